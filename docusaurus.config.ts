@@ -1,0 +1,130 @@
+import type * as Preset from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import analytics from './src/build/analytics/index.ts';
+import baseUrlBanner from './src/build/base-url-banner/index.ts';
+import clientEntry from './src/build/client-entry/index.ts';
+import colorMode from './src/build/color-mode/index.ts';
+import { docsOptions, markdownHooks } from './src/build/content/index.ts';
+import siteValues from './src/build/site-values/index.ts';
+import { writeTagFiles } from './src/build/tag-files/index.ts';
+import { brand } from './src/site/brand.ts';
+import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
+import { syntaxTheme } from './src/site/syntaxTheme.ts';
+
+writeTagFiles(__dirname);
+
+const config: Config = {
+  title: brand.product,
+  tagline: brand.tagline,
+  url: brand.url,
+  baseUrl: '/',
+  trailingSlash: true,
+  favicon: 'img/favicon.svg',
+  future: { v4: true, faster: true },
+  storage: { type: 'localStorage', namespace: false },
+  i18n: { defaultLocale: 'en', locales: ['en'] },
+  baseUrlIssueBanner: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
+  markdown: markdownHooks(__dirname),
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          ...docsOptions,
+          path: 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.ts',
+        },
+        blog: {
+          path: 'blog',
+          routeBasePath: 'blog',
+          blogTitle: 'Blog',
+          blogDescription: `How ${brand.product} is built, what hosting costs, and how to run things yourself.`,
+          postsPerPage: 10,
+          blogSidebarCount: 0,
+          showReadingTime: true,
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
+        },
+        pages: {},
+        sitemap: {
+          changefreq: 'weekly',
+          priority: 0.5,
+          ignorePatterns: ['/search/', '/docs/', '/404.html'],
+        },
+        theme: { customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'] },
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        ...docsOptions,
+        id: 'learn',
+        path: 'learn',
+        routeBasePath: 'learn',
+        sidebarPath: './sidebarsLearn.ts',
+        tags: 'tags.yml',
+      },
+    ],
+    siteValues,
+    clientEntry,
+    colorMode,
+    baseUrlBanner,
+    analytics,
+  ],
+  themes: [
+    [
+      '@easyops-cn/docusaurus-search-local',
+      {
+        hashed: 'filename',
+        indexBlog: false,
+        indexPages: false,
+        docsRouteBasePath: ['docs', 'learn'],
+        docsDir: ['docs', 'learn'],
+        searchResultLimits: 10,
+        searchResultContextMaxLength: 50,
+        highlightSearchTermsOnTargetPage: true,
+        explicitSearchResultPath: true,
+        searchContextByPaths: ['docs', 'learn'],
+        useAllContextsWithNoSearchContext: true,
+        searchBarShortcut: true,
+        searchBarShortcutHint: true,
+      } satisfies Partial<SearchOptions>,
+    ],
+  ],
+  themeConfig: {
+    metadata: [{ name: 'theme-color', content: '#FBFAF8' }],
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+    docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: announcement.id,
+      content: `${announcement.text} <a href="${announcement.linkTo}">${announcement.linkText}</a>`,
+      isCloseable: true,
+    },
+    navbar: {
+      title: brand.product,
+      items: [
+        ...navbarLinks.map((link) => ({ ...link, position: 'left' as const })),
+        { type: 'search', position: 'right' },
+        { ...loginLink, position: 'right' },
+      ],
+    },
+    footer: {
+      links: footerColumns.map((column) => ({ title: column.title, items: [...column.links] })),
+      copyright: brand.copyright,
+    },
+    prism: { theme: syntaxTheme, darkTheme: syntaxTheme, additionalLanguages: ['bash', 'docker', 'nginx', 'ini', 'toml', 'java', 'ruby', 'properties', 'diff', 'json', 'http', 'hcl'] },
+  } satisfies Preset.ThemeConfig,
+};
+
+export default config;
