@@ -1,12 +1,14 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import altText from './src/build/alt-text/index.ts';
 import analytics from './src/build/analytics/index.ts';
 import baseUrlBanner from './src/build/base-url-banner/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import colorMode from './src/build/color-mode/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import siteValues from './src/build/site-values/index.ts';
+import structuredData from './src/build/structured-data/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
@@ -28,6 +30,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
+  clientModules: ['./src/client/docsVersion.ts'],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
   presets: [
@@ -51,9 +54,10 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
+          beforeDefaultRemarkPlugins: [altText],
           feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
         },
-        pages: {},
+        pages: { beforeDefaultRemarkPlugins: [altText] },
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
@@ -80,6 +84,7 @@ const config: Config = {
     colorMode,
     baseUrlBanner,
     analytics,
+    structuredData,
   ],
   themes: [
     [
@@ -104,7 +109,10 @@ const config: Config = {
   themeConfig: {
     metadata: [{ name: 'theme-color', content: '#FBFAF8' }],
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
-    docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: true } },
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: true },
+    },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     announcementBar: {
       id: announcement.id,
@@ -123,7 +131,24 @@ const config: Config = {
       links: footerColumns.map((column) => ({ title: column.title, items: [...column.links] })),
       copyright: brand.copyright,
     },
-    prism: { theme: syntaxTheme, darkTheme: syntaxTheme, additionalLanguages: ['bash', 'docker', 'nginx', 'ini', 'toml', 'java', 'ruby', 'properties', 'diff', 'json', 'http', 'hcl'] },
+    prism: {
+      theme: syntaxTheme,
+      darkTheme: syntaxTheme,
+      additionalLanguages: [
+        'bash',
+        'docker',
+        'nginx',
+        'ini',
+        'toml',
+        'java',
+        'ruby',
+        'properties',
+        'diff',
+        'json',
+        'http',
+        'hcl',
+      ],
+    },
   } satisfies Preset.ThemeConfig,
 };
 

@@ -32,7 +32,9 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Services',
       link: { type: 'doc', id: 'services/index' },
-      items: ['postgresql', 'mysql', 'redis', 'volumes', 'bastion'].map((page) => `services/${page}`),
+      items: ['postgresql', 'mysql', 'redis', 'volumes', 'bastion'].map(
+        (page) => `services/${page}`,
+      ),
     },
     {
       type: 'category',

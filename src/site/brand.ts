@@ -57,7 +57,9 @@ function httpsAddress(name: string, value: string): string {
   try {
     parsed = new URL(value);
   } catch {
-    throw new Error(`${name} is '${value}', which is not an address. Write one such as https://example.com`);
+    throw new Error(
+      `${name} is '${value}', which is not an address. Write one such as https://example.com`,
+    );
   }
   if (parsed.protocol !== 'https:') {
     throw new Error(`${name} is '${value}'. It must begin with https://`);
@@ -84,21 +86,29 @@ export function makeBrand(input: BrandInput): Brand {
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '');
   if (!SLUG_FORM.test(slug)) {
-    throw new Error(`SITE_SLUG is '${slug}'. Use lower-case letters and digits, words joined by '-'.`);
+    throw new Error(
+      `SITE_SLUG is '${slug}'. Use lower-case letters and digits, words joined by '-'.`,
+    );
   }
   const domain = input.domain || `${slug}.example`;
   if (!DOMAIN_FORM.test(domain)) {
-    throw new Error(`SITE_DOMAIN is '${domain}'. Write a host name such as example.com, without https://`);
+    throw new Error(
+      `SITE_DOMAIN is '${domain}'. Write a host name such as example.com, without https://`,
+    );
   }
   const company = input.company || `${product} GmbH`;
   if (!PRODUCT_FORM.test(company)) {
-    throw new Error(`SITE_COMPANY is '${company}'. Use letters, digits, spaces, dots, '&' and '-'.`);
+    throw new Error(
+      `SITE_COMPANY is '${company}'. Use letters, digits, spaces, dots, '&' and '-'.`,
+    );
   }
   const analyticsScript = input.analyticsScript
     ? httpsAddress('ANALYTICS_SCRIPT', input.analyticsScript)
     : '';
   if (analyticsScript && !input.analyticsWebsiteId) {
-    throw new Error('ANALYTICS_SCRIPT is set but ANALYTICS_WEBSITE_ID is not. Set both or neither.');
+    throw new Error(
+      'ANALYTICS_SCRIPT is set but ANALYTICS_WEBSITE_ID is not. Set both or neither.',
+    );
   }
   return {
     product,

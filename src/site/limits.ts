@@ -106,7 +106,9 @@ export const limits = {
   'billing.hours': count(730),
 
   'postgres.versions': phrase('15, 16, 17 and 18'),
-  'postgres.extensions': phrase('pgvector, PostGIS, pg_trgm, uuid-ossp, hstore, citext and pg_stat_statements'),
+  'postgres.extensions': phrase(
+    'pgvector, PostGIS, pg_trgm, uuid-ossp, hstore, citext and pg_stat_statements',
+  ),
   'postgres.port': phrase('5432'),
   'mysql.version': phrase('8.4'),
   'mysql.legacy': phrase('8.0'),
@@ -137,7 +139,9 @@ export function limitText(key: string): string {
   if (!fact) {
     const group = key.split('.')[0] ?? '';
     const near = Object.keys(limits).filter((known) => known.startsWith(`${group}.`));
-    throw new Error(`there is no limit '${key}'. Known: ${(near.length ? near : Object.keys(limits)).join(', ')}`);
+    throw new Error(
+      `there is no limit '${key}'. Known: ${(near.length ? near : Object.keys(limits)).join(', ')}`,
+    );
   }
   return fact.text;
 }

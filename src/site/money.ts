@@ -26,6 +26,8 @@ export function formatAmount(amount: MicroEuro): string {
   const sign = amount < 0 ? '-' : '';
   const abs = Math.abs(amount);
   const whole = Math.floor(abs / 1_000_000);
-  const fraction = String(abs % 1_000_000).padStart(6, '0').replace(/0{1,4}$/, '');
+  const fraction = String(abs % 1_000_000)
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '');
   return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
 }

@@ -60,7 +60,10 @@ export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Comparisons',
     links: [
-      { label: 'DigitalOcean App Platform', to: '/hosting/alternative-to-digitalocean-app-platform/' },
+      {
+        label: 'DigitalOcean App Platform',
+        to: '/hosting/alternative-to-digitalocean-app-platform/',
+      },
       { label: 'Fly.io', to: '/hosting/alternative-to-fly-io/' },
       { label: 'Heroku', to: '/hosting/alternative-to-heroku-eu/' },
       { label: 'Railway', to: '/hosting/alternative-to-railway-eu/' },

@@ -10,10 +10,24 @@ export const syntaxTheme: PrismTheme = {
       style: { color: 'var(--code-string)' },
     },
     {
-      types: ['key', 'atrule', 'keyword', 'property', 'function', 'tag', 'selector', 'builtin', 'directive', 'attr-name'],
+      types: [
+        'key',
+        'atrule',
+        'keyword',
+        'property',
+        'function',
+        'tag',
+        'selector',
+        'builtin',
+        'directive',
+        'attr-name',
+      ],
       style: { color: 'var(--code-key)' },
     },
-    { types: ['number', 'boolean', 'constant', 'deleted', 'variable'], style: { color: 'var(--code-number)' } },
+    {
+      types: ['number', 'boolean', 'constant', 'deleted', 'variable'],
+      style: { color: 'var(--code-number)' },
+    },
     { types: ['punctuation', 'operator'], style: { color: 'var(--ink)' } },
   ],
 };

@@ -7,31 +7,58 @@ export interface Tag {
 
 export const blogTags = {
   caddy: { label: 'Caddy', description: 'Posts on the Caddy web server and reverse proxy.' },
-  cloud: { label: 'Cloud', description: 'Posts on what rented computing costs and how it is sold.' },
+  cloud: {
+    label: 'Cloud',
+    description: 'Posts on what rented computing costs and how it is sold.',
+  },
   devops: { label: 'DevOps', description: 'Posts on building, shipping and running software.' },
   docker: { label: 'Docker', description: 'Posts on images, containers and their hosts.' },
-  'docker-compose': { label: 'Docker Compose', description: 'Posts on applications of several containers in one file.' },
+  'docker-compose': {
+    label: 'Docker Compose',
+    description: 'Posts on applications of several containers in one file.',
+  },
   go: { label: 'Go', description: 'Posts on software written in Go.' },
   haproxy: { label: 'HAProxy', description: 'Posts on the HAProxy load balancer.' },
   hetzner: { label: 'Hetzner', description: 'Posts on dedicated servers and networks at Hetzner.' },
-  interviews: { label: 'Interviews', description: 'Posts on what developers say in public about hosting.' },
+  interviews: {
+    label: 'Interviews',
+    description: 'Posts on what developers say in public about hosting.',
+  },
   kubernetes: { label: 'Kubernetes', description: 'Posts on running Kubernetes on own machines.' },
   metallb: { label: 'MetalLB', description: 'Posts on load balancer addresses without a cloud.' },
   'n-8-n': { label: 'n8n', description: 'Posts on hosting the n8n workflow automation.' },
-  networking: { label: 'Networking', description: 'Posts on addresses, routes, names and proxies.' },
+  networking: {
+    label: 'Networking',
+    description: 'Posts on addresses, routes, names and proxies.',
+  },
   nginx: { label: 'nginx', description: 'Posts on the nginx web server and reverse proxy.' },
   paas: { label: 'PaaS', description: 'Posts on platforms that run your code for you.' },
   pricing: { label: 'Pricing', description: 'Posts on hosting bills and how they are computed.' },
   product: { label: 'Product', description: 'Posts on decisions behind this platform.' },
   react: { label: 'React', description: 'Posts on web interfaces built with React.' },
-  'reverse-proxy': { label: 'Reverse proxy', description: 'Posts on what stands between visitor and app.' },
-  'self-hosting': { label: 'Self-hosting', description: 'Posts on running software on machines of your own.' },
-  selfhosting: { label: 'Selfhosting', description: 'Tutorials for software that you host yourself.' },
+  'reverse-proxy': {
+    label: 'Reverse proxy',
+    description: 'Posts on what stands between visitor and app.',
+  },
+  'self-hosting': {
+    label: 'Self-hosting',
+    description: 'Posts on running software on machines of your own.',
+  },
+  selfhosting: {
+    label: 'Selfhosting',
+    description: 'Tutorials for software that you host yourself.',
+  },
   startup: { label: 'Start-up', description: 'Posts for teams with more plans than servers.' },
   traefik: { label: 'Traefik', description: 'Posts on the Traefik edge router.' },
-  tutorial: { label: 'Tutorial', description: 'Posts that take you from nothing to a running thing.' },
+  tutorial: {
+    label: 'Tutorial',
+    description: 'Posts that take you from nothing to a running thing.',
+  },
   vps: { label: 'VPS', description: 'Posts on virtual servers and their upkeep.' },
-  vswitch: { label: 'vSwitch', description: 'Posts on layer 2 networks between dedicated servers.' },
+  vswitch: {
+    label: 'vSwitch',
+    description: 'Posts on layer 2 networks between dedicated servers.',
+  },
 } satisfies Record<string, Tag>;
 
 export const learnTags = {
@@ -50,14 +77,20 @@ export const learnTags = {
   definitions: { label: 'Definitions', description: 'What the words mean.' },
   docker: { label: 'Docker', description: 'Lessons on Docker.' },
   dockerfile: { label: 'Dockerfile', description: 'Lessons on describing an image.' },
-  'environment-variables': { label: 'Environment variables', description: 'Lessons on passing settings to a process.' },
+  'environment-variables': {
+    label: 'Environment variables',
+    description: 'Lessons on passing settings to a process.',
+  },
   git: { label: 'Git', description: 'Lessons on Git.' },
   glossary: { label: 'Glossary', description: 'The list of terms.' },
   haproxy: { label: 'HAProxy', description: 'Lessons on the HAProxy load balancer.' },
   https: { label: 'HTTPS', description: 'Lessons on certificates and encrypted requests.' },
   images: { label: 'Images', description: 'Lessons on container images.' },
   linux: { label: 'Linux', description: 'Lessons on Linux.' },
-  'load-balancer': { label: 'Load balancer', description: 'Lessons on sharing requests between servers.' },
+  'load-balancer': {
+    label: 'Load balancer',
+    description: 'Lessons on sharing requests between servers.',
+  },
   mysql: { label: 'MySQL', description: 'Lessons on MySQL.' },
   networking: { label: 'Networking', description: 'Lessons on addresses, ports and names.' },
   nginx: { label: 'nginx', description: 'Lessons on nginx.' },
@@ -66,7 +99,10 @@ export const learnTags = {
   postgres: { label: 'PostgreSQL', description: 'Lessons on PostgreSQL.' },
   redis: { label: 'Redis', description: 'Lessons on Redis.' },
   reference: { label: 'Reference', description: 'Pages to look things up in.' },
-  'reverse-proxy': { label: 'Reverse proxy', description: 'Lessons on servers in front of servers.' },
+  'reverse-proxy': {
+    label: 'Reverse proxy',
+    description: 'Lessons on servers in front of servers.',
+  },
   secrets: { label: 'Secrets', description: 'Lessons on passwords and keys in applications.' },
   sql: { label: 'SQL', description: 'Lessons on the query language SQL.' },
   storage: { label: 'Storage', description: 'Lessons on disks, volumes and files.' },

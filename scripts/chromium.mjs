@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { bin, canInstallPackages, installPackages, root, run } from './lib.mjs';
+
+const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  try {
+    const { chromium } = createRequire(`${root}/`)('@playwright/test');
+    if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+  } catch {
+    // Playwright is not installed yet; the system may still have a browser.
+  }
+  for (const name of SYSTEM) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  return undefined;
+}
+
+/** Finds a Chromium or installs one: Debian's as root, else Playwright's download; ends the process where neither works. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  console.log('\n▸ no Chromium found, installing one');
+  if (canInstallPackages()) installPackages(['chromium']);
+  if (!findChromium()) run(bin('playwright'), ['install', 'chromium'], { timeout: 180_000 });
+  const installed = findChromium();
+  if (!installed) {
+    console.error('✗ no Chromium. Install one with: sudo apt-get install -y chromium');
+    process.exit(1);
+  }
+  return installed;
+}

@@ -1,0 +1,10 @@
+/* npm test: everything that can be proven about the site, on a machine with Node alone. */
+import { ensureChromium } from './chromium.mjs';
+import { bin, ensureDependencies, run, step } from './lib.mjs';
+
+ensureDependencies();
+process.env.CHROMIUM_PATH = ensureChromium();
+if (!run('node', ['scripts/check.mjs'])) process.exit(1);
+step('build', bin('docusaurus'), ['build']);
+step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
+step('browser tests', bin('playwright'), ['test']);

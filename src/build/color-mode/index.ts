@@ -1,0 +1,27 @@
+import type { Plugin } from '@docusaurus/types';
+
+/**
+ * Corrects what the theme's own inline script decided: no stored choice means
+ * light, whatever the operating system prefers. The theme deletes its key for
+ * 'system', so that choice has the key `theme-system`, which counts only while
+ * `theme` is absent.
+ */
+export const COLOR_MODE_SCRIPT = `(function () {
+  var root = document.documentElement, theme = null, system = null, query = null;
+  try { query = new URLSearchParams(location.search).get('docusaurus-theme'); } catch (e) {}
+  try { theme = localStorage.getItem('theme'); system = localStorage.getItem('theme-system'); } catch (e) {}
+  if (query !== 'light' && query !== 'dark') query = null;
+  if (theme !== 'light' && theme !== 'dark') theme = null;
+  var choice = query || theme || (system ? 'system' : 'light');
+  var dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('data-theme', dark ? 'dark' : 'light');
+  root.setAttribute('data-theme-choice', choice);
+})();`;
+
+/** Puts the colour mode script directly behind the theme's own. */
+export default function colorMode(): Plugin {
+  return {
+    name: 'color-mode',
+    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: COLOR_MODE_SCRIPT }] }),
+  };
+}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { MarkdownConfig } from '@docusaurus/types';
+import altText from '../alt-text/index.ts';
+import { brand } from '../../site/brand.ts';
+import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
+import { isFullClone } from './clone.ts';
+import { fillTokens } from '../tokens/index.ts';
+
+/** Both framework hooks through which content passes: tokens first, then the front matter check. */
+export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
+  const relative = (file: string) => path.relative(siteDir, file);
+  return {
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+    parseFrontMatter: async ({ filePath, fileContent, defaultParseFrontMatter }) => {
+      const filled = fillTokens(fileContent, relative(filePath));
+      const parsed = await defaultParseFrontMatter({ filePath, fileContent: filled });
+      checkFrontMatter(pageKind(siteDir, filePath), relative(filePath), filled, parsed.frontMatter);
+      return parsed;
+    },
+    preprocessor: ({ filePath, fileContent }) => fillTokens(fileContent, relative(filePath)),
+  };
+}
+
+/** What both docs instances share. */
+export const docsOptions = {
+  beforeDefaultRemarkPlugins: [altText],
+  breadcrumbs: true,
+  showLastUpdateTime: isFullClone(),
+  editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
+    `${brand.sourceUrl}/edit/main/${versionDocsDirPath}/${docPath}`,
+  versions: { current: { label: 'Next' } },
+  onInlineTags: 'throw' as const,
+};
