@@ -17,7 +17,7 @@ const aprilChangelog = {
   readBy: 'vendor',
 } as const;
 
-const source3 = {
+const creditTiersReading = {
   source: 'third-party reading of docs.netlify.com how-credits-work',
   url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work',
   date: '2026-09-05',
@@ -111,7 +111,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 33,
     unit: 'per month, 5,000 credits',
     currency: 'USD',
-    ...source3,
+    ...creditTiersReading,
     note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
   },
   {
@@ -121,7 +121,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 63,
     unit: 'per month, 10,000 credits',
     currency: 'USD',
-    ...source3,
+    ...creditTiersReading,
     note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
   },
   {
@@ -131,7 +131,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 95,
     unit: 'per month, 15,000 credits',
     currency: 'USD',
-    ...source3,
+    ...creditTiersReading,
     note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
   },
   {
@@ -141,7 +141,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 126,
     unit: 'per month, 20,000 credits',
     currency: 'USD',
-    ...source3,
+    ...creditTiersReading,
     note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
   },
   {

@@ -1,0 +1,13 @@
+/* npm run check:launch: what a person has to settle before the site is launched. */
+import { launchReport, launchSections } from '../src/build/launch/index.ts';
+import { brand } from '../src/site/brand.ts';
+import { companyFacts, workingAssumptions } from '../src/site/company.ts';
+
+const sections = launchSections({
+  domain: brand.domain,
+  companyFacts,
+  workingAssumptions,
+  today: new Date().toISOString().slice(0, 10),
+});
+console.log(launchReport(sections));
+if (sections.length > 0) process.exitCode = 1;
