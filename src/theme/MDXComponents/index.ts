@@ -1,27 +1,40 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import AnalyticsState from '@site/src/components/AnalyticsState';
+import Company from '@site/src/components/Company';
+import DatabaseSizes from '@site/src/components/DatabaseSizes';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
+import HourPrices from '@site/src/components/HourPrices';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
 import Price from '@site/src/components/Price';
 import { Question, Questions } from '@site/src/components/Questions';
 import Steps from '@site/src/components/Steps';
+import StoredItems from '@site/src/components/StoredItems';
 import Term from '@site/src/components/Term';
+import WorkedBill, { BillTotal } from '@site/src/components/WorkedBill';
 
 /** The components that content may use without importing them. */
 export default {
   ...MDXComponents,
+  AnalyticsState,
+  BillTotal,
+  Company,
+  DatabaseSizes,
   Figure,
   ForBusinesses,
+  HourPrices,
   Limit,
   Needs,
   Price,
   Question,
   Questions,
   Steps,
+  StoredItems,
   TabItem,
   Tabs,
   Term,
+  WorkedBill,
 };

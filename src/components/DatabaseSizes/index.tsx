@@ -1,0 +1,66 @@
+import clsx from 'clsx';
+import React, { type ReactNode } from 'react';
+import ForBusinesses from '@site/src/components/ForBusinesses';
+import Price from '@site/src/components/Price';
+import { limits } from '@site/src/site/limits';
+import { allowances, formatMemory, sizes } from '@site/src/site/prices';
+import styles from './styles.module.css';
+
+type Engine = 'postgresql' | 'mysql' | 'redis';
+
+const names: Record<Engine, string> = { postgresql: 'PostgreSQL', mysql: 'MySQL', redis: 'Redis' };
+
+/** The sizes of one kind of database with what depends on them, and the price of each. */
+export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
+  const offered = sizes.filter((size) => of !== 'mysql' || size.name !== 'nano');
+  const redis = of === 'redis';
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={clsx('size-table', styles.table)}>
+          <caption className={styles.caption}>Sizes of {names[of]}, € a month without VAT</caption>
+          <thead>
+            <tr>
+              <th scope="col">size</th>
+              <th scope="col">vCPU</th>
+              <th scope="col">memory</th>
+              {redis ? <th scope="col">for data</th> : <th scope="col">connections</th>}
+              {redis && <th scope="col">disk included</th>}
+              <th scope="col">€ a month</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of === 'postgresql' && (
+              <tr>
+                <th scope="row">free</th>
+                <td>–</td>
+                <td>{limits['free.memory'].text}</td>
+                <td>{limits['free.connections'].text}</td>
+                <td>
+                  <Price of="free" bare />
+                </td>
+              </tr>
+            )}
+            {offered.map((size) => (
+              <tr key={size.name}>
+                <th scope="row">{size.name}</th>
+                <td>{size.vcpu}</td>
+                <td>{formatMemory(size.memoryMb)}</td>
+                <td>
+                  {redis
+                    ? formatMemory((size.memoryMb * limits['redis.maxmemory'].value) / 100)
+                    : size.connections}
+                </td>
+                {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
+                <td>
+                  <Price of={`size.${size.name}`} bare />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ForBusinesses />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import React, { type ReactNode } from 'react';
+import ForBusinesses from '@site/src/components/ForBusinesses';
+import { hourlyAmount } from '@site/src/model/billing';
+import { formatAmount } from '@site/src/site/money';
+import { sizes } from '@site/src/site/prices';
+import styles from './styles.module.css';
+
+const spans = [
+  { label: '1 hour', hours: 1 },
+  { label: '1 day', hours: 24 },
+  { label: '28 days', hours: 28 * 24 },
+  { label: '30 days', hours: 30 * 24 },
+  { label: '31 days', hours: 31 * 24 },
+];
+
+/** What each size costs for an hour, a day and months of different length, unrounded. */
+export default function HourPrices(): ReactNode {
+  return (
+    <>
+      <div className={styles.frame}>
+        <table className={clsx('size-table', styles.table)}>
+          <caption className={styles.caption}>
+            € without VAT of one app replica or one database, before rounding
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">size</th>
+              {spans.map((span) => (
+                <th scope="col" key={span.hours}>
+                  {span.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sizes.map((size) => (
+              <tr key={size.name}>
+                <th scope="row">{size.name}</th>
+                {spans.map(({ hours }) => (
+                  <td key={hours}>
+                    <data className="price" value={hourlyAmount(size.month, hours)}>
+                      {formatAmount(hourlyAmount(size.month, hours))}
+                    </data>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ForBusinesses />
+    </>
+  );
+}

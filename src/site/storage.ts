@@ -1,0 +1,89 @@
+/** What the site keeps in the visitor's browser (localStorage): listed in the privacy notice, nothing else is written. */
+
+export interface StoredItem {
+  /** The exact key; `*` stands for the name of a group of tabs. */
+  key: string;
+  /** When it is written. */
+  when: { en: string; de: string };
+  /** What it holds and what for. */
+  purpose: { en: string; de: string };
+}
+
+export const storedItems: readonly StoredItem[] = [
+  {
+    key: 'theme',
+    when: { en: 'when you choose light or dark', de: 'wenn Sie hell oder dunkel wählen' },
+    purpose: {
+      en: 'the chosen colour mode, light or dark',
+      de: 'die gewählte Darstellung, hell oder dunkel',
+    },
+  },
+  {
+    key: 'theme-system',
+    when: {
+      en: 'when you choose the system’s mode',
+      de: 'wenn Sie die Darstellung des Systems wählen',
+    },
+    purpose: {
+      en: 'that the site follows the colour mode of your operating system',
+      de: 'dass die Website der Darstellung Ihres Betriebssystems folgt',
+    },
+  },
+  {
+    key: 'docusaurus.announcement.id',
+    when: { en: 'on the first visit', de: 'beim ersten Besuch' },
+    purpose: {
+      en: 'the id of the notice at the top, so that a new one is shown and a closed one is not',
+      de: 'die Kennung des Hinweises am Seitenanfang, damit ein neuer erscheint und ein geschlossener nicht',
+    },
+  },
+  {
+    key: 'docusaurus.announcement.dismiss',
+    when: {
+      en: 'on the first visit and when you close the notice',
+      de: 'beim ersten Besuch und wenn Sie den Hinweis schließen',
+    },
+    purpose: {
+      en: 'whether you closed that notice',
+      de: 'ob Sie diesen Hinweis geschlossen haben',
+    },
+  },
+  {
+    key: 'docs-preferred-version-default',
+    when: {
+      en: 'when you open a documentation page',
+      de: 'beim Öffnen einer Seite der Dokumentation',
+    },
+    purpose: {
+      en: 'the edition of the documentation you read (always the value current)',
+      de: 'die gelesene Ausgabe der Dokumentation (immer der Wert current)',
+    },
+  },
+  {
+    key: 'docs-preferred-version-learn',
+    when: { en: 'when you open a lesson', de: 'beim Öffnen einer Lektion' },
+    purpose: {
+      en: 'the edition of the lessons you read (always the value current)',
+      de: 'die gelesene Ausgabe der Lektionen (immer der Wert current)',
+    },
+  },
+  {
+    key: 'docusaurus.tab.*',
+    when: { en: 'when you choose a tab', de: 'wenn Sie einen Reiter wählen' },
+    purpose: {
+      en: 'the chosen tab of a group, such as docusaurus.tab.language for the programming language of examples',
+      de: 'der gewählte Reiter einer Gruppe, etwa docusaurus.tab.language für die Programmiersprache der Beispiele',
+    },
+  },
+  {
+    key: 'learn-progress',
+    when: {
+      en: 'when you mark a lesson as done',
+      de: 'wenn Sie eine Lektion als erledigt markieren',
+    },
+    purpose: {
+      en: 'the lessons you marked as done',
+      de: 'die als erledigt markierten Lektionen',
+    },
+  },
+];
