@@ -5,7 +5,7 @@ import altText from './src/build/alt-text/index.ts';
 import analytics from './src/build/analytics/index.ts';
 import baseUrlBanner from './src/build/base-url-banner/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
-import colorMode from './src/build/color-mode/index.ts';
+import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import structuredData from './src/build/structured-data/index.ts';
@@ -81,7 +81,7 @@ const config: Config = {
     ],
     siteValues,
     clientEntry,
-    colorMode,
+    earlyScripts,
     baseUrlBanner,
     analytics,
     structuredData,

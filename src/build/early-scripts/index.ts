@@ -1,4 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
+import { announcement } from '../../site/navigation.ts';
 
 /**
  * Corrects what the theme's own inline script decided: no stored choice means
@@ -18,10 +19,27 @@ export const COLOR_MODE_SCRIPT = `(function () {
   root.setAttribute('data-theme-choice', choice);
 })();`;
 
-/** Puts the colour mode script directly behind the theme's own. */
-export default function colorMode(): Plugin {
+/**
+ * Shows a new announcement to visitors who dismissed an older one. The theme
+ * looks only at the dismissal before it hides the bar, and compares the ids
+ * too late for the same visit.
+ */
+export const ANNOUNCEMENT_SCRIPT = `(function () {
+  try {
+    if (localStorage.getItem('docusaurus.announcement.id') !== ${JSON.stringify(announcement.id)}) {
+      document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
+    }
+  } catch (e) {}
+})();`;
+
+/** Puts these scripts directly behind the theme's own, in front of the page's content. */
+export default function earlyScripts(): Plugin {
   return {
-    name: 'color-mode',
-    injectHtmlTags: () => ({ preBodyTags: [{ tagName: 'script', innerHTML: COLOR_MODE_SCRIPT }] }),
+    name: 'early-scripts',
+    injectHtmlTags: () => ({
+      preBodyTags: [
+        { tagName: 'script', innerHTML: `${COLOR_MODE_SCRIPT}\n${ANNOUNCEMENT_SCRIPT}` },
+      ],
+    }),
   };
 }

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { type Code, type Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type VFile } from 'vfile';
+import { includedText } from './source.ts';
+
+const VALUE = (key: string) => new RegExp(`(?:^|\\s)${key}=(?:"([^"]*)"|'([^']*)'|(\\S+))`);
+
+function metaValue(meta: string, key: string): string | undefined {
+  const match = VALUE(key).exec(meta);
+  return match?.[1] ?? match?.[2] ?? match?.[3];
+}
+
+/**
+ * A remark plugin that fills an empty fence with `file="examples/…"` (and
+ * `region="…"`) with that file's text, so that page and file are one. Stops the
+ * build with page and line when the file is missing or the fence is not empty.
+ */
+export default function includeFile(options: { root?: string } = {}) {
+  const root = options.root ?? process.cwd();
+  return (tree: Root, page: VFile): void => {
+    visit(tree, 'code', (node: Code) => {
+      const file = metaValue(node.meta ?? '', 'file');
+      if (file === undefined) return;
+      const where = `${path.relative(root, page.path)}:${node.position?.start.line ?? 0}`;
+      if (node.value.trim() !== '') {
+        throw new Error(`${where}: a fence with file="${file}" stays empty; its text is the file's`);
+      }
+      try {
+        node.value = includedText(root, file, metaValue(node.meta ?? '', 'region')).text;
+      } catch (error) {
+        throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+  };
+}

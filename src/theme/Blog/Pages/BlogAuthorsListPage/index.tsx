@@ -1,0 +1,16 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Original from '@theme-original/Blog/Pages/BlogAuthorsListPage';
+import React, { type ComponentProps, type ReactNode } from 'react';
+
+/** Gives the page a title and a description of its own. */
+export default function BlogAuthorsListPage(props: ComponentProps<typeof Original>): ReactNode {
+  return (
+    <>
+      <Original {...props} />
+      <PageMetadata
+        title="Blog authors"
+        description="Who writes the posts of this blog, and how many each has written."
+      />
+    </>
+  );
+}

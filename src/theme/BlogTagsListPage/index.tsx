@@ -1,0 +1,16 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Original from '@theme-original/BlogTagsListPage';
+import React, { type ComponentProps, type ReactNode } from 'react';
+
+/** Gives the page a title and a description of its own. */
+export default function BlogTagsListPage(props: ComponentProps<typeof Original>): ReactNode {
+  return (
+    <>
+      <Original {...props} />
+      <PageMetadata
+        title="Blog tags"
+        description="Every subject of the blog, with the number of posts on it."
+      />
+    </>
+  );
+}

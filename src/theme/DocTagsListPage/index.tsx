@@ -1,0 +1,16 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Original from '@theme-original/DocTagsListPage';
+import React, { type ComponentProps, type ReactNode } from 'react';
+
+/** Gives the page a title and a description of its own. */
+export default function DocTagsListPage(props: ComponentProps<typeof Original>): ReactNode {
+  return (
+    <>
+      <Original {...props} />
+      <PageMetadata
+        title="Lesson tags"
+        description="Every subject of the learning section, with the number of lessons on it."
+      />
+    </>
+  );
+}

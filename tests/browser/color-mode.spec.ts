@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './visit';
+
+const state = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    choice: document.documentElement.dataset.themeChoice,
+    key: localStorage.getItem('theme'),
+  }));
+const toggle = (page: Page) => page.locator('.navbar button[aria-label*="mode" i]:visible').first();
+
+test.describe('on a system that prefers dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a first visit is light, and the cycle is dark, system, light', async ({ page }) => {
+    await open(page, '/about/');
+    expect(await state(page)).toEqual({ theme: 'light', choice: 'light', key: null });
+    await toggle(page).click();
+    expect(await state(page)).toEqual({ theme: 'dark', choice: 'dark', key: 'dark' });
+    await toggle(page).click();
+    expect(await state(page)).toEqual({ theme: 'dark', choice: 'system', key: null });
+    await toggle(page).click();
+    expect(await state(page)).toEqual({ theme: 'light', choice: 'light', key: 'light' });
+  });
+
+  test('system survives a reload, before any script of the site runs', async ({
+    page,
+    quietConsole,
+  }) => {
+    await open(page, '/about/');
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    expect(await state(page)).toMatchObject({ theme: 'dark', choice: 'system' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    expect(await state(page)).toMatchObject({ theme: 'light', choice: 'system' });
+    expect(quietConsole.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
+  });
+});
+
+test('a stored choice is kept under the key theme, and an unknown value counts as light', async ({
+  page,
+}) => {
+  await open(page, '/about/');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.reload();
+  expect(await state(page)).toMatchObject({ theme: 'dark', choice: 'dark' });
+  await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
+  await page.reload();
+  expect(await state(page)).toMatchObject({ theme: 'light', choice: 'light' });
+});
+
+test('two tabs follow each other', async ({ page, context }) => {
+  await open(page, '/about/');
+  const other = await context.newPage();
+  await open(other, '/pricing/');
+  await toggle(page).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await toggle(page).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+});

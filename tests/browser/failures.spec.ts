@@ -1,0 +1,105 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, hydrated, open, test } from './visit';
+
+/** Serves the site's scripts with a change made to their text. */
+async function alterScripts(page: Page, change: (text: string) => string): Promise<void> {
+  await page.route('**/assets/js/*.js', async (route: Route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: change(await answer.text()) });
+  });
+}
+
+test('a rendering error shows the crash page with its message and Try again', async ({
+  page,
+  quietConsole,
+}) => {
+  // The archive's data arrive without the list that its page reads.
+  await alterScripts(page, (text) => text.replaceAll('"blogPosts":', '"none":'));
+  await page.goto('/blog/archive/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText(/Cannot read|undefined/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  expect(quietConsole.splice(0).length).toBeGreaterThan(0);
+});
+
+test.describe('a chunk that cannot be loaded', () => {
+  test('on the first visit leads to one reload, then to a message with Retry above the readable page', async ({
+    page,
+    quietConsole,
+  }) => {
+    let missing = true;
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/js/*.js', async (route) => {
+      const name = new URL(route.request().url()).pathname;
+      if (missing && !/\/(?:main|runtime~main)\./.test(name))
+        await route.fulfill({ status: 404, body: '' });
+      else await route.continue();
+    });
+    await page.goto('/about/');
+    const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(message).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBe(2);
+    missing = false;
+    await message.getByRole('button', { name: 'Retry' }).click();
+    await hydrated(page);
+    await expect(message).toHaveCount(0);
+    quietConsole.splice(0);
+  });
+
+  test('on a route change leads to a full load of the new page', async ({ page, quietConsole }) => {
+    await open(page, '/about/');
+    const failed = new Set<string>();
+    await page.route('**/assets/js/*.js', async (route) => {
+      const url = route.request().url();
+      if (failed.has(url) || /\/(?:main|runtime~main)\./.test(url)) {
+        await route.continue();
+      } else {
+        failed.add(url);
+        await route.fulfill({ status: 404, body: '' });
+      }
+    });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pricing' })
+      .click();
+    await expect(page).toHaveURL('/pricing/');
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(failed.size).toBeGreaterThan(0);
+    quietConsole.splice(0);
+  });
+});
+
+test('the site under a wrong base URL says so in a banner', async ({ page, quietConsole }) => {
+  await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  const banner = page.getByRole('alert').filter({ hasText: 'base URL' });
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText('configured as /');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  quietConsole.splice(0);
+});
+
+test('no banner is shown while the main script is only slow', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.base-url-banner')).toHaveCount(0);
+  release();
+  await hydrated(page);
+  await expect(page.locator('.base-url-banner')).toHaveCount(0);
+});

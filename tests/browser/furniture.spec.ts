@@ -1,0 +1,154 @@
+import { brand } from '../../src/site/brand';
+import { announcement, footerColumns, navbarLinks } from '../../src/site/navigation';
+import { expect, open, test } from './visit';
+
+test.describe('the navbar', () => {
+  test('has the search box, the four links and an external Login', async ({ page }) => {
+    await open(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    for (const link of navbarLinks) {
+      await expect(bar.getByRole('link', { name: link.label, exact: true })).toHaveAttribute(
+        'href',
+        link.to ?? '',
+      );
+    }
+    await expect(bar.getByRole('link', { name: /^Login/ })).toHaveAttribute(
+      'href',
+      brand.consoleUrl,
+    );
+    await expect(bar.getByRole('combobox', { name: /search/i })).toBeVisible();
+  });
+
+  test('leads to the getting-started page from Docs', async ({ page }) => {
+    await open(page, '/');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Docs' })
+      .click();
+    await expect(page).toHaveURL('/docs/getting-started/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test.describe('the footer', () => {
+  test('has five columns with all their links, support mail, source and copyright', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    expect(footerColumns.map((column) => column.title)).toEqual([
+      'Product',
+      'Legal',
+      'Company',
+      'Comparisons',
+      'Hosting',
+    ]);
+    for (const column of footerColumns) {
+      await expect(footer.getByText(column.title, { exact: true }).first()).toBeVisible();
+      for (const link of column.links) {
+        await expect(footer.locator(`a[href="${link.to ?? link.href}"]`).first()).toBeVisible();
+      }
+    }
+    await expect(footer.locator(`a[href="mailto:${brand.supportMail}"]`).first()).toBeVisible();
+    await expect(footer.locator(`a[href="${brand.sourceUrl}"]`).first()).toBeVisible();
+    await expect(footer).toContainText(`© 2025 ${brand.company}`);
+  });
+});
+
+test.describe('the announcement bar', () => {
+  test('is dismissed for its id, and a new id shows it again', async ({ page }) => {
+    await open(page, '/');
+    const bar = page.getByText(announcement.text);
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toBeHidden();
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('docusaurus.announcement.id'),
+      localStorage.getItem('docusaurus.announcement.dismiss'),
+    ]);
+    expect(stored).toEqual([announcement.id, 'true']);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an-older-one'));
+    await open(page, '/');
+    await expect(bar).toBeVisible();
+  });
+});
+
+test.describe('the mobile sidebar', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens, holds the links, and closes when the layout becomes desktop at 997 px', async ({
+    page,
+  }) => {
+    await open(page, '/about/');
+    await page.getByRole('button', { name: /navigation bar/i }).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    await expect(sidebar.getByRole('link', { name: 'Pricing' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: /^Login/ })).toBeVisible();
+    await page.setViewportSize({ width: 996, height: 844 });
+    await expect(sidebar.getByRole('link', { name: 'Pricing' })).toBeVisible();
+    await page.setViewportSize({ width: 997, height: 844 });
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+});
+
+test.describe('the docs', () => {
+  test('show breadcrumbs, contents that follow, and previous and next', async ({ page }) => {
+    await open(page, '/docs/services/postgresql/');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Services');
+    const contents = page.locator('.table-of-contents a');
+    await contents.nth(1).click();
+    await expect(contents.nth(1)).toHaveClass(/table-of-contents__link--active/);
+    const pages = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(pages.getByRole('link')).toHaveCount(2);
+  });
+
+  test('address leads to the introduction', async ({ page }) => {
+    await page.goto('/docs/');
+    await expect(page).toHaveURL('/docs/intro/');
+  });
+
+  test('remember the version a reader sees, per instance, and drop an unknown one', async ({
+    page,
+  }) => {
+    const read = () =>
+      page.evaluate(() => [
+        localStorage.getItem('docs-preferred-version-default'),
+        localStorage.getItem('docs-preferred-version-learn'),
+      ]);
+    await open(page, '/docs/intro/');
+    await expect.poll(read).toEqual(['current', null]);
+    await open(page, '/learn/');
+    await expect.poll(read).toEqual(['current', 'current']);
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '7.x'));
+    await open(page, '/about/');
+    await expect.poll(read).toEqual([null, 'current']);
+  });
+});
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/pricing.html', '/pricing/'],
+    ['/docs/intro/index.html', '/docs/intro/'],
+    ['/learn', '/learn/'],
+  ] as const) {
+    test(`${from} becomes ${to}`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test.describe('an unknown path', () => {
+  test('answers 404 with the not-found page', async ({ page, quietConsole }) => {
+    const answer = await page.goto('/docs/no-such-page/');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/page not found/i);
+    expect(quietConsole.splice(0).every((line) => line.includes('404'))).toBe(true);
+  });
+});

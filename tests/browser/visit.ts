@@ -1,0 +1,40 @@
+import { expect, type ConsoleMessage, type Page, test as base } from '@playwright/test';
+
+/** Waits until React has taken over the page, so that clicks have handlers. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+}
+
+/** Opens a path and waits for hydration. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** What a page said on its console, uncaught errors included; messages a test expects are taken out by it. */
+export function watchConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'log' || message.type() === 'info' || message.type() === 'debug') {
+      messages.push(`${message.type()}: ${message.text()}`);
+    } else {
+      messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
+  return messages;
+}
+
+/** A test that fails when any page it opens writes to the console. */
+export const test = base.extend<{ quietConsole: string[] }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const messages = watchConsole(page);
+      await use(messages);
+      expect(messages).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { brand } from '../../src/site/brand.ts';
+import { allRoutes, outDir, pageOf } from './pages.ts';
+
+const ATTRIBUTES = [
+  ['a[href]', 'href'],
+  ['link[href]', 'href'],
+  ['img[src]', 'src'],
+  ['script[src]', 'src'],
+  ['source[srcset]', 'srcset'],
+  ['meta[property="og:image"]', 'content'],
+] as const;
+
+function anchorsOf(route: string): Set<string> {
+  const $ = pageOf(route);
+  return new Set(
+    $('[id], a[name]')
+      .toArray()
+      .map((element) => $(element).attr('id') ?? $(element).attr('name') ?? ''),
+  );
+}
+
+it('every address in the built pages that is ours leads somewhere, anchors included', () => {
+  const problems: string[] = [];
+  const routes = new Set(allRoutes());
+  const anchors = new Map<string, Set<string>>();
+  for (const route of routes) {
+    const $ = pageOf(route);
+    for (const [selector, attribute] of ATTRIBUTES) {
+      for (const element of $(selector).toArray()) {
+        const value = $(element).attr(attribute) ?? '';
+        const url = new URL(value, `${brand.url}${route}`);
+        if (url.origin !== brand.url) {
+          if (!['https:', 'mailto:', 'http:', 'data:', 'ssh:'].includes(url.protocol)) {
+            problems.push(`${route}: odd address ${value}`);
+          }
+          continue;
+        }
+        const isPage = routes.has(url.pathname);
+        if (!isPage && !fs.existsSync(path.join(outDir, decodeURIComponent(url.pathname)))) {
+          problems.push(`${route}: ${value} does not exist`);
+        } else if (!isPage && url.pathname.endsWith('/')) {
+          problems.push(`${route}: ${value} is not a page`);
+        }
+        if (isPage && url.hash.length > 1 && !url.hash.startsWith('#plan=')) {
+          if (!anchors.has(url.pathname)) anchors.set(url.pathname, anchorsOf(url.pathname));
+          if (!anchors.get(url.pathname)?.has(decodeURIComponent(url.hash.slice(1)))) {
+            problems.push(`${route}: ${value} has no such anchor`);
+          }
+        }
+      }
+    }
+  }
+  expect([...new Set(problems)]).toEqual([]);
+});
+
+it('no page has an id twice', () => {
+  const problems: string[] = [];
+  for (const route of allRoutes()) {
+    const $ = pageOf(route);
+    const seen = new Set<string>();
+    for (const element of $('[id]').toArray()) {
+      const id = $(element).attr('id') ?? '';
+      if (seen.has(id)) problems.push(`${route}: #${id}`);
+      seen.add(id);
+    }
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type CheerioAPI, load } from 'cheerio';
+import { brand } from '../../src/site/brand.ts';
+import routesByGroup from '../routes.json';
+
+/** The folder that holds the built site: `SITE_OUT`, else `build`. */
+export const outDir = path.resolve(process.env.SITE_OUT ?? 'build');
+
+/** The routes that the specification lists, with the brand's slug filled in. */
+export const specifiedRoutes: readonly string[] = Object.values(routesByGroup)
+  .flat()
+  .map((route) => route.replace('{product}', brand.slug));
+
+/** The text of a built file; throws when the site is not built. */
+export function readOut(file: string): string {
+  return fs.readFileSync(path.join(outDir, file), 'utf8');
+}
+
+/** The routes in the built sitemap; throws when there are none. */
+export function sitemapRoutes(): string[] {
+  const routes = [...readOut('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    (match) => new URL(match[1] ?? '').pathname,
+  );
+  if (routes.length === 0) throw new Error('the built sitemap lists no page');
+  return routes;
+}
+
+/** Every page a visitor can open: the sitemap and the rest of the specified routes. */
+export function allRoutes(): string[] {
+  return [...new Set([...sitemapRoutes(), ...specifiedRoutes])].sort();
+}
+
+const cache = new Map<string, CheerioAPI>();
+
+/** The parsed HTML of a route. */
+export function pageOf(route: string): CheerioAPI {
+  let page = cache.get(route);
+  if (!page) {
+    page = load(readOut(path.join(route, 'index.html')));
+    cache.set(route, page);
+  }
+  return page;
+}
+
+/** Every file of the built site, as paths below its folder. */
+export function builtFiles(): string[] {
+  return fs
+    .readdirSync(outDir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
+}

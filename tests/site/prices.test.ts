@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { evaluatePrice } from '../../src/model/price/index.ts';
+import { formatAmount, formatEuro } from '../../src/site/money.ts';
+import { allRoutes, pageOf } from './pages.ts';
+
+const AMOUNT = /€\s?\d|\d\s?€|\bEUR\s?\d|\d(?:[.,]\d+)?\s?(?:EUR|euro)\b/i;
+const KEYED = '[data-price], [data-source], [data-computed]';
+
+it('every euro amount of ours in the built pages equals the price that its key computes', () => {
+  const problems: string[] = [];
+  let checked = 0;
+  for (const route of allRoutes()) {
+    const $ = pageOf(route);
+    for (const element of $('[data-price]').toArray()) {
+      const expression = $(element).attr('data-price') ?? '';
+      const amount = evaluatePrice(expression);
+      const shown = $(element).text().trim();
+      checked += 1;
+      if (![formatEuro(amount), formatAmount(amount)].includes(shown)) {
+        problems.push(`${route}: '${shown}' is ${formatEuro(amount)} by ${expression}`);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+  expect(checked).toBeGreaterThan(20);
+});
+
+it('no euro amount in the built pages stands without the key of its price or source', () => {
+  const problems: string[] = [];
+  for (const route of allRoutes()) {
+    const $ = pageOf(route);
+    const body = $('main').clone();
+    body.find(`${KEYED}, pre, script, textarea, option`).remove();
+    body.find('*').each((_, element) => {
+      const own = $(element)
+        .contents()
+        .filter((__, node) => node.type === 'text')
+        .text();
+      if (AMOUNT.test(own)) problems.push(`${route}: ${own.trim().slice(0, 90)}`);
+    });
+  }
+  expect(problems).toEqual([]);
+});

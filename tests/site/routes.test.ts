@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../src/site/brand.ts';
+import { allRoutes, pageOf, readOut, sitemapRoutes, specifiedRoutes } from './pages.ts';
+
+describe('the routes', () => {
+  it('of the specification are 170 and all built', () => {
+    expect(specifiedRoutes).toHaveLength(170);
+    const missing = specifiedRoutes.filter((route) => {
+      try {
+        return pageOf(route)('main').length === 0;
+      } catch {
+        return true;
+      }
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('each have one heading, a title, a description, a canonical address with slash, language and direction', () => {
+    const problems: string[] = [];
+    const titles = new Map<string, string>();
+    for (const route of allRoutes()) {
+      const $ = pageOf(route);
+      const say = (problem: string) => problems.push(`${route}: ${problem}`);
+      const title = $('title').text();
+      if (!title.includes(brand.product)) say(`title '${title}' does not name the product`);
+      const twin = titles.get(title);
+      if (twin) say(`has the title of ${twin}: '${title}'`);
+      titles.set(title, route);
+      const description = $('meta[name=description]').attr('content') ?? '';
+      if (description.length < 15) say(`description '${description}' is missing or short`);
+      if ($('h1').length !== 1) say(`${$('h1').length} first-level headings`);
+      if ($('link[rel=canonical]').attr('href') !== `${brand.url}${route}`) {
+        say(`canonical is ${$('link[rel=canonical]').attr('href')}`);
+      }
+      if ($('html').attr('lang') !== 'en' || $('html').attr('dir') !== 'ltr') say('lang or dir');
+      if ($('main').length !== 1) say(`${$('main').length} main landmarks`);
+      if (/lorem ipsum|coming soon|undefined|\[object Object\]|NaN/i.test($('main').text())) {
+        say(
+          `contains '${/lorem ipsum|coming soon|undefined|\[object Object\]|NaN/i.exec($('main').text())?.[0]}'`,
+        );
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('carry at least three paragraphs of content where they are pages of their own', () => {
+    const lists = /^\/(?:search|blog\/(?:archive|tags|authors)|learn\/tags|blog\/$|docs\/$)/;
+    const thin = specifiedRoutes.filter(
+      (route) => !lists.test(route) && pageOf(route)('main p, main li, main td').length < 3,
+    );
+    expect(thin).toEqual([]);
+  });
+
+  it('of a learn tag list their lessons with descriptions', () => {
+    for (const route of specifiedRoutes.filter((path) => /^\/learn\/tags\/./.test(path))) {
+      expect(pageOf(route)('main article').length, route).toBeGreaterThan(0);
+      expect(pageOf(route)('main article p').first().text().length, route).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists every specified page but the search page, weekly, with priority 0.5', () => {
+    const xml = readOut('sitemap.xml');
+    const routes = new Set(sitemapRoutes());
+    const absent = specifiedRoutes.filter((route) => route !== '/search/' && !routes.has(route));
+    expect(absent).toEqual([]);
+    expect(routes.has('/search/')).toBe(false);
+    expect(routes.has('/docs/')).toBe(false);
+    const count = routes.size;
+    expect(xml.match(/<changefreq>weekly<\/changefreq>/g)).toHaveLength(count);
+    expect(xml.match(/<priority>0\.5<\/priority>/g)).toHaveLength(count);
+  });
+});
+
+describe('the docs address', () => {
+  it('leads to the introduction by refresh and link, and stays out of search engines', () => {
+    const $ = pageOf('/docs/');
+    expect($('meta[http-equiv=refresh]').attr('content')).toBe('0; url=/docs/intro/');
+    expect($('main a[href="/docs/intro/"]')).toHaveLength(1);
+    expect($('meta[name=robots]').attr('content')).toContain('noindex');
+  });
+});
+
+describe('the not-found page', () => {
+  it('has its title and is not indexed as a page of its own', () => {
+    expect(readOut('404.html')).toMatch(/<title[^>]*>Page not found/i);
+  });
+});
