@@ -3,8 +3,6 @@
  *
  * Whoever runs the site changes the defaults in this file or sets the
  * environment variables named beside them; everything else derives from here.
- * `process.env.SITE_…` is written out in full each time because the bundler
- * replaces exactly these expressions in the browser build.
  */
 
 /** What the site's operator may set; unset values follow from the others. */
@@ -129,22 +127,33 @@ export function makeBrand(input: BrandInput): Brand {
   };
 }
 
-/** The brand of this build. */
-export const brand: Brand = makeBrand({
-  product: process.env.SITE_PRODUCT,
-  slug: process.env.SITE_SLUG,
-  tagline: process.env.SITE_TAGLINE,
-  company: process.env.SITE_COMPANY,
-  domain: process.env.SITE_DOMAIN,
-  url: process.env.SITE_URL,
-  consoleUrl: process.env.SITE_CONSOLE_URL,
-  backendUrl: process.env.SITE_BACKEND_URL,
-  statusUrl: process.env.SITE_STATUS_URL,
-  supportMail: process.env.SITE_SUPPORT_MAIL,
-  sourceUrl: process.env.SITE_SOURCE_URL,
-  analyticsScript: process.env.ANALYTICS_SCRIPT,
-  analyticsWebsiteId: process.env.ANALYTICS_WEBSITE_ID,
-});
+/** Reads the brand from an environment such as `process.env`. */
+function brandFrom(env: Record<string, string | undefined>): Brand {
+  return makeBrand({
+    product: env.SITE_PRODUCT,
+    slug: env.SITE_SLUG,
+    tagline: env.SITE_TAGLINE,
+    company: env.SITE_COMPANY,
+    domain: env.SITE_DOMAIN,
+    url: env.SITE_URL,
+    consoleUrl: env.SITE_CONSOLE_URL,
+    backendUrl: env.SITE_BACKEND_URL,
+    statusUrl: env.SITE_STATUS_URL,
+    supportMail: env.SITE_SUPPORT_MAIL,
+    sourceUrl: env.SITE_SOURCE_URL,
+    analyticsScript: env.ANALYTICS_SCRIPT,
+    analyticsWebsiteId: env.ANALYTICS_WEBSITE_ID,
+  });
+}
+
+/**
+ * The brand of this build. The bundler puts the finished brand in the place of
+ * `process.env.SITE_BRAND`, so that neither the defaults nor the rules above
+ * reach the browser.
+ */
+export const brand: Brand = process.env.SITE_BRAND
+  ? (JSON.parse(process.env.SITE_BRAND) as Brand)
+  : brandFrom(process.env);
 
 /** The environment variables that `brand` reads: part of every build cache's key. */
 export const BRAND_VARIABLES = [

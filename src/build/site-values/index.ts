@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { BRAND_VARIABLES } from '../../site/brand.ts';
+import { brand, BRAND_VARIABLES } from '../../site/brand.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
 const INPUTS = ['src/site', 'src/model', 'src/build', 'examples'];
@@ -38,12 +38,7 @@ export default function siteValues({ siteDir }: LoadContext): Plugin {
     name: 'site-values',
     configureWebpack(config, _isServer, { currentBundler }) {
       const { DefinePlugin } = currentBundler.instance;
-      const defined = Object.fromEntries(
-        BRAND_VARIABLES.map((name) => [
-          `process.env.${name}`,
-          JSON.stringify(process.env[name] ?? ''),
-        ]),
-      );
+      const defined = { 'process.env.SITE_BRAND': JSON.stringify(JSON.stringify(brand)) };
       const experiments = config.experiments as
         { cache?: { version?: string; type?: string } } | undefined;
       if (experiments?.cache?.version) {
