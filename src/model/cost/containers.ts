@@ -1,0 +1,64 @@
+import { smallestSizeFor, type Size } from '../../site/prices.ts';
+import { appLine as digitaloceanApp } from './digitalocean.ts';
+import { machineLine } from './fly.ts';
+import { appLine as herokuApp } from './heroku.ts';
+import { dollarsOf } from './amounts.ts';
+import { memoryLine, processorLine } from './railway.ts';
+import { appLine as renderApp } from './render.ts';
+import { COMPARED, type ComparedPlatform, type CostLine, type MicroDollar } from './types.ts';
+import { functionLines } from './vercel.ts';
+
+/** The memory sizes of the table, in binary megabytes. */
+export const CONTAINER_SIZES = [256, 512, 1024] as const;
+
+export interface ContainerPrice {
+  platform: ComparedPlatform;
+  lines: readonly CostLine[];
+  /** What one container of the row's memory costs for a month of 730 hours. */
+  amount: MicroDollar;
+  /** What an account pays at least in a month, where that is more than nothing. */
+  minimum: { amount: MicroDollar; factId: string } | null;
+}
+
+export interface ContainerRow {
+  memoryMb: number;
+  ours: Size;
+  others: readonly ContainerPrice[];
+}
+
+const single = (memoryMb: number) => ({ count: 1, replicas: 1, memoryMb });
+
+const linesOf: Readonly<Record<ComparedPlatform, (memoryMb: number) => CostLine[]>> = {
+  digitalocean: (memoryMb) => [digitaloceanApp(single(memoryMb))],
+  fly: (memoryMb) => [machineLine('app', 'Machine', memoryMb, 1)],
+  heroku: (memoryMb) => [herokuApp(single(memoryMb))],
+  railway: (memoryMb) => [
+    memoryLine('app', 'Memory', memoryMb, 1),
+    { ...processorLine(1), label: 'Processor time' },
+  ],
+  render: (memoryMb) => [renderApp(single(memoryMb))],
+  vercel: (memoryMb) => functionLines(memoryMb, 1),
+};
+
+const minimumFacts: Partial<Record<ComparedPlatform, string>> = {
+  railway: 'railway/plan-hobby',
+  vercel: 'vercel/plan-pro',
+};
+
+function priceOn(platform: ComparedPlatform, memoryMb: number): ContainerPrice {
+  const lines = linesOf[platform](memoryMb);
+  const factId = minimumFacts[platform];
+  return {
+    platform,
+    lines,
+    amount: lines.reduce((sum, line) => sum + line.amount, 0),
+    minimum: factId ? { amount: Math.round(dollarsOf(factId) * 1_000_000), factId } : null,
+  };
+}
+
+/** What a container of 256 MB, 512 MB and 1 GB costs here and on each compared platform. */
+export const containerTable: readonly ContainerRow[] = CONTAINER_SIZES.map((memoryMb) => {
+  const ours = smallestSizeFor(memoryMb);
+  if (!ours) throw new Error(`no size holds ${memoryMb} MB`);
+  return { memoryMb, ours, others: COMPARED.map((platform) => priceOn(platform, memoryMb)) };
+});

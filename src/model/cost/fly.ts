@@ -1,0 +1,106 @@
+import { formatMemory } from '../../site/prices.ts';
+import { product, SECONDS_A_MONTH, smallestPlan, THIRTY_DAYS_TO_MONTH } from './amounts.ts';
+import type { CostLine, Workload } from './types.ts';
+import { containersOf } from './workloads.ts';
+
+const machines = [
+  { memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
+  { memoryMb: 512, factId: 'fly/machine-512mb', month: THIRTY_DAYS_TO_MONTH },
+  { memoryMb: 1024, factId: 'fly/machine-1gb-second', month: SECONDS_A_MONTH },
+  { memoryMb: 2048, factId: 'fly/machine-2gb-second', month: SECONDS_A_MONTH },
+] as const;
+
+const REGION =
+  'Price of a region in the United States; the surcharge of the European regions was not found.';
+
+/** A number of shared-cpu-1x machines with at least that memory for a month of 730 hours. */
+export function machineLine(
+  part: CostLine['part'],
+  label: string,
+  memoryMb: number,
+  count: number,
+) {
+  const machine = smallestPlan(machines, memoryMb);
+  if (!machine) throw new Error(`no machine with ${memoryMb} MB is in the facts`);
+  return {
+    part,
+    label: `${label}, shared-cpu-1x, ${formatMemory(machine.memoryMb)}`,
+    ...product(machine.factId, { n: count }, machine.month),
+    notEqual:
+      machine.memoryMb === 256
+        ? 'Price of the cheapest regions; the surcharge of the European regions was not found.'
+        : REGION,
+  } satisfies CostLine;
+}
+
+const postgresPlans = [
+  { name: 'Basic', memoryMb: 1024, factId: 'fly/postgres-basic' },
+  { name: 'Starter', memoryMb: 2048, factId: 'fly/postgres-starter' },
+  { name: 'Launch', memoryMb: 8192, factId: 'fly/postgres-launch' },
+] as const;
+
+function databaseLines({ database }: Workload): CostLine[] {
+  if (database.engine === 'mysql') {
+    return [
+      {
+        ...machineLine('database', 'MySQL run by you in a Machine', database.memoryMb, 1),
+        notEqual: `No managed MySQL was found: updates and backups are your work. ${REGION}`,
+      },
+      {
+        part: 'database',
+        label: `Volume of the database, ${database.diskGb} GB`,
+        ...product('fly/volume', { n: database.diskGb, unit: 'GB' }),
+        notEqual: null,
+      },
+    ];
+  }
+  const plan = smallestPlan(postgresPlans, database.memoryMb);
+  if (!plan) throw new Error(`no Postgres plan with ${database.memoryMb} MB is in the facts`);
+  return [
+    {
+      part: 'database',
+      label: `Managed Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
+      ...product(plan.factId),
+      notEqual: 'High availability is included.',
+    },
+    {
+      part: 'database',
+      label: `Storage of the database, ${database.diskGb} GB`,
+      ...product('fly/postgres-storage', { n: database.diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
+      notEqual: null,
+    },
+  ];
+}
+
+/** The lines of a workload on Fly.io. */
+export function flyLines(workload: Workload): CostLine[] {
+  const lines: CostLine[] = [
+    machineLine('app', 'Machine', workload.apps.memoryMb, containersOf(workload)),
+    ...databaseLines(workload),
+  ];
+  if (workload.redisMb > 0) {
+    lines.push({
+      part: 'redis',
+      label: 'Redis of Upstash, 250 MB',
+      ...product('fly/redis-250mb'),
+      notEqual: 'A service of another company; it holds 250 MB, 6 MB less than asked for.',
+    });
+  }
+  if (workload.volumesGb > 0) {
+    lines.push({
+      part: 'volume',
+      label: `Volumes, ${workload.volumesGb} GB`,
+      ...product('fly/volume', { n: workload.volumesGb, unit: 'GB' }),
+      notEqual: 'A volume lives on one host.',
+    });
+  }
+  if (workload.trafficGb > 0) {
+    lines.push({
+      part: 'traffic',
+      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      ...product('fly/egress-eu', { n: workload.trafficGb, unit: 'GB' }),
+      notEqual: null,
+    });
+  }
+  return lines;
+}

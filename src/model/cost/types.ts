@@ -1,0 +1,85 @@
+import type { MicroEuro } from '../../site/money.ts';
+import type { PlatformId } from '../../site/platforms/index.ts';
+
+/** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
+export type MicroDollar = number;
+
+/** The platforms that the three workloads are costed on. */
+export const COMPARED = [
+  'digitalocean',
+  'fly',
+  'heroku',
+  'railway',
+  'render',
+  'vercel',
+] as const satisfies readonly PlatformId[];
+export type ComparedPlatform = (typeof COMPARED)[number];
+
+export type WorkloadId = 'side-project' | 'start-up' | 'agency';
+
+/** What is to be run, all month, in a European region. Memory and disk are binary, traffic is decimal. */
+export interface Workload {
+  id: WorkloadId;
+  name: string;
+  /** One sentence that names every part. */
+  summary: string;
+  /** `count` different apps, each with `replicas` containers of `memoryMb`. */
+  apps: { count: number; replicas: number; memoryMb: number };
+  database: { engine: 'postgres' | 'mysql'; memoryMb: number; diskGb: number };
+  redisMb: number;
+  volumesGb: number;
+  /** Outgoing traffic a month, decimal GB. */
+  trafficGb: number;
+}
+
+/**
+ * 'costed' and 'included' lines count; 'not offered' and 'not costed' lines
+ * have no amount, and the sum says that it leaves them out.
+ */
+export type LineState = 'costed' | 'included' | 'not offered' | 'not costed';
+
+export interface CostLine {
+  part: 'app' | 'database' | 'redis' | 'volume' | 'traffic' | 'plan';
+  /** What is bought. */
+  label: string;
+  state: LineState;
+  /** Rounded to whole cents, half up; 0 where the state has no amount. */
+  amount: MicroDollar;
+  /** The calculation in words and figures, or why there is none. */
+  arithmetic: string;
+  /** The platform facts that the line rests on. */
+  factIds: readonly string[];
+  /** What is not like ours, or null. */
+  notEqual: string | null;
+}
+
+/** A workload costed on one platform: net, European region where the facts have one, always on. */
+export interface PlatformCost {
+  platform: ComparedPlatform;
+  workload: WorkloadId;
+  lines: readonly CostLine[];
+  /** The sum of the lines that have an amount. */
+  total: MicroDollar;
+  /** The same in euro at the stated rate, rounded to cents. */
+  totalEuro: MicroEuro;
+  /** The parts that the total leaves out; empty when it is complete. */
+  missing: readonly string[];
+}
+
+export interface OurLine {
+  part: CostLine['part'];
+  label: string;
+  /** A sum over price keys, such as `2*size.small`, which `<Price of="…" />` renders. */
+  expression: string;
+  amount: MicroEuro;
+  /** What is included, or a condition; null where nothing needs saying. */
+  note: string | null;
+}
+
+export interface OurCost {
+  workload: WorkloadId;
+  lines: readonly OurLine[];
+  /** The expression of the sum, `free` where nothing costs anything. */
+  expression: string;
+  total: MicroEuro;
+}
