@@ -7,6 +7,7 @@ import baseUrlBanner from './src/build/base-url-banner/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
+import termDefinitions from './src/build/glossary/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import structuredData from './src/build/structured-data/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
@@ -54,10 +55,10 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          beforeDefaultRemarkPlugins: [altText],
+          beforeDefaultRemarkPlugins: [altText, termDefinitions],
           feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
         },
-        pages: { beforeDefaultRemarkPlugins: [altText] },
+        pages: { beforeDefaultRemarkPlugins: [altText, termDefinitions] },
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,

@@ -27,15 +27,20 @@ describe('the glossary', () => {
     expect(keys).toEqual([...keys].sort());
   });
 
-  it.each(glossary.map((entry) => [entry.id, entry] as const))('%s is well formed', (_id, entry) => {
-    expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(entry.term.trim()).toBe(entry.term);
-    expect(entry.definition).toMatch(/^[A-Z].*[.…]$/s);
-    const sentences = entry.definition.match(SENTENCE_END)?.length ?? 0;
-    expect(sentences, `'${entry.definition}' has ${sentences} sentences`).toBeGreaterThanOrEqual(1);
-    expect(sentences, `'${entry.definition}' has ${sentences} sentences`).toBeLessThanOrEqual(3);
-    expect(entry.definition, 'plain text, no markup').not.toMatch(/`|\*\*|<\/|\]\(/);
-  });
+  it.each(glossary.map((entry) => [entry.id, entry] as const))(
+    '%s is well formed',
+    (_id, entry) => {
+      expect(entry.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(entry.term.trim()).toBe(entry.term);
+      expect(entry.definition).toMatch(/^[A-Z].*[.…]$/s);
+      const sentences = entry.definition.match(SENTENCE_END)?.length ?? 0;
+      expect(sentences, `'${entry.definition}' has ${sentences} sentences`).toBeGreaterThanOrEqual(
+        1,
+      );
+      expect(sentences, `'${entry.definition}' has ${sentences} sentences`).toBeLessThanOrEqual(3);
+      expect(entry.definition, 'plain text, no markup').not.toMatch(/`|\*\*|<\/|\]\(/);
+    },
+  );
 
   it.each(Object.keys(explainingPages))('%s is a page of docs or learn', (route) => {
     expect(filesOf(route).some((file) => existsSync(file))).toBe(true);

@@ -11,7 +11,8 @@ import { settingsTerms } from './glossary/settings.ts';
 export { explainingPages, type ExplainingPage, type GlossaryTerm };
 
 /** The letters and digits of a term in lower case: what it is sorted by. */
-const sortKey = (entry: GlossaryTerm): string => entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
+const sortKey = (entry: GlossaryTerm): string =>
+  entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
 /** Every term of the glossary, in alphabetical order; punctuation and capitals do not count. */
 export const glossary: readonly GlossaryTerm[] = [

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import altText from '../alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
+import termDefinitions from '../glossary/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
 import { isFullClone } from './clone.ts';
 import { fillTokens } from '../tokens/index.ts';
@@ -23,7 +24,7 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
 
 /** What both docs instances share. */
 export const docsOptions = {
-  beforeDefaultRemarkPlugins: [altText],
+  beforeDefaultRemarkPlugins: [altText, termDefinitions],
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -3,55 +3,159 @@ import { termsOf } from './pages.ts';
 /** Terms of hosting, and of this platform. */
 export const platformTerms = [
   ...termsOf('/docs/services/', [
-    ['service', 'Service', 'On the platform, one part of a project: an app, a database, a volume or a bastion. It has a name and, inside the project, an address of its own.'],
-    ['paas', 'Platform as a service (PaaS)', 'Hosting at which one hands over code or an image, and the provider runs the machines, networks, certificates and databases.'],
-    ['managed-database', 'Managed database', 'A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer’s work.'],
+    [
+      'service',
+      'Service',
+      'On the platform, one part of a project: an app, a database, a volume or a bastion. It has a name and, inside the project, an address of its own.',
+    ],
+    [
+      'paas',
+      'Platform as a service (PaaS)',
+      'Hosting at which one hands over code or an image, and the provider runs the machines, networks, certificates and databases.',
+    ],
+    [
+      'managed-database',
+      'Managed database',
+      'A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer’s work.',
+    ],
   ]),
   ...termsOf('/docs/getting-started/create-project/', [
-    ['project', 'Project', 'On the platform, a group of services with one region, one private network and one line on the bill.'],
-    ['region', 'Region', 'The place whose data centre a project runs in. It is chosen when the project is created.'],
+    [
+      'project',
+      'Project',
+      'On the platform, a group of services with one region, one private network and one line on the bill.',
+    ],
+    [
+      'region',
+      'Region',
+      'The place whose data centre a project runs in. It is chosen when the project is created.',
+    ],
   ]),
   ...termsOf('/docs/apps/', [
-    ['app', 'App', 'On the platform, a service that runs your own image or the build of your Git repository.'],
-    ['replica', 'Replica', 'One of several equal copies of an app that run at the same time and share its requests. Databases use the word for a server that follows another.'],
-    ['release', 'Release', 'One version of an app as it was deployed: an image with its settings. An earlier one can be returned to.'],
-    ['rolling-release', 'Rolling release', 'Starting the new version beside the old one and stopping the old one only when the new one is healthy.'],
-    ['rollback', 'Rollback', 'Returning to an earlier release of an app. In SQL, undoing a transaction that is not committed.'],
-    ['horizontal-scaling', 'Horizontal scaling', 'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.'],
+    [
+      'app',
+      'App',
+      'On the platform, a service that runs your own image or the build of your Git repository.',
+    ],
+    [
+      'replica',
+      'Replica',
+      'One of several equal copies of an app that run at the same time and share its requests. Databases use the word for a server that follows another.',
+    ],
+    [
+      'release',
+      'Release',
+      'One version of an app as it was deployed: an image with its settings. An earlier one can be returned to.',
+    ],
+    [
+      'rolling-release',
+      'Rolling release',
+      'Starting the new version beside the old one and stopping the old one only when the new one is healthy.',
+    ],
+    [
+      'rollback',
+      'Rollback',
+      'Returning to an earlier release of an app. In SQL, undoing a transaction that is not committed.',
+    ],
+    [
+      'horizontal-scaling',
+      'Horizontal scaling',
+      'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.',
+    ],
   ]),
   ...termsOf('/docs/apps/advanced/', [
-    ['pre-deploy-command', 'Pre-deploy command', 'A command that runs once in the new image before a release takes over, mostly to migrate the database. Its failure stops the release.'],
-    ['graceful-shutdown', 'Graceful shutdown', 'Ending a program on SIGTERM by taking no new work, finishing what is under way and closing connections.'],
-    ['worker', 'Worker', 'A process that serves no requests but takes jobs from a queue or a schedule.'],
+    [
+      'pre-deploy-command',
+      'Pre-deploy command',
+      'A command that runs once in the new image before a release takes over, mostly to migrate the database. Its failure stops the release.',
+    ],
+    [
+      'graceful-shutdown',
+      'Graceful shutdown',
+      'Ending a program on SIGTERM by taking no new work, finishing what is under way and closing connections.',
+    ],
+    [
+      'worker',
+      'Worker',
+      'A process that serves no requests but takes jobs from a queue or a schedule.',
+    ],
   ]),
   ...termsOf('/docs/apps/observability/', [
     ['log', 'Log', 'The lines a program writes about what it does, each with a time.'],
-    ['metric', 'Metric', 'A number measured at intervals, such as memory in use or requests a second.'],
+    [
+      'metric',
+      'Metric',
+      'A number measured at intervals, such as memory in use or requests a second.',
+    ],
     ['alert', 'Alert', 'A message sent when a metric crosses a bound or an event happens.'],
   ]),
   ...termsOf('/docs/services/bastion/', [
-    ['bastion', 'Bastion', 'A server with nothing but SSH that stands at the edge of a private network and through which one reaches what lies inside.'],
-    ['tunnel', 'Tunnel (port forwarding)', 'A connection carried inside another: ssh -L makes a port of your machine lead to a server that only the bastion can reach.'],
+    [
+      'bastion',
+      'Bastion',
+      'A server with nothing but SSH that stands at the edge of a private network and through which one reaches what lies inside.',
+    ],
+    [
+      'tunnel',
+      'Tunnel (port forwarding)',
+      'A connection carried inside another: ssh -L makes a port of your machine lead to a server that only the bastion can reach.',
+    ],
     ['sftp', 'SFTP', 'A protocol to list, read and write files over SSH.'],
   ]),
   ...termsOf('/docs/networking/internal-routing/', [
-    ['private-network', 'Private network', 'A network that only its members can reach. On the platform each project has one, in which services find each other by name.'],
-    ['internal-name', 'Internal name', 'The name under which a service is reached inside its project, such as db.internal.'],
+    [
+      'private-network',
+      'Private network',
+      'A network that only its members can reach. On the platform each project has one, in which services find each other by name.',
+    ],
+    [
+      'internal-name',
+      'Internal name',
+      'The name under which a service is reached inside its project, such as db.internal.',
+    ],
   ]),
   ...termsOf('/docs/services/volumes/', [
-    ['snapshot', 'Snapshot', 'A copy of a volume as it was at one moment, from which a new volume can be made.'],
-    ['backup', 'Backup', 'A copy of data that is kept apart from the original and from which the data can be restored. One that was never restored is only a hope.'],
+    [
+      'snapshot',
+      'Snapshot',
+      'A copy of a volume as it was at one moment, from which a new volume can be made.',
+    ],
+    [
+      'backup',
+      'Backup',
+      'A copy of data that is kept apart from the original and from which the data can be restored. One that was never restored is only a hope.',
+    ],
   ]),
   ...termsOf('/docs/services/postgresql/', [
-    ['point-in-time-recovery', 'Point-in-time recovery', 'Restoring a database to any chosen moment from a base backup and the log of changes after it.'],
+    [
+      'point-in-time-recovery',
+      'Point-in-time recovery',
+      'Restoring a database to any chosen moment from a base backup and the log of changes after it.',
+    ],
     ['failover', 'Failover', 'Moving work to another machine or copy when the first one fails.'],
   ]),
   ...termsOf('/docs/templates/', [
-    ['template', 'Template', 'A ready set of services for one application, which the platform creates together with its settings.'],
+    [
+      'template',
+      'Template',
+      'A ready set of services for one application, which the platform creates together with its settings.',
+    ],
   ]),
   ...termsOf('/docs/billing/pricing-model/', [
-    ['vps', 'Virtual private server (VPS)', 'A virtual machine that one rents and looks after oneself, from the operating system upwards.'],
-    ['bare-metal', 'Bare metal', 'A physical server without a hypervisor between it and the software, rented or owned as a whole.'],
-    ['egress', 'Outgoing traffic (egress)', 'Data that leaves a network towards the internet, which many providers charge by volume.'],
+    [
+      'vps',
+      'Virtual private server (VPS)',
+      'A virtual machine that one rents and looks after oneself, from the operating system upwards.',
+    ],
+    [
+      'bare-metal',
+      'Bare metal',
+      'A physical server without a hypervisor between it and the software, rented or owned as a whole.',
+    ],
+    [
+      'egress',
+      'Outgoing traffic (egress)',
+      'Data that leaves a network towards the internet, which many providers charge by volume.',
+    ],
   ]),
 ];

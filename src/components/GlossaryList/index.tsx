@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/site/glossary';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+/** Entries under the letter they stand for, in order. */
+const sections = new Map<string, GlossaryTerm[]>();
+for (const entry of glossary) {
+  const letter = letterOf(entry);
+  sections.set(letter, [...(sections.get(letter) ?? []), entry]);
+}
+
+const anchorOf = (letter: string): string => (letter === '0–9' ? 'digits' : letter.toLowerCase());
+
+function Entry({ entry }: { entry: GlossaryTerm }): ReactNode {
+  return (
+    <div className={styles.entry}>
+      <dt id={entry.id}>
+        <a className={styles.anchor} href={`#${entry.id}`} translate="no">
+          {entry.term}
+        </a>
+      </dt>
+      <dd>
+        {entry.definition}{' '}
+        <Link className={styles.explained} to={entry.to}>
+          {explainingPages[entry.to]}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+/** The whole glossary as definition lists with an index of letters; every term is an anchor. */
+export default function GlossaryList(): ReactNode {
+  const { collectAnchor } = useBrokenLinks();
+  for (const letter of sections.keys()) collectAnchor(`letter-${anchorOf(letter)}`);
+  for (const entry of glossary) collectAnchor(entry.id);
+  return (
+    <>
+      <nav className={styles.letters} aria-label="Letters">
+        <ul>
+          {[...sections.keys()].map((letter) => (
+            <li key={letter}>
+              <a href={`#letter-${anchorOf(letter)}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {[...sections].map(([letter, entries]) => (
+        <section key={letter} aria-labelledby={`letter-${anchorOf(letter)}`}>
+          <h2 id={`letter-${anchorOf(letter)}`} className={styles.letter}>
+            {letter}
+          </h2>
+          <dl className={styles.list}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
