@@ -1,0 +1,83 @@
+import { threads } from './threads.ts';
+import { type Theme, type Thread, themes } from './types.ts';
+
+export { threads } from './threads.ts';
+export { PLACES, SENTIMENTS, STAGES, themes } from './types.ts';
+export type { Theme, Thread } from './types.ts';
+
+/** What stands for a missing stage or year in a count. */
+export const NOT_SAID = 'not said';
+
+/** A value, how many threads have it, and which. */
+export interface Count {
+  value: string;
+  count: number;
+  ids: readonly string[];
+}
+
+/** Counts threads by what `key` returns, most frequent first; ties keep the order of first appearance. */
+export function countBy(
+  key: (thread: Thread) => string | null,
+  of: readonly Thread[] = threads,
+): Count[] {
+  const groups = new Map<string, string[]>();
+  for (const thread of of) {
+    const value = key(thread) ?? NOT_SAID;
+    groups.set(value, [...(groups.get(value) ?? []), thread.id]);
+  }
+  return [...groups]
+    .map(([value, ids]) => ({ value, count: ids.length, ids }))
+    .sort((a, b) => b.count - a.count);
+}
+
+export const countBySentiment = (): Count[] => countBy((thread) => thread.sentiment);
+export const countByStage = (): Count[] => countBy((thread) => thread.stage);
+export const countByPlace = (): Count[] => countBy((thread) => thread.where);
+
+/** Threads by year, oldest first, those without a year last. */
+export function countByYear(): Count[] {
+  return countBy((thread) => thread.date?.slice(0, 4) ?? null).sort((a, b) =>
+    a.value.localeCompare(b.value),
+  );
+}
+
+/** A theme with how many threads are mainly about it and how many only touch it. */
+export interface ThemeCount {
+  theme: Theme;
+  means: string;
+  primary: number;
+  also: number;
+  ids: readonly string[];
+}
+
+/** Every theme, in the order of the analysis. */
+export function countByTheme(): ThemeCount[] {
+  return (Object.keys(themes) as Theme[]).map((theme) => {
+    const primary = threads.filter((thread) => thread.theme === theme);
+    return {
+      theme,
+      means: themes[theme],
+      primary: primary.length,
+      also: threads.filter((thread) => thread.alsoThemes.includes(theme)).length,
+      ids: primary.map((thread) => thread.id),
+    };
+  });
+}
+
+/** Platforms and tools by how many threads name them; a thread may name several. */
+export function countByPlatform(): Count[] {
+  const names = [...new Set(threads.flatMap((thread) => thread.platforms))];
+  return names
+    .map((value) => {
+      const ids = threads.filter(({ platforms }) => platforms.includes(value)).map(({ id }) => id);
+      return { value, count: ids.length, ids };
+    })
+    .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+}
+
+/** The thread of that id, such as `d07`; throws when there is none. */
+export function threadOf(id: string): Thread {
+  const thread = threads.find((candidate) => candidate.id === id);
+  if (!thread) throw new Error(`there is no thread '${id}'; ids run from d01 to d50`);
+  return thread;
+}
