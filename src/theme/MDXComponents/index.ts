@@ -7,6 +7,7 @@ import DatabaseSizes from '@site/src/components/DatabaseSizes';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import HourPrices from '@site/src/components/HourPrices';
+import { LessonDone, LessonPath } from '@site/src/components/LessonProgress';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
 import Price from '@site/src/components/Price';
@@ -26,6 +27,8 @@ export default {
   Figure,
   ForBusinesses,
   HourPrices,
+  LessonDone,
+  LessonPath,
   Limit,
   Needs,
   Price,

@@ -1,0 +1,57 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import { duration, nextLesson, stageProgress } from '@site/src/model/progress';
+import { lessons } from '@site/src/site/lessons';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+import { useProgress } from './useProgress';
+
+/** The learning path: stages with their reason, lessons with minutes and level, and what the visitor has done. */
+export default function LessonPath(): ReactNode {
+  const { done, kept } = useProgress();
+  const next = nextLesson(done);
+  return (
+    <>
+      {done.length > 0 && (
+        <p className={styles.summary}>
+          {done.length} of {lessons.length} lessons done.{' '}
+          {next ? (
+            <>
+              Next: <Link to={next.path}>{next.title}</Link>.
+            </>
+          ) : (
+            'That is the whole path.'
+          )}
+          {!kept && ' Your browser does not store it: the marks last until you close the page.'}
+        </p>
+      )}
+      {stageProgress(done).map(({ stage, lessons: own, done: count, minutes }, index) => (
+        <section key={stage.id} aria-labelledby={stage.id}>
+          <Heading as="h2" id={stage.id}>
+            {index + 1}. {stage.title}
+          </Heading>
+          <p>
+            {stage.reason}{' '}
+            <span className={styles.quiet}>
+              {own.length} lessons, {duration(minutes)}
+              {count > 0 && `, ${count} done`}.
+            </span>
+          </p>
+          <ol className={styles.lessons}>
+            {own.map((lesson) => (
+              <li key={lesson.id} data-done={done.includes(lesson.id) || undefined}>
+                <span className={styles.title}>
+                  <Link to={lesson.path}>{lesson.title}</Link>
+                  {done.includes(lesson.id) && <span className={styles.tick}>done</span>}
+                </span>
+                <span className={styles.facts}>
+                  {lesson.minutes} min, {lesson.level}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { default as LessonDone } from './LessonDone';
+export { default as LessonPath } from './LessonPath';

@@ -1,0 +1,59 @@
+import { formatDone, parseDone, withLesson, type Done } from '@site/src/model/progress';
+import { PROGRESS_KEY } from '@site/src/site/lessons';
+
+/** What the components show. */
+export interface Snapshot {
+  done: Done;
+  /** False when the browser refuses to store: the marks then last until the page is left. */
+  kept: boolean;
+}
+
+/** Before hydration, and on the server: nothing is known. */
+export const unknown: Snapshot = { done: [], kept: true };
+
+let snapshot: Snapshot | undefined;
+const listeners = new Set<() => void>();
+
+function read(): Snapshot {
+  try {
+    return { done: parseDone(window.localStorage.getItem(PROGRESS_KEY)), kept: true };
+  } catch {
+    return { done: [], kept: false };
+  }
+}
+
+function show(next: Snapshot): void {
+  snapshot = next;
+  for (const listener of listeners) listener();
+}
+
+/** The present marks; the same object until they change. */
+export function getSnapshot(): Snapshot {
+  snapshot ??= read();
+  return snapshot;
+}
+
+/** Marks a lesson, in this tab and, where the browser allows it, for later visits. */
+export function mark(id: string, isDone: boolean): void {
+  const { done, kept } = getSnapshot();
+  const next = withLesson(kept ? read().done : done, id, isDone);
+  try {
+    window.localStorage.setItem(PROGRESS_KEY, formatDone(next));
+    show({ done: next, kept: true });
+  } catch {
+    show({ done: next, kept: false });
+  }
+}
+
+/** Calls `listener` when the marks change, in this tab or in another. */
+export function subscribe(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === PROGRESS_KEY || event.key === null) show(read());
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,104 @@
+/**
+ * The lessons of the learning path in order. Title, minutes and level are those
+ * of each page's front matter; a test compares them.
+ */
+
+export type StageId = 'ground' | 'containers' | 'services';
+
+export interface Stage {
+  id: StageId;
+  title: string;
+  /** Why the stage stands where it stands, in one or two sentences. */
+  reason: string;
+}
+
+export interface Lesson {
+  /** Kept in the visitor's browser as a mark of progress, so it never changes: the file's name. */
+  id: string;
+  /** Site path of the page. */
+  path: string;
+  title: string;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  minutes: number;
+  stage: StageId;
+}
+
+/** The key in the visitor's local storage: a JSON array of lesson ids. */
+export const PROGRESS_KEY = 'learn-progress';
+
+export const stages: readonly Stage[] = [
+  {
+    id: 'ground',
+    title: 'Stand on firm ground',
+    reason:
+      'Servers are reached by a command line, over a network, with code from Git. Everything later assumes these three.',
+  },
+  {
+    id: 'containers',
+    title: 'Put a program into a container',
+    reason:
+      'A container runs the same on your laptop and on a server. Learn what it is before you learn how to describe it in files.',
+  },
+  {
+    id: 'services',
+    title: 'Give it settings, data and visitors',
+    reason:
+      'A real application needs secrets, a database and a proxy in front. Take the database and the proxy that you use; the others can wait.',
+  },
+];
+
+const lesson = (
+  folder: 'foundations' | 'proxies',
+  id: string,
+  stage: StageId,
+  title: string,
+  minutes: number,
+  level: Lesson['level'] = 'beginner',
+): Lesson => ({ id, path: `/learn/${folder}/${id}/`, title, level, minutes, stage });
+
+export const lessons: readonly Lesson[] = [
+  lesson('foundations', 'linux-cli-essentials', 'ground', 'Work on the Linux command line', 45),
+  lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 40),
+  lesson('foundations', 'git-branching', 'ground', 'Branch, merge and undo with Git', 45),
+
+  lesson('foundations', 'what-is-docker', 'containers', 'Run your first program with Docker', 35),
+  lesson(
+    'foundations',
+    'docker-vs-vm',
+    'containers',
+    'Choose between a container and a virtual machine',
+    25,
+  ),
+  lesson(
+    'foundations',
+    'images-vs-containers',
+    'containers',
+    'Tell images and containers apart',
+    30,
+  ),
+  lesson('foundations', 'docker-volumes', 'containers', 'Keep data with Docker volumes', 35),
+  lesson(
+    'foundations',
+    'docker-compose-basics',
+    'containers',
+    'Run several containers with Docker Compose',
+    40,
+  ),
+  lesson(
+    'foundations',
+    'dockerfile-vs-compose',
+    'containers',
+    'Decide what belongs in a Dockerfile and what in a Compose file',
+    30,
+  ),
+
+  lesson('foundations', 'env-vars-secrets', 'services', 'Env vars secrets', 30),
+  lesson('foundations', 'sql-vs-nosql', 'services', 'Sql vs nosql', 30),
+  lesson('foundations', 'postgres-basics', 'services', 'Postgres basics', 45),
+  lesson('foundations', 'mysql-basics', 'services', 'Mysql basics', 45),
+  lesson('foundations', 'redis-basics', 'services', 'Redis basics', 35),
+  lesson('proxies', 'nginx', 'services', 'Nginx', 45, 'intermediate'),
+  lesson('proxies', 'caddy', 'services', 'Caddy', 35, 'intermediate'),
+  lesson('proxies', 'haproxy', 'services', 'Haproxy', 45, 'intermediate'),
+  lesson('proxies', 'traefik', 'services', 'Traefik', 45, 'intermediate'),
+];
