@@ -1,3 +1,5 @@
+import { sizeOf } from './prices.ts';
+
 /**
  * Every limit, default and period of the platform, once. Pages show them with
  * `<Limit of="key" />`; front matter and code use `{product.limit.key}`.
@@ -104,6 +106,13 @@ export const limits = {
   'closure.notice': of(6, 'month', '6 months'),
   'budget.mails': phrase('50, 80 and 100 %'),
   'billing.hours': count(730),
+
+  'connections.nano': count(sizeOf('nano').connections),
+  'connections.micro': count(sizeOf('micro').connections),
+  'connections.small': count(sizeOf('small').connections),
+  'connections.medium': count(sizeOf('medium').connections),
+  'connections.large': count(sizeOf('large').connections),
+  'connections.xlarge': count(sizeOf('xlarge').connections),
 
   'postgres.versions': phrase('15, 16, 17 and 18'),
   'postgres.extensions': phrase(

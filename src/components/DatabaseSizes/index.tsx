@@ -48,7 +48,7 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
                 <td>{formatMemory(size.memoryMb)}</td>
                 <td>
                   {redis
-                    ? formatMemory((size.memoryMb * limits['redis.maxmemory'].value) / 100)
+                    ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
                     : size.connections}
                 </td>
                 {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
