@@ -1,0 +1,118 @@
+/**
+ * Which images become managed databases, and which only look like one.
+ * `latest` is what that tag named on Docker Hub in November 2025.
+ */
+import { limits } from '../../site/limits.ts';
+
+export type Engine = 'postgres' | 'mysql' | 'redis' | 'valkey';
+
+export interface EngineFacts {
+  label: string;
+  /** Offered versions, newest first. */
+  offered: readonly string[];
+  /** How many parts of a version tell compatible servers apart: `17.2` is 17, `8.4.1` is 8.4. */
+  parts: 1 | 2;
+  latest: string;
+  /** Tags that name a version without a number. */
+  named?: Readonly<Record<string, string>>;
+  port: number;
+  dataPath: string;
+}
+
+/** The versions named in a limit, newest first. */
+const versions = (text: string) => (text.match(/\d+(?:\.\d+)*/g) ?? []).reverse();
+
+export const engines: Readonly<Record<Engine, EngineFacts>> = {
+  postgres: {
+    label: 'PostgreSQL',
+    offered: versions(limits['postgres.versions'].text),
+    parts: 1,
+    latest: '18',
+    port: Number(limits['postgres.port'].text),
+    dataPath: '/var/lib/postgresql/data',
+  },
+  mysql: {
+    label: 'MySQL',
+    offered: versions(limits['mysql.version'].text),
+    parts: 2,
+    latest: '9',
+    named: { lts: '8.4', innovation: '9' },
+    port: Number(limits['mysql.port'].text),
+    dataPath: '/var/lib/mysql',
+  },
+  redis: {
+    label: 'Redis',
+    offered: versions(limits['redis.version'].text),
+    parts: 2,
+    latest: '8',
+    port: Number(limits['redis.port'].text),
+    dataPath: '/data',
+  },
+  valkey: {
+    label: 'Valkey',
+    offered: versions(limits['valkey.version'].text),
+    parts: 1,
+    latest: '9',
+    port: Number(limits['redis.port'].text),
+    dataPath: '/data',
+  },
+};
+
+/** Images that become managed databases when their version is offered. */
+export const managedImages: Readonly<Record<string, { engine: Engine; extension?: string }>> = {
+  postgres: { engine: 'postgres' },
+  'pgvector/pgvector': { engine: 'postgres', extension: 'pgvector' },
+  mysql: { engine: 'mysql' },
+  redis: { engine: 'redis' },
+  valkey: { engine: 'valkey' },
+  'valkey/valkey': { engine: 'valkey' },
+};
+
+export interface Lookalike {
+  /** What it is called in a sentence. */
+  label: string;
+  /** The nearest offered engine. */
+  engine: Engine;
+  /** An extension of the managed database that the image is used for. */
+  extension?: string;
+  /** It is a product of its own: data moves by export and import. */
+  other?: boolean;
+  dataPath?: string;
+}
+
+/** Special images by their last name part, whatever their registry and owner. */
+export const lookalikes: Readonly<Record<string, Lookalike>> = {
+  mariadb: { label: 'MariaDB', engine: 'mysql', other: true },
+  'mariadb-galera': {
+    label: 'MariaDB',
+    engine: 'mysql',
+    other: true,
+    dataPath: '/bitnami/mariadb',
+  },
+  percona: { label: 'Percona Server', engine: 'mysql', other: true },
+  'percona-server': { label: 'Percona Server', engine: 'mysql', other: true },
+  'mysql-server': { label: 'This MySQL image', engine: 'mysql' },
+  'community-server': { label: 'This MySQL image', engine: 'mysql' },
+  mysql: { label: 'This MySQL image', engine: 'mysql' },
+  postgres: { label: 'This PostgreSQL image', engine: 'postgres' },
+  postgresql: {
+    label: 'This PostgreSQL image',
+    engine: 'postgres',
+    dataPath: '/bitnami/postgresql',
+  },
+  postgis: { label: 'PostGIS', engine: 'postgres', extension: 'PostGIS' },
+  pgvector: { label: 'This pgvector image', engine: 'postgres', extension: 'pgvector' },
+  'pgvecto-rs': { label: 'pgvecto.rs', engine: 'postgres', other: true },
+  'vchord-postgres': { label: 'VectorChord', engine: 'postgres', other: true },
+  timescaledb: { label: 'TimescaleDB', engine: 'postgres', other: true },
+  'timescaledb-ha': { label: 'TimescaleDB', engine: 'postgres', other: true },
+  citus: { label: 'Citus', engine: 'postgres', other: true },
+  paradedb: { label: 'ParadeDB', engine: 'postgres', other: true },
+  pgroonga: { label: 'PGroonga', engine: 'postgres', other: true },
+  redis: { label: 'This Redis image', engine: 'redis' },
+  'redis-stack': { label: 'Redis Stack', engine: 'redis', other: true },
+  'redis-stack-server': { label: 'Redis Stack', engine: 'redis', other: true },
+  keydb: { label: 'KeyDB', engine: 'redis', other: true },
+  dragonfly: { label: 'Dragonfly', engine: 'redis', other: true },
+  valkey: { label: 'This Valkey image', engine: 'valkey' },
+};

@@ -1,0 +1,138 @@
+import { refusals } from './keyTable.ts';
+import { deletionFix, deletionsFix } from './edits.ts';
+import { nearestWord } from './nearest.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import {
+  entriesOf,
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Entry,
+  type Item,
+  type MapNode,
+} from './tree.ts';
+
+/** One service that another one waits for. */
+export interface Dependency {
+  name: string;
+  /** Waits for it to end instead of for it to run. */
+  completes: boolean;
+  part: Entry | Item;
+}
+
+/** What a service waits for, in the short and the long form of `depends_on`. */
+export function dependenciesOf(report: Report, service: MapNode): readonly Dependency[] {
+  const node = valueOf(service, 'depends_on');
+  const long = entriesOf(node).map((part) => ({
+    name: part.key,
+    completes: report.text(valueOf(part.value, 'condition')) === 'service_completed_successfully',
+    part,
+  }));
+  const short = itemsOf(node).map((part) => ({
+    name: report.text(part.value),
+    completes: false,
+    part,
+  }));
+  return [...long, ...short];
+}
+
+/** Every place of the file that names a service as a dependency or as the base of an extension. */
+function mentions(report: Report, services: MapNode, name: string): (Entry | Item)[] {
+  const parts: (Entry | Item)[] = [];
+  for (const entry of services.entries) {
+    if (entry.value.kind !== 'map') continue;
+    for (const { name: other, part } of dependenciesOf(report, entry.value))
+      if (other === name) parts.push(part);
+    const link = entryOf(entry.value, 'extends');
+    if (!link) continue;
+    const base = link.value.kind === 'map' ? valueOf(link.value, 'service') : link.value;
+    if (report.text(base) === name && isNull(valueOf(link.value, 'file'))) parts.push(link);
+  }
+  return [...new Set(parts)];
+}
+
+/** The fix that deletes a service and every mention of it. */
+export function deleteServiceFix(report: Report, services: MapNode, service: Entry) {
+  const parts = mentions(report, services, service.key).filter(
+    (part) => part.at < service.at || part.at >= service.end,
+  );
+  return deletionsFix(report.context, [service, ...parts], `Delete ${service.key}`);
+}
+
+/** Reports unknown services, circles and one-shot services; returns the names of one-shot services. */
+export function checkDependencies(
+  report: Report,
+  services: MapNode,
+  models: readonly ServiceModel[],
+): ReadonlySet<string> {
+  const names = new Set(services.entries.map((entry) => entry.key));
+  const graph = new Map<string, readonly Dependency[]>();
+  const oneShots = new Set<string>();
+  for (const model of models) {
+    const dependencies = dependenciesOf(report, model.node);
+    graph.set(model.name, dependencies);
+    for (const { name, completes, part } of dependencies) {
+      if (!names.has(name)) {
+        const near = nearestWord(name, [...names].slice(0, 100));
+        const hint = near
+          ? `The nearest service is \`${near}\`.`
+          : 'Name a service of this file, or delete the line.';
+        report.add(
+          'error',
+          'depends-on',
+          part.at,
+          `\`${model.name}\` depends on \`${name.slice(0, 60)}\`, which is not a service`,
+          hint,
+          () => deletionFix(report.context, part),
+        );
+      } else if (completes) oneShots.add(name);
+    }
+  }
+  checkCircles(report, graph);
+  for (const name of oneShots) {
+    const entry = entryOf(services, name);
+    if (!entry) continue;
+    report.add(
+      'refused',
+      refusals.oneShot.code,
+      entry.at,
+      `\`${name}\` is a one-shot service and is refused`,
+      `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
+      () => deleteServiceFix(report, services, entry),
+    );
+  }
+  return oneShots;
+}
+
+function checkCircles(report: Report, graph: ReadonlyMap<string, readonly Dependency[]>): void {
+  const done = new Set<string>();
+  const open: string[] = [];
+  const visit = (name: string): boolean => {
+    if (done.has(name)) return false;
+    open.push(name);
+    for (const dependency of graph.get(name) ?? []) {
+      const at = open.indexOf(dependency.name);
+      if (at !== -1) {
+        const circle = [...open.slice(at), dependency.name]
+          .map((part) => `\`${part}\``)
+          .join(' → ');
+        report.add(
+          'error',
+          'depends-on-circle',
+          dependency.part.at,
+          `Services wait for each other in a circle: ${circle}`,
+          'Delete one of these dependencies.',
+          () => deletionFix(report.context, dependency.part),
+        );
+        return true;
+      }
+      if (visit(dependency.name)) return true;
+    }
+    open.pop();
+    done.add(name);
+    return false;
+  };
+  for (const name of graph.keys()) if (visit(name)) return;
+}

@@ -1,0 +1,47 @@
+/** One mount of a service. `source` is absent for an anonymous volume. */
+export interface Mount {
+  type: 'volume' | 'bind' | 'anonymous' | 'other';
+  source?: string;
+  target: string;
+}
+
+export type MountResult = { mount: Mount } | { problem: string };
+
+const VOLUME_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*$/;
+
+/** Whether a mount source is a path of the host. */
+export function isHostPath(source: string): boolean {
+  return /^(?:[./~\\]|[A-Za-z]:[\\/])/.test(source);
+}
+
+/** Whether a path names a socket of a container engine. */
+export function isEngineSocket(source: string): boolean {
+  return /(?:docker|podman|containerd|crio)\.sock$|docker_engine$/.test(source);
+}
+
+/** Whether a path looks like one file: its last part has a file extension. */
+export function looksLikeFile(path: string): boolean {
+  return /(?:^|\/)[^/]*[^/.]\.[A-Za-z][A-Za-z0-9]{0,9}$/.test(path);
+}
+
+/** Reads the short form `[SOURCE:]TARGET[:MODE]`. */
+export function parseMount(text: string): MountResult {
+  const drive = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0;
+  const colon = text.indexOf(':', drive);
+  if (colon === -1) {
+    return text ? { mount: { type: 'anonymous', target: text } } : { problem: 'it is empty' };
+  }
+  const source = text.slice(0, colon);
+  const [target = '', mode = '', ...more] = text.slice(colon + 1).split(':');
+  if (!target || more.length > 0) return { problem: 'it is not `SOURCE:TARGET`' };
+  if (mode && !/^[a-zA-Z,=]+$/.test(mode)) return { problem: `\`${mode}\` is not a mount option` };
+  return sourced(source, target);
+}
+
+/** A mount from its parts: what the source is decides the type. */
+export function sourced(source: string, target: string): MountResult {
+  if (source === '' || isHostPath(source)) return { mount: { type: 'bind', source, target } };
+  if (!VOLUME_NAME.test(source))
+    return { problem: `\`${source}\` is neither a path nor a volume name` };
+  return { mount: { type: 'volume', source, target } };
+}

@@ -1,0 +1,83 @@
+import { allowances } from '../../site/prices.ts';
+import type { PlannedVolume } from './volumes.ts';
+import { chooseRow, DISK_RANGE, priced } from './rows.ts';
+import type { ServiceModel } from './service.ts';
+import { sizesFor } from './sizing.ts';
+import type { Choices, PlanRow } from './types.ts';
+
+/** The rows of the plan, in the order of the file, as the visitor has set them. */
+export function planRows(
+  models: readonly ServiceModel[],
+  volumes: readonly PlannedVolume[],
+  chosen: Choices,
+): PlanRow[] {
+  const rows: PlanRow[] = [];
+  for (const model of models) {
+    const { publicPort, internalPort } = model.exposure;
+    const offset = model.entry.at;
+    const sizes = sizesFor(model.kind);
+    if (model.kind === 'app') {
+      const reach =
+        publicPort === undefined
+          ? `internal${internalPort === undefined ? '' : ` on ${internalPort}`}`
+          : `public on ${publicPort}`;
+      const replicas = model.replicas > 1 ? `${model.replicas} replicas, ` : '';
+      rows.push(
+        priced({
+          id: model.name,
+          kind: 'app',
+          name: model.name,
+          detail: `${model.label}, ${replicas}${reach}`,
+          size: model.size,
+          sizes,
+          replicas: model.replicas,
+          offset,
+        }),
+      );
+      for (const volume of volumes) {
+        if (volume.service !== model) continue;
+        rows.push(
+          priced({
+            id: `volume ${volume.name}`,
+            kind: 'volume',
+            name: volume.name,
+            detail: `volume of ${model.name} at ${volume.target}`,
+            disk: DISK_RANGE.min,
+            includedGb: 0,
+            replicas: 1,
+            offset: volume.offset,
+          }),
+        );
+      }
+      continue;
+    }
+    rows.push(
+      priced({
+        id: model.name,
+        kind: model.kind,
+        name: model.name,
+        detail: `${model.label}, daily backup`,
+        size: model.size,
+        sizes,
+        replicas: 1,
+        offset,
+      }),
+    );
+    if (model.kind === 'postgres' || model.kind === 'mysql') {
+      const includedGb = allowances.databaseDiskGb;
+      rows.push(
+        priced({
+          id: `${model.name} disk`,
+          kind: 'disk',
+          name: `${model.name} disk`,
+          detail: `first ${includedGb} GB included`,
+          disk: DISK_RANGE.min,
+          includedGb,
+          replicas: 1,
+          offset: model.mounts[0]?.item.at ?? offset,
+        }),
+      );
+    }
+  }
+  return rows.map((row) => chooseRow(row, chosen));
+}

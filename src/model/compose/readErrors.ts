@@ -1,0 +1,62 @@
+import { deletionFix } from './edits.ts';
+import { readCompose, type ReadError } from './read.ts';
+import type { Report } from './report.ts';
+import type { Fix } from './types.ts';
+
+const PARSER_HINTS: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'YAML is indented with spaces, never with tabs.',
+  BAD_INDENT: 'Keys of one map stand in the same column; compare with the lines above.',
+  BAD_ALIAS: 'An alias is `*name` and needs an anchor `&name` before it.',
+  MISSING_CHAR: 'Look for a quote, a bracket or a comma that is missing on this line or above it.',
+  MULTILINE_IMPLICIT_KEY: 'Look for a colon that is missing on this line or above it.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'One line holds two keys. Put quotes around a value that has a colon and a space.',
+  BAD_SCALAR_START: 'Put quotes around a value that begins with a special character.',
+};
+
+/** The fix that turns tabs at line starts into spaces, kept only when the file then has no such error. */
+function tabsFix(text: string): Fix | undefined {
+  const mended = text.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replace(/\t/g, '  '));
+  if (readCompose(mended).errors.some((error) => error.code === 'yaml')) return undefined;
+  return { label: 'Turn tabs into spaces', edits: [{ from: 0, to: text.length, text: mended }] };
+}
+
+/** Puts what kept a file from being read into words. */
+export function reportReadError(report: Report, error: ReadError): void {
+  const { at, message, entry } = error;
+  if (error.code === 'duplicate-key') {
+    report.add(
+      'error',
+      'duplicate-key',
+      at,
+      `\`${message.slice(0, 60)}\` stands twice in this map`,
+      'The container engine refuses the file. Keep one of the two.',
+      () => (entry ? deletionFix(report.context, entry) : undefined),
+    );
+  } else if (error.code === 'documents') {
+    report.add(
+      'error',
+      'documents',
+      at,
+      `The file holds ${message} documents`,
+      'The plan shows the first. Put all services below one `services:` and delete the `---` between them.',
+    );
+  } else if (error.code === 'too-long') {
+    report.add(
+      'error',
+      'too-long',
+      at,
+      message,
+      'Leave out what is not Compose, such as long configuration files in `configs`, or plan the file in two parts.',
+    );
+  } else if (error.code === 'alias') {
+    report.add('error', 'alias', at, message, 'Write the values out, or use fewer aliases.');
+  } else {
+    const hint =
+      PARSER_HINTS[error.detail ?? ''] ??
+      'The message is the parser’s own; the mistake may stand a line above.';
+    report.add('error', 'yaml', at, message, hint, () =>
+      error.detail === 'TAB_AS_INDENT' ? tabsFix(report.context.source.text) : undefined,
+    );
+  }
+}

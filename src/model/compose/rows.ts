@@ -1,0 +1,73 @@
+import type { MicroEuro } from '../../site/money.ts';
+import type { SizeName } from '../../site/prices.ts';
+import { evaluatePrice } from '../price/index.ts';
+import { bound } from './bounds.ts';
+import type { Choices, Plan, PlanRow } from './types.ts';
+
+/** Gigabytes that the selects of disks offer; any whole number from 1 to 200 is valid. */
+export const DISK_CHOICES = [
+  1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200,
+] as const;
+
+/** Smallest and largest disk or volume in GB. */
+export const DISK_RANGE = { min: bound('disk.min'), max: bound('disk.max') } as const;
+
+/** Nothing chosen: the plan as it follows from the file. */
+export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
+
+type Unpriced = Omit<PlanRow, 'expression' | 'price'>;
+
+/** The price of a row as a computation: replicas times a size, or gigabytes beyond those included. */
+export function rowExpression(row: Unpriced): string {
+  if (row.size) return row.replicas > 1 ? `${row.replicas}*size.${row.size}` : `size.${row.size}`;
+  return `${Math.max(0, (row.disk ?? 0) - (row.includedGb ?? 0))}*disk`;
+}
+
+/** A row with its price. */
+export function priced(row: Unpriced): PlanRow {
+  const expression = rowExpression(row);
+  return { ...row, expression, price: evaluatePrice(expression) };
+}
+
+/** The sum of rows as one computation, with each price key once. */
+export function sumExpression(rows: readonly PlanRow[]): string {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const [factor, key] = row.expression.includes('*')
+      ? row.expression.split('*')
+      : ['1', row.expression];
+    if (key) counts.set(key, (counts.get(key) ?? 0) + Number(factor));
+  }
+  const terms = [...counts].filter(([, factor]) => factor > 0);
+  if (terms.length === 0) return '0*disk';
+  return terms.map(([key, factor]) => (factor === 1 ? key : `${factor}*${key}`)).join(' + ');
+}
+
+/** The sum of rows in micro-euro. */
+export function sumOf(rows: readonly PlanRow[]): MicroEuro {
+  return rows.reduce((sum, row) => sum + row.price, 0);
+}
+
+function isDisk(gigabytes: number | undefined): gigabytes is number {
+  return (
+    gigabytes !== undefined &&
+    Number.isInteger(gigabytes) &&
+    gigabytes >= DISK_RANGE.min &&
+    gigabytes <= DISK_RANGE.max
+  );
+}
+
+/** A row as the visitor has set it; a size or disk that is not on offer changes nothing. */
+export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
+  const size: SizeName | undefined = choices.sizes.get(row.id);
+  const disk = choices.disks.get(row.id);
+  if (row.size && size && row.sizes?.includes(size)) return priced({ ...row, size });
+  if (row.disk !== undefined && isDisk(disk)) return priced({ ...row, disk });
+  return priced(row);
+}
+
+/** The plan as the visitor has set it, with all prices computed anew. */
+export function withChoices(plan: Plan, choices: Choices): Plan {
+  const rows = plan.rows.map((row) => chooseRow(row, choices));
+  return { ...plan, rows, expression: sumExpression(rows), total: sumOf(rows) };
+}

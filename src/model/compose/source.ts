@@ -1,0 +1,44 @@
+/** Line and column, both from 1; the column counts UTF-16 code units. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** The text of a file with its line starts, for positions and line edits. */
+export interface Source {
+  text: string;
+  /** Offset of the first character of each line; the first is 0. */
+  starts: readonly number[];
+}
+
+/** Indexes the lines of a text; LF and CRLF end a line. */
+export function makeSource(text: string): Source {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return { text, starts };
+}
+
+/** Line and column of an offset; a byte order mark at the start does not count as a column. */
+export function positionAt(source: Source, offset: number): Position {
+  const at = Math.max(0, Math.min(offset, source.text.length));
+  let low = 0;
+  let high = source.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((source.starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  const column = at - (source.starts[low] ?? 0) + 1;
+  const mark = low === 0 && source.text.startsWith('\uFEFF') ? 1 : 0;
+  return { line: low + 1, column: Math.max(1, column - mark) };
+}
+
+/** Offset of the first character of the line that holds `offset`. */
+export function lineStart(source: Source, offset: number): number {
+  return source.starts[positionAt(source, offset).line - 1] ?? 0;
+}
+
+/** Offset behind the line that holds `offset`, its line end included. */
+export function lineEnd(source: Source, offset: number): number {
+  return source.starts[positionAt(source, offset).line] ?? source.text.length;
+}

@@ -1,0 +1,93 @@
+/**
+ * The file as the rules see it: aliases and merge keys resolved, offsets kept.
+ * A node used through several aliases is one shared object, so that no input
+ * grows when it is read.
+ */
+
+interface NodeBase {
+  /** Offset of the first character and offset behind the last one, where the node is written. */
+  start: number;
+  end: number;
+  /** The entry or item in which the node is written; absent for the root. */
+  owner?: Entry | Item;
+}
+
+export interface ScalarNode extends NodeBase {
+  kind: 'scalar';
+  value: string | number | boolean | null;
+  /** The value as Compose reads it: text before numbers and booleans are understood. */
+  text: string;
+  /** `key`, 'key' or a block scalar: anything but plain. */
+  quoted: boolean;
+}
+
+export interface MapNode extends NodeBase {
+  kind: 'map';
+  /** Written as `{…}`. */
+  flow: boolean;
+  /** What is written in the map itself, without merge keys. */
+  own: Entry[];
+  /** What the map holds, merge keys included. No key twice. */
+  entries: Entry[];
+}
+
+export interface ListNode extends NodeBase {
+  kind: 'list';
+  flow: boolean;
+  items: Item[];
+}
+
+export type TreeNode = ScalarNode | MapNode | ListNode;
+
+export interface Entry {
+  type: 'entry';
+  key: string;
+  /** Offset of the key and offset behind it. */
+  at: number;
+  keyEnd: number;
+  value: TreeNode;
+  /** Offset behind the value as written here (behind the alias, if it is one). */
+  end: number;
+  parent: MapNode;
+}
+
+export interface Item {
+  type: 'item';
+  value: TreeNode;
+  at: number;
+  end: number;
+  parent: ListNode;
+}
+
+/** An anchor, and where aliases use it. */
+export interface Anchor {
+  name: string;
+  at: number;
+  uses: number[];
+}
+
+/** The entry of a map with that key, merge keys included. */
+export function entryOf(node: TreeNode | undefined, key: string): Entry | undefined {
+  if (node?.kind !== 'map') return undefined;
+  return node.entries.find((entry) => entry.key === key);
+}
+
+/** The value of a map under that key. */
+export function valueOf(node: TreeNode | undefined, key: string): TreeNode | undefined {
+  return entryOf(node, key)?.value;
+}
+
+/** Whether a value is absent or null. */
+export function isNull(node: TreeNode | undefined): boolean {
+  return node === undefined || (node.kind === 'scalar' && node.value === null);
+}
+
+/** The items of a list; anything else has none. */
+export function itemsOf(node: TreeNode | undefined): readonly Item[] {
+  return node?.kind === 'list' ? node.items : [];
+}
+
+/** The entries of a map, merge keys included; anything else has none. */
+export function entriesOf(node: TreeNode | undefined): readonly Entry[] {
+  return node?.kind === 'map' ? node.entries : [];
+}

@@ -1,0 +1,106 @@
+import type { MicroEuro } from '../../site/money.ts';
+import type { SizeName } from '../../site/prices.ts';
+
+/**
+ * How much a finding weighs. `error`: the file is wrong; `refused`: the platform
+ * does not run this part; both keep the sum from being final. `finding`: something
+ * becomes other than the file says; `note`: for information.
+ */
+export type Severity = 'error' | 'refused' | 'finding' | 'note';
+
+/** Replaces the characters `from` (included) to `to` (excluded) of the file by `text`. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A text edit that mends a finding; the edits do not overlap. */
+export interface Fix {
+  /** What a button says, such as 'Delete line 12'. */
+  label: string;
+  edits: readonly Edit[];
+}
+
+/** One thing to know about the file; names stand between backticks in `sentence` and `hint`. */
+export interface Finding {
+  /** Stable name of the rule, such as `unknown-key`. */
+  code: string;
+  severity: Severity;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 code units. */
+  column: number;
+  /** Character offset of line and column in the file. */
+  offset: number;
+  sentence: string;
+  /** The reason and what to do instead. */
+  hint: string;
+  fix?: Fix;
+}
+
+/** A valid key of the Compose specification that has no effect on the platform. */
+export interface IgnoredKey {
+  /** Where it stands, such as `services.web.container_name`. */
+  path: string;
+  key: string;
+  line: number;
+  column: number;
+  offset: number;
+  /** What happens instead; may be empty. */
+  hint: string;
+}
+
+export type RowKind = 'app' | 'postgres' | 'mysql' | 'redis' | 'valkey' | 'disk' | 'volume';
+
+/** One line of the plan and of the bill. */
+export interface PlanRow {
+  /** Unique in the plan and stable while the file is edited: `web`, `db disk`, `volume data`. */
+  id: string;
+  kind: RowKind;
+  name: string;
+  /** A few words such as 'app, public on 8080'. */
+  detail: string;
+  /** Size of one replica or of the database; absent for disks and volumes. */
+  size?: SizeName;
+  /** The sizes on offer for this row, smallest first. */
+  sizes?: readonly SizeName[];
+  /** Gigabytes of a disk or volume. */
+  disk?: number;
+  /** Gigabytes that cost nothing. */
+  includedGb?: number;
+  replicas: number;
+  /** Offset in the file of what the row comes from. */
+  offset: number;
+  /** The price as a computation over price keys, such as `2*size.small`. */
+  expression: string;
+  price: MicroEuro;
+}
+
+/** What a visitor has set in the plan, by row id. */
+export interface Choices {
+  sizes: ReadonlyMap<string, SizeName>;
+  disks: ReadonlyMap<string, number>;
+}
+
+/** `ready`: the sum is final; `blocked`: the sum holds once errors and refusals are mended; `unreadable`: no plan. */
+export type PlanState = 'ready' | 'blocked' | 'unreadable';
+
+/** What a Compose file becomes on the platform. Plain data: it survives JSON. */
+export interface Plan {
+  state: PlanState;
+  rows: readonly PlanRow[];
+  /** In the order of the file. */
+  findings: readonly Finding[];
+  ignored: readonly IgnoredKey[];
+  /** Apps and databases. */
+  services: number;
+  /** Findings other than notes. */
+  problems: number;
+  /** Variables that get their value outside the file. */
+  variables: readonly string[];
+  /** Whether the file sets environment values, which a shared link may leave out. */
+  hasValues: boolean;
+  expression: string;
+  total: MicroEuro;
+}
