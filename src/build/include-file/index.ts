@@ -24,7 +24,9 @@ export default function includeFile(options: { root?: string } = {}) {
       if (file === undefined) return;
       const where = `${path.relative(root, page.path)}:${node.position?.start.line ?? 0}`;
       if (node.value.trim() !== '') {
-        throw new Error(`${where}: a fence with file="${file}" stays empty; its text is the file's`);
+        throw new Error(
+          `${where}: a fence with file="${file}" stays empty; its text is the file's`,
+        );
       }
       try {
         node.value = includedText(root, file, metaValue(node.meta ?? '', 'region')).text;

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fillTokens } from '../tokens/index.ts';
 
-const MARK = /^\s*(?:\/\/|#|--|;|<!--|\/\*|%)\s*(region|endregion)\b\s*([\w-]*)\s*(?:-->|\*\/)?\s*$/;
+const MARK =
+  /^\s*(?:\/\/|#|--|;|<!--|\/\*|%)\s*(region|endregion)\b\s*([\w-]*)\s*(?:-->|\*\/)?\s*$/;
 
 /** The shown part of a file of `examples/`. */
 export interface Included {
@@ -15,7 +16,10 @@ function withoutMarks(lines: readonly string[]): string[] {
   return lines.filter((line) => !MARK.test(line));
 }
 
-function regionOf(lines: readonly string[], region: string): { from: number; to: number } | undefined {
+function regionOf(
+  lines: readonly string[],
+  region: string,
+): { from: number; to: number } | undefined {
   const from = lines.findIndex((line) => {
     const mark = MARK.exec(line);
     return mark?.[1] === 'region' && mark[2] === region;
@@ -40,7 +44,9 @@ function fillCode(text: string, file: string): string {
 
 /** Takes away the indentation that all lines share. */
 function dedent(lines: readonly string[]): string[] {
-  const depths = lines.filter((line) => line.trim()).map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
+  const depths = lines
+    .filter((line) => line.trim())
+    .map((line) => /^\s*/.exec(line)?.[0].length ?? 0);
   const depth = depths.length > 0 ? Math.min(...depths) : 0;
   return lines.map((line) => line.slice(depth));
 }

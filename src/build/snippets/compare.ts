@@ -4,7 +4,10 @@ const TAGS =
   /^(?:(?:CREATE|ALTER|DROP) [A-Z ]+|INSERT \d+ \d+|(?:UPDATE|DELETE|MERGE|COPY|SELECT) \d+|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|SET|RESET|GRANT|REVOKE|COMMENT|TRUNCATE TABLE|VACUUM|ANALYZE|EXPLAIN|DO|PREPARE|LISTEN|NOTIFY|START TRANSACTION|RELEASE|REINDEX|REFRESH MATERIALIZED VIEW)$/;
 
 function linesOf(text: string): string[] {
-  const lines = text.replace(/\r/g, '').split('\n').map((line) => line.trimEnd());
+  const lines = text
+    .replace(/\r/g, '')
+    .split('\n')
+    .map((line) => line.trimEnd());
   while (lines.length > 0 && lines[0] === '') lines.shift();
   while (lines.length > 0 && lines.at(-1) === '') lines.pop();
   return lines;
@@ -12,7 +15,10 @@ function linesOf(text: string): string[] {
 
 function lineFits(expected: string, actual: string): boolean {
   if (!expected.includes('…')) return expected === actual;
-  const pattern = expected.split('…').map((part) => part.replace(ESCAPE, '\\$&')).join('.*');
+  const pattern = expected
+    .split('…')
+    .map((part) => part.replace(ESCAPE, '\\$&'))
+    .join('.*');
   return new RegExp(`^${pattern}$`, 'u').test(actual);
 }
 
@@ -69,7 +75,8 @@ export function compareOutput(
     actual = [...actual].sort();
   }
   if (fits(expected, actual)) return undefined;
-  const shown = actual.length > 40 ? [...actual.slice(0, 40), `(${actual.length - 40} more lines)`] : actual;
+  const shown =
+    actual.length > 40 ? [...actual.slice(0, 40), `(${actual.length - 40} more lines)`] : actual;
   return {
     line: firstDifference(expected, actual),
     message: `the output shown is not the real one. It is:\n${shown.map((line) => `    ${line}`).join('\n')}`,

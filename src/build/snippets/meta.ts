@@ -27,7 +27,8 @@ type FlagKey = (typeof FLAG_KEYS)[number];
 export type Meta = Partial<Record<TextKey, string>> &
   Partial<Record<FlagKey, true>> & { ask?: readonly string[] };
 
-const TOKEN = /\{[^}]*\}|([A-Za-z][\w-]*)(?:=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^\s"']+)))?|\S+/g;
+const TOKEN =
+  /\{[^}]*\}|([A-Za-z][\w-]*)(?:=(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|([^\s"']+)))?|\S+/g;
 
 const isText = (key: string): key is TextKey => (TEXT_KEYS as readonly string[]).includes(key);
 const isFlag = (key: string): key is FlagKey => (FLAG_KEYS as readonly string[]).includes(key);
@@ -38,23 +39,31 @@ function contradictions(meta: Meta): string[] {
   const require = (condition: unknown, message: string) => {
     if (!condition) wrong.push(message);
   };
-  require(meta.exempt === undefined || meta.exempt.trim().length >= 10, 'exempt needs a reason of at least ten characters: exempt="why no tool can check this"');
-  require(!meta.example || meta.output, 'example is for outputs: write output example follows="https://…"');
-  require(!meta.example || meta.follows, 'example needs the documentation it follows: follows="https://…"');
+  require(meta.exempt === undefined ||
+    meta.exempt.trim().length >=
+      10, 'exempt needs a reason of at least ten characters: exempt="why no tool can check this"');
+  require(!meta.example ||
+    meta.output, 'example is for outputs: write output example follows="https://…"');
+  require(!meta.example ||
+    meta.follows, 'example needs the documentation it follows: follows="https://…"');
   require(!meta.follows || meta.example, 'follows goes with output example');
-  require(!meta.follows || /^https:\/\/\S+$/.test(meta.follows), 'follows needs an https:// address');
+  require(!meta.follows ||
+    /^https:\/\/\S+$/.test(meta.follows), 'follows needs an https:// address');
   require(!meta.region || meta.file, 'region goes with file="examples/…"');
   require(!meta.unordered || meta.output, 'unordered goes with output');
   require(!(meta.output && meta.run), 'an output block is not run itself: remove run or output');
-  require(!(meta.name && meta.run), 'a file joined by name is not run; write it into a session by title and run it there');
+  require(!(
+    meta.name && meta.run
+  ), 'a file joined by name is not run; write it into a session by title and run it there');
   require(!meta.reload || meta.session, 'reload needs the session of the running server');
   require(!meta.timeout || /^([1-9]|[1-5]\d|60)s$/.test(meta.timeout), 'timeout is 1s to 60s');
-  require(!meta.dialect || ['postgres', 'mysql'].includes(meta.dialect), 'dialect is postgres or mysql');
+  require(!meta.dialect ||
+    ['postgres', 'mysql'].includes(meta.dialect), 'dialect is postgres or mysql');
   require(!meta.user || ['root', 'ubuntu'].includes(meta.user), 'user is ubuntu or root');
-  require(
-    !meta.expect || /^(exit \d+|error(: .+)?)$/.test(meta.expect),
-    'expect is "exit 1", "error" or "error: part of the message"',
-  );
+  require(!meta.expect ||
+    /^(exit \d+|error(: .+)?)$/.test(
+      meta.expect,
+    ), 'expect is "exit 1", "error" or "error: part of the message"');
   return wrong;
 }
 

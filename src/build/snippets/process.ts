@@ -19,7 +19,11 @@ export interface Bounds {
 }
 
 /** Runs a program in a process group of its own; stops the whole group when it takes too long or prints too much. */
-export function runProcess(command: string, args: readonly string[], bounds: Bounds = {}): Promise<Ended> {
+export function runProcess(
+  command: string,
+  args: readonly string[],
+  bounds: Bounds = {},
+): Promise<Ended> {
   const { timeoutMs = 30_000, outputBytes = 4 * 1024 * 1024, input, cwd, env } = bounds;
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...args], {

@@ -55,7 +55,8 @@ export function blocksOf(
       problems.push({
         file: page,
         line,
-        message: 'a fence without a language. Name it; for the output of the block before write text output',
+        message:
+          'a fence without a language. Name it; for the output of the block before write text output',
       });
       return;
     }

@@ -47,7 +47,11 @@ export function right(
 }
 
 /** A verdict with the tool's own words. */
-export function wrong(reach: Reach, tools: readonly string[], problems: readonly Problem[]): Verdict {
+export function wrong(
+  reach: Reach,
+  tools: readonly string[],
+  problems: readonly Problem[],
+): Verdict {
   return { state: 'failed', reach, tools, problems, notes: [] };
 }
 

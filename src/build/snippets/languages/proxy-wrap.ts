@@ -1,0 +1,60 @@
+import { type Unit } from '../types.ts';
+
+type Wrap = readonly [before: string, after: string];
+
+/** What surrounds a fragment of nginx configuration, on one line so that line numbers stay. */
+const NGINX: Readonly<Record<string, Wrap>> = {
+  main: ['', ''],
+  http: ['events {} http { ', '\n}'],
+  server: ['events {} http { server { ', '\n} }'],
+  location: ['events {} http { server { location / { ', '\n} } }'],
+  upstream: ['events {} http { upstream fragment { ', '\n} }'],
+  stream: ['events {} stream { ', '\n}'],
+};
+
+function nginxContext(unit: Unit): string {
+  if (unit.meta.context) return unit.meta.context;
+  const first = /^\s*(?:#[^\n]*\n\s*)*(\S+)/.exec(unit.text)?.[1] ?? '';
+  if (/^\s*(?:events|http|stream)\s*\{/m.test(unit.text)) return 'main';
+  if (
+    /^(?:server|upstream|map|geo|split_clients|limit_req_zone|limit_conn_zone|log_format|proxy_cache_path)$/.test(
+      first,
+    )
+  )
+    return 'http';
+  if (/^(?:location|listen|server_name|return|error_page|root|index|ssl_certificate)$/.test(first))
+    return 'server';
+  if (/^(?:user|worker_processes|load_module|pid|include)$/.test(first) && /\{/.test(unit.text))
+    return 'main';
+  return 'server';
+}
+
+/** A whole nginx configuration around a block; line numbers stay those of the block. */
+export function wrapNginx(unit: Unit): string {
+  const [before, after] = NGINX[nginxContext(unit)] ?? ['', ''];
+  return `${before}${unit.text}${after}\n`;
+}
+
+/** A whole HAProxy configuration around a block; the section stands on the line of the block's first line. */
+export function wrapHaproxy(unit: Unit): string {
+  const context = unit.meta.context;
+  if (!context || context === 'main') return `${unit.text}\n`;
+  const proxy = ['frontend', 'backend', 'listen'].includes(context);
+  const name = context === 'global' || context === 'defaults' ? '' : ' fragment';
+  const mode = proxy
+    ? '\n  mode http\n  timeout client 1m\n  timeout server 1m\n  timeout connect 5s\n'
+    : '\n';
+  return `${context}${name}${mode}${unit.text}\n`;
+}
+
+/** How many lines `wrapHaproxy` puts before the block. */
+export function haproxyShift(unit: Unit): number {
+  const context = unit.meta.context;
+  if (!context || context === 'main') return 0;
+  return ['frontend', 'backend', 'listen'].includes(context) ? 5 : 1;
+}
+
+/** A whole Caddyfile around a block. */
+export function wrapCaddy(unit: Unit): string {
+  return unit.meta.context === 'site' ? `:80 {\n${unit.text}\n}\n` : `${unit.text}\n`;
+}
