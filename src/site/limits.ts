@@ -34,7 +34,7 @@ export const limits = {
 
   'app.imageSize': of(10, 'GB'),
   'app.platform': phrase('linux/amd64'),
-  'app.port': count(8080),
+  'app.port': of(8080, 'count', '8080'),
   'app.variables': of(64, 'KB'),
   'app.preDeploy': minutes(10),
   'app.replicas.min': count(1),
