@@ -31,7 +31,7 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  clientModules: ['./src/client/docsVersion.ts'],
+  clientModules: ['./src/client/docsVersion.ts', './src/client/highlight.ts'],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
   presets: [
@@ -64,7 +64,11 @@ const config: Config = {
           priority: 0.5,
           ignorePatterns: ['/search/', '/docs/', '/404.html'],
         },
-        theme: { customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/print.css'] },
+        theme: {
+          customCss: ['tokens', 'base', 'text', 'furniture', 'docs', 'blog', 'search', 'print'].map(
+            (sheet) => `./src/css/${sheet}.css`,
+          ),
+        },
       } satisfies Preset.Options,
     ],
   ],
@@ -89,7 +93,7 @@ const config: Config = {
   ],
   themes: [
     [
-      '@easyops-cn/docusaurus-search-local',
+      './src/build/search-index/index.ts',
       {
         hashed: 'filename',
         indexBlog: false,

@@ -1,0 +1,245 @@
+import { editDistance, toleratedEdits } from './distance.ts';
+import { type Field, indexField, openField } from './postings.ts';
+import { stem } from './stem.ts';
+import { synonymsOf } from './synonyms.ts';
+import { queryTerms, type QueryTerm } from './terms.ts';
+import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+
+export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
+
+/** Term saturation and length normalisation of BM25, as in lunr. */
+export const K1 = 1.2;
+export const B = 0.75;
+
+const WEIGHTS = { title: 9, heading: 4, about: 3, body: 2.2 } as const;
+
+/** Splits the pages into the two files that the browser fetches. */
+export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; body: BodyIndex } {
+  const sections = pages.flatMap((page) => page.sections);
+  const names = (page: SearchPage) =>
+    `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
+  return {
+    head: {
+      pages: pages.map((page) => ({
+        u: page.url,
+        t: page.title,
+        b: page.path,
+        s: page.sections.length,
+      })),
+      sections: sections.map((section) => ({ h: section.heading, a: section.hash })),
+      title: indexField(pages.map(names)),
+      heading: indexField(sections.map((section) => section.heading)),
+      about: indexField(pages.map((page) => `${page.description} ${page.keywords}`)),
+    },
+    body: { body: indexField(sections.map((section) => section.text)) },
+  };
+}
+
+export interface SearchHit {
+  url: string;
+  /** `#anchor` of the section that fits best, or empty. */
+  hash: string;
+  title: string;
+  heading: string;
+  path: string[];
+  /** Number of the section within its page. */
+  section: number;
+  score: number;
+}
+
+export interface SearchOptions {
+  /** Only pages below these first path segments; all when empty. */
+  context?: string;
+  /** Sections of one page that may be listed. */
+  perPage?: number;
+}
+
+interface Expansion {
+  term: string;
+  weight: number;
+}
+
+/** A searcher over the two files; the second may come later. */
+export interface Searcher {
+  addBody(index: BodyIndex): void;
+  /** Every hit, best first; an empty query has none. */
+  search(query: string, options?: SearchOptions): SearchHit[];
+}
+
+/** Opens the first index file for searching; throws when it is damaged. */
+export function createSearcher(head: HeadIndex): Searcher {
+  const fields: Partial<Record<keyof typeof WEIGHTS, Field>> & { title: Field; heading: Field } = {
+    title: openField(head.title),
+    heading: openField(head.heading),
+    about: openField(head.about),
+  };
+  const pageOfSection: number[] = [];
+  const firstSection: number[] = [];
+  head.pages.forEach((page, number) => {
+    firstSection.push(pageOfSection.length);
+    for (let at = 0; at < page.s; at += 1) pageOfSection.push(number);
+  });
+  if (pageOfSection.length !== head.sections.length) throw new Error('the index is damaged');
+  let vocabulary: string[] = [];
+  let expansions = new Map<string, Expansion[]>();
+
+  function refresh(): void {
+    const all = new Set<string>();
+    for (const field of Object.values(fields)) for (const term of field.terms) all.add(term);
+    vocabulary = [...all];
+    expansions = new Map();
+  }
+  refresh();
+
+  const known = (term: string) =>
+    Object.values(fields).some((field) => field.find(term).length > 0);
+
+  /** The indexed terms that a query's term may stand for, with how much each counts. */
+  function expand({ term, word, prefix }: QueryTerm): Expansion[] {
+    const key = `${term}\0${word}\0${prefix}`;
+    const cached = expansions.get(key);
+    if (cached) return cached;
+    const found = new Map<string, number>();
+    const add = (candidate: string, weight: number) => {
+      if ((found.get(candidate) ?? 0) < weight) found.set(candidate, weight);
+    };
+    if (known(term)) add(term, 1);
+    if (!known(term) && /[._\-/]/.test(term)) {
+      for (const part of term.split(/[._\-/]+/)) add(stem(part), 0.7);
+    }
+    for (const synonym of synonymsOf(term)) add(synonym, 0.55);
+    if (prefix && word.length > 1) {
+      for (const field of Object.values(fields)) {
+        for (const candidate of field.startingWith(word, 40)) {
+          add(candidate, known(term) ? 0.5 : 0.5 + (0.45 * word.length) / candidate.length);
+        }
+      }
+    }
+    if (!known(term)) {
+      const limit = toleratedEdits(word.length);
+      for (const candidate of limit > 0 ? vocabulary : []) {
+        const distance = Math.min(
+          editDistance(term, candidate, limit),
+          editDistance(word, candidate, limit),
+        );
+        if (distance <= limit) {
+          add(candidate, distance === 1 ? 0.8 : 0.5);
+          for (const synonym of synonymsOf(candidate)) add(synonym, 0.35);
+        }
+      }
+    }
+    const list = [...found].map(([one, weight]) => ({ term: one, weight }));
+    expansions.set(key, list);
+    return list;
+  }
+
+  /** Adds BM25 scores of one expanded term in one field, best expansion per document. */
+  function scoreField(field: Field, terms: readonly Expansion[]): Map<number, number> {
+    const scores = new Map<number, number>();
+    const count = field.lengths.length;
+    for (const { term, weight } of terms) {
+      const postings = field.find(term);
+      const idf = Math.log(1 + (count - postings.length + 0.5) / (postings.length + 0.5));
+      for (const { document, count: times } of postings) {
+        const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
+        const score = (weight * idf * (K1 + 1) * times) / (K1 * (1 - B + B * length) + times);
+        if ((scores.get(document) ?? 0) < score) scores.set(document, score);
+      }
+    }
+    return scores;
+  }
+
+  function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
+    const terms = queryTerms(query);
+    if (terms.length === 0) return [];
+    const pages = new Map<number, { score: number; matched: number }>();
+    const sections = new Map<number, number>();
+    for (const term of terms) {
+      const candidates = expand(term);
+      const ofPage = new Map<number, number>();
+      const raise = (page: number, score: number) =>
+        ofPage.set(page, (ofPage.get(page) ?? 0) + score);
+      for (const [page, score] of scoreField(fields.title, candidates)) {
+        raise(page, WEIGHTS.title * score);
+      }
+      if (fields.about) {
+        for (const [page, score] of scoreField(fields.about, candidates)) {
+          raise(page, WEIGHTS.about * score);
+        }
+      }
+      const bestOfPage = new Map<number, number>();
+      const bySection = new Map<number, number>();
+      for (const [section, score] of scoreField(fields.heading, candidates)) {
+        bySection.set(section, WEIGHTS.heading * score);
+      }
+      if (fields.body) {
+        for (const [section, score] of scoreField(fields.body, candidates)) {
+          bySection.set(section, (bySection.get(section) ?? 0) + WEIGHTS.body * score);
+        }
+      }
+      const spread = new Map<number, number>();
+      for (const [section, score] of bySection) {
+        const page = pageOfSection[section] ?? 0;
+        sections.set(section, (sections.get(section) ?? 0) + score);
+        bestOfPage.set(page, Math.max(bestOfPage.get(page) ?? 0, score));
+        spread.set(page, (spread.get(page) ?? 0) + score);
+      }
+      for (const [page, score] of bestOfPage) {
+        // Half the best section, half all sections with diminishing returns.
+        raise(page, 0.6 * score + 0.5 * Math.log2(1 + (spread.get(page) ?? 0)));
+      }
+      for (const [page, score] of ofPage) {
+        const sum = pages.get(page) ?? { score: 0, matched: 0 };
+        pages.set(page, { score: sum.score + score, matched: sum.matched + 1 });
+      }
+    }
+    const ranked = [...pages]
+      .map(([page, { score, matched }]) => ({
+        page,
+        score: score * (matched / terms.length) ** 2,
+      }))
+      .filter(({ page }) => context === '' || head.pages[page]?.u.startsWith(`/${context}/`))
+      .sort((a, b) => b.score - a.score || a.page - b.page);
+    return ranked.flatMap(({ page, score }) => hitsOfPage(page, score, sections, perPage));
+  }
+
+  function hitsOfPage(
+    number: number,
+    score: number,
+    sections: ReadonlyMap<number, number>,
+    perPage: number,
+  ): SearchHit[] {
+    const page = head.pages[number];
+    if (!page) return [];
+    const first = firstSection[number] ?? 0;
+    const best = Array.from({ length: page.s }, (_, at) => ({
+      at,
+      score: sections.get(first + at) ?? 0,
+    }))
+      .filter((section) => section.score > 0)
+      .sort((a, b) => b.score - a.score || a.at - b.at)
+      .slice(0, perPage);
+    if (best.length === 0) best.push({ at: 0, score: 0 });
+    return best.map(({ at }) => ({
+      url: page.u,
+      hash: head.sections[first + at]?.a ?? '',
+      title: page.t,
+      heading: head.sections[first + at]?.h ?? '',
+      path: page.b,
+      section: at,
+      score,
+    }));
+  }
+
+  return {
+    addBody(index) {
+      fields.body = openField(index.body);
+      if (fields.body.lengths.length !== head.sections.length) {
+        delete fields.body;
+        throw new Error('the index is damaged');
+      }
+      refresh();
+    },
+    search,
+  };
+}

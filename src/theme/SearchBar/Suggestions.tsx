@@ -1,0 +1,95 @@
+import clsx from 'clsx';
+import React, { type MouseEvent, type ReactNode } from 'react';
+import SearchHitText from '@site/src/components/SearchHitText';
+import styles from './styles.module.css';
+import type { State } from './useSuggestions';
+
+interface Props {
+  id: string;
+  open: boolean;
+  state: State;
+  words: readonly string[];
+  /** Addresses of the hits, and of all results as the last. */
+  addresses: readonly string[];
+  active: number;
+  onChoose(address: string): void;
+  onRetry(): void;
+}
+
+function statusOf(state: State): string {
+  if (state.kind === 'loading') return 'Searching…';
+  if (state.kind === 'failed') return 'The search could not be loaded.';
+  if (state.kind !== 'hits') return '';
+  if (state.hits.length === 0) return 'No results';
+  return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}`;
+}
+
+/** The list under the search box, and what is said while there is none. */
+export default function Suggestions({
+  id,
+  open,
+  state,
+  words,
+  addresses,
+  active,
+  onChoose,
+  onRetry,
+}: Props): ReactNode {
+  const hits = state.kind === 'hits' ? state.hits : [];
+  const option = (at: number, extra?: string) => ({
+    id: `${id}-${at}`,
+    role: 'option',
+    'aria-selected': at === active,
+    tabIndex: -1,
+    href: addresses[at],
+    className: clsx(styles.option, extra, at === active && styles.active),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      onChoose(addresses[at] ?? '');
+    },
+  });
+  return (
+    <>
+      <div className="visually-hidden" role="status">
+        {open ? statusOf(state) : ''}
+      </div>
+      <div className={styles.panel} hidden={!open}>
+        <div id={id} role="listbox" aria-label="Suggestions">
+          {hits.map((hit, at) => (
+            <a key={`${hit.url}${hit.hash}`} {...option(at)}>
+              <span className={styles.title}>
+                <SearchHitText text={hit.heading || hit.title} words={words} />
+              </span>
+              <span className={styles.path}>{[...hit.path, hit.title].join(' / ')}</span>
+              <span className={styles.address}>
+                {hit.url}
+                {hit.hash}
+              </span>
+            </a>
+          ))}
+          {hits.length > 0 && <a {...option(hits.length, styles.all)}>See all results</a>}
+        </div>
+        {state.kind === 'loading' && <p className={styles.message}>Searching…</p>}
+        {state.kind === 'hits' && hits.length === 0 && (
+          <div className={styles.message}>
+            <p>
+              <strong>No results</strong> for ‘{state.query}’.
+            </p>
+            <p>Try another word for it, or fewer words. Posts of the blog are not searched.</p>
+          </div>
+        )}
+        {state.kind === 'failed' && (
+          <div className={styles.message}>
+            <p>
+              <strong>The search could not be loaded.</strong> {state.reason}
+            </p>
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              Retry
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

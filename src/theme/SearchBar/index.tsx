@@ -1,0 +1,199 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import clsx from 'clsx';
+import React, {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { hitAddress, resultsAddress } from '@site/src/model/search/links';
+import { queryTerms } from '@site/src/model/search/terms';
+import Suggestions from './Suggestions';
+import styles from './styles.module.css';
+import { useSuggestions } from './useSuggestions';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/**
+ * The search box of the navbar: a combobox with a list of suggestions
+ * (WAI-ARIA combobox pattern, list autocomplete). Without JavaScript it is a
+ * form that leads to the results page.
+ */
+export default function SearchBar(): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLFormElement>(null);
+  const before = useRef<Element | null>(null);
+  const listId = useId();
+  const history = useHistory();
+  const { pathname, search } = useLocation();
+  const { state, prepare, ask } = useSuggestions();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  const query = state.kind === 'hits' ? state.query : '';
+  const addresses =
+    state.kind === 'hits'
+      ? [...state.hits.map((hit) => hitAddress(hit, query)), resultsAddress(query)]
+      : [];
+
+  function close({ giveFocusBack }: { giveFocusBack: boolean }): void {
+    setOpen(false);
+    setActive(-1);
+    if (!giveFocusBack) return;
+    input.current?.blur();
+    if (before.current instanceof HTMLElement) before.current.focus();
+  }
+
+  function changed(): void {
+    const value = input.current?.value ?? '';
+    setActive(-1);
+    setOpen(value.trim() !== '');
+    ask(value);
+  }
+
+  function go(address: string): void {
+    close({ giveFocusBack: false });
+    input.current?.blur();
+    history.push(address);
+  }
+
+  // What someone typed before the page came alive is still in the box.
+  useEffect(() => {
+    if (input.current && (input.current.value !== '' || document.activeElement === input.current)) {
+      prepare();
+      if (document.activeElement === input.current) changed();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent): void {
+      const shortcut =
+        event.key.toLowerCase() === 'k' &&
+        (event.metaKey || event.ctrlKey) &&
+        !event.altKey &&
+        !event.shiftKey;
+      const slash =
+        event.key === '/' && !isTyping(event.target) && !event.metaKey && !event.ctrlKey;
+      if (!shortcut && !slash) return;
+      event.preventDefault();
+      before.current = document.activeElement;
+      input.current?.focus();
+      input.current?.select();
+    }
+    function onPointer(event: PointerEvent): void {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    }
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPointer);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPointer);
+    };
+  }, []);
+
+  useEffect(() => {
+    setOpen(false);
+    if (input.current && pathname !== '/search/') input.current.value = '';
+  }, [pathname, search]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const count = addresses.length;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) {
+        changed();
+      } else if (count > 0) {
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        setActive((at) =>
+          at === -1 && step === -1
+            ? count - 1
+            : (at + step + count + 1) % (count + 1) === count
+              ? -1
+              : (at + step + count + 1) % (count + 1),
+        );
+      }
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const value = input.current?.value.trim() ?? '';
+      const chosen = open ? addresses[active] : undefined;
+      if (chosen !== undefined) go(chosen);
+      else if (value !== '') go(resultsAddress(value));
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      if (open) {
+        setOpen(false);
+        setActive(-1);
+      } else if (input.current?.value) {
+        input.current.value = '';
+        ask('');
+      } else {
+        close({ giveFocusBack: true });
+      }
+    } else if (event.key === 'Tab') {
+      setOpen(false);
+    }
+  }
+
+  const expanded = open && state.kind !== 'idle';
+  return (
+    <form ref={box} className={clsx('search-box', styles.box)} action="/search/" role="search">
+      <svg className={styles.glass} viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">
+        <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="q"
+        placeholder="Search"
+        aria-label="Search the docs and lessons"
+        role="combobox"
+        aria-expanded={expanded}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={expanded && active >= 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={300}
+        onFocus={(event) => {
+          before.current ??= event.relatedTarget;
+          prepare();
+          if (event.currentTarget.value.trim() !== '') changed();
+        }}
+        onBlur={(event) => {
+          if (!box.current?.contains(event.relatedTarget)) {
+            before.current = null;
+          }
+        }}
+        onPointerEnter={prepare}
+        onInput={changed}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Ctrl K</kbd>
+      </span>
+      <Suggestions
+        id={listId}
+        open={expanded}
+        state={state}
+        words={queryTerms(query).map(({ word }) => word)}
+        addresses={addresses}
+        active={active}
+        onChoose={go}
+        onRetry={changed}
+      />
+    </form>
+  );
+}

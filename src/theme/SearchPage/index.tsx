@@ -1,0 +1,176 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
+import React, { type FormEvent, type ReactNode, useState } from 'react';
+import SearchHitText from '@site/src/components/SearchHitText';
+import { excerptOf, hitAddress, resultsAddress } from '@site/src/model/search/links';
+import { CONTEXTS, readSearchAddress } from '@site/src/model/search/address';
+import { queryTerms } from '@site/src/model/search/terms';
+import styles from './styles.module.css';
+import { useResults, useTexts } from './useResults';
+
+const PAGE_SIZE = 10;
+/** Characters shown to each side of a match. */
+const REACH = 50;
+
+const CONTEXT_LABELS = { docs: 'Documentation', learn: 'Lessons' } as const;
+
+/** The results page: `q`, `ctx`, `version` and `page` are in the address. */
+export default function SearchPage(): ReactNode {
+  const { search } = useLocation();
+  const isBrowser = useIsBrowser();
+  return (
+    <Layout
+      title="Search"
+      description="Search the documentation and the lessons; posts of the blog are not searched."
+    >
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <main className={styles.page}>
+        <h1>Search</h1>
+        {isBrowser ? (
+          <Results key={search} search={search} />
+        ) : (
+          <p>
+            The search runs in your browser and needs JavaScript. Without it, the{' '}
+            <Link to="/docs/intro/">introduction</Link> and the{' '}
+            <Link to="/learn/">overview of lessons</Link> list every page.
+          </p>
+        )}
+      </main>
+    </Layout>
+  );
+}
+
+function Results({ search }: { search: string }): ReactNode {
+  const history = useHistory();
+  const address = readSearchAddress(search);
+  const { query, context } = address;
+  const [attempt, setAttempt] = useState(0);
+  const results = useResults(query, context, attempt);
+  const hits = results.kind === 'hits' ? results.hits : [];
+  const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE));
+  const page = Math.min(address.page, pages);
+  const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const texts = useTexts(shown);
+  const words = queryTerms(query).map(({ word }) => word);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const value = new FormData(event.currentTarget).get('q');
+    history.push(resultsAddress(typeof value === 'string' ? value.trim() : '', context));
+  }
+
+  return (
+    <>
+      <form className={styles.form} role="search" aria-label="All results" onSubmit={submit}>
+        <input
+          type="search"
+          name="q"
+          aria-label="Search words"
+          defaultValue={query}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="submit">Search</button>
+      </form>
+      {address.notices.map((notice) => (
+        <p key={notice} className={styles.notice} role="status">
+          {notice}
+        </p>
+      ))}
+      <nav aria-label="Where to search" className={styles.contexts}>
+        <Link to={resultsAddress(query)} aria-current={context === '' ? 'true' : undefined}>
+          Everything
+        </Link>
+        {CONTEXTS.map((name) => (
+          <Link
+            key={name}
+            to={resultsAddress(query, name)}
+            aria-current={context === name ? 'true' : undefined}
+          >
+            {CONTEXT_LABELS[name]}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className={styles.count}>
+        {results.kind === 'none' && 'Type a word, a command or the name of a setting.'}
+        {results.kind === 'loading' && 'Searching…'}
+        {results.kind === 'hits' &&
+          (hits.length === 0
+            ? 'No results'
+            : `${hits.length} ${hits.length === 1 ? 'page' : 'pages'} found` +
+              (pages > 1 ? `, page ${page} of ${pages}` : ''))}
+        {results.kind === 'failed' && 'The search could not be loaded.'}
+      </p>
+      {results.kind === 'failed' && (
+        <p>
+          {results.reason}{' '}
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            Retry
+          </button>
+        </p>
+      )}
+      {results.kind === 'hits' && hits.length === 0 && (
+        <div>
+          <p>What you can try:</p>
+          <ul>
+            <li>another word for the same thing, or the beginning of it;</li>
+            <li>fewer words;</li>
+            {context !== '' && (
+              <li>
+                <Link to={resultsAddress(query)}>the documentation and the lessons together</Link>;
+              </li>
+            )}
+            <li>
+              the <Link to="/docs/faq/">frequent questions</Link> or the{' '}
+              <Link to="/learn/glossary/">glossary</Link>. Posts of the{' '}
+              <Link to="/blog/">blog</Link> are not searched.
+            </li>
+          </ul>
+        </div>
+      )}
+      <ol className={styles.hits} start={(page - 1) * PAGE_SIZE + 1}>
+        {shown.map((hit) => {
+          const text = texts.get(`${hit.url}${hit.hash}`);
+          return (
+            <li key={hit.url}>
+              <p className={styles.path}>{hit.path.join(' / ')}</p>
+              <h2>
+                <Link to={hitAddress(hit, query)}>
+                  <SearchHitText text={hit.title} words={words} />
+                  {hit.heading !== '' && (
+                    <>
+                      {': '}
+                      <SearchHitText text={hit.heading} words={words} />
+                    </>
+                  )}
+                </Link>
+              </h2>
+              {text !== undefined && text !== '' && (
+                <p>
+                  <SearchHitText text={excerptOf(text, words, REACH)} words={words} />
+                </p>
+              )}
+              <p className={styles.address}>
+                {hit.url}
+                {hit.hash}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+      {pages > 1 && (
+        <nav aria-label="Result pages" className={styles.pages}>
+          {page > 1 && <Link to={resultsAddress(query, context, page - 1)}>Previous ten</Link>}
+          {page < pages && <Link to={resultsAddress(query, context, page + 1)}>Next ten</Link>}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { fetchSearchFile, type Manifest } from '@site/src/client/search/files';
+import type { SearchHit } from '@site/src/model/search';
+
+export type Results =
+  | { kind: 'none' }
+  | { kind: 'loading' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'hits'; query: string; hits: SearchHit[] };
+
+/** All hits of a query in a context; searched again when the texts have come. */
+export function useResults(query: string, context: string, attempt: number): Results {
+  const [results, setResults] = useState<Results>({ kind: 'none' });
+  useEffect(() => {
+    if (query.trim() === '') {
+      setResults({ kind: 'none' });
+      return undefined;
+    }
+    let current = true;
+    setResults((before) => (before.kind === 'hits' ? before : { kind: 'loading' }));
+    const run = async () => {
+      const { searchClient } = await import('@site/src/client/search/client');
+      const client = await searchClient();
+      const show = async () => {
+        const { hits } = await client.search(query, { context });
+        if (current) setResults({ kind: 'hits', query, hits });
+      };
+      await client.loadBody();
+      await show();
+    };
+    run().catch((error: unknown) => {
+      if (current) setResults({ kind: 'failed', reason: String(error) });
+    });
+    return () => {
+      current = false;
+    };
+  }, [query, context, attempt]);
+  return results;
+}
+
+let names: Promise<Record<string, string>> | undefined;
+
+async function textOf(url: string): Promise<string[]> {
+  names ??= fetchSearchFile<Manifest>('manifest.json', true).then((manifest) =>
+    fetchSearchFile<Record<string, string>>(manifest.texts),
+  );
+  const file = (await names)[url];
+  return file === undefined ? [] : fetchSearchFile<string[]>(file);
+}
+
+/** The texts of the shown hits' sections, by address; empty while they load or where they can't be had. */
+export function useTexts(hits: readonly SearchHit[]): ReadonlyMap<string, string> {
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const key = hits.map((hit) => `${hit.url}${hit.hash}`).join(' ');
+  useEffect(() => {
+    let current = true;
+    for (const hit of hits) {
+      textOf(hit.url).then(
+        (sections) => {
+          const text = sections[hit.section] ?? '';
+          if (current) setTexts((before) => new Map(before).set(`${hit.url}${hit.hash}`, text));
+        },
+        // An excerpt is a convenience; the hit stands without it.
+        () => undefined,
+      );
+    }
+    return () => {
+      current = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return texts;
+}
