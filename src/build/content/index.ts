@@ -4,6 +4,7 @@ import altText from '../alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
 import termDefinitions from '../glossary/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
+import { postsBySlug, resolveRelated } from '../related/index.ts';
 import { isFullClone } from './clone.ts';
 import { fillTokens } from '../tokens/index.ts';
 
@@ -11,11 +12,18 @@ import { fillTokens } from '../tokens/index.ts';
 export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
   const relative = (file: string) => path.relative(siteDir, file);
   return {
+    // Headings carry their anchors as `## Title {#anchor}`.
+    mdx1Compat: { comments: false, admonitions: false, headingIds: true },
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     parseFrontMatter: async ({ filePath, fileContent, defaultParseFrontMatter }) => {
       const filled = fillTokens(fileContent, relative(filePath));
       const parsed = await defaultParseFrontMatter({ filePath, fileContent: filled });
       checkFrontMatter(pageKind(siteDir, filePath), relative(filePath), filled, parsed.frontMatter);
+      const { related } = parsed.frontMatter;
+      if (related) {
+        const posts = postsBySlug(path.join(siteDir, 'blog'), fillTokens);
+        parsed.frontMatter.related = resolveRelated(related as string[], posts, relative(filePath));
+      }
       return parsed;
     },
     preprocessor: ({ filePath, fileContent }) => fillTokens(fileContent, relative(filePath)),
