@@ -1,0 +1,5 @@
+declare module '*.woff2' {
+  /** The address of the built file. */
+  const url: string;
+  export default url;
+}
