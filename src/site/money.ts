@@ -21,6 +21,11 @@ export function formatEuro(amount: MicroEuro): string {
   return `€${formatAmount(amount)}`;
 }
 
+/** Formats micro-euro as '€5' where there are no cents, else as '€12.60'. */
+export function formatEuroShort(amount: MicroEuro): string {
+  return formatEuro(amount).replace(/\.00$/, '');
+}
+
 /** Formats micro-euro as '12.60', without the currency, with thousands separated by commas. */
 export function formatAmount(amount: MicroEuro): string {
   const sign = amount < 0 ? '-' : '';

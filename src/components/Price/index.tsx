@@ -1,20 +1,23 @@
 import React from 'react';
 import { evaluatePrice } from '@site/src/model/price';
-import { formatAmount, formatEuro } from '@site/src/site/money';
+import { formatAmount, formatEuro, formatEuroShort } from '@site/src/site/money';
 
 interface Props {
   /** A sum over price keys, such as `2*size.small + 19*disk`; see src/model/price. */
   of: string;
   /** Leaves the euro sign to the table's heading. */
   bare?: boolean;
+  /** Whole euro without decimals, for running text: '€5'. */
+  short?: boolean;
 }
 
 /** An amount of ours, computed from the price data; the expression stays in the HTML so that a test can recompute it. */
-export default function Price({ of, bare = false }: Props): React.ReactNode {
+export default function Price({ of, bare = false, short = false }: Props): React.ReactNode {
   const amount = evaluatePrice(of);
+  const format = bare ? formatAmount : short ? formatEuroShort : formatEuro;
   return (
     <data className="price" value={amount} data-price={of}>
-      {bare ? formatAmount(amount) : formatEuro(amount)}
+      {format(amount)}
     </data>
   );
 }

@@ -1,0 +1,32 @@
+import Link from '@docusaurus/Link';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import Original from '@theme-original/BlogPostPaginator';
+import Heading from '@theme/Heading';
+import React, { type ComponentProps, type ReactNode } from 'react';
+import type { RelatedPost } from '@site/src/build/related';
+
+/** Puts the posts that the front matter names as related in front of 'newer' and 'older'. */
+export default function BlogPostPaginator(props: ComponentProps<typeof Original>): ReactNode {
+  const { frontMatter } = useBlogPost().metadata;
+  const related = (frontMatter as { related?: readonly RelatedPost[] }).related ?? [];
+  return (
+    <>
+      {related.length > 0 && (
+        <section className="blog-related">
+          <Heading as="h2" id="related-posts">
+            Related posts
+          </Heading>
+          <ul>
+            {related.map((post) => (
+              <li key={post.permalink}>
+                <Link to={post.permalink}>{post.title}</Link>
+                <p>{post.description}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Original {...props} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import Link from '@docusaurus/Link';
+import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
+import React, { type ReactNode } from 'react';
+
+/** The first breadcrumb: the section one is in, instead of the stock icon that leads to the home page. */
+export default function HomeBreadcrumbItem(): ReactNode {
+  const isLearn = useActivePlugin()?.pluginId === 'learn';
+  return (
+    <li className="breadcrumbs__item">
+      <Link className="breadcrumbs__link" to={isLearn ? '/learn/' : '/docs/intro/'}>
+        {isLearn ? 'Learn' : 'Docs'}
+      </Link>
+    </li>
+  );
+}

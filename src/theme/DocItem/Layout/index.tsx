@@ -1,0 +1,35 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { useWindowSize } from '@docusaurus/theme-common';
+import ContentVisibility from '@theme/ContentVisibility';
+import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+import DocItemContent from '@theme/DocItem/Content';
+import DocItemFooter from '@theme/DocItem/Footer';
+import type { Props } from '@theme/DocItem/Layout';
+import DocItemPaginator from '@theme/DocItem/Paginator';
+import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import React, { type ReactNode } from 'react';
+
+/** Text and contents side by side; on small screens the contents stand below the title (DocItem/Content). */
+export default function DocItemLayout({ children }: Props): ReactNode {
+  const { metadata, frontMatter, toc } = useDoc();
+  const windowSize = useWindowSize();
+  const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
+  return (
+    <div className="row">
+      <div className="col">
+        <ContentVisibility metadata={metadata} />
+        <article>
+          <DocBreadcrumbs />
+          <DocItemContent>{children}</DocItemContent>
+          <DocItemFooter />
+        </article>
+        <DocItemPaginator />
+      </div>
+      {hasContents && windowSize !== 'mobile' && (
+        <div className="col toc-column">
+          <DocItemTOCDesktop />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import type { Props } from '@theme/ErrorPageContent';
+import Heading from '@theme/Heading';
+import React, { type ReactNode } from 'react';
+
+/** What stands in the place of a page whose rendering failed. */
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  return (
+    <main className="container margin-vert--xl prose">
+      <Heading as="h1">This page crashed.</Heading>
+      <p className="lead">The rest of the site still works. The page reported:</p>
+      <ErrorBoundaryError error={error} />
+      <ErrorBoundaryTryAgainButton className="button margin-top--md" onClick={tryAgain} />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  error?: Error | null;
+  retry?: () => void;
+  pastDelay?: boolean;
+}
+
+/** What stands in the place of a route whose file is on its way, or could not be loaded. */
+export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
+  if (error) {
+    return (
+      <div className="load-failure" role="alert">
+        <p>This page could not be loaded. ({String(error)})</p>
+        <button onClick={retry} type="button">
+          Retry
+        </button>
+      </div>
+    );
+  }
+  return pastDelay ? (
+    <p className="container margin-vert--xl" role="status">
+      Loading…
+    </p>
+  ) : null;
+}

@@ -1,0 +1,35 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import { SkipToContentFallbackId } from '@docusaurus/theme-common';
+import React, { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import styles from './styles.module.css';
+
+/**
+ * The first link of a page. On navigation the focus returns to its frame, so
+ * that Tab starts at the top; the frame has no name and no role, because the
+ * title of the new page is announced by Root.
+ */
+export default function SkipToContent(): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const { action } = useHistory();
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!hash && action === 'PUSH') frame.current?.focus();
+  }, [action, hash, pathname]);
+  const skip = (event: MouseEvent) => {
+    const main = document.querySelector('main') ?? document.getElementById(SkipToContentFallbackId);
+    if (!main) return;
+    event.preventDefault();
+    main.tabIndex = -1;
+    main.focus();
+  };
+  return (
+    <div className={styles.frame} ref={frame} tabIndex={-1}>
+      <a className={styles.link} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        Skip to main content
+      </a>
+    </div>
+  );
+}
