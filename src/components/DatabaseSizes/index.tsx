@@ -6,11 +6,16 @@ import { limits } from '@site/src/site/limits';
 import { allowances, formatMemory, sizes } from '@site/src/site/prices';
 import styles from './styles.module.css';
 
-type Engine = 'postgresql' | 'mysql' | 'redis';
+type Engine = 'postgresql' | 'mysql' | 'redis' | 'any';
 
-const names: Record<Engine, string> = { postgresql: 'PostgreSQL', mysql: 'MySQL', redis: 'Redis' };
+const names: Record<Engine, string> = {
+  postgresql: 'PostgreSQL',
+  mysql: 'MySQL',
+  redis: 'Redis',
+  any: 'apps and databases',
+};
 
-/** The sizes of one kind of database with what depends on them, and the price of each. */
+/** The sizes of one kind of database, or of anything, with what depends on them and the price of each. */
 export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
   const offered = sizes.filter((size) => of !== 'mysql' || size.name !== 'nano');
   const redis = of === 'redis';
@@ -24,7 +29,7 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
               <th scope="col">size</th>
               <th scope="col">vCPU</th>
               <th scope="col">memory</th>
-              {redis ? <th scope="col">for data</th> : <th scope="col">connections</th>}
+              {of !== 'any' && <th scope="col">{redis ? 'for data' : 'connections'}</th>}
               {redis && <th scope="col">disk included</th>}
               <th scope="col">€ a month</th>
             </tr>
@@ -46,11 +51,13 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
                 <th scope="row">{size.name}</th>
                 <td>{size.vcpu}</td>
                 <td>{formatMemory(size.memoryMb)}</td>
-                <td>
-                  {redis
-                    ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
-                    : size.connections}
-                </td>
+                {of !== 'any' && (
+                  <td>
+                    {redis
+                      ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
+                      : size.connections}
+                  </td>
+                )}
                 {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
                 <td>
                   <Price of={`size.${size.name}`} bare />

@@ -101,6 +101,7 @@ describe('the worked bills', () => {
     ['hobby', '2.80'],
     ['hobbyShort', '2.58'],
     ['resize', '33.29'],
+    ['reviewDay', '0.17'],
     ['stopped', '5.37'],
   ] as const)('%s costs %s euro', (id, total) => {
     expect(lineOf(bills[id].usages).total).toBe(euro(total));

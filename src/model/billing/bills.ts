@@ -69,6 +69,14 @@ export const bills = {
       { kind: 'builds', label: 'Builds, 620 minutes', minutes: 620 },
     ],
   },
+  reviewDay: {
+    title: 'A copy of production for one working day of 10 hours',
+    days: 30,
+    usages: [
+      { kind: 'app', label: 'App copy, small', size: 'small', hours: 10 },
+      { kind: 'database', label: 'PostgreSQL copy-db, micro', size: 'micro', hours: 10 },
+    ],
+  },
   stopped: {
     title: 'A test environment that runs 10 hours on 22 working days',
     days: 30,
