@@ -34,60 +34,75 @@ function highlight(words: readonly string[]): number {
   return ranges.length;
 }
 
+let observer: MutationObserver | undefined;
+
 function clear(): void {
+  observer?.disconnect();
+  observer = undefined;
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete(NAME);
   document.getElementById(BAR_ID)?.remove();
 }
 
 /** A line over the page that says what is marked, and takes it away. */
 function showBar(words: readonly string[], count: number): void {
-  const bar = document.createElement('div');
-  bar.id = BAR_ID;
-  bar.className = 'highlight-bar';
-  const text = document.createElement('span');
-  text.textContent = `${count} ${count === 1 ? 'place' : 'places'} marked for ‘${words.join(' ')}’`;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Clear marks';
-  button.addEventListener('click', () => {
-    clear();
-    const url = new URL(window.location.href);
-    url.searchParams.delete(HIGHLIGHT_PARAMETER);
-    window.history.replaceState(window.history.state, '', url);
-  });
-  bar.append(text, button);
-  document.body.append(bar);
+  let bar = document.getElementById(BAR_ID);
+  if (!bar) {
+    bar = document.createElement('div');
+    bar.id = BAR_ID;
+    bar.className = 'highlight-bar';
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Clear marks';
+    button.addEventListener('click', () => {
+      clear();
+      const url = new URL(window.location.href);
+      url.searchParams.delete(HIGHLIGHT_PARAMETER);
+      window.history.replaceState(window.history.state, '', url);
+    });
+    bar.append(document.createElement('span'), button);
+    document.body.append(bar);
+  }
+  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for ‘${words.join(' ')}’`;
+  if (bar.firstChild) bar.firstChild.textContent = text;
 }
 
-const module: ClientModule = {
-  onRouteUpdate({ location, previousLocation }) {
-    if (
-      location.pathname !== previousLocation?.pathname ||
-      location.search !== previousLocation.search
-    ) {
-      clear();
-    }
-  },
-  onRouteDidUpdate({ location, previousLocation }) {
-    if (
-      location.pathname === previousLocation?.pathname &&
-      location.search === previousLocation.search
-    ) {
-      return;
-    }
-    const words = new URLSearchParams(location.search)
-      .getAll(HIGHLIGHT_PARAMETER)
-      .map((word) => word.trim().slice(0, 60))
-      .filter((word) => word.length > 1)
-      .slice(0, 12);
-    if (words.length === 0) return;
-    // Ranges must lie in the hydrated document.
+/** Marks now, and again whenever React replaces a part of the text, as it does with code after hydration. */
+function keepHighlighted(words: readonly string[]): void {
+  const mark = () => {
+    const count = highlight(words);
+    if (count > 0) showBar(words, count);
+  };
+  mark();
+  const article = document.querySelector('article');
+  if (!article) return;
+  let scheduled = false;
+  observer = new MutationObserver(() => {
+    if (scheduled) return;
+    scheduled = true;
     requestAnimationFrame(() => {
-      const count = highlight(words);
-      if (count > 0) showBar(words, count);
+      scheduled = false;
+      if (observer) mark();
     });
+  });
+  observer.observe(article, { childList: true, subtree: true });
+}
+
+function wordsOf(search: string): string[] {
+  return new URLSearchParams(search)
+    .getAll(HIGHLIGHT_PARAMETER)
+    .map((word) => word.trim().slice(0, 60))
+    .filter((word) => word.length > 1)
+    .slice(0, 12);
+}
+
+const highlighter: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    const samePage = location.pathname === previousLocation?.pathname;
+    if (samePage && location.search === previousLocation.search) return;
+    clear();
+    const words = wordsOf(location.search);
+    if (words.length > 0) keepHighlighted(words);
   },
 };
 
-export const onRouteUpdate = module.onRouteUpdate;
-export const onRouteDidUpdate = module.onRouteDidUpdate;
+export const onRouteDidUpdate = highlighter.onRouteDidUpdate;

@@ -15,7 +15,6 @@ export function bannerScript(baseUrl: string): string {
     shown = true;
     var at = location.pathname.replace(/[^/]*$/, '');
     var box = document.createElement('div');
-    box.id = '__docusaurus-base-url-issue-banner-container';
     box.className = 'base-url-banner';
     box.setAttribute('role', 'alert');
     var text = document.createElement('p');

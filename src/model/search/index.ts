@@ -2,7 +2,7 @@ import { editDistance, toleratedEdits } from './distance.ts';
 import { type Field, indexField, openField } from './postings.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import { queryTerms, type QueryTerm } from './terms.ts';
+import { queryTerms, termsOf, type QueryTerm } from './terms.ts';
 import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
 
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
@@ -193,6 +193,12 @@ export function createSearcher(head: HeadIndex): Searcher {
         pages.set(page, { score: sum.score + score, matched: sum.matched + 1 });
       }
     }
+    const titled = (page: number) => {
+      const name = ` ${termsOf(head.pages[page]?.t ?? '').join(' ')} `;
+      return terms.every((term) =>
+        expand(term).some((one) => one.weight >= 0.5 && name.includes(` ${one.term} `)),
+      );
+    };
     const ranked = [...pages]
       .map(([page, { score, matched }]) => ({
         page,
@@ -200,7 +206,9 @@ export function createSearcher(head: HeadIndex): Searcher {
       }))
       .filter(({ page }) => context === '' || head.pages[page]?.u.startsWith(`/${context}/`))
       .sort((a, b) => b.score - a.score || a.page - b.page);
-    return ranked.flatMap(({ page, score }) => hitsOfPage(page, score, sections, perPage));
+    return ranked.flatMap(({ page, score }) =>
+      hitsOfPage(page, score, sections, perPage, titled(page)),
+    );
   }
 
   function hitsOfPage(
@@ -208,6 +216,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     score: number,
     sections: ReadonlyMap<number, number>,
     perPage: number,
+    titled: boolean,
   ): SearchHit[] {
     const page = head.pages[number];
     if (!page) return [];
@@ -216,11 +225,11 @@ export function createSearcher(head: HeadIndex): Searcher {
       at,
       score: sections.get(first + at) ?? 0,
     }))
-      .filter((section) => section.score > 0)
-      .sort((a, b) => b.score - a.score || a.at - b.at)
-      .slice(0, perPage);
-    if (best.length === 0) best.push({ at: 0, score: 0 });
-    return best.map(({ at }) => ({
+      .filter((section) => section.score > 0 && !(titled && section.at === 0))
+      .sort((a, b) => b.score - a.score || a.at - b.at);
+    // A page that is named by the query is meant as a whole.
+    if (titled || best.length === 0) best.unshift({ at: 0, score: 0 });
+    return best.slice(0, perPage).map(({ at }) => ({
       url: page.u,
       hash: head.sections[first + at]?.a ?? '',
       title: page.t,

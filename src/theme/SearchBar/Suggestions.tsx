@@ -59,9 +59,15 @@ export default function Suggestions({
           {hits.map((hit, at) => (
             <a key={`${hit.url}${hit.hash}`} {...option(at)}>
               <span className={styles.title}>
-                <SearchHitText text={hit.heading || hit.title} words={words} />
+                <SearchHitText text={hit.title} words={words} />
+                {hit.heading !== '' && (
+                  <span className={styles.heading}>
+                    {' › '}
+                    <SearchHitText text={hit.heading} words={words} />
+                  </span>
+                )}
               </span>
-              <span className={styles.path}>{[...hit.path, hit.title].join(' / ')}</span>
+              <span className={styles.path}>{hit.path.join(' / ')}</span>
               <span className={styles.address}>
                 {hit.url}
                 {hit.hash}

@@ -47,8 +47,9 @@ export default function SearchBar(): ReactNode {
     setOpen(false);
     setActive(-1);
     if (!giveFocusBack) return;
+    const target = before.current;
     input.current?.blur();
-    if (before.current instanceof HTMLElement) before.current.focus();
+    if (target instanceof HTMLElement) target.focus();
   }
 
   function changed(): void {
@@ -113,13 +114,8 @@ export default function SearchBar(): ReactNode {
         changed();
       } else if (count > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
-        setActive((at) =>
-          at === -1 && step === -1
-            ? count - 1
-            : (at + step + count + 1) % (count + 1) === count
-              ? -1
-              : (at + step + count + 1) % (count + 1),
-        );
+        // The position before the first is the box itself, number -1.
+        setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
       }
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -132,10 +128,9 @@ export default function SearchBar(): ReactNode {
       if (open) {
         setOpen(false);
         setActive(-1);
-      } else if (input.current?.value) {
-        input.current.value = '';
-        ask('');
       } else {
+        if (input.current) input.current.value = '';
+        ask('');
         close({ giveFocusBack: true });
       }
     } else if (event.key === 'Tab') {

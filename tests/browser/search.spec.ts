@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './visit';
+
+const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+/** Opens the search on a page and types a query. */
+async function type(page: Page, query: string, path = '/about/'): Promise<void> {
+  await open(page, path);
+  await box(page).fill(query);
+}
+
+test.describe('the search box', () => {
+  test('suggests at most ten places with title, address, anchor and path, the match marked', async ({
+    page,
+  }) => {
+    await type(page, 'postgresql');
+    const first = options(page).first();
+    await expect(first).toContainText('PostgreSQL');
+    await expect(first).toContainText('Docs / Services');
+    await expect(first).toContainText('/docs/services/postgresql/');
+    await expect(first.locator('mark').first()).toHaveText(/postgres/i);
+    await expect(options(page).last()).toHaveText('See all results');
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(3);
+    expect(count).toBeLessThanOrEqual(11);
+    const addresses = await options(page).evaluateAll((list) =>
+      list.slice(0, -1).map((option) => (option as HTMLAnchorElement).getAttribute('href') ?? ''),
+    );
+    expect(addresses.some((address) => address.includes('#'))).toBe(true);
+    const perPage = new Map<string, number>();
+    for (const address of addresses) {
+      const path = address.replace(/[?#].*/, '');
+      perPage.set(path, (perPage.get(path) ?? 0) + 1);
+    }
+    expect(Math.max(...perPage.values())).toBeLessThanOrEqual(2);
+  });
+
+  test('asks a background worker', async ({ page }) => {
+    const worker = page.waitForEvent('worker');
+    await type(page, 'volume');
+    expect((await worker).url()).toContain('/assets/js/');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('opens with mod+k, goes through the list by arrows, and follows Enter', async ({ page }) => {
+    await open(page, '/about/');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('bastion');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    const id = await options(page).first().getAttribute('id');
+    await expect(box(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/services\/bastion\/\?_highlight=bastion/);
+  });
+
+  test('closes on Escape, and gives the focus back where it was', async ({ page }) => {
+    await open(page, '/about/');
+    const link = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pricing' });
+    await link.focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('redis');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('leads to all results by Enter without a choice', async ({ page }) => {
+    await type(page, 'redis');
+    await expect(options(page).first()).toBeVisible();
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search/?q=redis');
+    await expect(page.getByRole('main')).toContainText('pages found');
+  });
+
+  test("says 'No results' with help", async ({ page }) => {
+    await type(page, 'xqzvwkj');
+    await expect(page.getByText('No results', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('Try another word')).toBeVisible();
+  });
+
+  test('does not index the blog', async ({ page }) => {
+    await open(page, '/search/?q=showdown');
+    await expect(page.getByRole('status').last()).toHaveText(/No results|found/);
+    await expect(page.locator('main a[href^="/blog/reverse-proxy"]')).toHaveCount(0);
+  });
+
+  test('keeps the letters typed while the index is slow, and answers them', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search-data/manifest.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await type(page, 'vol');
+    await expect(page.getByText('Searching…').last()).toBeVisible();
+    await box(page).pressSequentially('umes');
+    release();
+    await expect(options(page).first()).toContainText(/volume/i);
+    await expect(box(page)).toHaveValue('volumes');
+  });
+
+  test('says that it could not be loaded, and tries again', async ({ page, quietConsole }) => {
+    let broken = true;
+    await page.route('**/search-data/*', async (route) => {
+      if (broken) await route.fulfill({ status: 503, body: '' });
+      else await route.continue();
+    });
+    await type(page, 'domain');
+    await expect(page.getByText('The search could not be loaded.').last()).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toContainText(/domain/i);
+    quietConsole.splice(0);
+  });
+
+  test('works in the page where workers are blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'Worker', {
+        value: class {
+          constructor() {
+            throw new Error('blocked');
+          }
+        },
+      });
+    });
+    await type(page, 'volume');
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the suggestions take the whole width', async ({ page }) => {
+    await open(page, '/about/');
+    await box(page).click();
+    await box(page).fill('volume');
+    await expect(options(page).first()).toBeVisible();
+    const panel = await options(page).first().boundingBox();
+    expect(panel?.width).toBeGreaterThan(380);
+  });
+});
+
+test.describe('the results page', () => {
+  test('keeps its place in the address, ten at a time, and Back is right', async ({ page }) => {
+    await open(page, '/search/?q=app');
+    const items = page.getByRole('main').locator('ol > li');
+    await expect(items).toHaveCount(10);
+    await page.getByRole('link', { name: 'Next ten' }).click();
+    await expect(page).toHaveURL('/search/?q=app&page=2');
+    await expect(page.getByRole('status').last()).toContainText('page 2');
+    await page.goBack();
+    await expect(page).toHaveURL('/search/?q=app');
+    await expect(page.getByRole('status').last()).toContainText('page 1');
+  });
+
+  test('narrows by context', async ({ page }) => {
+    await open(page, '/search/?q=redis&ctx=learn');
+    const links = page.getByRole('main').locator('ol > li h2 a');
+    await expect(links.first()).toBeVisible();
+    const addresses = await links.evaluateAll((list) =>
+      list.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.every((address) => address.startsWith('/learn/'))).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Documentation', exact: true }).click();
+    await expect(page).toHaveURL('/search/?q=redis&ctx=docs');
+  });
+
+  test('falls back from an unknown context or version and says so', async ({ page }) => {
+    await open(page, '/search/?q=redis&ctx=blog&version=1.x');
+    await expect(page.getByText('There is no part named ‘blog’')).toBeVisible();
+    await expect(page.getByText('There is no version ‘1.x’')).toBeVisible();
+    await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+    await open(page, '/search/?q=redis&version=current');
+    await expect(page.getByText('There is no version')).toHaveCount(0);
+  });
+
+  test("says 'No results' and what to try", async ({ page }) => {
+    await open(page, '/search/?q=xqzvwkj&ctx=learn');
+    await expect(page.getByRole('status').last()).toHaveText('No results');
+    await expect(
+      page.getByRole('link', { name: /documentation and the lessons together/ }),
+    ).toBeVisible();
+  });
+
+  test('is not indexed by search engines', async ({ page }) => {
+    await open(page, '/search/');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test.describe('marks on the target page', () => {
+  const count = (page: Page) =>
+    page.evaluate(() => [...(CSS.highlights.get('search-terms') ?? [])].length);
+
+  test('are set in text and code, cleared by a button, and gone after navigation', async ({
+    page,
+  }) => {
+    await open(page, '/docs/services/postgresql/?_highlight=postgresql');
+    await expect.poll(() => count(page)).toBeGreaterThan(5);
+    const inCode = await page.evaluate(() =>
+      [...(CSS.highlights.get('search-terms') ?? [])].some((range) =>
+        (range as Range).startContainer.parentElement?.closest('pre'),
+      ),
+    );
+    expect(inCode).toBe(true);
+    await page.getByRole('button', { name: 'Clear marks' }).click();
+    expect(await count(page)).toBe(0);
+    await expect(page).toHaveURL('/docs/services/postgresql/');
+    await open(page, '/docs/services/postgresql/?_highlight=postgresql');
+    await expect.poll(() => count(page)).toBeGreaterThan(5);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Pricing' })
+      .click();
+    await expect(page).toHaveURL('/pricing/');
+    expect(await count(page)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Clear marks' })).toHaveCount(0);
+  });
+});
