@@ -1,0 +1,47 @@
+from datetime import datetime
+
+from fastapi import FastAPI, Response
+from pydantic import BaseModel, Field
+from sqlalchemy import insert, select, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from .db import engine, notes
+
+app = FastAPI(title="Notes")
+
+
+class NewNote(BaseModel):
+    text: str = Field(min_length=1, max_length=1000)
+
+
+class Note(NewNote):
+    id: int
+    created_at: datetime
+
+
+# region health
+@app.get("/healthz")
+def healthz(response: Response):
+    try:
+        with engine.connect() as connection:
+            connection.execute(text("SELECT 1"))
+    except SQLAlchemyError as error:
+        response.status_code = 503
+        return {"status": "unhealthy", "database": type(error).__name__}
+    return {"status": "ok"}
+# endregion
+
+
+# Plain `def`: FastAPI runs it in a thread, so a slow query does not block the others.
+@app.get("/notes", response_model=list[Note])
+def list_notes():
+    with engine.connect() as connection:
+        rows = connection.execute(select(notes).order_by(notes.c.id.desc()).limit(50))
+        return [dict(row._mapping) for row in rows]
+
+
+@app.post("/notes", response_model=Note, status_code=201)
+def create_note(note: NewNote):
+    with engine.begin() as connection:
+        row = connection.execute(insert(notes).values(text=note.text).returning(notes)).one()
+        return dict(row._mapping)
