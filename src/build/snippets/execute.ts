@@ -1,0 +1,157 @@
+import { inParallel } from './process.ts';
+import { type Sandboxes } from './sandbox/run.ts';
+import { planOf, problemsOf, roleOf, type Session } from './sessions.ts';
+import { missingPackage, type ToolName } from './tools.ts';
+import { mergeVerdicts, type Problem, type Unit, type Verdict } from './types.ts';
+
+const NEED_TOOLS: Readonly<Record<string, readonly ToolName[]>> = {
+  postgres: ['postgresql'],
+  mysql: ['mariadb'],
+  redis: ['redis'],
+  cert: ['openssl'],
+  backend: [],
+  host: [],
+};
+
+/** What a session could not be executed for, or what every unit of it came to. */
+export type SessionVerdicts = ReadonlyMap<Unit, Verdict>;
+
+/** The tools that executed a unit, for the report. */
+function toolsOf(unit: Unit): { tools: string[]; notes: string[] } {
+  const role = roleOf(unit);
+  if (role?.kind === 'sql') {
+    const isMysql = role.dialect === 'mysql';
+    return {
+      tools: [isMysql ? 'mariadb' : 'postgresql'],
+      notes: isMysql ? ['executed by MariaDB in place of MySQL'] : [],
+    };
+  }
+  if (role?.kind === 'redis') return { tools: ['redis'], notes: [] };
+  if (role?.kind === 'server') {
+    const text = unit.text;
+    const local =
+      role.server === 'caddy' &&
+      unit.meta.serve &&
+      !/local_certs|tls internal|auto_https off/.test(text);
+    return {
+      tools: [role.server],
+      notes: local
+        ? ['started with local_certs: the sandbox has no public certificate authority']
+        : [],
+    };
+  }
+  return { tools: [], notes: [] };
+}
+
+function stateOf(unit: Unit): 'run' | 'checked' | 'parsed' | undefined {
+  const role = roleOf(unit);
+  if (role?.kind === 'server')
+    return unit.meta.serve || unit.meta.reload || unit.meta.ask ? 'run' : 'checked';
+  if (role || unit.meta.serve) return 'run';
+  return undefined;
+}
+
+function failedBefore(unit: Unit, session: Session, failing: Unit | undefined): Problem[] {
+  const place = unit.at(1);
+  const other = failing?.blocks[0];
+  const where = other ? `${other.page}:${other.line}` : `session ${session.id}`;
+  return [
+    { ...place, message: `not executed: its session ended before, see ${where}`, tool: 'run' },
+  ];
+}
+
+const failed = (problems: readonly Problem[]): Verdict => ({
+  state: 'failed',
+  reach: 'run',
+  tools: [],
+  problems,
+  notes: [],
+});
+
+function missingFor(session: Session, kinds: readonly string[]): string | undefined {
+  const servers = session.units.flatMap((unit) => {
+    const role = roleOf(unit);
+    return role?.kind === 'server' ? [role.server] : [];
+  });
+  return missingPackage(
+    'bubblewrap',
+    'git',
+    'curl',
+    ...kinds.flatMap((kind) => NEED_TOOLS[kind] ?? []),
+    ...servers,
+  );
+}
+
+async function executeOne(
+  session: Session,
+  sandboxes: Sandboxes,
+  before: ReadonlyMap<Unit, Verdict>,
+): Promise<SessionVerdicts> {
+  const all = (verdictOf: (unit: Unit) => Verdict | undefined): SessionVerdicts =>
+    new Map(
+      session.units.flatMap((unit) => {
+        const verdict = verdictOf(unit);
+        return verdict ? [[unit, verdict] as const] : [];
+      }),
+    );
+  let plan;
+  try {
+    plan = planOf(session);
+  } catch (error) {
+    const [first] = session.units;
+    return all((unit) =>
+      unit === first ? failed([{ ...unit.at(1), message: (error as Error).message }]) : undefined,
+    );
+  }
+  const install = missingFor(
+    session,
+    plan.needs.map((need) => need.kind),
+  );
+  if (install)
+    return all((unit) =>
+      stateOf(unit)
+        ? { state: 'skipped', reach: 'run', tools: [], problems: [], notes: [], install }
+        : undefined,
+    );
+  const wrong = session.units.find((unit) => before.get(unit)?.state === 'failed');
+  if (wrong)
+    return all((unit) =>
+      unit !== wrong && stateOf(unit) ? failed(failedBefore(unit, session, wrong)) : undefined,
+    );
+  const { results, broken } = await sandboxes.execute(plan);
+  let failing: Unit | undefined;
+  return all((unit) => {
+    const problems = problemsOf(unit, results);
+    if (problems === undefined) {
+      const isFirst = failing === undefined;
+      failing ??= unit;
+      if (isFirst && broken) return failed([{ ...unit.at(1), message: broken, tool: 'run' }]);
+      return stateOf(unit) || isFirst
+        ? failed(failedBefore(unit, session, failing === unit ? undefined : failing))
+        : undefined;
+    }
+    if (problems.length > 0) {
+      failing ??= unit;
+      return failed(problems);
+    }
+    const state = stateOf(unit);
+    if (!state) return undefined;
+    const { tools, notes } = toolsOf(unit);
+    return { state, reach: 'run', tools, problems: [], notes };
+  });
+}
+
+/** Executes sessions in sandboxes, at most `width` at a time, and adds what came of it to the verdicts. */
+export async function executeSessions(
+  sessions: readonly Session[],
+  sandboxes: Sandboxes,
+  width: number,
+  verdicts: Map<Unit, Verdict>,
+): Promise<void> {
+  await inParallel(sessions, width, async (session) => {
+    for (const [unit, verdict] of await executeOne(session, sandboxes, verdicts)) {
+      const before = verdicts.get(unit);
+      verdicts.set(unit, before ? mergeVerdicts(before, verdict) : verdict);
+    }
+  });
+}
