@@ -23,6 +23,16 @@ export const companyFacts = {
   supportProvider: { label: 'support desk provider', value: null },
   dsaContact: { label: 'DSA contact point', value: null },
   dataProtectionAuthority: { label: 'competent data protection authority', value: null },
+  dataProtectionOfficer: {
+    label: 'data protection officer, or that none is appointed',
+    value: null,
+  },
+  thirdCountryTransfers: {
+    label:
+      'transfers of these providers outside of the EU, with their safeguards, or that there are none',
+    value: null,
+  },
+  responsibleEditor: { label: 'person responsible for editorial content', value: null },
 } satisfies Record<string, CompanyFact>;
 
 export type CompanyFactKey = keyof typeof companyFacts;
@@ -31,6 +41,10 @@ export type CompanyFactKey = keyof typeof companyFacts;
 export const workingAssumptions: readonly string[] = [
   'The servers are rented from Hetzner Online GmbH (product facts, legal pages).',
   'A lawyer has read the imprint, the privacy notice and the terms.',
+  'Access logs of the website are kept for 7 days (privacy notice).',
+  'Changes of prices and terms are announced 6 weeks ahead (terms, billing).',
+  'Notices of illegal content are decided by people, without automated means (legal pages).',
+  'The statistics script sends page, title, referrer, language and screen size, and stores no address (privacy notice).',
 ];
 
 /** The value of a company fact, or its label in square brackets while it is missing. */

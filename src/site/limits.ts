@@ -135,6 +135,9 @@ export const limits = {
   'mail.closedPort': phrase('25'),
   'mail.openPorts': phrase('465 and 587'),
 
+  'terms.notice': phrase('6 weeks'),
+  'website.logDays': days(7),
+
   'availability.goal': of(99.9, '%'),
   'maintenance.notice': days(7),
   'support.answer': phrase('one working day'),

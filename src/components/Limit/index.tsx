@@ -1,7 +1,19 @@
 import React from 'react';
-import { limitText, type LimitKey } from '@site/src/site/limits';
+import { limits, limitText, type LimitFact, type LimitKey } from '@site/src/site/limits';
+
+interface Props {
+  of: LimitKey;
+  /** Shows the figure alone, for a text that brings its own unit, such as a German one. */
+  bare?: boolean;
+}
+
+function figure(key: LimitKey): number {
+  const { value }: LimitFact = limits[key];
+  if (value === undefined) throw new Error(`<Limit of="${key}" bare />: this limit has no figure`);
+  return value;
+}
 
 /** A limit, default or period of the platform with its unit, from the data. */
-export default function Limit({ of }: { of: LimitKey }): React.ReactNode {
-  return <span data-limit={of}>{limitText(of)}</span>;
+export default function Limit({ of, bare = false }: Props): React.ReactNode {
+  return <span data-limit={of}>{bare ? figure(of) : limitText(of)}</span>;
 }
