@@ -61,7 +61,9 @@ function blockRange(
   const own = part.type === 'item' ? /^[ \t]*-[ \t]+$/ : /^[ \t]*$/;
   if (own.test(before)) {
     const atEnd = end === source.text.length && !source.text.endsWith('\n');
-    return [atEnd && start > 0 ? start - 1 : start, end];
+    // The last line of a file without a line end takes the line end before it.
+    const lineBreak = source.text.slice(0, start).endsWith('\r\n') ? 2 : 1;
+    return [atEnd && start > 0 ? start - lineBreak : start, end];
   }
   const next = parts[index + 1];
   if (part.type === 'entry' && next && /^[ \t]*(?:-[ \t]+)+$/.test(before)) {
@@ -93,7 +95,8 @@ export function deletion(context: EditContext, part: Entry | Item): Edit | undef
 
 /** 'Delete line 12', 'Delete lines 12–14' or, inside a line, 'Delete it from line 12'. */
 export function deletionLabel(source: Source, edit: Edit): string {
-  const from = edit.from + (source.text[edit.from] === '\n' ? 1 : 0);
+  const lineBreak = /^\r?\n/.exec(source.text.slice(edit.from, edit.from + 2))?.[0] ?? '';
+  const from = edit.from + lineBreak.length;
   const first = positionAt(source, from);
   const last = positionAt(source, Math.max(from, edit.to - 1));
   const whole = first.column === 1 && edit.to >= lineEnd(source, Math.max(from, edit.to - 1)) - 1;

@@ -28,6 +28,9 @@ export function looksLikeFile(path: string): boolean {
 export function parseMount(text: string): MountResult {
   const drive = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0;
   const colon = text.indexOf(':', drive);
+  if (colon === -1 && drive) {
+    return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter; use a longer name` };
+  }
   if (colon === -1) {
     return text ? { mount: { type: 'anonymous', target: text } } : { problem: 'it is empty' };
   }

@@ -6,7 +6,7 @@ import { readVariables } from './environment.ts';
 import { isExtension } from './keys.ts';
 import { readCompose } from './read.ts';
 import { reportReadError } from './readErrors.ts';
-import { checkProfiles, checkPublic, checkServiceName } from './relations.ts';
+import { checkProfiles, checkPublic, checkRestart, checkServiceName } from './relations.ts';
 import { planVolumes } from './volumes.ts';
 import { planRows } from './planRows.ts';
 import { plural, Report } from './report.ts';
@@ -75,6 +75,7 @@ function planServices(report: Report, root: MapNode, services: MapNode, choices:
   for (const model of models) checkProfiles(report, services, model);
   const oneShots = checkDependencies(report, services, models);
   const running = models.filter((model) => !oneShots.has(model.name));
+  for (const model of running) checkRestart(report, model);
   checkPublic(report, running);
   const volumes = planVolumes(report, root, running);
   return finish(report, planRows(running, volumes, choices), running.length, true);

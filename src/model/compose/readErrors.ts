@@ -1,5 +1,6 @@
 import { deletionFix } from './edits.ts';
-import { readCompose, type ReadError } from './read.ts';
+import type { ReadError } from './parse.ts';
+import { readCompose } from './read.ts';
 import type { Report } from './report.ts';
 import type { Fix } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '../../site/limits.ts';
 import { deleteServiceFix, dependenciesOf } from './dependencies.ts';
-import { scalarEdit } from './edits.ts';
+import { deletionFix, scalarEdit } from './edits.ts';
 import { isName, suggestName } from './names.ts';
 import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -71,6 +71,20 @@ export function checkProfiles(report: Report, services: MapNode, model: ServiceM
     `\`${model.name}\` belongs to the profile \`${report.text(first.value)}\` and is part of the plan`,
     'Compose starts it on request only. Delete it here if you do not need it all the time.',
     () => deleteServiceFix(report, services, model.entry),
+  );
+}
+
+/** Notes services that Compose does not start again; one-shot services have a finding of their own. */
+export function checkRestart(report: Report, model: ServiceModel): void {
+  const restart = entryOf(model.node, 'restart');
+  if (!restart || report.text(restart.value) !== 'no') return;
+  report.add(
+    'finding',
+    'restart',
+    restart.at,
+    `\`${model.name}\` is started again when it exits`,
+    'Apps run without end; there are no one-shot jobs. A migration is a pre-deploy command.',
+    () => deletionFix(report.context, restart),
   );
 }
 

@@ -1,0 +1,65 @@
+import { engines, type Engine } from './databaseImages.ts';
+import { deletionFix } from './edits.ts';
+import { publishedPorts } from './exposure.ts';
+import type { Report } from './report.ts';
+import { replicasFix } from './sizing.ts';
+import { entriesOf, entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
+
+const URL_VARIABLE: Readonly<Record<Engine, string>> = {
+  postgres: 'DATABASE_URL',
+  mysql: 'MYSQL_URL',
+  redis: 'REDIS_URL',
+  valkey: 'REDIS_URL',
+};
+
+/** Says what a managed database does not take over from the file. */
+export function explainDatabase(
+  report: Report,
+  name: string,
+  service: MapNode,
+  engine: Engine,
+): void {
+  const { label, port } = engines[engine];
+  const ports = entryOf(service, 'ports');
+  if (ports && publishedPorts(report, ports.value).length > 0) {
+    report.add(
+      'note',
+      'database-port',
+      ports.at,
+      `${label} is never public`,
+      `Apps of the project reach it at \`${name}:${port}\`, you through the bastion.`,
+    );
+  }
+  const environment = entryOf(service, 'environment');
+  if (environment && entriesOf(environment.value).length + itemsOf(environment.value).length > 0) {
+    report.add(
+      'note',
+      'database-user',
+      environment.at,
+      `\`${name}\` gets its user, password and database from the platform`,
+      `Reference \`${URL_VARIABLE[engine]}\` in the apps that use it.`,
+    );
+  }
+  const command = entryOf(service, 'command') ?? entryOf(service, 'entrypoint');
+  if (command && !isNull(command.value)) {
+    report.add(
+      'note',
+      'database-command',
+      command.at,
+      `The \`${command.key}\` of \`${name}\` is not used`,
+      'A managed database has its settings in the console.',
+      () => deletionFix(report.context, command),
+    );
+  }
+  const replicas = entryOf(valueOf(service, 'deploy'), 'replicas');
+  if (replicas && !['', '1'].includes(report.text(replicas.value))) {
+    report.add(
+      'finding',
+      'database-replicas',
+      replicas.at,
+      `\`${name}\` is one instance`,
+      'There are no read replicas. When a host fails, the database starts on another one.',
+      () => replicasFix(report, replicas, 1),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { evaluatePrice } from '../price/index.ts';
+import { plan } from './plan.ts';
+import { DISK_CHOICES, DISK_RANGE, sumExpression, withChoices } from './rows.ts';
+
+const text =
+  'services: {web: {image: x, deploy: {replicas: 2}}, db: {image: "postgres:17"}, c: {image: "redis:7.2"}}';
+
+describe('rows', () => {
+  it('the sum names each price once', () => {
+    expect(plan(text).expression).toBe('3*size.micro + size.nano');
+    expect(sumExpression([])).toBe('0*disk');
+    expect(evaluatePrice(sumExpression([]))).toBe(0);
+  });
+
+  it('choices give the same plan with and without the file', () => {
+    const choices = {
+      sizes: new Map([['web', 'large' as const]]),
+      disks: new Map([['db disk', 40]]),
+    };
+    expect(withChoices(plan(text), choices)).toEqual(plan(text, choices));
+  });
+
+  it.each([0, -1, 1.5, 201, Number.NaN])('a disk of %s GB is not possible', (gigabytes) => {
+    expect(
+      withChoices(plan(text), { sizes: new Map(), disks: new Map([['db disk', gigabytes]]) }),
+    ).toEqual(plan(text));
+  });
+
+  it('the choices of disks reach from the smallest to the largest disk', () => {
+    expect([DISK_CHOICES[0], DISK_CHOICES.at(-1)]).toEqual([DISK_RANGE.min, DISK_RANGE.max]);
+    expect([...DISK_CHOICES].sort((a, b) => a - b)).toEqual(DISK_CHOICES);
+  });
+});
