@@ -1,0 +1,69 @@
+import type { Template, TemplateCost, TemplateRow } from '../../site/templates/index.ts';
+import { plan, type Choices, type Plan, type PlanRow } from '../compose/index.ts';
+
+const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
+
+/** The disks that a template suggests, by row of the plan. */
+export function suggestedDisks(template: Template): ReadonlyMap<string, number> {
+  return new Map(template.volumes.map(({ name, suggestedGb }) => [`volume ${name}`, suggestedGb]));
+}
+
+function readyPlan(slug: string, text: string, choices: Choices): Plan {
+  const result = plan(text, choices);
+  if (result.state !== 'ready') {
+    const why = result.findings.map(({ line, sentence }) => `line ${line}: ${sentence}`).join('; ');
+    throw new Error(`the Compose file of '${slug}' does not plan: ${why}`);
+  }
+  return result;
+}
+
+const toRow = ({
+  id,
+  kind,
+  name,
+  detail,
+  size,
+  replicas,
+  disk,
+  expression,
+}: PlanRow): TemplateRow => ({
+  id,
+  kind,
+  name,
+  detail,
+  ...(size ? { size } : {}),
+  replicas,
+  ...(disk === undefined ? {} : { disk }),
+  expression,
+});
+
+/** What a template costs a month, from its Compose file; throws where the platform refuses a part of it. */
+export function templateCost(template: Template, text: string): TemplateCost {
+  const start = readyPlan(template.slug, text, NOTHING);
+  const disks = suggestedDisks(template);
+  const suggested = readyPlan(template.slug, text, { ...NOTHING, disks });
+  const smaller =
+    template.smaller &&
+    readyPlan(template.slug, text, {
+      ...NOTHING,
+      sizes: new Map(Object.entries(template.smaller.sizes)),
+    });
+  return {
+    rows: start.rows.map(toRow),
+    expression: start.expression,
+    suggested: suggested.expression,
+    ...(smaller ? { smaller: smaller.expression } : {}),
+  };
+}
+
+/** The costs of all templates as the source text of `src/site/templates/costs.ts`, without formatting. */
+export function costsSource(costs: Readonly<Record<string, TemplateCost>>): string {
+  return [
+    '/* Written by `npm run templates:costs` from the Compose files; a test compares it with them. */',
+    "import type { TemplateCost, TemplateSlug } from './types.ts';",
+    '',
+    '/** What each template costs a month: the rows of its bill and sums over price keys. */',
+    `export const templateCosts: Readonly<Record<TemplateSlug, TemplateCost>> = ${JSON.stringify(costs, null, 2)};`,
+    '',
+  ].join('\n');
+}
