@@ -1,6 +1,151 @@
-import Layout from '@theme/Layout';
-import React from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import Hero from '@site/src/components/Hero';
+import LinkList from '@site/src/components/LinkList';
+import PageFrame from '@site/src/components/PageFrame';
+import Price from '@site/src/components/Price';
+import PriceTable from '@site/src/components/PriceTable';
+import Regions from '@site/src/components/Regions';
+import Section from '@site/src/components/Section';
+import BuiltIn from '@site/src/components/home/BuiltIn';
+import HowItWorks from '@site/src/components/home/HowItWorks';
+import { brand } from '@site/src/site/brand';
+import { limits } from '@site/src/site/limits';
+import { footerColumns } from '@site/src/site/navigation';
+import { siteData } from '@site/src/site/structuredData';
+import styles from './home.module.css';
 
-export default function Home(): React.ReactNode {
-  return <Layout description="Docker and Git apps on bare metal in Europe, with databases, volumes, SSL and logs built in."><main><h1>Home</h1></main></Layout>;
+const comparisons = footerColumns.find((column) => column.title === 'Comparisons')?.links ?? [];
+
+const docs = [
+  { to: '/docs/apps/deploy-from-docker/', label: 'Deploy an image', text: 'from a public or a private registry' },
+  { to: '/docs/apps/deploy-from-git/', label: 'Deploy from Git', text: 'a push builds and releases' },
+  { to: '/docs/services/postgresql/', label: 'Use PostgreSQL', text: 'connect an app, a laptop, move data in' },
+  { to: '/docs/networking/domains/', label: 'Set a domain', text: 'records, apex, www, certificates' },
+  { to: '/docs/templates/', label: 'Start from a template', text: 'an app with all it needs, priced' },
+];
+
+const lessons = [
+  { to: '/learn/foundations/what-is-docker/', label: 'What Docker is', text: 'images, containers, registries' },
+  { to: '/learn/foundations/docker-compose-basics/', label: 'Compose', text: 'several services in one file' },
+  { to: '/learn/foundations/docker-volumes/', label: 'Volumes', text: 'data that outlives a container' },
+  { to: '/learn/foundations/postgres-basics/', label: 'PostgreSQL', text: 'tables, queries, users, dumps' },
+  { to: '/learn/proxies/caddy/', label: 'Proxies', text: 'Caddy, nginx, HAProxy, Traefik' },
+];
+
+export default function Home(): ReactNode {
+  return (
+    <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
+      <Head>
+        <script type="application/ld+json">{JSON.stringify(siteData)}</script>
+      </Head>
+      <div className={styles.first}>
+        <Hero above={brand.tagline} title="Your compose.yaml, running in Europe">
+          Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
+          logs built in. From <Price of="size.nano" /> a month. Paste a file: see the stack it
+          becomes and the bill.
+        </Hero>
+      </div>
+
+      <Section id="how-it-works" title="Three steps from a file to an address">
+        <HowItWorks />
+      </Section>
+
+      <Section
+        id="built-in"
+        lead="What an app usually needs around it, in the same project and on the same line of the bill."
+        title="What is built in"
+      >
+        <BuiltIn />
+      </Section>
+
+      <Section id="europe" title="Stored in Germany and Finland">
+        <div className={styles.columns}>
+          <Regions />
+          <ul className={styles.facts}>
+            <li>
+              <b>Two regions</b>, Falkenstein in Germany and Helsinki in Finland. A project is in one
+              of them; its database backups lie in the other.
+            </li>
+            <li>
+              <b>A German company.</b> {brand.company} runs the platform on dedicated bare-metal
+              servers rented from Hetzner Online GmbH.
+            </li>
+            <li>
+              <b>A data processing agreement</b> for every customer. The sub-processors are named in
+              the <Link to="/docs/legal/datenschutz/">privacy notice</Link>.
+            </li>
+            <li>
+              <b>A way out.</b> Databases and volumes can be exported at any time. There is no minimum
+              term, no switching fee and no exit fee.
+            </li>
+            <li>
+              <b>No certification is claimed</b>, and the availability of {limits['availability.goal'].text} a month is a goal, not a
+              guarantee.
+            </li>
+          </ul>
+        </div>
+      </Section>
+
+      <Section
+        id="price"
+        lead={
+          <>
+            From <Price of="size.nano" /> a month, counted by the hour begun and never more than the
+            monthly price.
+          </>
+        }
+        title="One list of sizes, for apps and databases"
+      >
+        <div className={styles.columns}>
+          <div>
+            <PriceTable />
+          </div>
+          <ul className={styles.facts}>
+            <li>
+              <b>Free PostgreSQL</b>: one an account, {limits['free.memory'].text} of memory,{' '}
+              {limits['free.disk'].text} of disk.{' '}
+              <Link to="/hosting/free-postgres-hosting-europe/">What it includes</Link>
+            </li>
+            <li>
+              <b>Included</b>: {limits['traffic.included'].text} of outgoing traffic and{' '}
+              {limits['build.included'].text} of builds a project and month, backups of paid
+              databases, certificates, logs, metrics, seats.
+            </li>
+            <li>
+              <b>Trial</b>: <Price of="trial" short /> of credit for {limits['trial.days'].text}, no
+              card, nothing is charged.
+            </li>
+            <li>
+              <Link to="/pricing/">All prices, with a calculator</Link>
+            </li>
+          </ul>
+        </div>
+      </Section>
+
+      <Section
+        id="compare"
+        lead="Each page gives both sides’ prices with source and date, costs the same three workloads on both, and says when to stay where you are."
+        title="Compare it with what you use now"
+      >
+        <ul className={styles.comparisons}>
+          {comparisons.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <div className={styles.pair}>
+        <Section id="docs" title="Read how a task is done">
+          <LinkList rows={docs} />
+        </Section>
+        <Section id="learn" title="Learn what is behind it">
+          <LinkList rows={lessons} />
+        </Section>
+      </div>
+    </PageFrame>
+  );
 }

@@ -1,7 +1,11 @@
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
-import type { Props } from '@theme/ErrorPageContent';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
+
+interface Props {
+  error: Error;
+  tryAgain: () => void;
+}
 
 /** What stands in the place of a page whose rendering failed. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {

@@ -14,6 +14,7 @@ import Price from '@site/src/components/Price';
 import { Question, Questions } from '@site/src/components/Questions';
 import Steps from '@site/src/components/Steps';
 import StoredItems from '@site/src/components/StoredItems';
+import TableFrame from '@site/src/components/TableFrame';
 import Term from '@site/src/components/Term';
 import WorkedBill, { BillTotal } from '@site/src/components/WorkedBill';
 
@@ -40,4 +41,5 @@ export default {
   Tabs,
   Term,
   WorkedBill,
+  table: TableFrame,
 };

@@ -1,0 +1,24 @@
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The file's name, or what the terminal is for. */
+  title: string;
+  /** True for a terminal: the title is words. */
+  terminal?: boolean;
+  /** The text, as it would be typed. */
+  children: string;
+}
+
+/** A file or a terminal on a page outside docs, learn and blog: plain HTML, nothing to load. */
+export default function FileView({ title, terminal = false, children }: Props): ReactNode {
+  return (
+    <figure className={styles.view}>
+      <figcaption className={terminal ? undefined : styles.file}>{title}</figcaption>
+      {/* A scrolling region has to be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export interface LinkRow {
+  to: string;
+  label: string;
+  /** What one finds there. */
+  text: ReactNode;
+}
+
+/** Links one under the other, each with what one finds there. */
+export default function LinkList({ rows }: { rows: readonly LinkRow[] }): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.to}>
+          <Link to={row.to}>{row.label}</Link>
+          <span>{row.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

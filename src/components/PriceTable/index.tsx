@@ -1,0 +1,37 @@
+import React, { type ReactNode } from 'react';
+import ForBusinesses from '@site/src/components/ForBusinesses';
+import Price from '@site/src/components/Price';
+import TableFrame from '@site/src/components/TableFrame';
+import { formatMemory, sizes } from '@site/src/site/prices';
+
+/** The sizes with their prices a month, the same for an app replica and a database. */
+export default function PriceTable(): ReactNode {
+  return (
+    <>
+      <TableFrame className="numbers">
+        <caption>An app replica or a database; the vCPU are shared</caption>
+        <thead>
+          <tr>
+            <th scope="col">size</th>
+            <th scope="col">vCPU</th>
+            <th scope="col">memory</th>
+            <th scope="col">€ a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size.name}>
+              <th scope="row">{size.name}</th>
+              <td>{size.vcpu}</td>
+              <td>{formatMemory(size.memoryMb)}</td>
+              <td>
+                <Price bare of={`size.${size.name}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      <ForBusinesses />
+    </>
+  );
+}

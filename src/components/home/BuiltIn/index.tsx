@@ -1,0 +1,133 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import ForBusinesses from '@site/src/components/ForBusinesses';
+import Limit from '@site/src/components/Limit';
+import Price from '@site/src/components/Price';
+import TableFrame from '@site/src/components/TableFrame';
+
+interface Row {
+  to: string;
+  name: string;
+  what: ReactNode;
+  price: ReactNode;
+}
+
+const included = 'included';
+
+const rows: readonly Row[] = [
+  {
+    to: '/docs/services/',
+    name: 'Databases',
+    what: (
+      <>
+        PostgreSQL <Limit of="postgres.versions" />, MySQL <Limit of="mysql.version" />, Redis{' '}
+        <Limit of="redis.version" /> or Valkey <Limit of="valkey.version" />. A backup each night,
+        kept <Limit of="backup.days" /> in the other region.
+      </>
+    ),
+    price: (
+      <>
+        from <Price bare of="size.nano" />
+      </>
+    ),
+  },
+  {
+    to: '/docs/services/volumes/',
+    name: 'Volumes',
+    what: (
+      <>
+        NVMe in <Limit of="disk.copies" /> copies on two hosts, <Limit of="disk.min" /> to{' '}
+        <Limit of="disk.max" />, grown online. Daily snapshots on choice.
+      </>
+    ),
+    price: (
+      <>
+        <Price bare of="disk" /> a GB
+      </>
+    ),
+  },
+  {
+    to: '/docs/networking/domains/',
+    name: 'Domains and SSL',
+    what: (
+      <>
+        Up to <Limit of="app.domains" /> domains an app, with certificates from Let’s Encrypt,
+        renewed <Limit of="certificate.renewal" /> before they end.
+      </>
+    ),
+    price: included,
+  },
+  {
+    to: '/docs/apps/observability/',
+    name: 'Logs, metrics, alerts',
+    what: (
+      <>
+        Logs live and searchable for <Limit of="logs.days" />; processor, memory, network and
+        requests for <Limit of="metrics.days" />; alerts by mail or webhook.
+      </>
+    ),
+    price: included,
+  },
+  {
+    to: '/docs/networking/internal-routing/',
+    name: 'Private network',
+    what: (
+      <>
+        Services of a project reach each other at <code>name.internal</code> on any port. Nothing
+        else reaches them.
+      </>
+    ),
+    price: included,
+  },
+  {
+    to: '/docs/services/bastion/',
+    name: 'Bastion',
+    what: 'SSH tunnels to databases, SFTP to volumes, a shell in a running container.',
+    price: included,
+  },
+  {
+    to: '/docs/apps/advanced/',
+    name: 'Releases',
+    what: (
+      <>
+        Rolling, with a health check and a command before each. The last{' '}
+        <Limit of="app.releases" /> can be returned to.
+      </>
+    ),
+    price: included,
+  },
+];
+
+/** What a project has besides its apps, with what each part costs, and what is not offered. */
+export default function BuiltIn(): ReactNode {
+  return (
+    <>
+      <TableFrame className="numbers text-column">
+        <thead>
+          <tr>
+            <th scope="col">part</th>
+            <th scope="col">what it does</th>
+            <th scope="col">€ a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.to}>
+              <th scope="row">
+                <Link to={row.to}>{row.name}</Link>
+              </th>
+              <td>{row.what}</td>
+              <td>{row.price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+      <ForBusinesses />
+      <p>
+        <b>Not offered:</b> cron and one-shot jobs, buildpacks, read replicas, point-in-time
+        recovery, MariaDB, a public API or command line. Where an app needs a schedule, it runs the
+        scheduler itself.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import React, { type ReactNode } from 'react';
+import FileView from '@site/src/components/FileView';
+import Price from '@site/src/components/Price';
+import { brand } from '@site/src/site/brand';
+import styles from './styles.module.css';
+
+const dockerfile = `FROM node:22-alpine
+WORKDIR /app
+COPY . .
+RUN npm ci --omit=dev
+CMD ["node", "server.js"]`;
+
+const plan = `web      micro   512 MB
+db       micro   512 MB   10 GB
+cache    nano    256 MB
+uploads                   20 GB`;
+
+const address = `$ git push origin main
+
+$ curl -sS -X POST \\
+    ${brand.backendUrl}/hooks/$TOKEN
+
+https://web--shop.${brand.appsDomain}`;
+
+/** The three steps of bringing an app onto the platform, with the file or the command of each. */
+export default function HowItWorks(): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <Heading as="h3">Bring what you have</Heading>
+        <p>
+          A <code>compose.yaml</code>, an image from a registry, or a Git repository with a{' '}
+          <code>Dockerfile</code>. The app listens on <code>$PORT</code>; the image is for{' '}
+          <code>linux/amd64</code>. <Link to="/docs/intro/">Which way fits</Link>
+        </p>
+        <FileView title="Dockerfile">{dockerfile}</FileView>
+      </li>
+      <li>
+        <Heading as="h3">Read the plan, choose sizes</Heading>
+        <p>
+          Each app, database and volume with its size and its price, before anything runs. Sizes
+          start at <Price of="size.nano" />; a new one counts from the next hour.{' '}
+          <Link to="/docs/getting-started/create-project/">Create a project</Link>
+        </p>
+        <FileView title="The plan of a shop" terminal>
+          {plan}
+        </FileView>
+      </li>
+      <li>
+        <Heading as="h3">Push, and it is released</Heading>
+        <p>
+          A push to the branch, or a call of the deploy hook, brings the next release. The old one
+          stops after the new one is healthy. <Link to="/docs/apps/">How releases work</Link>
+        </p>
+        <FileView title="Terminal" terminal>
+          {address}
+        </FileView>
+      </li>
+    </ol>
+  );
+}

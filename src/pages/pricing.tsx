@@ -1,0 +1,86 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import React, { type ReactNode } from 'react';
+import Hero from '@site/src/components/Hero';
+import Limit from '@site/src/components/Limit';
+import PageFrame from '@site/src/components/PageFrame';
+import Price from '@site/src/components/Price';
+import PriceCalculator from '@site/src/components/PriceCalculator';
+import PriceTable from '@site/src/components/PriceTable';
+import RatesTable from '@site/src/components/RatesTable';
+import Section from '@site/src/components/Section';
+import StackTable from '@site/src/components/StackTable';
+import WhatIsFree from '@site/src/components/pricing/WhatIsFree';
+import PriceQuestions from '@site/src/components/pricing/PriceQuestions';
+import { presets } from '@site/src/model/calculator/presets';
+import styles from './pricing.module.css';
+
+export default function Pricing(): ReactNode {
+  return (
+    <PageFrame
+      description="Sizes for apps and databases by the hour, disk, traffic and builds, what is free, a calculator whose address keeps your stack, and three stacks worked out."
+      title="Pricing"
+    >
+      <Hero
+        title={
+          <>
+            From <Price of="size.nano" /> a month, by the hour
+          </>
+        }
+      >
+        One list of sizes for apps and databases. An hour begun costs the monthly price divided by
+        <Limit of="billing.hours" />, a month never more than the monthly price. A stopped app costs its volumes only.
+      </Hero>
+
+      <div className={styles.first}>
+        <section aria-labelledby="sizes">
+          <Heading as="h2" id="sizes">
+            Sizes
+          </Heading>
+          <PriceTable />
+        </section>
+        <section aria-labelledby="calculator">
+          <Heading as="h2" id="calculator">
+            Your stack
+          </Heading>
+          <PriceCalculator />
+        </section>
+      </div>
+
+      <Section id="rates" title="What else costs what">
+        <RatesTable />
+      </Section>
+
+      <Section id="free" title="What costs nothing">
+        <WhatIsFree />
+      </Section>
+
+      <Section
+        id="stacks"
+        lead="The same three stacks that the calculator starts from, with every line of the sum."
+        title="What typical stacks cost"
+      >
+        <div className={styles.stacks}>
+          {presets.map((preset) => (
+            <div key={preset.id}>
+              <Heading as="h3" id={preset.id}>
+                {preset.label}
+              </Heading>
+              <StackTable preset={preset} />
+            </div>
+          ))}
+        </div>
+        <p className="for-businesses">For businesses, plus VAT</p>
+      </Section>
+
+      <Section id="questions" title="Questions about prices">
+        <PriceQuestions />
+        <p className={styles.more}>
+          More: <Link to="/docs/billing/pricing-model/">how prices are counted</Link>,{' '}
+          <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}
+          <Link to="/docs/billing/">invoices and payment</Link>
+        </p>
+      </Section>
+    </PageFrame>
+  );
+}
