@@ -61,7 +61,9 @@ function databaseLines({ database }: Workload): CostLine[] {
       part: 'database',
       label: `Managed Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
       ...product(plan.factId),
-      notEqual: 'High availability is included.',
+      factIds: [plan.factId, 'fly/postgres-free'],
+      notEqual:
+        'High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about 2 USD a month.',
     },
     {
       part: 'database',

@@ -107,12 +107,7 @@ describe('the launch findings', () => {
     // 2026-08-22 + 90 days = 2026-11-20
     ['90 days old, read at the vendor', {}, '2026-11-20', []],
     ['91 days old', {}, '2026-11-21', ['91 days old']],
-    [
-      'no date',
-      { date: null, dateNote: 'no date shown' },
-      '2026-11-20',
-      ['no date shown'],
-    ],
+    ['no date', { date: null, dateNote: 'no date shown' }, '2026-11-20', ['no date shown']],
     ['third party', { readBy: 'third party' }, '2026-11-20', ['read by a third party']],
   ] as const)('%s', (_, over, today, reasons) => {
     expect(findingsOf(sample(over), today)).toEqual(reasons);
