@@ -8,7 +8,7 @@ DEBUG = os.environ.get("DEBUG") == "1"
 SECRET_KEY = os.environ["SECRET_KEY"]
 
 # region hosts
-# Comma-separated, such as "web--shop.apps.{product.domain},www.example.com".
+# Comma-separated, such as "web--shop.{product.appsDomain},www.example.com".
 ALLOWED_HOSTS = os.environ.get("ALLOWED_HOSTS", "localhost,127.0.0.1").split(",")
 
 # The proxy in front of the app ends TLS and says so in these headers.

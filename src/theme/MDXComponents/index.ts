@@ -3,6 +3,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AnalyticsState from '@site/src/components/AnalyticsState';
 import Company from '@site/src/components/Company';
+import ComposeKeys from '@site/src/components/ComposeKeys';
 import DatabaseSizes from '@site/src/components/DatabaseSizes';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
@@ -11,6 +12,7 @@ import { LessonDone, LessonPath } from '@site/src/components/LessonProgress';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
 import Price from '@site/src/components/Price';
+import PriceTable from '@site/src/components/PriceTable';
 import { Question, Questions } from '@site/src/components/Questions';
 import Steps from '@site/src/components/Steps';
 import StoredItems from '@site/src/components/StoredItems';
@@ -24,6 +26,7 @@ export default {
   AnalyticsState,
   BillTotal,
   Company,
+  ComposeKeys,
   DatabaseSizes,
   Figure,
   ForBusinesses,
@@ -33,6 +36,7 @@ export default {
   Limit,
   Needs,
   Price,
+  PriceTable,
   Question,
   Questions,
   Steps,

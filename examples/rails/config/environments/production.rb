@@ -10,7 +10,7 @@ Rails.application.configure do
   config.assume_ssl = true
   config.force_ssl = true
 
-  # Comma-separated, such as "web--shop.apps.{product.domain},www.example.com".
+  # Comma-separated, such as "web--shop.{product.appsDomain},www.example.com".
   config.hosts = ENV.fetch("ALLOWED_HOSTS", "localhost").split(",")
   config.host_authorization = { exclude: ->(request) { request.path == "/healthz" } }
   # endregion

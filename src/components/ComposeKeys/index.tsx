@@ -1,0 +1,70 @@
+import React, { type ReactNode } from 'react';
+import TableFrame from '@site/src/components/TableFrame';
+import { keyRows, type KeyRow } from '@site/src/model/compose/reference';
+
+type Listed = 'understood' | 'ignored' | 'refused';
+
+const headings: Record<Listed, readonly string[]> = {
+  understood: ['key', 'what it becomes'],
+  ignored: ['keys', 'what happens instead'],
+  refused: ['key', 'why', 'do this instead'],
+};
+
+/** Text in which keys stand between backticks. */
+function Text({ children }: { children: string }): ReactNode {
+  return children
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+function Paths({ row }: { row: KeyRow }): ReactNode {
+  return row.paths.map((path, index) => (
+    <React.Fragment key={path}>
+      {index > 0 && ', '}
+      {row.prose ? <Text>{path}</Text> : <code>{path}</code>}
+    </React.Fragment>
+  ));
+}
+
+interface Props {
+  /** Which keys: those with an effect, those without one, or those that stop an import. */
+  state: Listed;
+  /** The place of the file that the keys stand in. */
+  place?: 'top level' | 'service';
+}
+
+/** The keys of a Compose file from the planner's own table, with what an import makes of each. */
+export default function ComposeKeys({ state, place = 'service' }: Props): ReactNode {
+  return (
+    <div data-compose-keys={state}>
+      <TableFrame className="text-column">
+        <thead>
+          <tr>
+            {headings[state].map((heading) => (
+              <th scope="col" key={heading}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyRows(place, state).map((row) => (
+            <tr key={row.paths[0]}>
+              <td>
+                <Paths row={row} />
+              </td>
+              <td>
+                <Text>{row.text || 'no effect'}</Text>
+              </td>
+              {state === 'refused' && (
+                <td>
+                  <Text>{row.hint ?? ''}</Text>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
+    </div>
+  );
+}
