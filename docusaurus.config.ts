@@ -9,7 +9,6 @@ import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import termDefinitions from './src/build/glossary/index.ts';
 import siteValues from './src/build/site-values/index.ts';
-import structuredData from './src/build/structured-data/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
@@ -89,7 +88,6 @@ const config: Config = {
     earlyScripts,
     baseUrlBanner,
     analytics,
-    structuredData,
   ],
   themes: [
     [

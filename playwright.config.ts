@@ -26,9 +26,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `npx docusaurus serve --no-open --host 127.0.0.1 --port ${PORT}`,
+    command: 'node scripts/serve.mjs',
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: !process.env.CI,
+    env: { PORT: String(PORT) },
     stdout: 'ignore',
   },
 });

@@ -5,6 +5,6 @@ import { bin, ensureDependencies, run, step } from './lib.mjs';
 ensureDependencies();
 process.env.CHROMIUM_PATH = ensureChromium();
 if (!run('node', ['scripts/check.mjs'])) process.exit(1);
-step('build', bin('docusaurus'), ['build']);
+step('build', 'node', ['scripts/build.mjs']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
 step('browser tests', bin('playwright'), ['test']);
