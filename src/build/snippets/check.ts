@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { exampleFolders, runExample } from './examples.ts';
 import { executeSessions } from './execute.ts';
-import { expectedError, judgeExpected } from './expect.ts';
+import { expectedError, judgeExpected, judgeNewer } from './expect.ts';
 import { languageNames, languageOf, languageOfFile } from './languages/index.ts';
 import { checkOrSkip, type Context, type Language } from './languages/language.ts';
 import { type Outcome } from './report.ts';
@@ -200,8 +200,9 @@ export async function check(selection: Selection): Promise<Checked> {
     await executeSessions(sessionsOf(units), sandboxes, context.width, verdicts);
     for (const unit of units) {
       const verdict = verdicts.get(unit);
-      if (verdict && roleOf(unit)?.kind === 'server')
-        verdicts.set(unit, judgeExpected(unit, verdict));
+      if (!verdict) continue;
+      const judged = roleOf(unit)?.kind === 'server' ? judgeExpected(unit, verdict) : verdict;
+      verdicts.set(unit, judgeNewer(unit, judged));
     }
     problems.push(...(await checkExamples(units, context, sandboxes, verdicts)));
     const outcomes = units.map((unit) => ({

@@ -48,7 +48,7 @@ export function exampleFolders(root: string, files: readonly string[]): string[]
 function stepsOf(folder: string, check: ExampleCheck): Step[] {
   const id = folder;
   const timeoutMs = (check.timeout ?? 60) * 1000;
-  const shell = (script: string): Step => ({ id, kind: 'shell', script, timeoutMs, status: 0 });
+  const shell = (script: string): Step => ({ id, kind: 'shell', script, timeoutMs });
   return [
     { id, kind: 'copy', from: `/.check/${folder}`, to: '~/app' },
     shell('cd ~/app'),

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { languageOf } from './languages/index.ts';
+import { olderForm } from './languages/older.ts';
 import { inParallel } from './process.ts';
 import { type Sandboxes } from './sandbox/run.ts';
 import { planOf, problemsOf, roleOf, type Session } from './sessions.ts';
@@ -33,21 +36,34 @@ function toolsOf(unit: Unit): { tools: string[]; notes: string[] } {
       role.server === 'caddy' &&
       unit.meta.serve &&
       !/local_certs|tls internal|auto_https off/.test(text);
-    return {
-      tools: [role.server],
-      notes: local
-        ? ['started with local_certs: the sandbox has no public certificate authority']
-        : [],
-    };
+    const notes = local
+      ? ['started with local_certs: the sandbox has no public certificate authority']
+      : [];
+    return { tools: [role.server], notes: [...notes, ...olderForm(role.server, text).notes] };
   }
   return { tools: [], notes: [] };
 }
 
-function stateOf(unit: Unit): 'run' | 'checked' | 'parsed' | undefined {
+/** Languages whose files a shell block of the same session may execute. */
+const CODE = new Set(['python', 'javascript', 'ruby', 'java', 'go', 'shell', 'sql']);
+
+/** True when a later block of the session calls this file by its name. */
+function isCalled(unit: Unit, session: Session): boolean {
+  const name = path.basename(unit.meta.title ?? '');
+  if (!name || !CODE.has(languageOf(unit.lang)?.id ?? '')) return false;
+  return session.units.slice(session.units.indexOf(unit) + 1).some((other) => {
+    const role = roleOf(other);
+    const script =
+      role?.kind === 'shell' ? role.script : role?.kind === 'console' ? other.text : '';
+    return script.includes(name) || script.includes(`-m ${name.replace(/\.py$/, '')}`);
+  });
+}
+
+function stateOf(unit: Unit, session: Session): 'run' | 'checked' | 'parsed' | undefined {
   const role = roleOf(unit);
   if (role?.kind === 'server')
     return unit.meta.serve || unit.meta.reload || unit.meta.ask ? 'run' : 'checked';
-  if (role || unit.meta.serve) return 'run';
+  if (role || unit.meta.serve || isCalled(unit, session)) return 'run';
   return undefined;
 }
 
@@ -82,11 +98,7 @@ function missingFor(session: Session, kinds: readonly string[]): string | undefi
   );
 }
 
-async function executeOne(
-  session: Session,
-  sandboxes: Sandboxes,
-  before: ReadonlyMap<Unit, Verdict>,
-): Promise<SessionVerdicts> {
+async function executeOne(session: Session, sandboxes: Sandboxes): Promise<SessionVerdicts> {
   const all = (verdictOf: (unit: Unit) => Verdict | undefined): SessionVerdicts =>
     new Map(
       session.units.flatMap((unit) => {
@@ -109,14 +121,9 @@ async function executeOne(
   );
   if (install)
     return all((unit) =>
-      stateOf(unit)
+      stateOf(unit, session)
         ? { state: 'skipped', reach: 'run', tools: [], problems: [], notes: [], install }
         : undefined,
-    );
-  const wrong = session.units.find((unit) => before.get(unit)?.state === 'failed');
-  if (wrong)
-    return all((unit) =>
-      unit !== wrong && stateOf(unit) ? failed(failedBefore(unit, session, wrong)) : undefined,
     );
   const { results, broken } = await sandboxes.execute(plan);
   let failing: Unit | undefined;
@@ -126,7 +133,7 @@ async function executeOne(
       const isFirst = failing === undefined;
       failing ??= unit;
       if (isFirst && broken) return failed([{ ...unit.at(1), message: broken, tool: 'run' }]);
-      return stateOf(unit) || isFirst
+      return stateOf(unit, session) || isFirst
         ? failed(failedBefore(unit, session, failing === unit ? undefined : failing))
         : undefined;
     }
@@ -134,7 +141,7 @@ async function executeOne(
       failing ??= unit;
       return failed(problems);
     }
-    const state = stateOf(unit);
+    const state = stateOf(unit, session);
     if (!state) return undefined;
     const { tools, notes } = toolsOf(unit);
     return { state, reach: 'run', tools, problems: [], notes };
@@ -149,7 +156,7 @@ export async function executeSessions(
   verdicts: Map<Unit, Verdict>,
 ): Promise<void> {
   await inParallel(sessions, width, async (session) => {
-    for (const [unit, verdict] of await executeOne(session, sandboxes, verdicts)) {
+    for (const [unit, verdict] of await executeOne(session, sandboxes)) {
       const before = verdicts.get(unit);
       verdicts.set(unit, before ? mergeVerdicts(before, verdict) : verdict);
     }

@@ -76,7 +76,8 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
   if (outcomes.length > 0) {
     print(stateTable('language', outcomes, (outcome) => outcome.language));
     print('');
-    print(stateTable('page', outcomes, (outcome) => outcome.unit.blocks[0]?.page ?? ''));
+    const shown = outcomes.filter((outcome) => !outcome.unit.blocks[0]?.isFile);
+    print(stateTable('page', shown, (outcome) => outcome.unit.blocks[0]?.page ?? ''));
   }
   const skipped = outcomes.filter(({ verdict }) => verdict.state === 'skipped');
   const packages = [...new Set(skipped.map(({ verdict }) => verdict.install))];

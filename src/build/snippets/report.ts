@@ -71,6 +71,7 @@ function countBy(
 ): Map<string, Record<State, number>> {
   const rows = new Map<string, Record<State, number>>();
   for (const outcome of outcomes) {
+    if (weight(outcome) === 0) continue;
     const key = keyOf(outcome);
     const row = rows.get(key) ?? {
       run: 0,

@@ -3,6 +3,7 @@ import { type Difference, compareOutput } from './compare.ts';
 import { expectedError } from './expect.ts';
 import { languageOf } from './languages/index.ts';
 import { type SessionRole } from './languages/language.ts';
+import { olderForm } from './languages/older.ts';
 import { haproxyShift } from './languages/proxy-wrap.ts';
 import { fileNameOf } from './languages/scripts.ts';
 import {
@@ -66,11 +67,13 @@ function serverFiles(
 ): { path: string; main: string; text: string } {
   const title = unit.meta.title ?? '';
   const main = MAIN[role.server];
-  if (title.startsWith('/') && title !== main && role.server === 'nginx')
-    return { path: title, main, text: unit.text };
-  if (title.startsWith('/') && role.server !== 'nginx')
-    return { path: title, main: title, text: role.text };
-  return { path: main, main, text: role.text };
+  const isElsewhere = title.startsWith('/') && title !== main;
+  const isPart = isElsewhere && role.server === 'nginx';
+  return {
+    path: isElsewhere ? title : main,
+    main: isElsewhere && !isPart ? title : main,
+    text: olderForm(role.server, isPart ? unit.text : role.text).text,
+  };
 }
 
 function stepsOf(unit: Unit): Step[] {
@@ -79,7 +82,8 @@ function stepsOf(unit: Unit): Step[] {
   const steps: Step[] = [];
   const timeoutMs = timeoutOf(unit);
   const mayFail = expectedError(unit) !== undefined;
-  const status = Number(/^exit (\d+)$/.exec(meta.expect ?? '')?.[1] ?? 0);
+  const code = /^exit (\d+)$/.exec(meta.expect ?? '')?.[1];
+  const status = code === undefined ? undefined : Number(code);
   if (role?.kind === 'server') {
     const files = serverFiles(unit, role);
     if (meta.reload) steps.push({ id, kind: 'reload', server: role.server, ...files });
@@ -103,13 +107,12 @@ function stepsOf(unit: Unit): Step[] {
   else if (role?.kind === 'http') steps.push({ id, kind: 'http', request: unit.text });
   else if (role?.kind === 'console') {
     role.commands.forEach(({ command }, index) => {
-      const isLast = index === role.commands.length - 1;
       steps.push({
         id: `${id}#${index}`,
         kind: 'shell',
         script: command,
         timeoutMs,
-        status: isLast ? status : 0,
+        status,
       });
     });
   } else {

@@ -10,6 +10,10 @@ import { type Block, type Problem } from './types.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkMdx);
 
+/** Anchors of headings, `## Title {#anchor}`, are no expressions; the framework escapes them the same way. */
+const escapeHeadingIds = (text: string) =>
+  text.replace(/^(#{1,6} .*?)(?<!\\)(\{#[\w-]+\})[ \t]*$/gm, '$1\\$2');
+
 /** Parses an MDX page as the framework does: front matter, Markdown, JSX. */
 export const parsePage = (text: string): Root => parser.parse(text) as Root;
 
@@ -41,7 +45,7 @@ export function blocksOf(
   let filled: string;
   let tree: Root;
   try {
-    filled = fillTokens(source, page);
+    filled = escapeHeadingIds(fillTokens(source, page));
     tree = parsePage(filled);
   } catch (error) {
     return { blocks, problems: [{ file: page, line: placeOf(error), message: message(error) }] };

@@ -11,11 +11,14 @@ export type Ask =
       withinMs: number;
       statuses: readonly number[];
       wanted: readonly (readonly [name: string, values: readonly string[]])[];
+      /** A part of the answer's body. */
       body: string | undefined;
+      /** Body of the request. */
+      payload: string | undefined;
     };
 
 const FORM =
-  '[within 10s] [N] METHOD URL [| Header: value] => STATUS [, header: value] [, body: part]';
+  '[within 10s] [N] METHOD URL [| Header: value] [| body: text] => STATUS [, header: value] [, body: part]';
 
 /** Parses an `ask`; throws an `Error` that shows the form. */
 export function parseAsk(text: string): Ask {
@@ -30,12 +33,14 @@ export function parseAsk(text: string): Ask {
   const withinMs = Number(within ?? 0) * 1000;
   if (method === 'WS') return { kind: 'websocket', url, withinMs };
   const headers: Record<string, string> = {};
+  let payload: string | undefined;
   for (const part of headerText
     .split('|')
     .map((entry) => entry.trim())
     .filter(Boolean)) {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(part) ?? [];
-    headers[name] = value;
+    if (name === 'body') payload = value;
+    else headers[name] = value;
   }
   const bodyAt = right.search(/,\s*body:/);
   const body = bodyAt === -1 ? undefined : right.slice(bodyAt).replace(/^,\s*body:\s*/, '');
@@ -57,6 +62,7 @@ export function parseAsk(text: string): Ask {
     statuses,
     wanted,
     body,
+    payload,
   };
 }
 

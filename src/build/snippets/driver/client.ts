@@ -96,7 +96,9 @@ async function tryAsk(ask: Exclude<Ask, { kind: 'switch' }>): Promise<string | u
       return undefined;
     }
     const answers: Answered[] = [];
-    for (let count = 0; count < ask.times; count += 1) answers.push(await send(ask));
+    const { method, url, headers, payload: body } = ask;
+    for (let count = 0; count < ask.times; count += 1)
+      answers.push(await send({ method, url, headers, body }));
     return judgeAnswers(ask, answers);
   } catch (error) {
     return (error as Error).message;

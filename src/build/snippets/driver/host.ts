@@ -9,10 +9,13 @@ export const USER_ID = 1000;
 export class StepError extends Error {
   readonly line: number | undefined;
   readonly output: string;
-  constructor(message: string, options: { line?: number; output?: string } = {}) {
+  /** True when nothing after it in the session can be judged. */
+  readonly fatal: boolean;
+  constructor(message: string, options: { line?: number; output?: string; fatal?: boolean } = {}) {
     super(message);
     this.line = options.line;
     this.output = options.output ?? '';
+    this.fatal = options.fatal ?? false;
   }
 }
 

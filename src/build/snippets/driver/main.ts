@@ -126,23 +126,35 @@ function chownAll(folder: string): void {
 
 const report = (result: StepResult) => fs.writeSync(1, `${JSON.stringify(result)}\n`);
 
+function failure(id: string, error: unknown): { result: StepResult; fatal: boolean } {
+  const known = error instanceof StepError ? error : undefined;
+  const message = known?.message ?? (error as Error).stack ?? String(error);
+  const result = { id, ok: false, output: known?.output ?? '', message, line: known?.line };
+  return { result, fatal: known?.fatal ?? true };
+}
+
 async function main(): Promise<void> {
   const plan = JSON.parse(fs.readFileSync(0, 'utf8')) as Plan;
-  let id = plan.steps[0]?.id ?? '';
   try {
     const env = await prepare(plan);
     await startStores(plan, env);
     const session = new Session(plan, env);
     await session.prepare();
+    const failed = new Set<string>();
     for (const step of plan.steps) {
-      id = step.id;
-      const output = await session.do(step);
-      report({ id, ok: true, output });
+      const { id } = step;
+      if (failed.has(id)) continue;
+      try {
+        report({ id, ok: true, output: await session.do(step) });
+      } catch (error) {
+        const { result, fatal } = failure(id, error);
+        report(result);
+        failed.add(id);
+        if (fatal || step.kind === 'serve' || step.kind === 'start') break;
+      }
     }
   } catch (error) {
-    const failed =
-      error instanceof StepError ? error : new StepError((error as Error).stack ?? String(error));
-    report({ id, ok: false, output: failed.output, message: failed.message, line: failed.line });
+    report(failure(plan.steps[0]?.id ?? '', error).result);
   }
   process.exit(0);
 }

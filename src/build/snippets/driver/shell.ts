@@ -5,16 +5,19 @@ import { Repl } from './repl.ts';
 const MARK = '\u0001check-end\u0001';
 const FAIL = '\u0001check-line\u0001';
 
+const FAILED = new RegExp(`\\n?${FAIL}(\\d+) (\\d+) ([^\\n]*)\\n?`);
+const ALL_FAILED = new RegExp(`\\n${FAIL}[^\\n]*\\n`, 'g');
+
 /** What a person types is read by one bash that goes on from block to block. */
 const LOOP = `
 ulimit -u 2000 -f 524288 -c 0 2>/dev/null
-set -E
+exec 9>&1
 while IFS= read -r __script; do
-  case $__script in strict:*) set -e; trap 'printf "\\n${FAIL}%s %s\\n" "$LINENO" "$BASH_COMMAND"' ERR ;; *) set +e; trap - ERR ;; esac
+  case $__script in strict:*) trap 'printf "\\n${FAIL}%s %s %s\\n" "$?" "$LINENO" "$BASH_COMMAND" >&9' ERR ;; *) trap - ERR ;; esac
   source "\${__script#*:}" </dev/null
   __status=$?
-  set +e
   trap - ERR
+  set +eux
   printf '\\n${MARK}%s %s\\n' "$__status" "$PWD"
 done
 `;
@@ -30,7 +33,11 @@ function forbidden(output: string, command = '', status = 0): string {
   ) {
     return ' It needs the network, which the sandbox does not have.';
   }
-  if (/Read-only file system|EROFS|Permission denied|EACCES/i.test(output)) {
+  if (
+    /Read-only file system|EROFS|(?:cannot (?:touch|create|move|remove)|mkdir)[^\n]*Permission denied/i.test(
+      output,
+    )
+  ) {
     return ' It writes outside of its own folder.';
   }
   return '';
@@ -52,39 +59,41 @@ export class Shell {
     return this.#folder;
   }
 
-  /** Executes a script; returns what it printed. Throws a `StepError` when its status is not `status`. */
-  async run(script: string, status: number, timeoutMs: number): Promise<string> {
+  /**
+   * Executes a script; returns what it printed. Without `status` every command
+   * must succeed, else only the last one's exit status counts. A failure is a
+   * `StepError`; the shell goes on unless it was stopped or left.
+   */
+  async run(script: string, status: number | undefined, timeoutMs: number): Promise<string> {
     const file = `/run/check/script-${this.#count++}`;
     fs.writeFileSync(file, `${script}\n`, { mode: 0o644 });
-    const strict = status === 0 ? 'strict' : 'loose';
-    const answer = await this.#repl.send(`${strict}:${file}\n`, MARK, timeoutMs);
-    const failed = new RegExp(`\\n?${FAIL}(\\d+) ([^\\n]*)\\n?`).exec(answer.output);
-    const output = answer.output
-      .replace(new RegExp(`\\n?${FAIL}[^\\n]*\\n?`, 'g'), '\n')
-      .replaceAll(`${file}: `, 'bash: ');
-    const line = failed ? Number(failed[1]) : undefined;
-    if (answer.ended === 'time')
-      throw new StepError(`it was stopped after ${timeoutMs / 1000} s.${forbidden(output)}`, {
-        output,
-      });
-    if (answer.ended === 'output')
-      throw new StepError('it was stopped: it prints more than 512 KB.', {
-        output: output.slice(0, 2000),
-      });
+    const mode = status === undefined ? 'strict' : 'loose';
+    const answer = await this.#repl.send(`${mode}:${file}\n`, MARK, timeoutMs);
+    const failed = FAILED.exec(answer.output);
+    const output = answer.output.replace(ALL_FAILED, '').replaceAll(`${file}: `, 'bash: ');
+    const fatal = answer.ended !== undefined;
+    if (answer.ended === 'time') {
+      const hint = forbidden(output);
+      throw new StepError(`it was stopped after ${timeoutMs / 1000} s.${hint}`, { output, fatal });
+    }
+    if (answer.ended === 'output') {
+      const start = output.slice(0, 2000);
+      throw new StepError('it was stopped: it prints more than 512 KB.', { output: start, fatal });
+    }
+    if (answer.tail.includes('/')) this.#folder = answer.tail.slice(answer.tail.indexOf('/'));
     const actual =
       answer.ended === 'exit' ? (answer.status ?? -1) : Number(answer.tail.split(' ')[0]);
-    if (answer.tail.includes('/')) this.#folder = answer.tail.slice(answer.tail.indexOf('/'));
-    if (actual !== status) {
-      const what = failed
-        ? `'${failed[2]}' ended with exit status ${actual}`
-        : `it ended with exit status ${actual}`;
-      const expected = status === 0 ? '' : `, expected ${status}`;
-      throw new StepError(
-        `${what}${expected}.${forbidden(output, failed?.[2], actual)} It printed:\n${indent(output)}`,
-        { line, output },
-      );
-    }
-    return output.replace(/\n$/, '');
+    if (!failed && actual === (status ?? 0)) return output.replace(/\n$/, '');
+    const code = failed ? Number(failed[1]) : actual;
+    const what = failed ? `'${failed[3]}'` : 'it';
+    const meant =
+      status === undefined
+        ? ` If that is meant, write expect="exit ${actual}".`
+        : `, expected ${status}.`;
+    throw new StepError(
+      `${what} ended with exit status ${code}${status === undefined ? '.' : ''}${meant}${forbidden(output, failed?.[3], code)} It printed:\n${indent(output)}`,
+      { line: failed ? Number(failed[2]) : undefined, output, fatal },
+    );
   }
 }
 

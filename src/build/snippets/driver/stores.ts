@@ -35,7 +35,7 @@ async function startPostgres(plan: Plan, env: Environment, name: string): Promis
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
-    'listen_addresses=*',
+    'listen_addresses=127.0.0.1',
     'unix_socket_directories=/run/postgresql',
     'timezone=UTC',
     'log_min_messages=panic',
@@ -98,6 +98,7 @@ async function startMariadb(plan: Plan, env: Environment, name: string): Promise
     '--character-set-server=utf8mb4',
     '--skip-log-bin',
     '--skip-name-resolve',
+    '--bind-address=127.0.0.1',
     '--local-infile=1',
   ];
   const server = start('/usr/sbin/mariadbd', ['--no-defaults', ...options], { env, asUser: true });
@@ -137,7 +138,7 @@ async function startRedis(env: Environment, name: string): Promise<void> {
       '--protected-mode',
       'no',
       '--bind',
-      '0.0.0.0',
+      '127.0.0.1',
     ],
     { env, asUser: true },
   );

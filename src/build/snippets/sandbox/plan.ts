@@ -8,11 +8,15 @@ export type Need =
 /** The programs that `serve` and `reload` know. */
 export type ServerProgram = 'nginx' | 'haproxy' | 'caddy';
 
-/** One thing to do in a sandbox; results carry the step's `id`. */
+/**
+ * One thing to do in a sandbox; results carry the step's `id`. A shell step with
+ * `status` must end with it, whatever happens before; without it every command
+ * must succeed.
+ */
 export type Step = { id: string } & (
   | { kind: 'write'; path: string; text: string }
   | { kind: 'copy'; from: string; to: string }
-  | { kind: 'shell'; script: string; timeoutMs: number; status: number }
+  | { kind: 'shell'; script: string; timeoutMs: number; status?: number }
   | {
       kind: 'sql';
       dialect: 'postgres' | 'mysql';
@@ -40,7 +44,7 @@ export interface Plan {
   steps: readonly Step[];
 }
 
-/** What came of a step. A failed step ends the session. */
+/** What came of a step. */
 export interface StepResult {
   id: string;
   ok: boolean;
