@@ -4,6 +4,7 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import altText from './src/build/alt-text/index.ts';
 import analytics from './src/build/analytics/index.ts';
 import baseUrlBanner from './src/build/base-url-banner/index.ts';
+import cards from './src/build/cards/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
@@ -83,6 +84,7 @@ const config: Config = {
         tags: 'tags.yml',
       },
     ],
+    cards,
     siteValues,
     clientEntry,
     earlyScripts,

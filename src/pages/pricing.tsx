@@ -28,7 +28,7 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. An hour begun costs the monthly price divided by
+        One list of sizes for apps and databases. An hour begun costs the monthly price divided by{' '}
         <Limit of="billing.hours" />, a month never more than the monthly price. A stopped app costs its volumes only.
       </Hero>
 

@@ -19,10 +19,9 @@ uploads                   20 GB`;
 
 const address = `$ git push origin main
 
-$ curl -sS -X POST \\
-    ${brand.backendUrl}/hooks/$TOKEN
+$ curl -X POST "$DEPLOY_HOOK"
 
-https://web--shop.${brand.appsDomain}`;
+web--shop.${brand.appsDomain}`;
 
 /** The three steps of bringing an app onto the platform, with the file or the command of each. */
 export default function HowItWorks(): ReactNode {
