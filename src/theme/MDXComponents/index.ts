@@ -3,7 +3,6 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import AnalyticsState from '@site/src/components/AnalyticsState';
 import Company from '@site/src/components/Company';
-import ComposeKeys from '@site/src/components/ComposeKeys';
 import DatabaseSizes from '@site/src/components/DatabaseSizes';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
@@ -26,7 +25,6 @@ export default {
   AnalyticsState,
   BillTotal,
   Company,
-  ComposeKeys,
   DatabaseSizes,
   Figure,
   ForBusinesses,
