@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The folders whose pages are content. */
-export const CONTENT = ['docs', 'learn', 'blog'] as const;
+export const CONTENT = ['docs', 'learn', 'blog', 'src/pages'] as const;
 
 function* files(folder: string): Generator<string> {
   if (!fs.existsSync(folder)) return;

@@ -1,0 +1,68 @@
+import Link from '@docusaurus/Link';
+import type { FactView, SourceView, TotalView } from '@site/src/model/comparison';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A fact, or platform and workload; src/build/compare-data writes `data` from it. */
+  of?: string;
+  /** JSON, written at build time. */
+  data?: string;
+}
+
+const read = <T,>(data: string | undefined, fallback: T): T =>
+  data === undefined ? fallback : (JSON.parse(data) as T);
+
+/** Where a statement comes from: page, day, and whether somebody else read it. */
+export function SourceLine({ source }: { source: SourceView }): ReactNode {
+  return (
+    <>
+      {source.href ? <Link to={source.href}>{source.label}</Link> : source.label}, {source.date}
+      {source.isThirdParty && ', read by a third party'}
+      {source.readAt && (
+        <>
+          {' '}
+          (<Link to={source.readAt}>read here</Link>)
+        </>
+      )}
+    </>
+  );
+}
+
+/** The sources of a sentence, in brackets after it: `<Source of="render/egress render/seat" />`. */
+export function Source({ data }: Props): ReactNode {
+  const sources = read<SourceView[]>(data, []);
+  return (
+    <small className={styles.source}>
+      (
+      {sources.map((source, index) => (
+        <React.Fragment key={`${source.label} ${index}`}>
+          {index > 0 && '; '}
+          <SourceLine source={source} />
+        </React.Fragment>
+      ))}
+      )
+    </small>
+  );
+}
+
+/** A price of theirs in their currency: `<Theirs of="render/egress" />`. */
+export function Theirs({ data }: Props): ReactNode {
+  const fact = read<FactView | null>(data, null);
+  return (
+    <data className="price" data-source={fact?.id}>
+      {fact?.amount ?? fact?.text}
+    </data>
+  );
+}
+
+/** Their total of a workload in both currencies: `<TheirTotal of="render/start-up" />`. */
+export function TheirTotal({ data }: Props): ReactNode {
+  const total = read<TotalView | null>(data, null);
+  if (!total) return null;
+  return (
+    <data className="price" data-computed={total.key}>
+      {total.dollars} ({total.euro})
+    </data>
+  );
+}

@@ -1,0 +1,69 @@
+import { SourceLine } from '@site/src/components/Compare';
+import type { FactRow, FactView } from '@site/src/model/comparison';
+import { brand } from '@site/src/site/brand';
+import React, { type ReactNode } from 'react';
+import { ours } from './ours';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A platform, such as `render`. */
+  of: string;
+  /** Its name as a column's heading. */
+  name: string;
+  /** JSON, written at build time by src/build/compare-data. */
+  data?: string;
+}
+
+function Fact({ fact }: { fact: FactView }): ReactNode {
+  return (
+    <li>
+      {fact.amount && (
+        <>
+          <data className="price" data-source={fact.id}>
+            {fact.amount}
+          </data>{' '}
+        </>
+      )}
+      {fact.text}
+      {fact.note && <span className={styles.note}> {fact.note}</span>}
+      <small className={styles.source}>
+        <SourceLine source={fact.source} />
+      </small>
+    </li>
+  );
+}
+
+/** Both sides, topic by topic; every statement of the other side with its source and day. */
+export default function CompareFacts({ name, data }: Props): ReactNode {
+  const rows = data === undefined ? [] : (JSON.parse(data) as FactRow[]);
+  return (
+    <table className={styles.facts}>
+      <caption>Net prices, euro here and US dollars there</caption>
+      <thead>
+        <tr>
+          <th scope="col">{brand.product}</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      {rows.map(({ field, facts }) => (
+        <tbody key={field}>
+          <tr>
+            <th className={styles.topic} colSpan={2} scope="rowgroup">
+              {ours[field].label}
+            </th>
+          </tr>
+          <tr>
+            <td>{ours[field].text}</td>
+            <td>
+              <ul>
+                {facts.map((fact) => (
+                  <Fact fact={fact} key={fact.id} />
+                ))}
+              </ul>
+            </td>
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { platformFact, platformFacts } from '../../site/platforms/index.ts';
+import { COMPARED } from '../cost/index.ts';
+import { amountOf, costView, factRows, factView, hostOf, totalView } from './index.ts';
+
+describe('a sourced statement', () => {
+  it('shows a price with its currency and the rest as words', () => {
+    expect(factView('render/instance-starter')).toMatchObject({
+      amount: '7.00 USD',
+      text: 'per month',
+    });
+    expect(factView('render/eu-regions')).toMatchObject({ amount: null, text: 'Frankfurt' });
+    expect(factView('render/egress-allowance-hobby')).toMatchObject({
+      amount: null,
+      text: '5 GB per month included, Hobby workspace',
+    });
+  });
+
+  it.each([
+    ['fly/machine-1gb-second', '0.00000258 USD'],
+    ['vercel/memory-fra1', '0.0152 USD'],
+    ['heroku/dyno-standard-2x', '50.00 USD'],
+  ])('%s keeps its decimals: %s', (id, text) => {
+    expect(amountOf(platformFact(id))).toBe(text);
+  });
+
+  it('names day and reader, and the page that was read where it is another one', () => {
+    expect(factView('heroku/volumes').source).toEqual({
+      href: 'https://devcenter.heroku.com/',
+      readAt:
+        'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
+      label: 'devcenter.heroku.com',
+      date: '31 July 2026',
+      isThirdParty: true,
+    });
+    expect(factView('fly/complaint-4').source).toMatchObject({
+      date: 'no date shown',
+      isThirdParty: false,
+    });
+  });
+
+  it('has a label and a date for every fact', () => {
+    for (const { id } of platformFacts) {
+      const { label, date } = factView(id).source;
+      expect(label, id).not.toBe('');
+      expect(date, id).not.toBe('');
+    }
+  });
+
+  it('calls a host by its name', () => {
+    expect(hostOf('https://www.heroku.com/pricing')).toBe('heroku.com');
+  });
+});
+
+describe('the table side by side', () => {
+  it.each(COMPARED)('%s has at least fifteen rows, none empty, no fact twice', (platform) => {
+    const rows = factRows(platform);
+    expect(rows.length).toBeGreaterThanOrEqual(15);
+    const ids = rows.flatMap(({ facts }) => facts.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => id.startsWith(`${platform}/`))).toBe(true);
+  });
+
+  it('shows no change, complaint or superseded reading', () => {
+    const ids = factRows('fly').flatMap(({ facts }) => facts.map(({ id }) => id));
+    expect(ids.filter((id) => /change|complaint|before/.test(id))).toEqual([]);
+  });
+});
+
+describe('the workloads on both sides', () => {
+  it('shows the total in both currencies', () => {
+    // 152.25 ÷ 1.1133 = 136.755… → 136.76
+    expect(totalView('render', 'start-up')).toEqual({
+      key: 'render/start-up',
+      dollars: '152.25 USD',
+      euro: '€136.76',
+      isIncomplete: false,
+    });
+  });
+
+  it('says beside the total what the sum leaves out', () => {
+    const startUp = costView('heroku').workloads.find(({ id }) => id === 'start-up');
+    expect(startUp?.theirs.isIncomplete).toBe(true);
+    expect(startUp?.notEqual[0]).toBe(
+      'Not in the sum: Volumes, 20 GB: not offered: the file system of a dyno is ephemeral.',
+    );
+  });
+
+  it('gives no amount to a line that has none', () => {
+    const lines = costView('vercel').workloads.flatMap(({ theirs }) => theirs.lines);
+    expect(lines.filter(({ label }) => label.startsWith('Volumes')).map((l) => l.amount)).toEqual([
+      null,
+      null,
+    ]);
+  });
+});

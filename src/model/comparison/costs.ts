@@ -1,0 +1,108 @@
+import { longDate } from '../../site/dates.ts';
+import { formatAmount, formatEuro } from '../../site/money.ts';
+import { exchangeRate, platformFact } from '../../site/platforms/index.ts';
+import {
+  formatDollar,
+  ourCost,
+  platformCost,
+  workloadOf,
+  workloads,
+  type ComparedPlatform,
+  type OurLine,
+  type PlatformCost,
+  type WorkloadId,
+} from '../cost/index.ts';
+import { sourceView, type SourceView } from './sources.ts';
+
+/** A line of theirs as shown: the amount as text, or null where it has none. */
+export interface TheirLine {
+  label: string;
+  amount: string | null;
+  arithmetic: string;
+  factIds: readonly string[];
+  /** The sources of the facts, each page and day once. */
+  sources: readonly SourceView[];
+}
+
+/** A total of theirs in both currencies, with the key that a test recomputes it by. */
+export interface TotalView {
+  /** `render/start-up`: platform and workload. */
+  key: string;
+  dollars: string;
+  euro: string;
+  /** True where parts are left out of the sum. */
+  isIncomplete: boolean;
+}
+
+export interface WorkloadView {
+  id: WorkloadId;
+  name: string;
+  summary: string;
+  ours: { expression: string; lines: readonly Pick<OurLine, 'label' | 'expression' | 'note'>[] };
+  theirs: TotalView & { lines: readonly TheirLine[] };
+  /** What the sum leaves out, and what is not like ours; each once. */
+  notEqual: readonly string[];
+}
+
+export interface CostView {
+  workloads: readonly WorkloadView[];
+  rate: { text: string; day: string; source: SourceView };
+}
+
+const totalOf = (cost: PlatformCost): TotalView => ({
+  key: `${cost.platform}/${cost.workload}`,
+  dollars: formatDollar(cost.total),
+  euro: formatEuro(cost.totalEuro),
+  isIncomplete: cost.missing.length > 0,
+});
+
+/** The total of a workload on a platform, in dollars and in euro at the stated rate. */
+export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
+  totalOf(platformCost(platform, workloadOf(workload)));
+
+function sourcesOf(factIds: readonly string[]): SourceView[] {
+  const views = factIds.map((id) => sourceView(platformFact(id)));
+  return [...new Map(views.map((view) => [JSON.stringify(view), view])).values()];
+}
+
+const once = (texts: readonly (string | null)[]): string[] => [
+  ...new Set(texts.filter((text): text is string => text !== null)),
+];
+
+/** The three workloads costed on both sides, line by line, with the rate of the conversion. */
+export function costView(platform: ComparedPlatform): CostView {
+  return {
+    workloads: workloads.map((workload) => {
+      const ours = ourCost(workload);
+      const theirs = platformCost(platform, workload);
+      return {
+        id: workload.id,
+        name: workload.name,
+        summary: workload.summary,
+        ours: {
+          expression: ours.expression,
+          lines: ours.lines.map(({ label, expression, note }) => ({ label, expression, note })),
+        },
+        theirs: {
+          ...totalOf(theirs),
+          lines: theirs.lines.map(({ label, state, amount, arithmetic, factIds }) => ({
+            label,
+            amount: state === 'costed' ? formatAmount(amount) : null,
+            arithmetic,
+            factIds,
+            sources: sourcesOf(factIds),
+          })),
+        },
+        notEqual: once([
+          ...theirs.missing.map((part) => `Not in the sum: ${part}.`),
+          ...theirs.lines.map(({ notEqual }) => notEqual),
+        ]),
+      };
+    }),
+    rate: {
+      text: String(exchangeRate.usdPerEur),
+      day: longDate(exchangeRate.day),
+      source: sourceView(platformFact(exchangeRate.factId)),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { factsOf } from '../../site/platforms/index.ts';
+import type { ComparedPlatform } from '../cost/index.ts';
+import { factView, type FactView } from './sources.ts';
+
+/** The rows of the table side by side, in the order in which they are read. */
+export const FIELDS = [
+  'container',
+  'postgres',
+  'redis',
+  'volume',
+  'egress',
+  'plan',
+  'seat',
+  'build',
+  'domain-tls',
+  'billing-model',
+  'spend-cap',
+  'free-tier',
+  'postgres-free',
+  'docker-image',
+  'dockerfile-build',
+  'git-push',
+  'docker-compose',
+  'managed-databases',
+  'volumes',
+  'private-network',
+  'workers',
+  'cron',
+  'ssh',
+  'eu-regions',
+  'company',
+  'underlying-cloud',
+  'dpa',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/**
+ * Rows that a table does not need: sizes far from ours, superseded readings,
+ * figures that another row says better.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'heroku/dyno-performance-m',
+  'heroku/dyno-performance-l',
+  'heroku/volume',
+  'heroku/postgres-essential-2',
+  'heroku/redis-premium-0',
+  'railway/example-512mb',
+  'railway/example-1gb',
+  'railway/example-2gb',
+  'render/instance-pro',
+  'render/postgres-basic-4gb',
+  'render/redis-standard',
+  'render/workspace-scale',
+  'render/egress-allowance-scale',
+  'fly/machine-256mb-before',
+  'fly/machines-before',
+  'fly/machine-1gb-second',
+  'fly/machine-2gb-second',
+  'fly/machine-performance-1x',
+  'fly/memory-extra',
+  'fly/postgres-launch',
+  'fly/postgres-scale',
+  'fly/rootfs-stopped',
+  'digitalocean/instance-dedicated-512mib',
+  'digitalocean/volume',
+  'vercel/volume',
+  'vercel/compute-us',
+  'vercel/postgres-cheapest-paid',
+  'vercel/edge-requests',
+]);
+
+export interface FactRow {
+  field: Field;
+  facts: FactView[];
+}
+
+/** What is stated of a platform, row by row; a row without a fact is left out. */
+export function factRows(platform: ComparedPlatform): FactRow[] {
+  return FIELDS.map((field) => ({
+    field,
+    facts: factsOf(platform, { field })
+      .filter((fact) => fact.kind === 'price' || fact.kind === 'capability')
+      .filter(({ id }) => !LEFT_OUT.has(id))
+      .map(({ id }) => factView(id)),
+  })).filter(({ facts }) => facts.length > 0);
+}

@@ -1,0 +1,64 @@
+import { longDate } from '../../site/dates.ts';
+import { formatAmount } from '../../site/money.ts';
+import { platformFact, type PlatformFact } from '../../site/platforms/index.ts';
+
+/** Where a statement about another platform comes from, as words and links. */
+export interface SourceView {
+  /** The vendor's own page, or the thread or article of a change; null where there is none. */
+  href: string | null;
+  /** The page that was read, where it is not `href`. */
+  readAt: string | null;
+  /** What to call `href`: its host without 'www.', or what was read. */
+  label: string;
+  /** The day on which the source said so, or what is known of it. */
+  date: string;
+  /** True where somebody else's text about the vendor was read. */
+  isThirdParty: boolean;
+}
+
+/** One sourced statement for a cell: an amount or words, with what has to be known of it. */
+export interface FactView {
+  id: string;
+  /** The price of theirs, such as '7.00 USD'; null where the fact is in words. */
+  amount: string | null;
+  /** What the amount is for, or the fact itself. */
+  text: string;
+  note: string | null;
+  source: SourceView;
+}
+
+/** The host of an address as people call it: 'render.com' for `https://www.render.com/pricing`. */
+export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+/** Source, day and reader of a fact, ready to be shown. */
+export function sourceView(fact: PlatformFact): SourceView {
+  return {
+    href: fact.url,
+    readAt: fact.readAt === fact.url ? null : fact.readAt,
+    label: fact.url ? hostOf(fact.url) : 'no public page',
+    date: fact.date ? longDate(fact.date) : (fact.dateNote ?? 'no date shown'),
+    isThirdParty: fact.readBy === 'third party',
+  };
+}
+
+/** A price as '7.00 USD', four or more decimals kept as they are; null for words and bare figures. */
+export function amountOf(fact: PlatformFact): string | null {
+  if (typeof fact.value !== 'number' || fact.currency === null) return null;
+  const micro = Math.round(fact.value * 1_000_000);
+  const isExact = Math.abs(micro - fact.value * 1_000_000) < 1e-6;
+  return `${isExact ? formatAmount(micro) : fact.value.toFixed(8)} ${fact.currency}`;
+}
+
+/** A sourced statement by id; throws on an unknown id. */
+export function factView(id: string): FactView {
+  const fact = platformFact(id);
+  const amount = amountOf(fact);
+  const unit = fact.unit ?? '';
+  return {
+    id,
+    amount,
+    text: amount ? unit : `${fact.value}${unit ? ` ${unit}` : ''}`,
+    note: fact.note,
+    source: sourceView(fact),
+  };
+}
