@@ -1,6 +1,6 @@
 import { formatEuro } from '../../site/money.ts';
 import { formatMemory, sizeOf, type SizeName } from '../../site/prices.ts';
-import type { Finding, Plan, PlanRow } from './types.ts';
+import type { Finding, IgnoredKey, Plan, PlanRow } from './types.ts';
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
@@ -21,6 +21,32 @@ export function summary(plan: Plan): string {
 /** 'Line 12, column 5'. */
 export function placeOf(finding: Pick<Finding, 'line' | 'column'>): string {
   return `Line ${finding.line}, column ${finding.column}`;
+}
+
+/** The same key wherever it is ignored: `healthcheck.interval` on lines 18 and 32. */
+export interface IgnoredGroup {
+  /** The key with what it stands in, without `services.<name>`. */
+  key: string;
+  hint: string;
+  places: readonly IgnoredKey[];
+}
+
+/** Ignored keys by what they are called, in the order of the file. */
+export function groupIgnored(ignored: readonly IgnoredKey[]): readonly IgnoredGroup[] {
+  const groups = new Map<string, IgnoredKey[]>();
+  for (const place of ignored) {
+    const key = place.path.replace(/^(?:services|volumes|networks|secrets|configs)\.[^.]*\./, '');
+    const group = groups.get(key) ?? [];
+    group.push(place);
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, places]) => ({ key, hint: places[0]?.hint ?? '', places }));
+}
+
+/** 'Line 18' or 'Lines 18, 32'. */
+export function linesOf(places: readonly { line: number }[]): string {
+  const lines = places.map(({ line }) => line);
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`;
 }
 
 function choice(row: PlanRow): string {
@@ -50,8 +76,8 @@ export function planAsText(plan: Plan): string {
   const once = plan.state === 'blocked' ? ', once fixed' : '';
   const lines = columns([...rows, ['sum', `a month, plus VAT${once}`, '', formatEuro(plan.total)]]);
   const findings = plan.findings.map(findingText);
-  const ignored = plan.ignored.map((key) =>
-    `Line ${key.line}: ${key.path} is ignored. ${key.hint}`.trim(),
+  const ignored = groupIgnored(plan.ignored).map(({ key, hint, places }) =>
+    `${linesOf(places)}: \`${key}\` is ignored. ${hint}`.trim(),
   );
   const parts = [lines, findings, ignored].filter((part) => part.length > 0);
   return `${parts.map((part) => part.join('\n')).join('\n\n')}\n`;

@@ -1,0 +1,167 @@
+import React, { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { blockLines, highlightLine, type TokenKind } from '@site/src/model/compose/highlight';
+import { breakLine } from './editing';
+import styles from './editor.module.css';
+
+interface Props {
+  area: RefObject<HTMLTextAreaElement | null>;
+  id: string;
+  /** What is in the editor at first. */
+  initial: string;
+  text: string;
+  labelledBy: string;
+  describedBy: string;
+  /** Lines that carry a finding, from 1. */
+  flagged: ReadonlySet<number>;
+  onText: (text: string) => void;
+}
+
+/** Files with more lines are drawn only as far as they are in view. */
+const WHOLE_LINES = 300;
+const MARGIN_LINES = 20;
+/** Longer lines are not coloured. */
+const LONG_LINE = 2000;
+
+const CLASSES: Readonly<Record<Exclude<TokenKind, 'plain'>, string>> = {
+  key: 'key',
+  string: 'string',
+  number: 'numeric',
+  comment: 'comment',
+};
+
+const escapeHtml = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+/** The lines in view of a scrolled text; all of them for a usual file. */
+function useView(area: RefObject<HTMLTextAreaElement | null>, lines: number) {
+  const [view, setView] = useState({ from: 0, to: WHOLE_LINES, height: 0 });
+  useEffect(() => {
+    const node = area.current;
+    if (!node || lines <= WHOLE_LINES) return undefined;
+    const measure = () => {
+      const height = Number.parseFloat(getComputedStyle(node).lineHeight) || 22;
+      const first = Math.floor(node.scrollTop / height);
+      const from = Math.max(0, first - MARGIN_LINES);
+      const to = first + Math.ceil(node.clientHeight / height) + MARGIN_LINES;
+      setView((old) =>
+        old.from === from && old.to === to && old.height === height ? old : { from, to, height },
+      );
+    };
+    measure();
+    node.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      node.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  }, [area, lines]);
+  return lines <= WHOLE_LINES ? { from: 0, to: lines, height: 0 } : view;
+}
+
+const Line = React.memo(function Line({
+  number,
+  text,
+  block,
+  flagged,
+}: {
+  number: number;
+  text: string;
+  block: boolean;
+  flagged: boolean;
+}): ReactNode {
+  const tokens = text.length > LONG_LINE ? [] : highlightLine(text, block);
+  return (
+    <div className={flagged ? styles.flagged : styles.line}>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.code}>
+        <span className={styles.slide}>
+          {tokens.length === 0 && text}
+          {tokens.map((token, at) =>
+            token.kind === 'plain' ? (
+              token.text
+            ) : (
+              <span className={styles[CLASSES[token.kind]]} key={at}>
+                {token.text}
+              </span>
+            ),
+          )}
+        </span>
+      </span>
+    </div>
+  );
+});
+
+/**
+ * A textarea over a coloured copy of its text. The textarea is written as HTML that
+ * React never touches: what somebody types before the page's script runs stays.
+ */
+export default function Editor(props: Props): ReactNode {
+  const { area, id, initial, text, labelledBy, describedBy, flagged, onText } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => text.split('\n'), [text]);
+  const blocks = useMemo(() => blockLines(lines), [lines]);
+  const view = useView(area, lines.length);
+
+  const html = useMemo(
+    () => ({
+      __html: `<textarea id="${id}" aria-labelledby="${labelledBy}" aria-describedby="${describedBy}" autocapitalize="off" autocomplete="off" autocorrect="off" spellcheck="false" translate="no" wrap="off" rows="${initial.split('\n').length}">${escapeHtml(initial)}</textarea>`,
+    }),
+    [id, labelledBy, describedBy, initial],
+  );
+
+  useEffect(() => {
+    const node = holder.current?.querySelector('textarea') ?? null;
+    area.current = node;
+    if (!node) return undefined;
+    const read = () => onText(node.value);
+    const scroll = () => {
+      layer.current?.style.setProperty('--scroll-x', `${-node.scrollLeft}px`);
+      layer.current?.style.setProperty('--scroll-y', `${-node.scrollTop}px`);
+    };
+    const key = (event: KeyboardEvent) => {
+      const plain = !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+      if (event.key !== 'Enter' || !plain || event.isComposing) return;
+      event.preventDefault();
+      breakLine(node);
+    };
+    node.addEventListener('input', read);
+    node.addEventListener('scroll', scroll, { passive: true });
+    node.addEventListener('keydown', key);
+    read();
+    return () => {
+      node.removeEventListener('input', read);
+      node.removeEventListener('scroll', scroll);
+      node.removeEventListener('keydown', key);
+    };
+  }, [area, onText]);
+
+  return (
+    <div className={styles.editor}>
+      <div aria-hidden="true" className={styles.layer} ref={layer}>
+        <div
+          className={styles.lines}
+          style={
+            view.height > 0
+              ? {
+                  paddingBlockStart: view.from * view.height,
+                  blockSize: lines.length * view.height,
+                }
+              : undefined
+          }
+        >
+          {lines.slice(view.from, view.to).map((line, at) => (
+            <Line
+              block={blocks[view.from + at] ?? false}
+              flagged={flagged.has(view.from + at + 1)}
+              key={view.from + at}
+              number={view.from + at + 1}
+              text={line}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.holder} dangerouslySetInnerHTML={html} ref={holder} />
+    </div>
+  );
+}
