@@ -88,7 +88,7 @@ export const lessons: readonly Lesson[] = [
     'foundations',
     'dockerfile-vs-compose',
     'containers',
-    'Decide what belongs in a Dockerfile and what in a Compose file',
+    'Choose between Dockerfile and Compose file',
     30,
   ),
 
