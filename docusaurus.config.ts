@@ -4,11 +4,14 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import altText from './src/build/alt-text/index.ts';
 import analytics from './src/build/analytics/index.ts';
 import baseUrlBanner from './src/build/base-url-banner/index.ts';
+import checkedLine, { checkedLineRemark } from './src/build/checked-line/index.ts';
 import cards from './src/build/cards/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
+import compareData from './src/build/compare-data/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import termDefinitions from './src/build/glossary/index.ts';
+import includeFile from './src/build/include-file/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
@@ -55,10 +58,18 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          beforeDefaultRemarkPlugins: [altText, termDefinitions],
+          beforeDefaultRemarkPlugins: [altText, termDefinitions, includeFile, checkedLineRemark],
           feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
         },
-        pages: { beforeDefaultRemarkPlugins: [altText, termDefinitions] },
+        pages: {
+          beforeDefaultRemarkPlugins: [
+            altText,
+            termDefinitions,
+            includeFile,
+            checkedLineRemark,
+            compareData,
+          ],
+        },
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
@@ -86,6 +97,7 @@ const config: Config = {
     ],
     cards,
     siteValues,
+    checkedLine,
     clientEntry,
     earlyScripts,
     baseUrlBanner,

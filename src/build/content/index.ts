@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import altText from '../alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
+import { checkedLineRemark } from '../checked-line/index.ts';
 import termDefinitions from '../glossary/index.ts';
+import includeFile from '../include-file/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../related/index.ts';
 import { isFullClone } from './clone.ts';
@@ -32,7 +34,7 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
 
 /** What both docs instances share. */
 export const docsOptions = {
-  beforeDefaultRemarkPlugins: [altText, termDefinitions],
+  beforeDefaultRemarkPlugins: [altText, termDefinitions, includeFile, checkedLineRemark],
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { type Code, type Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -11,6 +12,15 @@ function metaValue(meta: string, key: string): string | undefined {
   return match?.[1] ?? match?.[2] ?? match?.[3];
 }
 
+/** The fence's line in the source: the tree of a page does not count its front matter. */
+function lineOf(file: string, node: Code): number {
+  const line = node.position?.start.line ?? 1;
+  if (!node.meta || !fs.existsSync(file)) return line;
+  const lines = fs.readFileSync(file, 'utf8').split('\n');
+  const at = lines.findIndex((text, index) => index >= line - 1 && text.includes(node.meta ?? ''));
+  return at === -1 ? line : at + 1;
+}
+
 /**
  * A remark plugin that fills an empty fence with `file="examples/…"` (and
  * `region="…"`) with that file's text, so that page and file are one. Stops the
@@ -22,7 +32,7 @@ export default function includeFile(options: { root?: string } = {}) {
     visit(tree, 'code', (node: Code) => {
       const file = metaValue(node.meta ?? '', 'file');
       if (file === undefined) return;
-      const where = `${path.relative(root, page.path)}:${node.position?.start.line ?? 0}`;
+      const where = `${path.relative(root, page.path)}:${lineOf(page.path, node)}`;
       if (node.value.trim() !== '') {
         throw new Error(
           `${where}: a fence with file="${file}" stays empty; its text is the file's`,

@@ -140,7 +140,7 @@ export function makeReport(
     if (!page) continue;
     const { state, tools } = outcome.verdict;
     page.states[state] = (page.states[state] ?? 0) + weight(outcome);
-    if (state !== 'run' && state !== 'checked' && state !== 'parsed') continue;
+    if (state !== 'run' && state !== 'checked') continue;
     for (const tool of tools) {
       const version = versionOf(tool);
       if (version) page.tools[tool] = version;

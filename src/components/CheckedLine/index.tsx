@@ -1,0 +1,56 @@
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Data {
+  blocks?: number;
+  run?: number;
+  checked?: number;
+  parsed?: number;
+  tools?: readonly (readonly [tool: string, version: string])[];
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  bash: 'Bash',
+  caddy: 'Caddy',
+  'docker-compose': 'docker-compose',
+  git: 'Git',
+  go: 'Go',
+  haproxy: 'HAProxy',
+  javac: 'javac',
+  mariadb: 'MariaDB (for MySQL)',
+  nginx: 'nginx',
+  node: 'Node',
+  postgresql: 'PostgreSQL',
+  python: 'Python',
+  redis: 'Redis',
+  ruby: 'Ruby',
+  shellcheck: 'ShellCheck',
+  typescript: 'TypeScript',
+};
+
+const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
+
+/** What was checked on a page, from the check's own report: nothing where the report is silent. */
+export default function CheckedLine({ data }: { data: Data }): ReactNode {
+  const { blocks = 0, run = 0, checked = 0, parsed = 0, tools = [] } = data;
+  if (blocks === 0) return null;
+  const states = [
+    ...counted(run, 'run'),
+    ...counted(checked, 'validated'),
+    ...counted(parsed, 'parsed'),
+  ];
+  const shown = tools.filter(([tool]) => NAMES[tool]);
+  return (
+    <p className={styles.line} data-search-skip>
+      Code blocks on this page: {states.join(', ')}
+      {shown.length > 0 && ', with '}
+      {shown.map(([tool, version], index) => (
+        <React.Fragment key={tool}>
+          {index > 0 && ', '}
+          {NAMES[tool]} {version}
+        </React.Fragment>
+      ))}
+      .
+    </p>
+  );
+}
