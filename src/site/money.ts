@@ -26,6 +26,12 @@ export function formatEuroShort(amount: MicroEuro): string {
   return formatEuro(amount).replace(/\.00$/, '');
 }
 
+/** Formats micro-euro with all six decimals, '2.301370', so that the figures of a column line up. */
+export function formatExact(amount: MicroEuro): string {
+  const [whole = '', fraction = ''] = formatAmount(amount).split('.');
+  return `${whole}.${fraction.padEnd(6, '0')}`;
+}
+
 /** Formats micro-euro as '12.60', without the currency, with thousands separated by commas. */
 export function formatAmount(amount: MicroEuro): string {
   const sign = amount < 0 ? '-' : '';

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import { hourlyAmount } from '@site/src/model/billing';
-import { formatAmount } from '@site/src/site/money';
+import { formatExact } from '@site/src/site/money';
 import { sizes } from '@site/src/site/prices';
 import styles from './styles.module.css';
 
@@ -39,8 +39,12 @@ export default function HourPrices(): ReactNode {
                 <th scope="row">{size.name}</th>
                 {spans.map(({ hours }) => (
                   <td key={hours}>
-                    <data className="price" value={hourlyAmount(size.month, hours)}>
-                      {formatAmount(hourlyAmount(size.month, hours))}
+                    <data
+                      className="price"
+                      value={hourlyAmount(size.month, hours)}
+                      data-computed={`hours:${size.name}:${hours}`}
+                    >
+                      {formatExact(hourlyAmount(size.month, hours))}
                     </data>
                   </td>
                 ))}

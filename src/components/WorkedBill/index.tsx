@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { bills, type BillId, type WorkedBillData } from '@site/src/model/billing/bills';
 import { lineOf, type Part } from '@site/src/model/billing';
-import { formatAmount } from '@site/src/site/money';
+import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/site/money';
 import { HOURS_A_MONTH } from '@site/src/site/prices';
 import styles from './styles.module.css';
 
@@ -15,12 +15,28 @@ function arithmetic(part: Part): string {
   return `${times} × ${part.hours} h ÷ ${HOURS_A_MONTH}`;
 }
 
+interface AmountProps {
+  id: BillId;
+  /** `total`, `exact` or the label of a part; a test recomputes the amount from it. */
+  what: string;
+  amount: MicroEuro;
+  children: string;
+}
+
+function Amount({ id, what, amount, children }: AmountProps): ReactNode {
+  return (
+    <data className="price" value={amount} data-computed={`bill:${id}:${what}`}>
+      {children}
+    </data>
+  );
+}
+
 /** One worked bill from src/model/billing/bills, computed by the billing rules. */
 export default function WorkedBill({ id }: { id: BillId }): ReactNode {
   const bill: WorkedBillData = bills[id];
   const line = lineOf(bill.usages);
   return (
-    <div className={styles.frame} data-bill={id}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <caption className={styles.caption}>{bill.title}</caption>
         <thead>
@@ -36,9 +52,9 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
               <th scope="row">{part.label}</th>
               <td>{arithmetic(part)}</td>
               <td>
-                <data className="price" value={part.amount}>
-                  {formatAmount(part.amount)}
-                </data>
+                <Amount id={id} what={part.label} amount={part.amount}>
+                  {formatExact(part.amount)}
+                </Amount>
               </td>
             </tr>
           ))}
@@ -49,9 +65,9 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
               Sum of the parts
             </th>
             <td>
-              <data className="price" value={line.exact}>
-                {formatAmount(line.exact)}
-              </data>
+              <Amount id={id} what="exact" amount={line.exact}>
+                {formatExact(line.exact)}
+              </Amount>
             </td>
           </tr>
           <tr className={styles.total}>
@@ -59,9 +75,9 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
               The project’s line, rounded once, plus VAT
             </th>
             <td>
-              <data className="price" value={line.total} data-total="">
+              <Amount id={id} what="total" amount={line.total}>
                 {formatAmount(line.total)}
-              </data>
+              </Amount>
             </td>
           </tr>
         </tfoot>
@@ -70,12 +86,12 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
   );
 }
 
-/** The total of a worked bill as '€12.60', for sentences about it. */
-export function BillTotal({ id }: { id: BillId }): ReactNode {
+/** The total of a worked bill, for sentences ('€12.60') and, bare, for tables ('12.60'). */
+export function BillTotal({ id, bare = false }: { id: BillId; bare?: boolean }): ReactNode {
   const { total } = lineOf(bills[id].usages);
   return (
-    <data className="price" value={total} data-bill={id}>
-      €{formatAmount(total)}
-    </data>
+    <Amount id={id} what="total" amount={total}>
+      {bare ? formatAmount(total) : formatEuro(total)}
+    </Amount>
   );
 }

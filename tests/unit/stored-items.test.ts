@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { storedItems } from '../../src/site/storage.ts';
+
+const SOURCE = path.resolve(import.meta.dirname, '../../src');
+
+function sourceFiles(): string[] {
+  return fs
+    .readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => path.join(SOURCE, file));
+}
+
+const listed = new Set(storedItems.map((item) => item.key));
+
+it('the privacy notice lists every key that our code writes to localStorage', () => {
+  const keys = new Set<string>();
+  for (const file of sourceFiles()) {
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, literal, constant] of text.matchAll(
+      /localStorage\.[gs]etItem\((?:'([^']+)'|([A-Z_]+))/g,
+    )) {
+      if (literal) keys.add(literal);
+      if (constant) keys.add(constant);
+    }
+  }
+  const constants = new Map<string, string>();
+  for (const file of sourceFiles()) {
+    for (const [, name = '', value = ''] of fs
+      .readFileSync(file, 'utf8')
+      .matchAll(/\bconst ([A-Z_]+_KEY) = '([^']+)'/g)) {
+      constants.set(name, value);
+    }
+  }
+  const unlisted = [...keys]
+    .map((key) => constants.get(key) ?? key)
+    .filter((key) => !listed.has(key));
+  expect(unlisted).toEqual([]);
+  expect(keys.size).toBeGreaterThan(2);
+});
+
+it('no key is listed twice and nothing uses sessionStorage', () => {
+  expect(listed.size).toBe(storedItems.length);
+  const users = sourceFiles().filter((file) =>
+    fs.readFileSync(file, 'utf8').includes('sessionStorage'),
+  );
+  expect(users).toEqual([]);
+});
