@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
+import ComposePlanner from '@site/src/components/ComposePlanner';
 import Hero from '@site/src/components/Hero';
 import LinkList from '@site/src/components/LinkList';
 import PageFrame from '@site/src/components/PageFrame';
@@ -46,6 +47,7 @@ export default function Home(): ReactNode {
           logs built in. From <Price of="size.nano" /> a month. Paste a file: see the stack it
           becomes and the bill.
         </Hero>
+        <ComposePlanner />
       </div>
 
       <Section id="how-it-works" title="Three steps from a file to an address">

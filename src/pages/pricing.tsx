@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
+import ComposePlanner from '@site/src/components/ComposePlanner';
 import Hero from '@site/src/components/Hero';
 import Limit from '@site/src/components/Limit';
 import PageFrame from '@site/src/components/PageFrame';
@@ -71,6 +72,14 @@ export default function Pricing(): ReactNode {
           ))}
         </div>
         <p className="for-businesses">For businesses, plus VAT</p>
+      </Section>
+
+      <Section
+        id="compose"
+        lead="Paste it: each service gets a size and a price, and what the platform refuses is said with its line."
+        title="What your compose.yaml costs"
+      >
+        <ComposePlanner compact headingLevel={3} />
       </Section>
 
       <Section id="questions" title="Questions about prices">
