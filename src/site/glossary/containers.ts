@@ -19,11 +19,6 @@ export const containerTerms = [
       'The background service dockerd, which builds images and manages containers, networks and volumes. The docker command talks to it over a socket.',
     ],
     [
-      'container-runtime',
-      'Container runtime',
-      'The program that sets up namespaces, control groups and the root file system and then starts the container’s process. Docker uses containerd, which uses runc.',
-    ],
-    [
       'namespace',
       'Namespace',
       'A feature of the Linux kernel that gives a group of processes its own view of one kind of resource: process ids, mounts, network, users or host name.',
@@ -32,11 +27,6 @@ export const containerTerms = [
       'cgroup',
       'Control group (cgroup)',
       'A feature of the Linux kernel that limits and counts what a group of processes uses: CPU time, memory, input and output.',
-    ],
-    [
-      'oci',
-      'OCI',
-      'The Open Container Initiative, which publishes the standards for the format of images, for registries and for running a container. An image built by one tool runs in another because both follow them.',
     ],
     [
       'port-publishing',
@@ -48,18 +38,13 @@ export const containerTerms = [
       'Out of memory (OOM)',
       'The state in which a process or a control group needs more memory than it may have. The kernel then kills a process, which ends with exit status 137.',
     ],
-    [
-      'orchestrator',
-      'Orchestrator',
-      'Software that decides on which machine each container runs, restarts what fails and connects the parts. Kubernetes is the best-known one.',
-    ],
-    [
-      'kubernetes',
-      'Kubernetes',
-      'An orchestrator for containers on many machines. One declares the wanted state in files, and controllers keep changing the real state until it matches.',
-    ],
   ]),
   ...termsOf('/learn/foundations/images-vs-containers/', [
+    [
+      'build-context',
+      'Build context',
+      'The directory or repository whose files a build may copy. A .dockerignore file keeps parts of it out.',
+    ],
     [
       'image',
       'Image',
@@ -96,11 +81,6 @@ export const containerTerms = [
       'A server that stores images and hands them out over HTTP, such as Docker Hub or one of your own.',
     ],
     [
-      'multi-architecture-image',
-      'Multi-architecture image',
-      'One name for several images, one for each processor architecture, such as linux/amd64 and linux/arm64. The client takes the one that fits the machine.',
-    ],
-    [
       'writable-layer',
       'Writable layer',
       'The thin layer that a container puts on top of its image and in which all its changes land. It is deleted with the container.',
@@ -114,11 +94,6 @@ export const containerTerms = [
       'overlay-file-system',
       'Overlay file system',
       'A file system that shows several directories on top of each other as one. Docker uses OverlayFS to show an image’s layers and the writable layer as one tree.',
-    ],
-    [
-      'dangling-image',
-      'Dangling image',
-      'An image without a tag, left behind when a new build takes over its name. docker image prune removes such images.',
     ],
   ]),
   ...termsOf('/learn/foundations/docker-volumes/', [
@@ -146,16 +121,6 @@ export const containerTerms = [
       'mount-point',
       'Mount point',
       'The directory at which a file system, a volume or a bind mount appears. What lay there before is hidden as long as the mount lasts.',
-    ],
-    [
-      'stateful',
-      'Stateful',
-      'Said of a program that must find its own data again after a restart, such as a database. Its opposite, a stateless program, can be replaced by a copy at any moment.',
-    ],
-    [
-      'ephemeral-storage',
-      'Ephemeral storage',
-      'Disk space that vanishes with the container or the release that used it.',
     ],
   ]),
   ...termsOf('/learn/foundations/docker-compose-basics/', [
@@ -202,11 +167,6 @@ export const containerTerms = [
       'The text file whose instructions say how an image is built, from FROM to CMD.',
     ],
     [
-      'build-context',
-      'Build context',
-      'The directory or repository whose files a build may copy. A .dockerignore file keeps parts of it out.',
-    ],
-    [
       'dockerignore',
       '.dockerignore',
       'A file of patterns beside the build context’s root that keeps files such as .git or .env out of a build.',
@@ -241,13 +201,13 @@ export const containerTerms = [
       'Entry point (image)',
       'The program that an image starts, set by ENTRYPOINT. CMD gives its default arguments, or the whole command where there is no entry point.',
     ],
-    [
-      'exec-form',
-      'Exec form',
-      'A command written as a list, ["node", "server.js"], which starts the program without a shell, so that signals reach it directly.',
-    ],
   ]),
   ...termsOf('/learn/foundations/docker-vs-vm/', [
+    [
+      'container-runtime',
+      'Container runtime',
+      'The program that sets up namespaces, control groups and the root file system and then starts the container’s process. Docker uses containerd, which uses runc.',
+    ],
     [
       'virtual-machine',
       'Virtual machine (VM)',
@@ -282,11 +242,6 @@ export const containerTerms = [
       'isolation',
       'Isolation',
       'How far one workload is kept from seeing or disturbing another on the same machine. A virtual machine isolates by its own kernel, a container by features of a shared one.',
-    ],
-    [
-      'vcpu',
-      'vCPU',
-      'A virtual processor: a share of a real processor’s time that a virtual machine or a container may use.',
     ],
   ]),
 ];

@@ -4,6 +4,11 @@ import { termsOf } from './pages.ts';
 export const databaseTerms = [
   ...termsOf('/learn/foundations/sql-vs-nosql/', [
     [
+      'jsonb',
+      'jsonb',
+      'PostgreSQL’s type for JSON in a parsed form, whose fields can be asked for and indexed.',
+    ],
+    [
       'database',
       'Database',
       'A program that stores data, answers questions about it and keeps it consistent while many clients read and write; also the data it holds.',
@@ -178,11 +183,6 @@ export const databaseTerms = [
       'A package of types, functions and indexes that is added to a database with CREATE EXTENSION, such as pgvector or PostGIS.',
     ],
     [
-      'jsonb',
-      'jsonb',
-      'PostgreSQL’s type for JSON in a parsed form, whose fields can be asked for and indexed.',
-    ],
-    [
       'dump',
       'Dump',
       'A copy of a database as a file of statements or in an archive format, written by pg_dump or mysqldump.',
@@ -219,6 +219,11 @@ export const databaseTerms = [
     ],
   ]),
   ...termsOf('/learn/foundations/mysql-basics/', [
+    [
+      'least-privilege',
+      'Least privilege',
+      'Giving each user and program only the rights that its work needs.',
+    ],
     [
       'mysql',
       'MySQL',

@@ -84,7 +84,6 @@ export const gitTerms = [
       'Pull request',
       'A proposal on a hosting service such as GitHub to merge a branch, with room for review and automatic checks. GitLab says merge request.',
     ],
-    ['cherry-pick', 'Cherry-pick', 'Making the change of one commit again on another branch.'],
     [
       'revert',
       'Revert',
@@ -96,22 +95,17 @@ export const gitTerms = [
       'Stash',
       'Git’s shelf for changes that are not committed: git stash puts them aside and git stash pop brings them back.',
     ],
+  ]),
+  ...termsOf('/docs/apps/deploy-from-git/', [
     [
       'monorepo',
       'Monorepo',
       'One repository that holds several applications or packages, each in a directory of its own.',
     ],
-  ]),
-  ...termsOf('/docs/apps/deploy-from-git/', [
     [
       'continuous-integration',
       'Continuous integration (CI)',
       'Building and testing every change automatically, as soon as it is pushed.',
-    ],
-    [
-      'continuous-deployment',
-      'Continuous deployment (CD)',
-      'Putting every change that passes its checks into production without a further manual step.',
     ],
     [
       'deploy-hook',

@@ -94,53 +94,13 @@ export const linuxTerms = termsOf('/learn/foundations/linux-cli-essentials/', [
     'The signal that ends a process at once, number 9. It can’t be caught, so nothing is cleaned up.',
   ],
   [
-    'background-service',
-    'Background service (daemon)',
-    'A process that runs without a terminal and waits for work, such as sshd or nginx.',
-  ],
-  [
-    'systemd',
-    'systemd',
-    'The first process of most Linux distributions, which starts, watches and stops background services. systemctl talks to it.',
-  ],
-  [
     'package-manager',
     'Package manager',
     'The program that installs, updates and removes software with everything it depends on, such as apt on Debian and Ubuntu.',
   ],
   [
-    'distribution',
-    'Distribution',
-    'A Linux kernel together with programs, a package manager and a release plan, such as Debian, Ubuntu or Alpine.',
-  ],
-  [
     'ssh',
     'SSH',
     'The Secure Shell protocol: an encrypted connection to a shell on another machine, also used to copy files and to forward ports.',
-  ],
-  [
-    'ssh-key',
-    'SSH key',
-    'A pair of keys with which one proves an identity to an SSH server: the public half lies on the server, the private half never leaves its owner.',
-  ],
-  [
-    'glob',
-    'Glob',
-    'A pattern such as *.log that the shell replaces by the names of matching files before the command starts.',
-  ],
-  [
-    'symbolic-link',
-    'Symbolic link',
-    'A small file that holds the path of another file and stands in for it.',
-  ],
-  [
-    'shell-script',
-    'Shell script',
-    'A text file of shell commands, run like a program. Its first line names the interpreter, as in #!/bin/sh.',
-  ],
-  [
-    'cron',
-    'Cron',
-    'A background service that starts commands at set times, described by five fields from minute to weekday.',
   ],
 ]);

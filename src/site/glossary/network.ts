@@ -4,6 +4,11 @@ import { termsOf } from './pages.ts';
 export const networkTerms = [
   ...termsOf('/learn/foundations/networking-basics/', [
     [
+      'self-signed-certificate',
+      'Self-signed certificate',
+      'A certificate signed with its own key, which no client trusts until it is told to.',
+    ],
+    [
       'ip-address',
       'IP address',
       'The number by which a network interface is reached: 32 bits in IPv4, written 192.0.2.10, or 128 bits in IPv6, written 2001:db8::10.',
@@ -89,11 +94,6 @@ export const networkTerms = [
       'A filter that lets connections through or drops them by address, port and direction.',
     ],
     [
-      'bridge-network',
-      'Bridge network',
-      'A virtual switch in the host’s kernel to which containers are plugged in. On a network of their own, Docker lets them find each other by name.',
-    ],
-    [
       'dns',
       'DNS',
       'The Domain Name System, which answers questions about names, most of all which addresses a host name has.',
@@ -148,14 +148,13 @@ export const networkTerms = [
       'Status code',
       'The three digits with which an HTTP answer begins: 2xx success, 3xx elsewhere, 4xx a fault of the request, 5xx a fault of the server.',
     ],
-    ['latency', 'Latency', 'The time between a question and the start of its answer.'],
-    [
-      'wireguard',
-      'WireGuard',
-      'A protocol for encrypted tunnels between machines, which is part of the Linux kernel.',
-    ],
   ]),
   ...termsOf('/learn/proxies/caddy/', [
+    [
+      'sni',
+      'Server Name Indication (SNI)',
+      'The part of a TLS handshake in which the client says which host name it wants, so that one address can serve many certificates.',
+    ],
     [
       'acme',
       'ACME',
@@ -183,11 +182,6 @@ export const networkTerms = [
     ],
     ['https', 'HTTPS', 'HTTP inside a TLS connection, on port 443.'],
     [
-      'self-signed-certificate',
-      'Self-signed certificate',
-      'A certificate signed with its own key, which no client trusts until it is told to.',
-    ],
-    [
       'http-2',
       'HTTP/2',
       'The version of HTTP that carries many requests at a time over one TCP connection in a binary form.',
@@ -205,10 +199,11 @@ export const networkTerms = [
   ]),
   ...termsOf('/learn/proxies/nginx/', [
     [
-      'sni',
-      'Server Name Indication (SNI)',
-      'The part of a TLS handshake in which the client says which host name it wants, so that one address can serve many certificates.',
+      'least-connections',
+      'Least connections',
+      'Sharing requests by giving the next one to the server with the fewest open connections. It suits requests of very different length.',
     ],
+    ['failover', 'Failover', 'Moving work to another machine or copy when the first one fails.'],
     [
       'hsts',
       'HSTS',

@@ -2,6 +2,25 @@ import { termsOf } from './pages.ts';
 
 /** Terms of hosting, and of this platform. */
 export const platformTerms = [
+  ...termsOf('/docs/apps/deploy-from-docker/', [
+    [
+      'multi-architecture-image',
+      'Multi-architecture image',
+      'One name for several images, one for each processor architecture, such as linux/amd64 and linux/arm64. The client takes the one that fits the machine.',
+    ],
+  ]),
+  ...termsOf('/docs/faq/', [
+    [
+      'bare-metal',
+      'Bare metal',
+      'A physical server without a hypervisor between it and the software, rented or owned as a whole.',
+    ],
+    [
+      'kubernetes',
+      'Kubernetes',
+      'An orchestrator for containers on many machines. One declares the wanted state in files, and controllers keep changing the real state until it matches.',
+    ],
+  ]),
   ...termsOf('/docs/services/', [
     [
       'service',
@@ -9,17 +28,13 @@ export const platformTerms = [
       'On the platform, one part of a project: an app, a database, a volume or a bastion. It has a name and, inside the project, an address of its own.',
     ],
     [
-      'paas',
-      'Platform as a service (PaaS)',
-      'Hosting at which one hands over code or an image, and the provider runs the machines, networks, certificates and databases.',
-    ],
-    [
       'managed-database',
       'Managed database',
       'A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer’s work.',
     ],
   ]),
-  ...termsOf('/docs/getting-started/create-project/', [
+  ...termsOf('/docs/getting-started/create-project/', []),
+  ...termsOf('/docs/apps/', [
     [
       'project',
       'Project',
@@ -30,8 +45,11 @@ export const platformTerms = [
       'Region',
       'The place whose data centre a project runs in. It is chosen when the project is created.',
     ],
-  ]),
-  ...termsOf('/docs/apps/', [
+    [
+      'vcpu',
+      'vCPU',
+      'A virtual processor: a share of a real processor’s time that a virtual machine or a container may use.',
+    ],
     [
       'app',
       'App',
@@ -48,6 +66,13 @@ export const platformTerms = [
       'One version of an app as it was deployed: an image with its settings. An earlier one can be returned to.',
     ],
     [
+      'horizontal-scaling',
+      'Horizontal scaling',
+      'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.',
+    ],
+  ]),
+  ...termsOf('/docs/apps/advanced/', [
+    [
       'rolling-release',
       'Rolling release',
       'Starting the new version beside the old one and stopping the old one only when the new one is healthy.',
@@ -58,12 +83,15 @@ export const platformTerms = [
       'Returning to an earlier release of an app. In SQL, undoing a transaction that is not committed.',
     ],
     [
-      'horizontal-scaling',
-      'Horizontal scaling',
-      'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.',
+      'cron',
+      'Cron',
+      'A background service that starts commands at set times, described by five fields from minute to weekday.',
     ],
-  ]),
-  ...termsOf('/docs/apps/advanced/', [
+    [
+      'ephemeral-storage',
+      'Ephemeral storage',
+      'Disk space that vanishes with the container or the release that used it.',
+    ],
     [
       'pre-deploy-command',
       'Pre-deploy command',
@@ -91,6 +119,11 @@ export const platformTerms = [
   ]),
   ...termsOf('/docs/services/bastion/', [
     [
+      'ssh-key',
+      'SSH key',
+      'A pair of keys with which one proves an identity to an SSH server: the public half lies on the server, the private half never leaves its owner.',
+    ],
+    [
       'bastion',
       'Bastion',
       'A server with nothing but SSH that stands at the edge of a private network and through which one reaches what lies inside.',
@@ -103,6 +136,11 @@ export const platformTerms = [
     ['sftp', 'SFTP', 'A protocol to list, read and write files over SSH.'],
   ]),
   ...termsOf('/docs/networking/internal-routing/', [
+    [
+      'wireguard',
+      'WireGuard',
+      'A protocol for encrypted tunnels between machines, which is part of the Linux kernel.',
+    ],
     [
       'private-network',
       'Private network',
@@ -132,7 +170,6 @@ export const platformTerms = [
       'Point-in-time recovery',
       'Restoring a database to any chosen moment from a base backup and the log of changes after it.',
     ],
-    ['failover', 'Failover', 'Moving work to another machine or copy when the first one fails.'],
   ]),
   ...termsOf('/docs/templates/', [
     [
@@ -142,16 +179,6 @@ export const platformTerms = [
     ],
   ]),
   ...termsOf('/docs/billing/pricing-model/', [
-    [
-      'vps',
-      'Virtual private server (VPS)',
-      'A virtual machine that one rents and looks after oneself, from the operating system upwards.',
-    ],
-    [
-      'bare-metal',
-      'Bare metal',
-      'A physical server without a hypervisor between it and the software, rented or owned as a whole.',
-    ],
     [
       'egress',
       'Outgoing traffic (egress)',

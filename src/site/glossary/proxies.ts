@@ -121,11 +121,6 @@ export const proxyTerms = [
       'Sharing requests among servers by giving each the next one in turn.',
     ],
     [
-      'least-connections',
-      'Least connections',
-      'Sharing requests by giving the next one to the server with the fewest open connections. It suits requests of very different length.',
-    ],
-    [
       'sticky-session',
       'Sticky session',
       'Sending a client to the same server each time, mostly by a cookie. A server that keeps sessions in its own memory needs it.',

@@ -33,11 +33,6 @@ export const settingsTerms = termsOf('/learn/foundations/env-vars-secrets/', [
     'Replacing a secret by a new one on schedule or after a leak, in an order that leaves no moment without a valid one.',
   ],
   [
-    'least-privilege',
-    'Least privilege',
-    'Giving each user and program only the rights that its work needs.',
-  ],
-  [
     'api-key',
     'API key',
     'A long random string by which a program shows who it is to an interface.',
@@ -46,11 +41,6 @@ export const settingsTerms = termsOf('/learn/foundations/env-vars-secrets/', [
     'base64',
     'Base64',
     'A way to write any bytes with 64 printable characters. It is an encoding, not encryption: everyone can read it.',
-  ],
-  [
-    'encryption-at-rest',
-    'Encryption at rest',
-    'Keeping data encrypted on disk, so that a stolen disk or backup is of no use without the key.',
   ],
   [
     'secret-manager',
