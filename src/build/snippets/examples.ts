@@ -1,11 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { folderHash, type ResultCache } from './cache.ts';
 import { type Sandboxes } from './sandbox/run.ts';
 import { parseNeeds, type Step } from './sandbox/plan.ts';
+import { missingPackage } from './tools.ts';
 import { type Problem } from './types.ts';
 
 /** The `check.json` of a folder of `examples/`: how the whole application is run. */
 interface ExampleCheck {
+  /** Debian packages that it imports from. */
+  packages?: readonly string[];
   needs?: string;
   run?: readonly string[];
   start?: string;
@@ -15,7 +19,7 @@ interface ExampleCheck {
   timeout?: number;
 }
 
-const KEYS = new Set(['needs', 'run', 'start', 'ask', 'stop', 'covers', 'timeout']);
+const KEYS = new Set(['packages', 'needs', 'run', 'start', 'ask', 'stop', 'covers', 'timeout']);
 
 /** What came of running an example application. */
 export interface ExampleResult {
@@ -23,6 +27,8 @@ export interface ExampleResult {
   /** True for files that the run covers. */
   covers: (file: string) => boolean;
   problems: readonly Problem[];
+  /** Packages without which it was not run. */
+  install?: string;
 }
 
 /** A pattern of `covers`: `*` for a part of a name, `**` for folders. */
@@ -59,40 +65,69 @@ function stepsOf(folder: string, check: ExampleCheck): Step[] {
   ];
 }
 
+const isInstalled = (name: string) =>
+  fs.existsSync(`/var/lib/dpkg/info/${name}.list`) ||
+  fs.existsSync(`/var/lib/dpkg/info/${name}:amd64.list`);
+
+function readCheck(root: string, file: string): ExampleCheck {
+  const check = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as ExampleCheck;
+  const unknown = Object.keys(check).find((key) => !KEYS.has(key));
+  if (unknown) throw new Error(`unknown key '${unknown}'. Known: ${[...KEYS].join(', ')}`);
+  return check;
+}
+
+/** Packages that this run would miss. */
+function missingFor(check: ExampleCheck): string | undefined {
+  const stores = parseNeeds(check.needs ?? '').flatMap(({ kind }) =>
+    kind === 'postgres'
+      ? ['postgresql' as const]
+      : kind === 'mysql'
+        ? ['mariadb' as const]
+        : kind === 'redis'
+          ? ['redis' as const]
+          : [],
+  );
+  const libraries = (check.packages ?? []).filter((name) => !isInstalled(name));
+  return (
+    missingPackage('bubblewrap', ...stores) ??
+    (libraries.length > 0 ? libraries.join(' ') : undefined)
+  );
+}
+
 /** Runs an example application as its `check.json` says, in a sandbox. */
 export async function runExample(
   root: string,
   folder: string,
   sandboxes: Sandboxes,
+  cache: ResultCache,
 ): Promise<ExampleResult> {
   const file = `${folder}/check.json`;
-  const wrong = (message: string): ExampleResult => ({
+  let patterns: RegExp[] = [];
+  const covers = (name: string) =>
+    name.startsWith(`${folder}/`) &&
+    patterns.some((pattern) => pattern.test(name.slice(folder.length + 1)));
+  const result = (message?: string): ExampleResult => ({
     folder,
-    covers: () => false,
-    problems: [{ file, line: 1, message, tool: 'run' }],
+    covers,
+    problems: message === undefined ? [] : [{ file, line: 1, message, tool: 'run' }],
   });
-  let check: ExampleCheck;
   try {
-    check = JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as ExampleCheck;
-    const unknown = Object.keys(check).find((key) => !KEYS.has(key));
-    if (unknown) return wrong(`unknown key '${unknown}'. Known: ${[...KEYS].join(', ')}`);
-    const { results, broken } = await sandboxes.execute({
-      user: 'ubuntu',
+    const check = readCheck(root, file);
+    patterns = (check.covers ?? ['**']).map(matcher);
+    const install = missingFor(check);
+    if (install) return { ...result(), install };
+    const key = cache.key('example', folderHash(path.join(root, folder)));
+    if (cache.get(key)) return result();
+    const plan = {
+      user: 'ubuntu' as const,
       needs: parseNeeds(check.needs ?? ''),
       steps: stepsOf(folder, check),
-    });
-    const failed = results.find((result) => !result.ok);
-    if (failed) return wrong(failed.message ?? 'failed');
-    if (broken) return wrong(broken);
+    };
+    const { results, broken } = await sandboxes.execute(plan);
+    const message = results.find((step) => !step.ok)?.message ?? broken;
+    if (message === undefined) cache.set(key, []);
+    return result(message);
   } catch (error) {
-    return wrong((error as Error).message);
+    return result((error as Error).message);
   }
-  const patterns = (check.covers ?? ['**']).map(matcher);
-  return {
-    folder,
-    covers: (name) =>
-      name.startsWith(`${folder}/`) &&
-      patterns.some((pattern) => pattern.test(name.slice(folder.length + 1))),
-    problems: [],
-  };
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { type ResultCache } from './cache.ts';
 import { languageOf } from './languages/index.ts';
 import { olderForm } from './languages/older.ts';
-import { inParallel } from './process.ts';
 import { type Sandboxes } from './sandbox/run.ts';
+import { type StepResult } from './sandbox/plan.ts';
 import { planOf, problemsOf, roleOf, type Session } from './sessions.ts';
 import { missingPackage, type ToolName } from './tools.ts';
-import { mergeVerdicts, type Problem, type Unit, type Verdict } from './types.ts';
+import { type Problem, type Unit, type Verdict } from './types.ts';
 
 const NEED_TOOLS: Readonly<Record<string, readonly ToolName[]>> = {
   postgres: ['postgresql'],
@@ -15,9 +16,6 @@ const NEED_TOOLS: Readonly<Record<string, readonly ToolName[]>> = {
   backend: [],
   host: [],
 };
-
-/** What a session could not be executed for, or what every unit of it came to. */
-export type SessionVerdicts = ReadonlyMap<Unit, Verdict>;
 
 /** The tools that executed a unit, for the report. */
 function toolsOf(unit: Unit): { tools: string[]; notes: string[] } {
@@ -98,67 +96,86 @@ function missingFor(session: Session, kinds: readonly string[]): string | undefi
   );
 }
 
-async function executeOne(session: Session, sandboxes: Sandboxes): Promise<SessionVerdicts> {
-  const all = (verdictOf: (unit: Unit) => Verdict | undefined): SessionVerdicts =>
-    new Map(
-      session.units.flatMap((unit) => {
-        const verdict = verdictOf(unit);
-        return verdict ? [[unit, verdict] as const] : [];
-      }),
-    );
-  let plan;
-  try {
-    plan = planOf(session);
-  } catch (error) {
-    const [first] = session.units;
-    return all((unit) =>
-      unit === first ? failed([{ ...unit.at(1), message: (error as Error).message }]) : undefined,
-    );
-  }
-  const install = missingFor(
-    session,
-    plan.needs.map((need) => need.kind),
-  );
-  if (install)
-    return all((unit) =>
-      stateOf(unit, session)
-        ? { state: 'skipped', reach: 'run', tools: [], problems: [], notes: [], install }
-        : undefined,
-    );
-  const { results, broken } = await sandboxes.execute(plan);
+/** The key of a session: its plan with places left out, its shown outputs, its steps' files. */
+function keyOf(session: Session, plan: ReturnType<typeof planOf>, cache: ResultCache): string {
+  const ids = session.units.map((unit) => unit.id);
+  const steps = plan.steps.map(({ id, ...step }) => ({
+    ...step,
+    unit: ids.indexOf(id.split('#')[0] ?? ''),
+  }));
+  const shown = session.units.map((unit) => [
+    unit.lang,
+    unit.text,
+    unit.meta,
+    unit.output?.text,
+    unit.output?.meta,
+  ]);
+  return cache.key('session', JSON.stringify([plan.user, plan.needs, steps, shown]));
+}
+
+/** Says what came of each unit, from the results of their steps. */
+function judge(
+  session: Session,
+  results: readonly StepResult[],
+  broken: string | undefined,
+): (Verdict | null)[] {
   let failing: Unit | undefined;
-  return all((unit) => {
+  return session.units.map((unit) => {
     const problems = problemsOf(unit, results);
     if (problems === undefined) {
       const isFirst = failing === undefined;
       failing ??= unit;
       if (isFirst && broken) return failed([{ ...unit.at(1), message: broken, tool: 'run' }]);
-      return stateOf(unit, session) || isFirst
-        ? failed(failedBefore(unit, session, failing === unit ? undefined : failing))
-        : undefined;
+      if (!stateOf(unit, session) && !isFirst) return null;
+      return failed(failedBefore(unit, session, failing === unit ? undefined : failing));
     }
     if (problems.length > 0) {
       failing ??= unit;
       return failed(problems);
     }
     const state = stateOf(unit, session);
-    if (!state) return undefined;
-    const { tools, notes } = toolsOf(unit);
-    return { state, reach: 'run', tools, problems: [], notes };
+    return state ? { state, reach: 'run', ...toolsOf(unit), problems: [] } : null;
   });
 }
 
-/** Executes sessions in sandboxes, at most `width` at a time, and adds what came of it to the verdicts. */
-export async function executeSessions(
-  sessions: readonly Session[],
+/** Executes a session in a sandbox of its own; a verdict for every unit that it says something of. */
+export async function executeSession(
+  session: Session,
   sandboxes: Sandboxes,
-  width: number,
-  verdicts: Map<Unit, Verdict>,
-): Promise<void> {
-  await inParallel(sessions, width, async (session) => {
-    for (const [unit, verdict] of await executeOne(session, sandboxes)) {
-      const before = verdicts.get(unit);
-      verdicts.set(unit, before ? mergeVerdicts(before, verdict) : verdict);
-    }
-  });
+  cache: ResultCache,
+): Promise<readonly (readonly [Unit, Verdict])[]> {
+  const pairs = (verdicts: readonly (Verdict | null | undefined)[]) =>
+    session.units.flatMap((unit, index) => {
+      const verdict = verdicts[index];
+      return verdict ? [[unit, verdict] as const] : [];
+    });
+  let plan;
+  try {
+    plan = planOf(session);
+  } catch (error) {
+    const [first] = session.units;
+    return first ? pairs([failed([{ ...first.at(1), message: (error as Error).message }])]) : [];
+  }
+  const install = missingFor(
+    session,
+    plan.needs.map((need) => need.kind),
+  );
+  if (install) {
+    const skipped: Verdict = {
+      state: 'skipped',
+      reach: 'run',
+      tools: [],
+      problems: [],
+      notes: [],
+      install,
+    };
+    return pairs(session.units.map((unit) => (stateOf(unit, session) ? skipped : null)));
+  }
+  const key = keyOf(session, plan, cache);
+  const known = cache.get(key);
+  if (known) return pairs(known);
+  const { results, broken } = await sandboxes.execute(plan);
+  const verdicts = judge(session, results, broken);
+  if (verdicts.every((verdict) => verdict?.state !== 'failed')) cache.set(key, verdicts);
+  return pairs(verdicts);
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { check, type Selection } from './check.ts';
+import { check } from './check.ts';
+import { type Selection } from './collect.ts';
 import { changedFiles, contentPages, exampleFiles } from './pages.ts';
 import {
   makeReport,
@@ -60,7 +61,7 @@ const place = (outcome: Outcome) => {
 export async function main(root: string, args: readonly string[]): Promise<number> {
   const started = Date.now();
   const { isWhole, ...selection } = selectionOf(root, args);
-  const { outcomes, problems, sources } = await check(selection);
+  const { outcomes, problems, sources } = await check(selection, isWhole);
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const all = [...problems, ...outcomes.flatMap(({ verdict }) => verdict.problems)];
   if (args.includes('--verbose')) {
