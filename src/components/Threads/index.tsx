@@ -1,0 +1,122 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import TableFrame from '@site/src/components/TableFrame';
+import {
+  type Count,
+  countByPlace,
+  countBySentiment,
+  countByStage,
+  countByTheme,
+  countByYear,
+  threadOf,
+  threads,
+} from '@site/src/site/fifty-devs';
+
+const COUNTS = {
+  sentiment: countBySentiment,
+  stage: countByStage,
+  place: countByPlace,
+  year: countByYear,
+} as const;
+
+/** How many of the fifty threads have a value, such as `<ThreadCount by="sentiment" value="pain" />`. */
+export function ThreadCount({
+  by,
+  value,
+}: {
+  by: keyof typeof COUNTS;
+  value: string;
+}): ReactNode {
+  const found = COUNTS[by]().find((count) => count.value === value);
+  if (!found) throw new Error(`<ThreadCount by="${by}" value="${value}">: no thread has it`);
+  return found.count;
+}
+
+/** A link to one thread; the text is neutral, because some addresses contain a name. */
+export function ThreadLink({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  return <Link to={threadOf(id).url}>{children}</Link>;
+}
+
+function listed(counts: readonly Count[]): string {
+  return counts.map(({ value, count }) => `${value} ${count}`).join(', ');
+}
+
+/** What the sample is made of, in one table. */
+export function ThreadSample(): ReactNode {
+  return (
+    <TableFrame>
+      <table>
+        <caption>What the {threads.length} threads are</caption>
+        <tbody>
+          {(
+            [
+              ['where', countByPlace()],
+              ['year', countByYear()],
+              ['tone', countBySentiment()],
+              ['who writes', countByStage()],
+            ] as const
+          ).map(([name, counts]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{listed(counts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** The themes with their counts. */
+export function ThreadThemes(): ReactNode {
+  return (
+    <TableFrame>
+      <table>
+        <caption>Threads by theme; a thread has one main theme and may touch others</caption>
+        <thead>
+          <tr>
+            <th scope="col">theme</th>
+            <th scope="col" className="number">
+              mainly
+            </th>
+            <th scope="col" className="number">
+              also
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {countByTheme().map((row) => (
+            <tr key={row.theme}>
+              <td>{row.means}</td>
+              <td className="number">{row.primary}</td>
+              <td className="number">{row.also}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+/** Every thread, by theme, with its link. */
+export function ThreadIndex(): ReactNode {
+  return countByTheme().map((row) => (
+    <section key={row.theme}>
+      <h3>{row.means.charAt(0).toUpperCase() + row.means.slice(1)}</h3>
+      <ul>
+        {row.ids.map((id) => {
+          const thread = threadOf(id);
+          return (
+            <li key={id}>
+              {thread.says} {thread.didOrWanted}{' '}
+              <Link to={thread.url}>
+                {id}, {thread.where}
+                {thread.date ? `, ${thread.date}` : ''}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}
