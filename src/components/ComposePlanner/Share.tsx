@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
+import ForBusinesses from '@site/src/components/ForBusinesses';
 import type { Choices, Plan } from '@site/src/model/compose/types';
 import type { Engine } from './usePlanner';
 import styles from './plan.module.css';
@@ -66,21 +67,22 @@ export default function Share({ text, choices, plan, load }: Props): ReactNode {
 
   return (
     <div className={styles.share}>
+      <div className={styles.terms}>
+        <ForBusinesses />
+        <p className={styles.live}>Nothing is sent until you share.</p>
+      </div>
       <p>
-        <span className={styles.live}>Nothing is sent until you share. </span>
         <button className={styles.live} onClick={() => void copyLink()} type="button">
           Copy link
         </button>
         <span aria-hidden="true" className={styles.live}>
-          {' '}
-          ·{' '}
+          {' · '}
         </span>
         <button className={styles.live} onClick={() => void copyText()} type="button">
           Copy as text
         </button>
         <span aria-hidden="true" className={styles.live}>
-          {' '}
-          ·{' '}
+          {' · '}
         </span>
         <Link to={REFERENCE}>What is understood</Link>
       </p>

@@ -1,8 +1,11 @@
 import type { Edit } from '@site/src/model/compose/types';
 
+/** Typing this many characters at once takes browsers seconds. */
+const LONG_EDIT = 2000;
+
 /** Types into a textarea as a keyboard would, so that undo takes it back; false where the browser cannot. */
 function type(area: HTMLTextAreaElement, text: string): boolean {
-  if (document.activeElement !== area) return false;
+  if (document.activeElement !== area || text.length > LONG_EDIT) return false;
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
 }
 

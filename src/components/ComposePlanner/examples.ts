@@ -14,8 +14,7 @@ export const examples = {
     image: redis:7.2
     privileged: true
 volumes:
-  data:
-`,
+  data:`,
   /** The same shop, with two replicas, a worker and uploads on a volume, as it can be imported. */
   ready: `services:
   web:
@@ -34,8 +33,7 @@ volumes:
     image: redis:7.2
 volumes:
   data:
-  exports:
-`,
+  exports:`,
 } as const;
 
 export type ExampleName = keyof typeof examples;

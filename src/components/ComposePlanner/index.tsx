@@ -7,7 +7,6 @@ import React, {
   useRef,
   useState,
 } from 'react';
-import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import { summary } from '@site/src/model/compose/text';
 import type { Fix } from '@site/src/model/compose/types';
@@ -156,24 +155,26 @@ export default function ComposePlanner({
         </button>
       </div>
       <div className={styles.file}>
-        <div className={styles.head}>
-          <Title className={styles.title} id={ids.file}>
-            compose.yaml
-          </Title>
-          <p className={styles.quiet} id={ids.hint}>
-            edit this, or paste yours
-          </p>
+        <div className={styles.pane}>
+          <div className={styles.head}>
+            <Title className={styles.title} id={ids.file}>
+              compose.yaml
+            </Title>
+            <p className={styles.quiet} id={ids.hint}>
+              edit this, or paste yours
+            </p>
+          </div>
+          <Editor
+            area={area}
+            describedBy={ids.hint}
+            flagged={flagged}
+            id={ids.area}
+            initial={examples[example]}
+            labelledBy={ids.file}
+            onText={onText}
+            text={text}
+          />
         </div>
-        <Editor
-          area={area}
-          describedBy={ids.hint}
-          flagged={flagged}
-          id={ids.area}
-          initial={examples[example]}
-          labelledBy={ids.file}
-          onText={onText}
-          text={text}
-        />
       </div>
       <div aria-busy={waiting} className={styles.plan}>
         <div className={styles.head} ref={planHead} tabIndex={-1}>
@@ -217,7 +218,6 @@ export default function ComposePlanner({
         {!broken && <Findings onFix={onFix} onPlace={onPlace} plan={plan} />}
         <div className={styles.foot}>
           <Share choices={planner.choices} load={load} plan={plan} text={text} />
-          <ForBusinesses />
         </div>
       </div>
       <p className="visually-hidden" role="status">

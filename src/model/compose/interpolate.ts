@@ -15,6 +15,11 @@ const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 /** Deeper nesting of defaults in defaults is not read. */
 const MAX_DEPTH = 20;
 
+/** The word at an offset, as a message shows it. */
+function shown(text: string, at: number): string {
+  return /^\S{1,24}/.exec(text.slice(at, at + 24))?.[0] ?? '';
+}
+
 function nameAt(text: string, at: number): string {
   NAME.lastIndex = at;
   return NAME.exec(text)?.[0] ?? '';
@@ -52,7 +57,7 @@ function expand(text: string, depth: number, result: Interpolated): string {
     if (next !== '{') {
       const name = nameAt(text, dollar + 1);
       if (!name) {
-        result.invalid ??= text.slice(dollar, dollar + 12);
+        result.invalid ??= shown(text, dollar);
         output += '$';
         at = dollar + 1;
         continue;
@@ -66,7 +71,7 @@ function expand(text: string, depth: number, result: Interpolated): string {
     const operator =
       /^(?:$|:?[-?+])/.exec(text.slice(dollar + 2 + name.length, close))?.[0] ?? 'none';
     if (!name || close === -1 || operator === 'none' || depth >= MAX_DEPTH) {
-      result.invalid ??= text.slice(dollar, dollar + 24);
+      result.invalid ??= shown(text, dollar);
       return output + text.slice(dollar);
     }
     const rest = text.slice(dollar + 2 + name.length + operator.length, close);

@@ -53,8 +53,10 @@ export function reportReadError(report: Report, error: ReadError): void {
   } else if (error.code === 'alias') {
     report.add('error', 'alias', at, message, 'Write the values out, or use fewer aliases.');
   } else {
+    const detail =
+      error.detail === 'BAD_INDENT' && message.startsWith('Flow') ? 'MISSING_CHAR' : error.detail;
     const hint =
-      PARSER_HINTS[error.detail ?? ''] ??
+      PARSER_HINTS[detail ?? ''] ??
       'The message is the parser’s own; the mistake may stand a line above.';
     report.add('error', 'yaml', at, message, hint, () =>
       error.detail === 'TAB_AS_INDENT' ? tabsFix(report.context.source.text) : undefined,
