@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import compareData from './index.ts';
+
+const element = (name: string, of: string) => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: of }],
+  children: [],
+  position: { start: { line: 7, column: 1 }, end: { line: 7, column: 9 } },
+});
+
+/** What the step writes into an element, parsed. */
+function dataFor(name: string, of: string): unknown {
+  const node = element(name, of);
+  const tree = { type: 'root', children: [node] } as Node;
+  compareData()(tree, { path: 'page.mdx' } as VFile);
+  const data = node.attributes.find((attribute) => attribute.name === 'data');
+  return data && JSON.parse(data.value);
+}
+
+describe('comparison components', () => {
+  it('are given the facts of their platform, and no others', () => {
+    const text = JSON.stringify(dataFor('CompareFacts', 'render'));
+    expect(text).toContain('render/egress');
+    expect(text).not.toContain('fly/');
+  });
+
+  it('are given one amount, several sources, or a total', () => {
+    expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15 USD' });
+    expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
+    expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({ dollars: '13.30 USD' });
+    expect(dataFor('CompareCosts', 'fly')).toMatchObject({ rate: { text: '1.1133' } });
+  });
+
+  it.each([
+    ['CompareFacts', 'netlify', "no compared platform 'netlify'"],
+    ['Theirs', 'render/egres', 'Nearest: render/egress'],
+    ['TheirTotal', 'render/startup', "no workload 'startup'"],
+    ['Source', '', "no platform fact ''"],
+  ])('stop the build at <%s of="%s">, with file and line', (name, of, message) => {
+    expect(() => dataFor(name, of)).toThrow(/^page\.mdx:7: /);
+    expect(() => dataFor(name, of)).toThrow(message);
+  });
+
+  it('leaves other elements alone', () => {
+    expect(dataFor('Price', 'size.nano')).toBeUndefined();
+  });
+});
