@@ -36,7 +36,7 @@ describe('comparison components', () => {
 
   it.each([
     ['CompareFacts', 'netlify', "no compared platform 'netlify'"],
-    ['Theirs', 'render/egres', 'Nearest: render/egress'],
+    ['Theirs', 'render/egres', 'Nearest: render/'],
     ['TheirTotal', 'render/startup', "no workload 'startup'"],
     ['Source', '', "no platform fact ''"],
   ])('stop the build at <%s of="%s">, with file and line', (name, of, message) => {
