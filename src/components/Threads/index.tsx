@@ -20,13 +20,7 @@ const COUNTS = {
 } as const;
 
 /** How many of the fifty threads have a value, such as `<ThreadCount by="sentiment" value="pain" />`. */
-export function ThreadCount({
-  by,
-  value,
-}: {
-  by: keyof typeof COUNTS;
-  value: string;
-}): ReactNode {
+export function ThreadCount({ by, value }: { by: keyof typeof COUNTS; value: string }): ReactNode {
   const found = COUNTS[by]().find((count) => count.value === value);
   if (!found) throw new Error(`<ThreadCount by="${by}" value="${value}">: no thread has it`);
   return found.count;
@@ -45,24 +39,22 @@ function listed(counts: readonly Count[]): string {
 export function ThreadSample(): ReactNode {
   return (
     <TableFrame>
-      <table>
-        <caption>What the {threads.length} threads are</caption>
-        <tbody>
-          {(
-            [
-              ['where', countByPlace()],
-              ['year', countByYear()],
-              ['tone', countBySentiment()],
-              ['who writes', countByStage()],
-            ] as const
-          ).map(([name, counts]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{listed(counts)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <caption>What the {threads.length} threads are</caption>
+      <tbody>
+        {(
+          [
+            ['where', countByPlace()],
+            ['year', countByYear()],
+            ['tone', countBySentiment()],
+            ['who writes', countByStage()],
+          ] as const
+        ).map(([name, counts]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{listed(counts)}</td>
+          </tr>
+        ))}
+      </tbody>
     </TableFrame>
   );
 }
@@ -70,30 +62,24 @@ export function ThreadSample(): ReactNode {
 /** The themes with their counts. */
 export function ThreadThemes(): ReactNode {
   return (
-    <TableFrame>
-      <table>
-        <caption>Threads by theme; a thread has one main theme and may touch others</caption>
-        <thead>
-          <tr>
-            <th scope="col">theme</th>
-            <th scope="col" className="number">
-              mainly
-            </th>
-            <th scope="col" className="number">
-              also
-            </th>
+    <TableFrame className="numbers">
+      <caption>Threads by theme; a thread has one main theme and may touch others</caption>
+      <thead>
+        <tr>
+          <th scope="col">theme</th>
+          <th scope="col">mainly</th>
+          <th scope="col">also</th>
+        </tr>
+      </thead>
+      <tbody>
+        {countByTheme().map((row) => (
+          <tr key={row.theme}>
+            <td>{row.means}</td>
+            <td>{row.primary}</td>
+            <td>{row.also}</td>
           </tr>
-        </thead>
-        <tbody>
-          {countByTheme().map((row) => (
-            <tr key={row.theme}>
-              <td>{row.means}</td>
-              <td className="number">{row.primary}</td>
-              <td className="number">{row.also}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
     </TableFrame>
   );
 }
