@@ -17,6 +17,10 @@ const escapeHeadingIds = (text: string) =>
 /** Parses an MDX page as the framework does: front matter, Markdown, JSX. */
 export const parsePage = (text: string): Root => parser.parse(text) as Root;
 
+/** Parses a page's source as it stands in the repository: tokens filled in, anchors of headings escaped. */
+export const parseContent = (page: string, source: string): Root =>
+  parsePage(escapeHeadingIds(fillTokens(source, page)));
+
 /** The words after the opening fence, as written: the parser would drop backslashes. */
 function infoString(source: string, node: Code): string {
   const line = source.slice(node.position?.start.offset).split('\n', 1)[0] ?? '';
