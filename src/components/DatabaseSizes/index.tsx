@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
+import TableFrame from '@site/src/components/TableFrame';
 import { limits } from '@site/src/site/limits';
 import { allowances, formatMemory, sizes } from '@site/src/site/prices';
-import styles from './styles.module.css';
 
 type Engine = 'postgresql' | 'mysql' | 'redis' | 'any';
 
@@ -21,52 +20,50 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
   const redis = of === 'redis';
   return (
     <>
-      <div className={styles.frame}>
-        <table className={clsx('size-table', styles.table)}>
-          <caption className={styles.caption}>Sizes of {names[of]}, € a month without VAT</caption>
-          <thead>
+      <TableFrame className="numbers">
+        <caption>Sizes of {names[of]}, € a month without VAT</caption>
+        <thead>
+          <tr>
+            <th scope="col">size</th>
+            <th scope="col">vCPU</th>
+            <th scope="col">memory</th>
+            {of !== 'any' && <th scope="col">{redis ? 'for data' : 'connections'}</th>}
+            {redis && <th scope="col">disk included</th>}
+            <th scope="col">€ a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {of === 'postgresql' && (
             <tr>
-              <th scope="col">size</th>
-              <th scope="col">vCPU</th>
-              <th scope="col">memory</th>
-              {of !== 'any' && <th scope="col">{redis ? 'for data' : 'connections'}</th>}
-              {redis && <th scope="col">disk included</th>}
-              <th scope="col">€ a month</th>
+              <th scope="row">free</th>
+              <td>–</td>
+              <td>{limits['free.memory'].text}</td>
+              <td>{limits['free.connections'].text}</td>
+              <td>
+                <Price of="free" bare />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {of === 'postgresql' && (
-              <tr>
-                <th scope="row">free</th>
-                <td>–</td>
-                <td>{limits['free.memory'].text}</td>
-                <td>{limits['free.connections'].text}</td>
+          )}
+          {offered.map((size) => (
+            <tr key={size.name}>
+              <th scope="row">{size.name}</th>
+              <td>{size.vcpu}</td>
+              <td>{formatMemory(size.memoryMb)}</td>
+              {of !== 'any' && (
                 <td>
-                  <Price of="free" bare />
+                  {redis
+                    ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
+                    : size.connections}
                 </td>
-              </tr>
-            )}
-            {offered.map((size) => (
-              <tr key={size.name}>
-                <th scope="row">{size.name}</th>
-                <td>{size.vcpu}</td>
-                <td>{formatMemory(size.memoryMb)}</td>
-                {of !== 'any' && (
-                  <td>
-                    {redis
-                      ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
-                      : size.connections}
-                  </td>
-                )}
-                {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
-                <td>
-                  <Price of={`size.${size.name}`} bare />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+              )}
+              {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
+              <td>
+                <Price of={`size.${size.name}`} bare />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </TableFrame>
       <ForBusinesses />
     </>
   );

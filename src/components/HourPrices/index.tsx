@@ -1,10 +1,9 @@
-import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
+import TableFrame from '@site/src/components/TableFrame';
 import { hourlyAmount } from '@site/src/model/billing';
 import { formatExact } from '@site/src/site/money';
 import { sizes } from '@site/src/site/prices';
-import styles from './styles.module.css';
 
 const spans = [
   { label: '1 hour', hours: 1 },
@@ -18,41 +17,37 @@ const spans = [
 export default function HourPrices(): ReactNode {
   return (
     <>
-      <div className={styles.frame}>
-        <table className={clsx('size-table', styles.table)}>
-          <caption className={styles.caption}>
-            € without VAT of one app replica or one database, before rounding
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">size</th>
-              {spans.map((span) => (
-                <th scope="col" key={span.hours}>
-                  {span.label}
-                </th>
+      <TableFrame className="numbers">
+        <caption>€ without VAT of one app replica or one database, before rounding</caption>
+        <thead>
+          <tr>
+            <th scope="col">size</th>
+            {spans.map((span) => (
+              <th scope="col" key={span.hours}>
+                {span.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map((size) => (
+            <tr key={size.name}>
+              <th scope="row">{size.name}</th>
+              {spans.map(({ hours }) => (
+                <td key={hours}>
+                  <data
+                    className="price"
+                    value={hourlyAmount(size.month, hours)}
+                    data-computed={`hours:${size.name}:${hours}`}
+                  >
+                    {formatExact(hourlyAmount(size.month, hours))}
+                  </data>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {sizes.map((size) => (
-              <tr key={size.name}>
-                <th scope="row">{size.name}</th>
-                {spans.map(({ hours }) => (
-                  <td key={hours}>
-                    <data
-                      className="price"
-                      value={hourlyAmount(size.month, hours)}
-                      data-computed={`hours:${size.name}:${hours}`}
-                    >
-                      {formatExact(hourlyAmount(size.month, hours))}
-                    </data>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableFrame>
       <ForBusinesses />
     </>
   );

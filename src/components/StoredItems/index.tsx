@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import TableFrame from '@site/src/components/TableFrame';
 import { storedItems } from '@site/src/site/storage';
 
 const heads = {
@@ -9,7 +10,7 @@ const heads = {
 /** The table of everything the site keeps in the visitor's browser, in English or German. */
 export default function StoredItems({ lang }: { lang: 'en' | 'de' }): ReactNode {
   return (
-    <table lang={lang}>
+    <TableFrame lang={lang}>
       <thead>
         <tr>
           {heads[lang].map((head) => (
@@ -30,6 +31,6 @@ export default function StoredItems({ lang }: { lang: 'en' | 'de' }): ReactNode 
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableFrame>
   );
 }

@@ -1,9 +1,9 @@
 import React, { type ReactNode } from 'react';
+import TableFrame from '@site/src/components/TableFrame';
 import { bills, type BillId, type WorkedBillData } from '@site/src/model/billing/bills';
 import { lineOf, type Part } from '@site/src/model/billing';
 import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/site/money';
 import { HOURS_A_MONTH } from '@site/src/site/prices';
-import styles from './styles.module.css';
 
 function arithmetic(part: Part): string {
   const price = formatAmount(part.unitPrice);
@@ -36,53 +36,51 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
   const bill: WorkedBillData = bills[id];
   const line = lineOf(bill.usages);
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{bill.title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">part</th>
-            <th scope="col">arithmetic</th>
-            <th scope="col">€</th>
-          </tr>
-        </thead>
-        <tbody>
-          {line.parts.map((part) => (
-            <tr key={part.label}>
-              <th scope="row">{part.label}</th>
-              <td>{arithmetic(part)}</td>
-              <td>
-                <Amount id={id} what={part.label} amount={part.amount}>
-                  {formatExact(part.amount)}
-                </Amount>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Sum of the parts
-            </th>
+    <TableFrame className="numbers text-column">
+      <caption>{bill.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">part</th>
+          <th scope="col">arithmetic</th>
+          <th scope="col">€</th>
+        </tr>
+      </thead>
+      <tbody>
+        {line.parts.map((part) => (
+          <tr key={part.label}>
+            <th scope="row">{part.label}</th>
+            <td>{arithmetic(part)}</td>
             <td>
-              <Amount id={id} what="exact" amount={line.exact}>
-                {formatExact(line.exact)}
+              <Amount id={id} what={part.label} amount={part.amount}>
+                {formatExact(part.amount)}
               </Amount>
             </td>
           </tr>
-          <tr className={styles.total}>
-            <th scope="row" colSpan={2}>
-              The project’s line, rounded once, plus VAT
-            </th>
-            <td>
-              <Amount id={id} what="total" amount={line.total}>
-                {formatAmount(line.total)}
-              </Amount>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            Sum of the parts
+          </th>
+          <td>
+            <Amount id={id} what="exact" amount={line.exact}>
+              {formatExact(line.exact)}
+            </Amount>
+          </td>
+        </tr>
+        <tr>
+          <th scope="row" colSpan={2}>
+            The project’s line, rounded once, plus VAT
+          </th>
+          <td>
+            <Amount id={id} what="total" amount={line.total}>
+              {formatAmount(line.total)}
+            </Amount>
+          </td>
+        </tr>
+      </tfoot>
+    </TableFrame>
   );
 }
 
