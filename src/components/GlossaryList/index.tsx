@@ -1,6 +1,9 @@
 import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/site/glossary';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -13,9 +16,9 @@ for (const entry of glossary) {
 
 const anchorOf = (letter: string): string => (letter === '0–9' ? 'digits' : letter.toLowerCase());
 
-function Entry({ entry }: { entry: GlossaryTerm }): ReactNode {
+function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }): ReactNode {
   return (
-    <div className={styles.entry}>
+    <div className={clsx(styles.entry, isMarked && styles.marked)}>
       <dt id={entry.id}>
         <a className={styles.anchor} href={`#${entry.id}`} translate="no">
           {entry.term}
@@ -31,9 +34,16 @@ function Entry({ entry }: { entry: GlossaryTerm }): ReactNode {
   );
 }
 
+/** The anchor of the address; empty on the server and while hydrating, so that both render the same. */
+function useAnchor(): string {
+  const { hash } = useLocation();
+  return useIsBrowser() ? hash.slice(1) : '';
+}
+
 /** The whole glossary as definition lists with an index of letters; every term is an anchor. */
 export default function GlossaryList(): ReactNode {
   const { collectAnchor } = useBrokenLinks();
+  const anchor = useAnchor();
   for (const letter of sections.keys()) collectAnchor(`letter-${anchorOf(letter)}`);
   for (const entry of glossary) collectAnchor(entry.id);
   return (
@@ -54,7 +64,7 @@ export default function GlossaryList(): ReactNode {
           </h2>
           <dl className={styles.list}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} isMarked={entry.id === anchor} />
             ))}
           </dl>
         </section>
