@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where the docs say what an import understands. */
-const REFERENCE = '/docs/apps/';
+const REFERENCE = '/docs/apps/advanced/#compose-import';
 
 /** What was to be copied where the browser keeps the clipboard to itself. */
 interface Manual {

@@ -24,6 +24,7 @@ describe('a line of YAML', () => {
     ['a: b#c', 'key a | plain : | string b#c'],
     ['privileged: true', 'key privileged | plain : | number true'],
     ['a: two words', 'key a | plain : | string two words'],
+    ['a: x-${TAG:-1}/y', 'key a | plain : | string x-${TAG:-1}/y'],
     ['a: "open', 'key a | plain : | string "open'],
   ])('%s', (line, expected) => expect(brief(line)).toBe(expected));
 
