@@ -31,7 +31,8 @@ export function SourceLine({ source }: { source: SourceView }): ReactNode {
 
 /** The sources of a sentence, in brackets after it: `<Source of="render/egress render/seat" />`. */
 export function Source({ data }: Props): ReactNode {
-  const sources = read<SourceView[]>(data, []);
+  const all = read<SourceView[]>(data, []);
+  const sources = [...new Map(all.map((source) => [JSON.stringify(source), source])).values()];
   return (
     <small className={styles.source}>
       (

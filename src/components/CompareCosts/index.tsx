@@ -55,6 +55,15 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Sum</th>
+            <td />
+            <td>
+              <Price bare of={ours.expression} />
+            </td>
+          </tr>
+        </tfoot>
       </TableFrame>
       <TableFrame className="numbers text-column">
         <caption>{name}, US dollars</caption>
@@ -76,6 +85,17 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              {theirs.isIncomplete ? 'Sum of the parts that have a price' : 'Sum'}
+            </th>
+            <td />
+            <td>
+              <data data-computed={theirs.key}>{theirs.dollars.replace(' USD', '')}</data>
+            </td>
+          </tr>
+        </tfoot>
       </TableFrame>
     </details>
   );

@@ -86,6 +86,15 @@ describe('the workloads on both sides', () => {
     );
   });
 
+  it('heads each difference by its part, and says the same of several parts once', () => {
+    const [, startUp] = costView('fly').workloads;
+    expect(startUp?.notEqual).toContain('Volumes, 20 GB: A volume lives on one host.');
+    const [, railway] = costView('railway').workloads;
+    expect(railway?.notEqual).toContain(
+      'Memory of PostgreSQL; Memory of Redis: The vendor calls its databases unmanaged: updates and backups are your work.',
+    );
+  });
+
   it('gives no amount to a line that has none', () => {
     const lines = costView('vercel').workloads.flatMap(({ theirs }) => theirs.lines);
     expect(lines.filter(({ label }) => label.startsWith('Volumes')).map((l) => l.amount)).toEqual([

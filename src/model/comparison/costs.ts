@@ -65,9 +65,14 @@ function sourcesOf(factIds: readonly string[]): SourceView[] {
   return [...new Map(views.map((view) => [JSON.stringify(view), view])).values()];
 }
 
-const once = (texts: readonly (string | null)[]): string[] => [
-  ...new Set(texts.filter((text): text is string => text !== null)),
-];
+/** What is not like ours, each statement once, headed by the parts that it is about. */
+function differences(lines: PlatformCost['lines']): string[] {
+  const parts = new Map<string, string[]>();
+  for (const { label, notEqual } of lines) {
+    if (notEqual) parts.set(notEqual, [...(parts.get(notEqual) ?? []), label]);
+  }
+  return [...parts].map(([text, labels]) => `${labels.join('; ')}: ${text}`);
+}
 
 /** The three workloads costed on both sides, line by line, with the rate of the conversion. */
 export function costView(platform: ComparedPlatform): CostView {
@@ -93,10 +98,10 @@ export function costView(platform: ComparedPlatform): CostView {
             sources: sourcesOf(factIds),
           })),
         },
-        notEqual: once([
+        notEqual: [
           ...theirs.missing.map((part) => `Not in the sum: ${part}.`),
-          ...theirs.lines.map(({ notEqual }) => notEqual),
-        ]),
+          ...differences(theirs.lines),
+        ],
       };
     }),
     rate: {
