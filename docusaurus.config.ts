@@ -12,6 +12,7 @@ import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import termDefinitions from './src/build/glossary/index.ts';
 import includeFile from './src/build/include-file/index.ts';
+import postData from './src/build/post-data/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
@@ -58,7 +59,14 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          beforeDefaultRemarkPlugins: [altText, termDefinitions, includeFile, checkedLineRemark],
+          beforeDefaultRemarkPlugins: [
+            altText,
+            termDefinitions,
+            includeFile,
+            checkedLineRemark,
+            compareData,
+            postData,
+          ],
           feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
         },
         pages: {

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { creditExampleView, creditFigure, rateRows } from '../../model/netlify-credits/examples.ts';
+import {
+  benchSeries,
+  type BenchResults,
+  failedRequests,
+  loadRange,
+  reloadRows,
+} from '../../model/proxy-bench/index.ts';
+
+/** The raw numbers of the measurement, beside the scripts that took them. */
+export const RESULTS = 'examples/bench-proxies/results.json';
+
+interface Attribute {
+  type: 'mdxJsxAttribute';
+  name: string;
+  value?: unknown;
+}
+
+interface Element extends Node {
+  name?: string | null;
+  attributes?: Attribute[];
+}
+
+const readResults = (root: string): BenchResults =>
+  JSON.parse(fs.readFileSync(path.join(root, RESULTS), 'utf8')) as BenchResults;
+
+function benchValue(results: BenchResults, of: string): string {
+  if (of === 'failed') return failedRequests(results).toLocaleString('en-GB');
+  if (of === 'load-min') return loadRange(results).min.toFixed(1);
+  if (of === 'load-max') return loadRange(results).max.toFixed(1);
+  if (of === 'runs') return results.load.length.toLocaleString('en-GB');
+  const [name, ...series] = of.split(/\s+/);
+  const { rows, unit } = benchSeries(results, series.join(' '));
+  const row = rows.find((known) => known.name.toLowerCase() === name);
+  if (!row) throw new Error(`there is no '${name}' in '${series.join(' ')}'`);
+  return `${row.text.median} ${unit}`;
+}
+
+/** What each component of a post is given, from its attribute `of`. */
+const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
+  CreditExample: creditExampleView,
+  CreditFigure: creditFigure,
+  CreditRates: rateRows,
+  BenchChart: (of, root) =>
+    of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
+  BenchMachine: (_, root) => readResults(root).machine,
+  BenchReloads: (_, root) => reloadRows(readResults(root)),
+  BenchValue: (of, root) => benchValue(readResults(root), of),
+};
+
+/**
+ * A remark plugin that computes figures of posts at build time and writes them
+ * into their components, so that no raw data reaches the browser. Stops the
+ * build with file and line at an unknown figure.
+ */
+export default function postData(options: { root?: string } = {}) {
+  const root = options.root ?? process.cwd();
+  return (tree: Node, file: VFile): void => {
+    visit(tree, (node: Element) => {
+      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
+      const compute = dataOf[node.name ?? ''];
+      if (!compute) return;
+      const attributes = (node.attributes ??= []);
+      const of = attributes.find(({ name }) => name === 'of')?.value;
+      try {
+        const value = JSON.stringify(compute(typeof of === 'string' ? of : '', root));
+        attributes.push({ type: 'mdxJsxAttribute', name: 'data', value });
+      } catch (error) {
+        const line = node.position?.start.line ?? 1;
+        throw new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : ''}`);
+      }
+    });
+  };
+}

@@ -1,0 +1,171 @@
+import TableFrame from '@site/src/components/TableFrame';
+import type { BenchSeries, Machine, ReloadRow } from '@site/src/model/proxy-bench';
+import React, { type ReactNode, useId } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Series, separated by `;`, or a value in words; see src/build/post-data. */
+  of?: string;
+  /** What the chart is about, for its caption and its table. */
+  title?: string;
+  /** JSON, written at build time. */
+  data?: string;
+}
+
+const LABEL = 92;
+const WIDTH = 560;
+const VALUE = 76;
+const ROW = 34;
+
+function Bars({ series, title }: { series: BenchSeries; title: string }): ReactNode {
+  const id = useId();
+  const greatest = Math.max(...series.rows.map((row) => row.max));
+  const x = (value: number) =>
+    LABEL + (greatest === 0 ? 0 : value / greatest) * (WIDTH - LABEL - VALUE);
+  const said = series.rows
+    .map((row) => `${row.name} ${row.text.median}, from ${row.text.min} to ${row.text.max}`)
+    .join('; ');
+  return (
+    <svg
+      aria-labelledby={id}
+      className={styles.chart}
+      role="img"
+      viewBox={`0 0 ${WIDTH} ${series.rows.length * ROW + 4}`}
+    >
+      <title id={id}>{`${title}. ${series.label} in ${series.unit}: ${said}.`}</title>
+      <line className={styles.axis} x1={LABEL} x2={LABEL} y1={0} y2={series.rows.length * ROW} />
+      {series.rows.map((row, index) => {
+        const top = index * ROW;
+        const middle = top + ROW / 2;
+        return (
+          <g key={row.name}>
+            <text className={styles.name} textAnchor="end" x={LABEL - 10} y={middle + 5}>
+              {row.name}
+            </text>
+            <rect
+              className={styles.bar}
+              height={16}
+              width={Math.max(x(row.median) - LABEL, 1)}
+              x={LABEL}
+              y={middle - 8}
+            />
+            <path
+              className={styles.whisker}
+              d={`M${x(row.min)} ${middle}H${x(row.max)}M${x(row.min)} ${middle - 5}v10M${x(row.max)} ${middle - 5}v10`}
+            />
+            <text className={styles.value} x={x(row.max) + 8} y={middle + 5}>
+              {row.text.median}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Medians as bars with the least and greatest run, and the same figures as a table beside. */
+export function BenchChart({ title = '', data }: Props): ReactNode {
+  const list = data === undefined ? [] : (JSON.parse(data) as BenchSeries[]);
+  return (
+    <>
+      {list.map((series) => (
+        <figure className={styles.figure} key={series.label}>
+          <figcaption className={styles.caption}>
+            {title}: {series.label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())},{' '}
+            {series.unit}
+          </figcaption>
+          <div className={styles.pair}>
+            <Bars series={series} title={title} />
+            <TableFrame className="numbers">
+              <thead>
+                <tr>
+                  <th scope="col">{series.unit}</th>
+                  <th scope="col">Median</th>
+                  <th scope="col">Least to greatest</th>
+                </tr>
+              </thead>
+              <tbody>
+                {series.rows.map((row) => (
+                  <tr key={row.name}>
+                    <th scope="row">{row.name}</th>
+                    <td>{row.text.median}</td>
+                    <td>
+                      {row.text.min} to {row.text.max}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </TableFrame>
+          </div>
+        </figure>
+      ))}
+    </>
+  );
+}
+
+/** A figure of the measurement in running text: `<BenchValue of="nginx load small-http-keep cpu" />`. */
+export function BenchValue({ data }: Props): ReactNode {
+  return data === undefined ? null : (
+    <span className={styles.figures}>{JSON.parse(data) as string}</span>
+  );
+}
+
+/** What it was measured on, with which versions. */
+export function BenchMachine({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const machine = JSON.parse(data) as Machine;
+  const rows: [string, string][] = [
+    ['Measured on', machine.date],
+    ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
+    ['Memory', `${machine.memoryGb} GB`],
+    ['System', `Debian ${machine.debian}, Linux ${machine.kernel}`],
+    ...Object.values(machine.versions).map((version): [string, string] => ['Proxy', version]),
+    ['Load generator', `${machine.wrk}, 1 thread, ${machine.connections} connections`],
+    ['Backend', machine.go],
+  ];
+  return (
+    <TableFrame>
+      <caption>What was measured with what</caption>
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={value}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Failures under reloads, all rounds together. */
+export function BenchReloads({ data }: Props): ReactNode {
+  const rows = data === undefined ? [] : (JSON.parse(data) as ReloadRow[]);
+  return (
+    <TableFrame className="numbers">
+      <caption>
+        Requests that failed while the configuration was reloaded, all runs together
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Proxy</th>
+          <th scope="col">Connections</th>
+          <th scope="col">Reloads</th>
+          <th scope="col">Requests</th>
+          <th scope="col">Failed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.name} ${row.keepAlive}`}>
+            <th scope="row">{row.name}</th>
+            <td>{row.keepAlive ? 'kept alive' : 'new each time'}</td>
+            <td>{row.reloads}</td>
+            <td>{row.requests.toLocaleString('en-GB')}</td>
+            <td>{row.failed.toLocaleString('en-GB')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}

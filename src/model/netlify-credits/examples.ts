@@ -1,0 +1,251 @@
+import {
+  billFor,
+  creditPlan,
+  creditRates,
+  creditsFor,
+  type CreditPeriod,
+  type CreditUsage,
+  type Meter,
+  METERS,
+  packPrice,
+  type PlanName,
+  unitsFor,
+} from './index.ts';
+
+/** A month of use whose credits and bills a post works out. */
+export interface CreditExample {
+  id: string;
+  title: string;
+  members: number;
+  usage: CreditUsage;
+}
+
+/** Assumed months, not measured ones: each figure is ours, to be replaced by the reader's own. */
+export const creditExamples: readonly CreditExample[] = [
+  {
+    id: 'blog',
+    title: 'A personal blog',
+    members: 1,
+    usage: { deploys: 12, bandwidthGb: 4, computeGbHours: 0, requests: 100_000, forms: 20 },
+  },
+  {
+    id: 'react-app',
+    title: 'A React app shipped every working day',
+    members: 3,
+    usage: { deploys: 44, bandwidthGb: 30, computeGbHours: 5, requests: 1_000_000, forms: 100 },
+  },
+  {
+    id: 'documentation',
+    title: 'A documentation site of a team of five',
+    members: 5,
+    usage: { deploys: 80, bandwidthGb: 60, computeGbHours: 0, requests: 2_000_000, forms: 0 },
+  },
+  {
+    id: 'pictures',
+    title: 'A magazine with many pictures',
+    members: 2,
+    usage: { deploys: 60, bandwidthGb: 400, computeGbHours: 20, requests: 5_000_000, forms: 300 },
+  },
+];
+
+/** The example by id; throws on an unknown one. */
+export function creditExample(id: string): CreditExample {
+  const found = creditExamples.find((example) => example.id === id);
+  if (!found) throw new Error(`there is no credit example '${id}'`);
+  return found;
+}
+
+export const PERIODS: readonly CreditPeriod[] = ['2025-09', '2026-04'];
+const PLANS: readonly PlanName[] = ['Free', 'Personal', 'Pro'];
+
+const meterNames: Readonly<Record<Meter, string>> = {
+  deploys: 'Production deploys',
+  bandwidthGb: 'Bandwidth, GB',
+  computeGbHours: 'Compute, GB-hours',
+  requests: 'Web requests',
+  forms: 'Form submissions',
+};
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const dollars = (amount: number): string => `${amount.toFixed(2)} USD`;
+
+export interface CreditLineView {
+  label: string;
+  quantity: string;
+  /** One a price list, in the order of PERIODS: the multiplication and its result. */
+  cells: readonly { arithmetic: string; credits: string }[];
+}
+
+export interface CreditBillView {
+  plan: PlanName;
+  /** One a price list: what it costs, or that the team's projects pause. */
+  cells: readonly { amount: string | null; note: string; key: string; factIds: string }[];
+}
+
+export interface CreditExampleView {
+  id: string;
+  title: string;
+  members: number;
+  lines: readonly CreditLineView[];
+  totals: readonly string[];
+  bills: readonly CreditBillView[];
+}
+
+function billCell(example: CreditExample, period: CreditPeriod, name: PlanName) {
+  const { total } = creditsFor(example.usage, period);
+  const selected = creditPlan(period, name);
+  const bill = billFor(selected, total, example.members);
+  const factIds = [selected.factId, bill.packs > 0 ? selected.pack?.factId : undefined]
+    .filter((id) => id !== undefined)
+    .join(' ');
+  const key = `credits:${example.id}:${period}:${name}`;
+  if (name !== 'Pro' && example.members > 1)
+    return {
+      amount: null,
+      note: name === 'Free' ? 'for a team of one owner' : 'no statement about teams found',
+      key,
+      factIds,
+    };
+  if (bill.state === 'paused')
+    return { amount: null, note: `paused, ${whole.format(bill.rest)} credits short`, key, factIds };
+  const seats = selected.perMember && example.members > 1 ? `${example.members} members` : '';
+  const packs = bill.packs > 0 ? `${bill.packs} ${bill.packs === 1 ? 'pack' : 'packs'}` : '';
+  const rest = `${whole.format(bill.rest)} credits left`;
+  return {
+    amount: dollars(bill.price),
+    note: [seats, packs, rest].filter(Boolean).join(', '),
+    key,
+    factIds,
+  };
+}
+
+/** An example worked out under both price lists, as words for a table. */
+export function creditExampleView(id: string): CreditExampleView {
+  const example = creditExample(id);
+  const sums = PERIODS.map((period) => creditsFor(example.usage, period));
+  return {
+    id,
+    title: example.title,
+    members: example.members,
+    lines: METERS.map((meter, index) => ({
+      label: meterNames[meter],
+      quantity: whole.format(example.usage[meter]),
+      cells: sums.map((sum) => {
+        const line = sum.lines[index];
+        if (!line) throw new Error(`no line of ${meter}`);
+        const { rate, credits } = line;
+        const quantity = whole.format(line.quantity / rate.per);
+        return {
+          arithmetic: `${quantity} × ${rate.credits}`,
+          credits: whole.format(credits),
+        };
+      }),
+    })),
+    totals: sums.map((sum) => whole.format(sum.total)),
+    bills: PLANS.map((plan) => ({
+      plan,
+      cells: PERIODS.map((period) => billCell(example, period, plan)),
+    })),
+  };
+}
+
+/** How many kilobytes (decimal) of bandwidth cost as much as one web request. */
+export function kilobytesPerRequest(period: CreditPeriod): number {
+  const { requests, bandwidthGb } = creditRates[period];
+  const perRequest = requests.credits / requests.per;
+  return (perRequest / (bandwidthGb.credits / bandwidthGb.per)) * 1_000_000;
+}
+
+/** Credits of a number of visits that each load so many kilobytes in so many requests. */
+export function creditsOfVisits(
+  visits: number,
+  kilobytes: number,
+  requests: number,
+  period: CreditPeriod,
+): number {
+  const usage = {
+    deploys: 0,
+    bandwidthGb: (visits * kilobytes) / 1_000_000,
+    computeGbHours: 0,
+    requests: visits * requests,
+    forms: 0,
+  };
+  return creditsFor(usage, period).total;
+}
+
+function periodOf(text: string | undefined): CreditPeriod {
+  const found = PERIODS.find((period) => period === text);
+  if (!found) throw new Error(`there is no price list '${text}'; known: ${PERIODS.join(', ')}`);
+  return found;
+}
+
+function meterOf(text: string | undefined): Meter {
+  const found = METERS.find((meter) => meter === text);
+  if (!found) throw new Error(`there is no meter '${text}'; known: ${METERS.join(', ')}`);
+  return found;
+}
+
+/** A computed figure in words, and the facts that it rests on. */
+export interface CreditFigure {
+  text: string;
+  factIds: string;
+}
+
+/**
+ * A figure for running text: `units 300 bandwidthGb 2026-04`, `pack deploys 2026-04`,
+ * `kilobytes-per-request 2026-04`, `visits 1000 250 12 2026-04` (visits, kilobytes and requests a
+ * visit), `total blog 2026-04`, `bill blog 2026-04 Personal`. Throws on anything else.
+ */
+export function creditFigure(of: string): CreditFigure {
+  const [name, ...rest] = of.split(/\s+/);
+  const period = periodOf(rest.find((word) => /^\d{4}-\d{2}$/.test(word)));
+  const rates = creditRates[period];
+  if (name === 'units') {
+    const meter = meterOf(rest[1]);
+    const units = unitsFor(Number(rest[0]), meter, period);
+    return { text: whole.format(units), factIds: rates[meter].factId };
+  }
+  if (name === 'pack') {
+    const meter = meterOf(rest[0]);
+    const price = packPrice(meter, period, 'Pro');
+    const pack = creditPlan(period, 'Pro').pack?.factId ?? '';
+    if (price === null) throw new Error('no packs are sold');
+    return { text: `${price.toFixed(3)} USD`, factIds: `${rates[meter].factId} ${pack}` };
+  }
+  const traffic = `${rates.bandwidthGb.factId} ${rates.requests.factId}`;
+  if (name === 'kilobytes-per-request')
+    return { text: whole.format(kilobytesPerRequest(period)), factIds: traffic };
+  if (name === 'visits') {
+    const [visits = 0, kilobytes = 0, requests = 0] = rest.map(Number);
+    return {
+      text: whole.format(creditsOfVisits(visits, kilobytes, requests, period)),
+      factIds: traffic,
+    };
+  }
+  const example = creditExample(rest[0] ?? '');
+  const { total } = creditsFor(example.usage, period);
+  if (name === 'total') {
+    const factIds = METERS.map((meter) => rates[meter].factId).join(' ');
+    return { text: whole.format(total), factIds };
+  }
+  if (name === 'bill') {
+    const plan = PLANS.find((known) => known === rest[2]);
+    if (!plan) throw new Error(`there is no plan '${rest[2]}'`);
+    const cell = billCell(example, period, plan);
+    if (cell.amount === null) throw new Error(`${of}: ${cell.note}, there is no amount`);
+    return { text: cell.amount, factIds: cell.factIds };
+  }
+  throw new Error(`there is no credit figure '${of}'`);
+}
+
+/** The rates side by side: meter, what it was, what it is, in credits, with the facts. */
+export function rateRows() {
+  const per = (value: number) => (value === 1 ? '' : ` per ${whole.format(value)}`);
+  return METERS.map((meter) => ({
+    label: meterNames[meter],
+    cells: PERIODS.map((period) => {
+      const rate = creditRates[period][meter];
+      return { text: `${rate.credits}${per(rate.per)}`, factId: rate.factId };
+    }),
+  }));
+}
