@@ -96,14 +96,8 @@ export class KeyCheck {
     if (inside.of === 'value') this.check(node, inside.group, scope, silent);
     if (inside.of === 'values' && node.kind === 'map') {
       for (const named of node.entries) {
-        if (!isExtension(named.key)) {
-          this.check(
-            named.value,
-            inside.group,
-            { ...scope, path: `${scope.path}.${named.key}` },
-            silent,
-          );
-        }
+        const path = `${scope.path}.${named.key}`;
+        this.check(named.value, inside.group, { ...scope, path }, silent);
       }
     }
     if (inside.of === 'items' && node.kind === 'list') {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyFix, plan } from './plan.ts';
+import { applyEdits } from './edits.ts';
+import { plan } from './plan.ts';
 
 /** The label of the fix and the file it leaves, for the only finding with that code. */
 function mended(text: string, code: string): [string, string] {
   const finding = plan(text).findings.find((candidate) => candidate.code === code);
   if (!finding?.fix) throw new Error(`no fix for ${code}`);
-  return [finding.fix.label, applyFix(text, finding.fix)];
+  return [finding.fix.label, applyEdits(text, finding.fix.edits)];
 }
 
 const S = 'services:\n  web:\n    image: x\n';

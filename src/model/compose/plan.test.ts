@@ -449,6 +449,14 @@ describe('the key table at work', () => {
   });
 });
 
+it('a service or volume may be named like an extension', () => {
+  const result = plan(
+    'services: {x-web: {image: x, volumes: ["x-data:/x"]}}\nvolumes: {x-data: {}}\n',
+  );
+  expect(result.rows.map(({ id }) => id)).toEqual(['x-web', 'volume x-data']);
+  expect(result.state).toBe('ready');
+});
+
 describe('what is taken over from elsewhere in the file', () => {
   it('anchors, aliases and merge keys count, and own keys win', () => {
     const text = `x-base: &base

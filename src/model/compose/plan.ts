@@ -1,9 +1,7 @@
 import { bound } from './bounds.ts';
 import { KeyCheck } from './checkKeys.ts';
 import { checkDependencies } from './dependencies.ts';
-import { applyEdits } from './edits.ts';
 import { readVariables } from './environment.ts';
-import { isExtension } from './keys.ts';
 import { readCompose } from './read.ts';
 import { reportReadError } from './readErrors.ts';
 import { checkProfiles, checkPublic, checkRestart, checkServiceName } from './relations.ts';
@@ -13,7 +11,7 @@ import { plural, Report } from './report.ts';
 import { NO_CHOICES, sumExpression, sumOf } from './rows.ts';
 import { readService, type ServiceModel } from './service.ts';
 import { entryOf, isNull, type MapNode } from './tree.ts';
-import type { Choices, Finding, Fix, Plan, PlanRow } from './types.ts';
+import type { Choices, Finding, Plan, PlanRow } from './types.ts';
 
 function finish(
   report: Report,
@@ -54,7 +52,7 @@ function planServices(report: Report, root: MapNode, services: MapNode, choices:
   const keys = new KeyCheck(report);
   keys.check(root, 'top level', { path: '' });
   readVariables(report, root);
-  const entries = services.entries.filter((entry) => !isExtension(entry.key));
+  const { entries } = services;
   const most = bound('project.services');
   const beyond = entries[most];
   if (beyond) {
@@ -129,19 +127,4 @@ export function plan(text: string, choices: Choices = NO_CHOICES): Plan {
     return finish(report, [], 0, false);
   }
   return planServices(report, root, services.value, choices);
-}
-
-/** The file with the fix of a finding applied. */
-export function applyFix(text: string, fix: Fix): string {
-  return applyEdits(text, fix.edits);
-}
-
-const KEY_CODES = new Set(['yaml', 'alias', 'duplicate-key', 'unknown-key', 'shape', 'too-long']);
-
-/**
- * What is wrong with the YAML and the keys of a Compose file, whatever the
- * platform makes of it: syntax, unknown keys, keys that stand twice, values of the wrong form.
- */
-export function checkComposeKeys(text: string): readonly Finding[] {
-  return plan(text).findings.filter((finding) => KEY_CODES.has(finding.code));
 }

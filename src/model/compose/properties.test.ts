@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluatePrice } from '../price/index.ts';
-import { applyFix, plan } from './plan.ts';
+import { applyEdits } from './edits.ts';
+import { plan } from './plan.ts';
 import { redactValues } from './redact.ts';
 import type { Plan } from './types.ts';
 
@@ -167,7 +168,7 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
         const before = plan(text);
         for (const { code, sentence, fix } of before.findings) {
           if (!fix) continue;
-          const after = plan(applyFix(text, fix));
+          const after = plan(applyEdits(text, fix.edits));
           expect(
             after.findings.filter((finding) => ['yaml', 'alias'].includes(finding.code)),
           ).toEqual([]);
@@ -186,7 +187,7 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
           expect(step).toBeLessThan(200);
           const fix = plan(text).findings.find((finding) => finding.fix)?.fix;
           if (!fix) break;
-          text = applyFix(text, fix);
+          text = applyEdits(text, fix.edits);
         }
       }),
       { numRuns: 50 },

@@ -1,6 +1,5 @@
 import { bound } from './bounds.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
-import { isExtension } from './keys.ts';
 import { refusals } from './keyTable.ts';
 import { isName, suggestName } from './names.ts';
 import { NAME_HINT } from './relations.ts';
@@ -143,7 +142,7 @@ export function planVolumes(
     );
   }
   for (const entry of entriesOf(declared)) {
-    if (uses.has(entry.key) || isExtension(entry.key)) continue;
+    if (uses.has(entry.key)) continue;
     report.add(
       'note',
       'volume-unused',
