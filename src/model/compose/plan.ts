@@ -11,7 +11,7 @@ import { plural, Report } from './report.ts';
 import { NO_CHOICES, sumExpression, sumOf } from './rows.ts';
 import { readService, type ServiceModel } from './service.ts';
 import { entryOf, isNull, type MapNode } from './tree.ts';
-import type { Choices, Finding, Plan, PlanRow } from './types.ts';
+import type { Choices, Plan, PlanRow } from './types.ts';
 
 function finish(
   report: Report,
