@@ -23,12 +23,10 @@ app.use((request, response, next) => {
   next();
 });
 
-// region health
 app.get('/healthz', async (request, response) => {
   await pool.query('SELECT 1');
   response.json({ status: 'ok' });
 });
-// endregion
 
 app.get('/notes', async (request, response) => {
   const { rows } = await pool.query(

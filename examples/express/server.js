@@ -7,7 +7,6 @@ const server = createServer(app);
 
 server.listen(port, '0.0.0.0', () => console.log(`listening on ${port}`));
 
-// region stop
 function stop(signal) {
   console.log(`${signal}: finishing open requests`);
   server.close(async () => {
@@ -20,4 +19,3 @@ function stop(signal) {
 
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
-// endregion

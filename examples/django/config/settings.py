@@ -7,8 +7,7 @@ BASE_DIR = Path(__file__).resolve().parent.parent
 DEBUG = os.environ.get("DEBUG") == "1"
 SECRET_KEY = os.environ["SECRET_KEY"]
 
-# region hosts
-# Comma-separated, such as "web--shop.{product.appsDomain},www.example.com".
+# The host names that visitors use, with a comma between them.
 ALLOWED_HOSTS = os.environ.get("ALLOWED_HOSTS", "localhost,127.0.0.1").split(",")
 
 # The proxy in front of the app ends TLS and says so in these headers.
@@ -16,9 +15,7 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 USE_X_FORWARDED_HOST = True
 SESSION_COOKIE_SECURE = not DEBUG
 CSRF_COOKIE_SECURE = not DEBUG
-# endregion
 
-# region database
 database = urlsplit(os.environ["DATABASE_URL"])
 DATABASES = {
     "default": {
@@ -33,7 +30,6 @@ DATABASES = {
         "OPTIONS": {"connect_timeout": 2},
     }
 }
-# endregion
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -86,7 +82,6 @@ if not DEBUG:
         "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
     }
 
-# region logging
 # Without this, Django writes no errors to the log when DEBUG is off.
 LOGGING = {
     "version": 1,
@@ -101,4 +96,3 @@ LOGGING = {
     },
     "root": {"handlers": ["stdout"], "level": "INFO"},
 }
-# endregion

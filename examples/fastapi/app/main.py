@@ -19,7 +19,6 @@ class Note(NewNote):
     created_at: datetime
 
 
-# region health
 @app.get("/healthz")
 def healthz(response: Response):
     try:
@@ -29,7 +28,6 @@ def healthz(response: Response):
         response.status_code = 503
         return {"status": "unhealthy", "database": type(error).__name__}
     return {"status": "ok"}
-# endregion
 
 
 # Plain `def`: FastAPI runs it in a thread, so a slow query does not block the others.
