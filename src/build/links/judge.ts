@@ -17,7 +17,8 @@ export function formProblem(url: string): string | undefined {
   }
   if (parsed.username || parsed.password) return 'carries a user or a password';
   if (parsed.port) return `names port ${parsed.port}`;
-  if (!/^https?:\/\/[^/?#]*[a-z]{2,}(?:[/?#]|$)/.test(url)) return 'has no host name in lower case';
+  if (!/^https?:\/\/[a-z0-9.-]*[a-z]{2,}(?:[/?#]|$)/.test(url))
+    return 'has no host name in lower case';
   if (/[^\x21-\x7e]/.test(url)) return 'has a character that must be percent-encoded';
   if (/[<>"{}|\\^`]/.test(url)) return 'has a character that must be percent-encoded';
   if (/%(?![0-9A-Fa-f]{2})/.test(url)) return 'has a % that is no percent-encoding';

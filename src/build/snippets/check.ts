@@ -64,12 +64,15 @@ async function execute(
 }
 
 /** Checks every block of the selected pages and every selected file; nothing is printed. */
-export async function check(selection: Selection, isWhole = false): Promise<Checked> {
+export async function check(
+  selection: Selection,
+  isWhole = false,
+  cache = new ResultCache(selection.root),
+): Promise<Checked> {
   const { units, problems, sources } = collect(selection);
   const tmp = fs.mkdtempSync(path.join(os.tmpdir(), 'snippets-'));
   const width = Math.max(2, os.availableParallelism());
   const context: Context = { root: selection.root, tmp, width };
-  const cache = new ResultCache(selection.root);
   try {
     const verdicts = new Map<Unit, Verdict>();
     await checkStatically(units, context, cache, verdicts);

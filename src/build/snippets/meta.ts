@@ -92,5 +92,5 @@ export function parseMeta(source: string): { meta: Meta; wrong: readonly string[
     }
   }
   if (asks.length > 0) meta.ask = asks;
-  return { meta: meta, wrong: [...wrong, ...contradictions(meta as Meta)] };
+  return { meta: meta, wrong: [...wrong, ...contradictions(meta)] };
 }

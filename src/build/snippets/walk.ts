@@ -15,7 +15,7 @@ const escapeHeadingIds = (text: string) =>
   text.replace(/^(#{1,6} .*?)(?<!\\)(\{#[\w-]+\})[ \t]*$/gm, '$1\\$2');
 
 /** Parses an MDX page as the framework does: front matter, Markdown, JSX. */
-export const parsePage = (text: string): Root => parser.parse(text) as Root;
+export const parsePage = (text: string): Root => parser.parse(text);
 
 /** Parses a page's source as it stands in the repository: tokens filled in, anchors of headings escaped. */
 export const parseContent = (page: string, source: string): Root =>
@@ -32,7 +32,9 @@ function message(error: unknown): string {
 }
 
 function placeOf(error: unknown): number {
-  const line = (error as { line?: unknown }).line ?? /:(\d+):/.exec(message(error))?.[1];
+  const line =
+    (error as { line?: unknown }).line ??
+    /:(\d+):|\((\d+):\d+/.exec(message(error))?.slice(1).find(Boolean);
   return Number(line) || 1;
 }
 

@@ -19,7 +19,7 @@ const PROGRAMS: Readonly<
     run: (main) => ['nginx', '-c', main, '-g', 'daemon off;'],
   },
   haproxy: {
-    check: (main) => ['haproxy', '-c', '-q', '-f', main],
+    check: (main) => ['haproxy', '-c', '-f', main],
     run: (main) => ['haproxy', '-W', '-db', '-p', '/run/haproxy.pid', '-f', main],
   },
   caddy: {

@@ -47,7 +47,10 @@ export function parseYaml(text: string): unknown[] {
   return (Array.isArray(documents) ? documents : []).map((document) => {
     const [error] = document.errors;
     if (error)
-      throw new LineError(error.message.split('\n')[0] ?? '', error.linePos?.[0].line ?? 1);
+      throw new LineError(
+        (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, ''),
+        error.linePos?.[0].line ?? 1,
+      );
     return document.toJS() as unknown;
   });
 }

@@ -35,16 +35,21 @@ export function wrapNginx(unit: Unit): string {
   return `${before}${unit.text}${after}\n`;
 }
 
-/** A whole HAProxy configuration around a block; the section stands on the line of the block's first line. */
+/** A listener for fragments without one: HAProxy refuses a configuration that listens nowhere. */
+const LISTENER =
+  'frontend check-listener\n  mode http\n  timeout client 1m\n  bind 127.0.0.1:65000\n';
+
+/** A whole HAProxy configuration around a block; what is missing stands before and after it. */
 export function wrapHaproxy(unit: Unit): string {
   const context = unit.meta.context;
-  if (!context || context === 'main') return `${unit.text}\n`;
+  const listener = /^\s*bind\b/m.test(unit.text) ? '' : LISTENER;
+  if (!context || context === 'main') return `${unit.text}\n${listener}`;
   const proxy = ['frontend', 'backend', 'listen'].includes(context);
-  const name = context === 'global' || context === 'defaults' ? '' : ' fragment';
+  const name = proxy ? ' fragment' : '';
   const mode = proxy
     ? '\n  mode http\n  timeout client 1m\n  timeout server 1m\n  timeout connect 5s\n'
     : '\n';
-  return `${context}${name}${mode}${unit.text}\n`;
+  return `${context}${name}${mode}${unit.text}\n${listener}`;
 }
 
 /** How many lines `wrapHaproxy` puts before the block. */

@@ -23,7 +23,10 @@ function typeFits(value: unknown, schema: Schema): boolean {
   if (schema === 'any' || value === null || value === undefined) return true;
   if (schema === 'text') return ['string', 'number', 'boolean'].includes(typeof value);
   if (schema === 'number')
-    return typeof value === 'number' || /^\d+(?:%|[a-zA-Z]+)?$/.test(String(value));
+    return (
+      typeof value === 'number' ||
+      (typeof value === 'string' && /^\d+(?:%|[a-zA-Z]+)?$/.test(value))
+    );
   if (schema === 'flag') return typeof value === 'boolean';
   if (schema === 'texts') return Array.isArray(value) && value.every((item) => !isMap(item));
   if ('either' in schema) return schema.either.some((one) => typeFits(value, one));
