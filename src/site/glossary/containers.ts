@@ -115,7 +115,7 @@ export const containerTerms = [
     [
       'anonymous-volume',
       'Anonymous volume',
-      'A volume that Docker creates under a random name, because the image declares VOLUME or the mount has no source. It is easily left behind and lost sight of.',
+      'A volume that Docker creates under a random name, because the image declares VOLUME or the mount has no source. It is often left behind and forgotten.',
     ],
     [
       'mount-point',

@@ -329,7 +329,7 @@ export const databaseTerms = [
     [
       'cache-stampede',
       'Cache stampede',
-      'Many clients that make the same result at once because its cache entry has just expired.',
+      'Many clients that make the same result at once in the moment after its cache entry has expired.',
     ],
     [
       'sorted-set',
