@@ -8,6 +8,7 @@ import includeFile from '../include-file/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../related/index.ts';
 import { isFullClone } from './clone.ts';
+import templateData from '../template-data/index.ts';
 import { fillTokens } from '../tokens/index.ts';
 
 /** Both framework hooks through which content passes: tokens first, then the front matter check. */
@@ -34,7 +35,13 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
 
 /** What both docs instances share. */
 export const docsOptions = {
-  beforeDefaultRemarkPlugins: [altText, termDefinitions, includeFile, checkedLineRemark],
+  beforeDefaultRemarkPlugins: [
+    altText,
+    termDefinitions,
+    includeFile,
+    checkedLineRemark,
+    templateData,
+  ],
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -23,6 +23,7 @@ import { umami } from './umami.ts';
 
 export { templateCosts } from './costs.ts';
 export { templateCategories, TEMPLATE_SLUGS } from './types.ts';
+export { templateWords } from './words.ts';
 export type {
   Change,
   Pitfall,

@@ -16,6 +16,13 @@ import { Question, Questions } from '@site/src/components/Questions';
 import Steps from '@site/src/components/Steps';
 import StoredItems from '@site/src/components/StoredItems';
 import TableFrame from '@site/src/components/TableFrame';
+import TemplateChanges from '@site/src/components/TemplateChanges';
+import TemplateCost from '@site/src/components/TemplateCost';
+import TemplateFacts from '@site/src/components/TemplateFacts';
+import TemplateGallery from '@site/src/components/TemplateGallery';
+import TemplatePitfalls from '@site/src/components/TemplatePitfalls';
+import TemplateSettings from '@site/src/components/TemplateSettings';
+import TemplateSummary from '@site/src/components/TemplateSummary';
 import Term from '@site/src/components/Term';
 import WorkedBill, { BillTotal } from '@site/src/components/WorkedBill';
 
@@ -41,6 +48,13 @@ export default {
   StoredItems,
   TabItem,
   Tabs,
+  TemplateChanges,
+  TemplateCost,
+  TemplateFacts,
+  TemplateGallery,
+  TemplatePitfalls,
+  TemplateSettings,
+  TemplateSummary,
   Term,
   WorkedBill,
   table: TableFrame,

@@ -1,0 +1,65 @@
+import Price from '@site/src/components/Price';
+import TableFrame from '@site/src/components/TableFrame';
+import type { CostView } from '@site/src/model/template-page';
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  of: string;
+  /** JSON, written by src/build/template-data. */
+  data?: string;
+}
+
+/** The bill of a template: a row for each thing that costs something, and the sum. */
+export default function TemplateCost({ of, data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const { rows, expression, suggested, smaller } = JSON.parse(data) as CostView;
+  return (
+    <>
+      <TableFrame className="numbers text-column">
+        <caption>What the template creates, as the import shows it</caption>
+        <thead>
+          <tr>
+            <th scope="col">name</th>
+            <th scope="col">what it becomes</th>
+            <th scope="col">size</th>
+            <th scope="col">€ a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.name}</th>
+              <td>{row.detail}</td>
+              <td>{row.size}</td>
+              <td>
+                <Price bare of={row.expression} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={3} scope="row">
+              sum
+            </th>
+            <td data-template-cost={of}>
+              <Price bare of={expression} />
+            </td>
+          </tr>
+        </tfoot>
+      </TableFrame>
+      {suggested && (
+        <p>
+          With room for a usual beginning ({suggested.disks}) the sum is{' '}
+          <Price of={suggested.expression} />.
+        </p>
+      )}
+      {smaller && (
+        <p>
+          With smaller sizes ({smaller.sizes}) the sum is <Price of={smaller.expression} />.{' '}
+          {smaller.why}
+        </p>
+      )}
+    </>
+  );
+}

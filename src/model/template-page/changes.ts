@@ -1,0 +1,10 @@
+import type { Change, Template } from '../../site/templates/index.ts';
+
+/** What differs from upstream's file; empty where nothing does. */
+export interface ChangesView {
+  name: string;
+  changed: readonly Change[];
+}
+
+/** The differences to upstream's own Compose file and what each costs. */
+export const changesView = ({ name, changed }: Template): ChangesView => ({ name, changed });

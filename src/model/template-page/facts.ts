@@ -1,0 +1,40 @@
+import { longDate } from '../../site/dates.ts';
+import type { Template, TemplateSource } from '../../site/templates/index.ts';
+
+/** Licence, addresses, versions and where the facts of a page come from. */
+export interface FactsView {
+  name: string;
+  licence: string;
+  homepage: string;
+  repository: string;
+  version: string;
+  images: readonly (readonly [service: string, image: string])[];
+  port: number;
+  health: string | null;
+  memory: { upstream: string | null; url: string | null; chosen: string };
+  sources: readonly TemplateSource[];
+  checkedOn: string;
+  /** The same day as read. */
+  checkedDay: string;
+  doubt: string | null;
+}
+
+/** The facts of a template that its page lists at the end. */
+export function factsView(template: Template): FactsView {
+  const { upstream, url, chosen } = template.memory;
+  return {
+    name: template.name,
+    licence: template.licence,
+    homepage: template.homepage,
+    repository: template.repository,
+    version: template.version,
+    images: Object.entries(template.images),
+    port: template.port,
+    health: template.health,
+    memory: { upstream, url, chosen },
+    sources: template.sources,
+    checkedOn: template.checkedOn,
+    checkedDay: longDate(template.checkedOn),
+    doubt: template.doubt,
+  };
+}

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  composePath,
+  templateCategories,
+  templateCosts,
+  templateOf,
+  templates,
+} from '../../site/templates/index.ts';
+import { decodeShared, plan } from '../compose/index.ts';
+import { evaluatePrice } from '../price/index.ts';
+import {
+  costView,
+  factsView,
+  galleryView,
+  issueLabel,
+  matches,
+  pitfallLinks,
+  settingsView,
+  summaryView,
+} from './index.ts';
+
+const cases = templates.map(
+  (template) =>
+    [template.slug, template, fs.readFileSync(composePath(template.slug), 'utf8')] as const,
+);
+
+describe.each(cases)('the page of %s', (slug, template, text) => {
+  it('links to the planner with its own file, which plans there to the same sum', async () => {
+    const { planner, expression } = await summaryView(template, text);
+    const [path, fragment = ''] = planner.split('#');
+    expect(path).toBe('/');
+    const shared = await decodeShared(fragment);
+    const opened = plan(shared?.text ?? '', shared?.choices);
+    expect(opened.state).toBe('ready');
+    expect(opened.findings.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    expect(opened.total).toBe(evaluatePrice(expression));
+    expect(opened.rows.map(({ id }) => id)).toEqual(plan(text).rows.map(({ id }) => id));
+  });
+
+  it('shows rows that add up to its sum', () => {
+    const { rows, expression } = costView(template);
+    const sum = rows.reduce((total, row) => total + evaluatePrice(row.expression), 0);
+    expect(sum).toBe(evaluatePrice(expression));
+  });
+
+  it('shows each service and volume once, with a size', async () => {
+    const { parts } = await summaryView(template, text);
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+    for (const { size } of parts) expect(size).toMatch(/^(\d+ GB|\w+, \d+ [MG]B of memory)$/);
+  });
+
+  it('marks as missing from the file only what the file does not name', () => {
+    for (const { name, isInFile, need } of settingsView(template, text).rows) {
+      if (!isInFile) expect(need, `${slug}: ${name}`).toMatch(/^optional/);
+    }
+  });
+});
+
+describe('a template page', () => {
+  it('names the disks of a usual beginning where they change the sum', () => {
+    expect(costView(templateOf('navidrome')).suggested).toEqual({
+      expression: templateCosts.navidrome.suggested,
+      disks: expect.stringContaining('50 GB for') as string,
+    });
+    expect(costView(templateOf('umami')).suggested).toBeUndefined();
+  });
+
+  it('names the smaller sizes where upstream allows them', () => {
+    expect(costView(templateOf('activepieces')).smaller?.sizes).toBe(
+      'postgres as small, redis as nano',
+    );
+  });
+
+  it('shows how a secret is made, a default, or an example, in this order', () => {
+    const rows = settingsView(templateOf('dolibarr'), '').rows;
+    const row = (name: string) => rows.find((candidate) => candidate.name === name);
+    expect(row('DOLI_ADMIN_PASSWORD')).toMatchObject({
+      need: 'required, generated',
+      label: 'make it with',
+      value: 'openssl rand -hex 16',
+    });
+    expect(row('DOLI_ADMIN_LOGIN')).toMatchObject({ need: 'optional', label: 'default' });
+    expect(row('DOLI_COMPANY_COUNTRYCODE')).toMatchObject({ label: 'for example', value: 'DE' });
+  });
+
+  it('writes the day of the check as read', () => {
+    expect(factsView(templateOf('ghost'))).toMatchObject({
+      checkedOn: '2026-11-20',
+      checkedDay: '20 November 2026',
+    });
+  });
+
+  it('lists each source of its pitfalls once', () => {
+    const links = pitfallLinks(templateOf('activepieces'));
+    expect(links.map(({ label }) => label)).toEqual([
+      'activepieces#12869',
+      'activepieces, install.sh',
+      'activepieces, production-setup.mdx',
+    ]);
+  });
+});
+
+describe('issueLabel', () => {
+  it.each([
+    ['https://github.com/Kareadita/Kavita/issues/2915', 'Kavita#2915'],
+    ['https://github.com/Kareadita/Kavita/pull/1832', 'Kavita#1832'],
+    ['https://github.com/TryGhost/ghost-docker', 'ghost-docker'],
+    ['https://github.com/a/b/blob/main/docs/x.mdx', 'b, x.mdx'],
+    ['https://wiki.kavitareader.com/installation/docker', 'wiki.kavitareader.com'],
+  ])('%s is %s', (url, label) => {
+    expect(issueLabel(url)).toBe(label);
+  });
+});
+
+describe('the gallery', () => {
+  const groups = galleryView();
+  const entries = groups.flatMap((group) => group.entries);
+  const found = (query: string) =>
+    entries.filter(({ haystack }) => matches(haystack, query)).map(({ slug }) => slug);
+
+  it('shows every template once, in the order of the categories', () => {
+    expect(entries.map(({ slug }) => slug).sort()).toEqual(templates.map(({ slug }) => slug));
+    expect(groups.map(({ id }) => id)).toEqual(Object.keys(templateCategories));
+    expect(groups.every((group) => group.entries.length > 0)).toBe(true);
+  });
+
+  it.each([
+    ['', entries.length],
+    ['  ', entries.length],
+    ['nothing-of-the-kind', 0],
+  ])('finds for "%s" %i', (query, count) => {
+    expect(found(query)).toHaveLength(count);
+  });
+
+  it('finds by purpose, database and beginnings of words, whatever the case', () => {
+    expect(found('invoic')).toEqual(['dolibarr']);
+    expect(found('FORUM')).toEqual(['nodebb']);
+    expect(found('mysql finance')).toEqual(['dolibarr']);
+    expect(found('website statistics')).toEqual(['umami']);
+  });
+
+  it('does not find letters inside of words', () => {
+    expect(found('oice')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
+import { encodeShared, tooLong } from '../compose/share.ts';
+import { NO_CHOICES } from '../compose/rows.ts';
+
+/** What the first screen of a template page shows. */
+export interface SummaryView {
+  name: string;
+  version: string;
+  /** Such as 'MySQL 8.4', or the place of the data where there is no database. */
+  database: string;
+  /** One for each service and volume, in the order of the file. */
+  parts: readonly { kind: string; name: string; size: string }[];
+  /** The sum a month, over price keys. */
+  expression: string;
+  /** Path and fragment that open the Compose planner with the file. */
+  planner: string;
+}
+
+const KINDS: Readonly<Record<Exclude<TemplateRow['kind'], 'disk'>, string>> = {
+  app: 'app',
+  postgres: 'PostgreSQL',
+  mysql: 'MySQL',
+  redis: 'Redis',
+  valkey: 'Valkey',
+  volume: 'volume',
+};
+
+/** 'small, 1 GB of memory' for a service, '1 GB' for a volume. */
+function sizeText({ size, disk }: TemplateRow): string {
+  if (!size) return `${disk ?? 0} GB`;
+  return `${size}, ${formatMemory(sizeOf(size).memoryMb)} of memory`;
+}
+
+/** The address that opens the planner with that file, without its comments; throws when it is too long for a link. */
+export async function plannerLink(text: string): Promise<string> {
+  const fragment = await encodeShared({
+    text: text.replace(/^[ \t]*#.*\n/gm, ''),
+    choices: NO_CHOICES,
+  });
+  const problem = tooLong(fragment);
+  if (problem) throw new Error(problem);
+  return `/#${fragment}`;
+}
+
+/** The databases of a template in a few words. */
+export function databaseText({ databases }: Template): string {
+  return databases.map(({ engine, version }) => `${engine} ${version}`).join(', ');
+}
+
+/** What the first screen shows, from the data and the text of the Compose file. */
+export async function summaryView(template: Template, text: string): Promise<SummaryView> {
+  const cost = templateCosts[template.slug];
+  return {
+    name: template.name,
+    version: template.version,
+    database: databaseText(template) || 'none: the data lies in files on the volume',
+    parts: cost.rows.flatMap((row) =>
+      row.kind === 'disk' ? [] : [{ kind: KINDS[row.kind], name: row.name, size: sizeText(row) }],
+    ),
+    expression: cost.expression,
+    planner: await plannerLink(text),
+  };
+}
