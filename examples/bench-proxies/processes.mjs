@@ -28,15 +28,25 @@ export function family(root) {
   return found;
 }
 
-/** CPU seconds, user and system, that the process and its living children have used. */
-export function cpuSeconds(root) {
-  return family(root).reduce((sum, pid) => sum + stat(pid).ticks, 0) / TICKS_PER_SECOND;
+/** The sum over the family; a process that ends meanwhile counts nothing. */
+function sum(root, measure) {
+  let total = 0;
+  for (const pid of family(root)) {
+    try {
+      total += measure(pid);
+    } catch (error) {
+      if (pid === root || (error.code !== 'ENOENT' && error.code !== 'ESRCH')) throw error;
+    }
+  }
+  return total;
 }
 
+/** CPU seconds, user and system, that the process and its living children have used. */
+export const cpuSeconds = (root) => sum(root, (pid) => stat(pid).ticks) / TICKS_PER_SECOND;
+
 /** Proportional set size in kilobytes: memory shared by several processes is counted once. */
-export function memoryKb(root) {
-  return family(root).reduce((sum, pid) => {
+export const memoryKb = (root) =>
+  sum(root, (pid) => {
     const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return sum + Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-  }, 0);
-}
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
+  });

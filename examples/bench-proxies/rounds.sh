@@ -1,11 +1,11 @@
 #!/bin/sh
-# Five rounds of everything into results.json. Give a command that starts each round, such as a lock:
-#   ./rounds.sh flock /tmp/build.lock
+# Five rounds of the parts that are named, added to results.json:
+#   ./rounds.sh load idle reload
 set -eu
 cd "$(dirname "$0")"
 for round in 1 2 3 4 5; do
-  for part in load idle reload; do
+  for part in "$@"; do
     echo "round $round: $part"
-    "$@" timeout 300 node bench.mjs "$part" "${RESULTS:-results.json}"
+    timeout 200 node bench.mjs "$part" "${RESULTS:-results.json}"
   done
 done
