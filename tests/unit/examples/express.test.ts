@@ -107,7 +107,7 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     await (await fetch(`${app.url}/healthz`)).text();
     const ended = once(app.process, 'exit') as Promise<[number | null]>;
     app.process.kill('SIGTERM');
-    await expect.poll(app.log).toContain('finishing open requests');
+    await expect.poll(app.log, { timeout: 10_000 }).toContain('finishing open requests');
     await expect(fetch(`${app.url}/healthz`)).rejects.toThrow();
     request.end(body.slice(5));
     const [response] = await answered;
