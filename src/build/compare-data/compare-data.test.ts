@@ -31,6 +31,13 @@ describe('comparison components', () => {
     expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15 USD' });
     expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
     expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({ dollars: '13.30 USD' });
+    expect(dataFor('CompareSummary', 'fly')).toMatchObject({
+      workloads: [
+        { expression: 'size.nano + size.nano', theirs: { dollars: '40.50 USD' } },
+        {},
+        {},
+      ],
+    });
     expect(dataFor('CompareCosts', 'fly')).toMatchObject({ rate: { text: '1.1133' } });
   });
 

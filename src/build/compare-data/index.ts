@@ -1,7 +1,13 @@
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { costView, factRows, factView, totalView } from '../../model/comparison/index.ts';
+import {
+  costView,
+  factRows,
+  factView,
+  summaryView,
+  totalView,
+} from '../../model/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../model/cost/index.ts';
 
 interface Attribute {
@@ -32,7 +38,7 @@ function total(of: string) {
 const dataOf: Readonly<Record<string, (of: string) => unknown>> = {
   CompareCosts: (of) => costView(platform(of)),
   CompareFacts: (of) => factRows(platform(of)),
-  CompareSummary: (of) => costView(platform(of)),
+  CompareSummary: (of) => summaryView(platform(of)),
   Source: (ids) => ids.split(/\s+/).map((id) => factView(id).source),
   Theirs: (id) => factView(id),
   TheirTotal: total,

@@ -1,7 +1,7 @@
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import type { CostView } from '@site/src/model/comparison';
+import type { SummaryView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -18,7 +18,7 @@ interface Props {
 /** The answer in figures: three workloads a month on both sides. */
 export default function CompareSummary({ name, data }: Props): ReactNode {
   if (data === undefined) return null;
-  const { workloads, rate } = JSON.parse(data) as CostView;
+  const { workloads, rate } = JSON.parse(data) as SummaryView;
   return (
     <div className={styles.summary}>
       <TableFrame className="numbers">
@@ -35,11 +35,11 @@ export default function CompareSummary({ name, data }: Props): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {workloads.map(({ id, name: workload, ours, theirs }) => (
+          {workloads.map(({ id, name: workload, expression, theirs }) => (
             <tr key={id}>
               <th scope="row">{workload}</th>
               <td>
-                <Price of={ours.expression} />
+                <Price of={expression} />
               </td>
               <td>
                 <data data-computed={theirs.key}>{theirs.dollars.replace(' USD', '')}</data>

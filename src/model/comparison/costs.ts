@@ -65,6 +65,23 @@ function sourcesOf(factIds: readonly string[]): SourceView[] {
   return [...new Map(views.map((view) => [JSON.stringify(view), view])).values()];
 }
 
+/** The totals alone, for a table in the first screen. */
+export interface SummaryView {
+  workloads: readonly { id: WorkloadId; name: string; expression: string; theirs: TotalView }[];
+  rate: { text: string; day: string };
+}
+
+/** What the three workloads cost on both sides, with the rate of the conversion. */
+export const summaryView = (platform: ComparedPlatform): SummaryView => ({
+  workloads: workloads.map((workload) => ({
+    id: workload.id,
+    name: workload.name,
+    expression: ourCost(workload).expression,
+    theirs: totalView(platform, workload.id),
+  })),
+  rate: { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) },
+});
+
 /** What is not like ours, each statement once, headed by the parts that it is about. */
 function differences(lines: PlatformCost['lines']): string[] {
   const parts = new Map<string, string[]>();

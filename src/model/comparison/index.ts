@@ -1,4 +1,12 @@
-export { costView, totalView, type CostView, type TotalView, type WorkloadView } from './costs.ts';
+export {
+  costView,
+  summaryView,
+  totalView,
+  type CostView,
+  type SummaryView,
+  type TotalView,
+  type WorkloadView,
+} from './costs.ts';
 export { factRows, FIELDS, type FactRow, type Field } from './rows.ts';
 export {
   amountOf,
