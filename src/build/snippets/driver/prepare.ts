@@ -71,6 +71,12 @@ function folders(): void {
       fs.cpSync(`/.check/etc/${name}`, `/etc/${name}`, { recursive: true, verbatimSymlinks: true });
   }
   fs.rmSync('/etc/nginx/sites-enabled/default', { force: true });
+  if (fs.existsSync('/.check/nginx-prefix')) {
+    fs.cpSync('/.check/nginx-prefix', '/usr/share/nginx', {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+  }
   const made = [
     '/run/check',
     '/run/haproxy',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Plan, type ServerProgram } from '../sandbox/plan.ts';
 import { call, type Environment, listening, start, StepError, until } from './host.ts';
 import { BUNDLE } from './prepare.ts';
+import { knowNames, provideFiles } from './provide.ts';
 import { indent } from './shell.ts';
 
 type Running = ChildProcess & { output: () => string };
@@ -50,86 +51,6 @@ function withLocalCertificates(main: string): string {
 const configuration = (server: ServerProgram, main: string) =>
   server === 'caddy' ? withLocalCertificates(main) : main;
 
-/** Names that a proxy's configuration sends requests to; the sandbox must know them, or the server refuses to start. */
-function upstreamNames(text: string): string[] {
-  const found = [
-    ...text.matchAll(
-      /^\s*(?:server|proxy_pass|grpc_pass|fastcgi_pass)\s+(?:\w+\s+)?(?:\w+:\/\/)?([a-z][a-z0-9.-]*)(?::\d+)?/gim,
-    ),
-  ].map((match) => match[1] ?? '');
-  return found.filter(
-    (name) => !/^(?:unix|localhost|tcp|http|https)$/.test(name) && !/^\d/.test(name),
-  );
-}
-
-function knowNames(text: string): void {
-  const hosts = fs.readFileSync('/etc/hosts', 'utf8');
-  const upstreams = new Set([...text.matchAll(/^\s*upstream\s+(\S+)/gm)].map((match) => match[1]));
-  const missing = upstreamNames(text).filter(
-    (name) =>
-      !upstreams.has(name) && !new RegExp(`\\s${name.replaceAll('.', '\\.')}\\s`).test(hosts),
-  );
-  if (missing.length > 0)
-    fs.appendFileSync(
-      '/etc/hosts',
-      [...new Set(missing)].map((name) => `127.0.0.1 ${name}\n`).join(''),
-    );
-}
-
-/** Makes the certificates and folders that a configuration names and nobody provides. */
-async function provideFiles(text: string, env: Environment): Promise<void> {
-  const pairs = [
-    ...text.matchAll(
-      /^\s*ssl_certificate\s+([^\s;]+)\s*;[^]*?^\s*ssl_certificate_key\s+([^\s;]+)\s*;/gm,
-    ),
-  ].map((match) => [match[1] ?? '', match[2] ?? '']);
-  const singles = [
-    ...text.matchAll(/\bcrt\s+(\/\S+)|^\s*ssl_trusted_certificate\s+([^\s;]+)/gm),
-  ].map((match) => match[1] ?? match[2] ?? '');
-  const make = async (certificate: string, key: string) => {
-    if (fs.existsSync(certificate) || !certificate.startsWith('/')) return;
-    if (certificate.endsWith('/')) {
-      fs.mkdirSync(certificate, { recursive: true });
-      await make(path.join(certificate, 'default.pem'), path.join(certificate, 'default.pem'));
-      return;
-    }
-    for (const file of [certificate, key]) fs.mkdirSync(path.dirname(file), { recursive: true });
-    const [madeKey, madeCertificate] = ['/run/check/made.key', '/run/check/made.pem'];
-    await call(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-keyout',
-        madeKey,
-        '-out',
-        madeCertificate,
-        '-days',
-        '30',
-        '-subj',
-        '/CN=made',
-      ],
-      { env, asUser: false },
-    );
-    const whole = fs.readFileSync(madeCertificate, 'utf8');
-    const secret = fs.readFileSync(madeKey, 'utf8');
-    fs.writeFileSync(certificate, certificate === key ? whole + secret : whole);
-    if (certificate !== key) fs.writeFileSync(key, secret);
-  };
-  for (const [certificate, key] of pairs) await make(certificate ?? '', key ?? '');
-  for (const file of singles) await make(file, file);
-  for (const match of text.matchAll(
-    /\b(?:access_log|error_log|proxy_cache_path|client_body_temp_path|root)\s+(\/[^\s;]+)/g,
-  )) {
-    fs.mkdirSync(path.dirname(match[1] ?? '/tmp/x'), { recursive: true });
-  }
-}
-
 /** The line of the block that a server's message names. */
 function lineOf(output: string, file: string): number | undefined {
   const name = path.basename(file).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -164,7 +85,7 @@ export class Servers {
   async validate(server: ServerProgram, main: string, file: string): Promise<void> {
     const text = fs.readFileSync(file, 'utf8');
     if (server !== 'caddy') knowNames(text);
-    await provideFiles(text, this.#env);
+    await provideFiles(text, path.dirname(main), this.#env);
     const [command = '', ...args] = PROGRAMS[server].check(main);
     const ended = await call(command, args, {
       env: this.#env,

@@ -8,15 +8,29 @@ const FAIL = '\u0001check-line\u0001';
 const FAILED = new RegExp(`\\n?${FAIL}(\\d+) (\\d+) ([^\\n]*)\\n?`);
 const ALL_FAILED = new RegExp(`\\n${FAIL}[^\\n]*\\n`, 'g');
 
-/** What a person types is read by one bash that goes on from block to block. */
+/**
+ * What a person types is read by one bash that goes on from block to block. A
+ * background program has become itself before the next line, as it has for a
+ * person who types.
+ */
 const LOOP = `
 ulimit -u 2000 -f 524288 -c 0 2>/dev/null
 exec 9>&1
+set -T
+__bg=
+__settle() {
+  local i
+  for i in {1..30}; do
+    [[ -e /proc/$1/comm && $(</proc/$1/comm) == bash ]] || return 0
+    sleep 0.01
+  done
+}
 while IFS= read -r __script; do
   case $__script in strict:*) trap 'printf "\\n${FAIL}%s %s %s\\n" "$?" "$LINENO" "$BASH_COMMAND" >&9' ERR ;; *) trap - ERR ;; esac
+  trap '[[ $! == "$__bg" ]] || { __bg=$!; __settle "$!"; }' DEBUG
   source "\${__script#*:}" </dev/null
   __status=$?
-  trap - ERR
+  trap - ERR DEBUG
   set +eux
   printf '\\n${MARK}%s %s\\n' "$__status" "$PWD"
 done

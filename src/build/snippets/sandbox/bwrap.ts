@@ -62,6 +62,14 @@ function etcEntries(): string[] {
   });
 }
 
+/** nginx's own folder, which it writes to when a configuration names relative paths. */
+const NGINX_PREFIX = '/usr/share/nginx';
+
+function nginxPrefix(): string[] {
+  if (!fs.existsSync(NGINX_PREFIX)) return [];
+  return ['--ro-bind', NGINX_PREFIX, '/.check/nginx-prefix', '--tmpfs', NGINX_PREFIX];
+}
+
 /** What a sandbox sees of the host, all of it read-only. */
 export interface Mounts {
   root: string;
@@ -95,6 +103,7 @@ export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
     ...systemFolders(),
     ...MEMORY.flatMap((folder) => ['--size', String(512 * 1024 * 1024), '--tmpfs', folder]),
     ...etcEntries(),
+    ...nginxPrefix(),
     '--proc',
     '/proc',
     '--dev',
