@@ -2,9 +2,11 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import {
+  containerView,
   costView,
   factRows,
   factView,
+  freePostgresView,
   summaryView,
   totalView,
 } from '../../model/comparison/index.ts';
@@ -38,6 +40,8 @@ function total(of: string) {
 const dataOf: Readonly<Record<string, (of: string) => unknown>> = {
   CompareCosts: (of) => costView(platform(of)),
   CompareFacts: (of) => factRows(platform(of)),
+  ContainerTable: () => containerView(),
+  FreePostgresTable: () => freePostgresView(),
   CompareSummary: (of) => summaryView(platform(of)),
   Source: (ids) => ids.split(/\s+/).map((id) => factView(id).source),
   Theirs: (id) => factView(id),

@@ -16,3 +16,9 @@ export {
   type FactView,
   type SourceView,
 } from './sources.ts';
+export {
+  containerView,
+  freePostgresView,
+  type ContainerView,
+  type FreePostgresView,
+} from './tables.ts';
