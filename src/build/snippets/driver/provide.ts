@@ -71,6 +71,11 @@ async function makeCertificate({ certificate, key }: Pair, env: Environment): Pr
   if (!both) fs.writeFileSync(key, secret);
 }
 
+const NGINX_PREFIX = '/usr/share/nginx';
+/** Directives of nginx whose file or folder it makes itself, but not the folders above. */
+const WRITTEN =
+  /^\s*(?:access_log|error_log|pid|proxy_cache_path|\w+_temp_path|root)\s+([\w./-]+)/gm;
+
 /** Makes the certificates and folders that a configuration in `folder` names and nobody provides. */
 export async function provideFiles(text: string, folder: string, env: Environment): Promise<void> {
   const inFolder = (file: string) => (file.startsWith('/') ? file : `${folder}/${file}`);
@@ -78,9 +83,10 @@ export async function provideFiles(text: string, folder: string, env: Environmen
     if (/[$"']/.test(certificate)) continue;
     await makeCertificate({ certificate: inFolder(certificate), key: inFolder(key) }, env);
   }
-  const places =
-    /\b(?:access_log|error_log|proxy_cache_path|client_body_temp_path|root)\s+(\/[^\s;]+)/g;
-  for (const match of text.matchAll(places)) {
-    fs.mkdirSync(path.dirname(match[1] ?? '/tmp/x'), { recursive: true });
+  for (const match of text.matchAll(WRITTEN)) {
+    const file = match[1] ?? '';
+    fs.mkdirSync(path.dirname(file.startsWith('/') ? file : `${NGINX_PREFIX}/${file}`), {
+      recursive: true,
+    });
   }
 }

@@ -11,15 +11,20 @@ const ALL_FAILED = new RegExp(`\\n${FAIL}[^\\n]*\\n`, 'g');
 /**
  * What a person types is read by one bash that goes on from block to block. A
  * background program has become itself before the next line, as it has for a
- * person who types.
+ * person who types; programs that a loop starts begin at the same time.
  */
 const LOOP = `
 ulimit -u 2000 -f 524288 -c 0 2>/dev/null
 exec 9>&1
 set -T
-__bg=
+: & wait $!
+__last= __bg=
 __settle() {
-  local i
+  local i same=
+  [[ $2 == "$__last" ]] && same=yes
+  __last=$2
+  [[ $1 == "$__bg" || $BASH_SUBSHELL -gt 0 || $same ]] && return 0
+  __bg=$1
   for i in {1..30}; do
     [[ -e /proc/$1/comm && $(</proc/$1/comm) == bash ]] || return 0
     sleep 0.01
@@ -27,7 +32,7 @@ __settle() {
 }
 while IFS= read -r __script; do
   case $__script in strict:*) trap 'printf "\\n${FAIL}%s %s %s\\n" "$?" "$LINENO" "$BASH_COMMAND" >&9' ERR ;; *) trap - ERR ;; esac
-  trap '[[ $! == "$__bg" ]] || { __bg=$!; __settle "$!"; }' DEBUG
+  trap '__settle "$!" "$BASH_COMMAND"' DEBUG
   source "\${__script#*:}" </dev/null
   __status=$?
   trap - ERR DEBUG
