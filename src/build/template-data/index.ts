@@ -37,7 +37,8 @@ const views: Readonly<Record<string, View>> = {
   TemplateSummary: summaryView,
 };
 
-async function dataOf(root: string, name: string, of: unknown): Promise<unknown> {
+/** The data of one component; a promise where the planner's link is part of it. */
+function dataOf(root: string, name: string, of: unknown): unknown {
   if (name === 'TemplateGallery') return galleryView();
   const template = templateOf(typeof of === 'string' ? of : '');
   const compose = fs.readFileSync(path.join(root, composePath(template.slug)), 'utf8');
