@@ -4,7 +4,7 @@ import { breakLine } from './editing';
 import styles from './editor.module.css';
 
 interface Props {
-  area: RefObject<HTMLTextAreaElement | null>;
+  areaRef: RefObject<HTMLTextAreaElement | null>;
   id: string;
   /** What is in the editor at first. */
   initial: string;
@@ -33,10 +33,10 @@ const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** The lines in view of a scrolled text; all of them for a usual file. */
-function useView(area: RefObject<HTMLTextAreaElement | null>, lines: number) {
+function useView(areaRef: RefObject<HTMLTextAreaElement | null>, lines: number) {
   const [view, setView] = useState({ from: 0, to: WHOLE_LINES, height: 0 });
   useEffect(() => {
-    const node = area.current;
+    const node = areaRef.current;
     if (!node || lines <= WHOLE_LINES) return undefined;
     const measure = () => {
       const height = Number.parseFloat(getComputedStyle(node).lineHeight) || 22;
@@ -54,7 +54,7 @@ function useView(area: RefObject<HTMLTextAreaElement | null>, lines: number) {
       node.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-  }, [area, lines]);
+  }, [areaRef, lines]);
   return lines <= WHOLE_LINES ? { from: 0, to: lines, height: 0 } : view;
 }
 
@@ -96,12 +96,12 @@ const Line = React.memo(function Line({
  * React never touches: what somebody types before the page's script runs stays.
  */
 export default function Editor(props: Props): ReactNode {
-  const { area, id, initial, text, labelledBy, describedBy, flagged, onText } = props;
+  const { areaRef, id, initial, text, labelledBy, describedBy, flagged, onText } = props;
   const holder = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => text.split('\n'), [text]);
   const blocks = useMemo(() => blockLines(lines), [lines]);
-  const view = useView(area, lines.length);
+  const view = useView(areaRef, lines.length);
 
   const html = useMemo(
     () => ({
@@ -112,7 +112,7 @@ export default function Editor(props: Props): ReactNode {
 
   useEffect(() => {
     const node = holder.current?.querySelector('textarea') ?? null;
-    area.current = node;
+    areaRef.current = node;
     if (!node) return undefined;
     const read = () => onText(node.value);
     const scroll = () => {
@@ -134,7 +134,7 @@ export default function Editor(props: Props): ReactNode {
       node.removeEventListener('scroll', scroll);
       node.removeEventListener('keydown', key);
     };
-  }, [area, onText]);
+  }, [areaRef, onText]);
 
   return (
     <div className={styles.editor}>

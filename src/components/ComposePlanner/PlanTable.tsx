@@ -1,3 +1,6 @@
+/* Safari takes a table's meaning away where the small layout changes its `display`, unless the roles are spelled out:
+   https://adrianroselli.com/2018/02/tables-css-display-properties.html */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
 import { DISK_CHOICES } from '@site/src/model/compose/rows';
@@ -48,7 +51,7 @@ function Choice({ row, onSize, onDisk }: { row: PlanRow } & Omit<Props, 'rows'>)
   );
 }
 
-/** The stack as a table. Roles are spelled out because the small layout takes them away. */
+/** The stack as a table. */
 export default function PlanTable({ rows, onSize, onDisk }: Props): ReactNode {
   return (
     <table className={styles.table} role="table">

@@ -165,7 +165,7 @@ export default function ComposePlanner({
             </p>
           </div>
           <Editor
-            area={area}
+            areaRef={area}
             describedBy={ids.hint}
             flagged={flagged}
             id={ids.area}

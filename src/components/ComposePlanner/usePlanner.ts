@@ -3,10 +3,11 @@ import { NO_CHOICES, withChoices } from '@site/src/model/compose/rows';
 import { isShared } from '@site/src/model/compose/share';
 import type { Choices, Plan } from '@site/src/model/compose/types';
 import type { SizeName } from '@site/src/site/prices';
+import type * as engine from './engine';
 import examplePlans from './examplePlans.json';
 import { examples, type ExampleName } from './examples';
 
-export type Engine = typeof import('./engine');
+export type Engine = typeof engine;
 
 /** Longer files are planned when typing pauses, so that the keys never wait. */
 const LONG_FILE = 20_000;
@@ -47,7 +48,7 @@ export interface PlannerState {
  * link into the editor.
  */
 export function usePlanner(example: ExampleName, restore: (text: string) => void): PlannerState {
-  const [engine, setEngine] = useState<Engine>();
+  const [rules, setRules] = useState<Engine>();
   const [failed, setFailed] = useState(false);
   const [badLink, setBadLink] = useState(false);
   const [text, setText] = useState<string>(examples[example]);
@@ -59,7 +60,7 @@ export function usePlanner(example: ExampleName, restore: (text: string) => void
     loading.current ??= import('./engine').then(
       (loaded) => {
         setFailed(false);
-        setEngine(loaded);
+        setRules(loaded);
         return loaded;
       },
       () => {
@@ -73,8 +74,8 @@ export function usePlanner(example: ExampleName, restore: (text: string) => void
 
   const plan = useMemo(() => {
     const stored = examplePlans[example] as unknown as Plan;
-    return engine ? engine.plan(settled, choices) : withChoices(stored, choices);
-  }, [engine, settled, choices, example]);
+    return rules ? rules.plan(settled, choices) : withChoices(stored, choices);
+  }, [rules, settled, choices, example]);
 
   const [shown, setShown] = useState<Plan | undefined>(plan);
   if (plan.state !== 'unreadable' && plan !== shown) setShown(plan);
@@ -104,6 +105,6 @@ export function usePlanner(example: ExampleName, restore: (text: string) => void
     setChoices((old) => ({ ...old, disks: new Map(old.disks).set(row, gigabytes) }));
   }, []);
 
-  const waiting = engine === undefined && text !== examples[example];
+  const waiting = rules === undefined && text !== examples[example];
   return { text, choices, plan, shown, waiting, failed, badLink, load, setText, setSize, setDisk };
 }

@@ -4,6 +4,13 @@ import type { Anchor, Entry, Item, ListNode, MapNode, ScalarNode, TreeNode } fro
 
 const COLON = /\s*:/y;
 
+/** A key as Compose reads it: numbers and booleans are words, null is empty. */
+function keyText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
 /** Turns the parser's nodes into the tree of the rules, resolving aliases and merge keys. */
 export class Converter {
   readonly anchors = new Map<string, Anchor>();
@@ -157,7 +164,7 @@ export class Converter {
     const dropped = new Set(
       (node.items as Pair<YamlNode, YamlNode | null>[])
         .filter((pair) => pair.value?.tag === '!reset')
-        .map((pair) => (isScalar(pair.key) ? String(pair.key.value) : '')),
+        .map((pair) => (isScalar(pair.key) ? keyText(pair.key.value) : '')),
     );
     if (dropped.size > 0) made.entries = made.entries.filter((entry) => !dropped.has(entry.key));
     this.weigh(
@@ -172,7 +179,7 @@ export class Converter {
     const at = pair.key?.range?.[0] ?? parent.end;
     const keyEnd = pair.key?.range?.[1] ?? at;
     let key = '';
-    if (isScalar(pair.key)) key = pair.key.value === null ? '' : String(pair.key.value);
+    if (isScalar(pair.key)) key = keyText(pair.key.value);
     else if (isAlias(pair.key)) {
       const target = this.resolve(pair.key.source, at);
       if (target.kind === 'scalar') key = target.text;

@@ -1,4 +1,4 @@
-import type { YAMLError, Node as YamlNode } from 'yaml';
+import type { YAMLError } from 'yaml';
 import { Converter } from './convert.ts';
 import { MAX_CHARACTERS, parseDocuments, Refused, type ReadError } from './parse.ts';
 import { makeSource, type Source } from './source.ts';
@@ -37,7 +37,7 @@ export function readCompose(text: string): ReadFile {
     const broken = documents.flatMap((document) => document.errors)[0];
     if (broken) return failed(fromParser(broken));
     const converter = new Converter(text);
-    const root = first?.contents ? converter.convert(first.contents as YamlNode, 0) : undefined;
+    const root = first?.contents ? converter.convert(first.contents, 0) : undefined;
     const errors = [...converter.errors];
     const second = documents
       .slice(1)
