@@ -37,6 +37,12 @@ function judgeByExamples(unit: Unit, verdict: Verdict, results: readonly Example
   return { ...verdict, state: 'run', reach: 'run' };
 }
 
+/** Where an output that cannot be produced here comes from. */
+const sourcesOf = (unit: Unit): string[] =>
+  unit.output?.meta.follows
+    ? [`its output is an example that follows ${unit.output.meta.follows}`]
+    : [];
+
 /** Executes sessions and example applications, as many at a time as there are processors. */
 async function execute(
   units: readonly Unit[],
@@ -83,7 +89,11 @@ export async function check(
       const found = verdicts.get(unit) ?? LOST;
       const expected = roleOf(unit)?.kind === 'server' ? judgeExpected(unit, found) : found;
       const verdict = judgeByExamples(unit, judgeNewer(unit, expected), examples);
-      return { unit, language: languageOf(unit.lang)?.id ?? unit.lang, verdict };
+      return {
+        unit,
+        language: languageOf(unit.lang)?.id ?? unit.lang,
+        verdict: { ...verdict, notes: [...verdict.notes, ...sourcesOf(unit)] },
+      };
     });
     cache.save(isWhole);
     return { outcomes, problems, sources };

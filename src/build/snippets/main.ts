@@ -57,6 +57,16 @@ const place = (outcome: Outcome) => {
   return block?.isFile ? block.page : `${block?.page}:${block?.line}`;
 };
 
+/** Facts that qualify the result: older tools, stand-ins, exemptions; each once, with how often it holds. */
+function noteLines(outcomes: readonly Outcome[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { verdict } of outcomes)
+    for (const note of verdict.notes) counts.set(note, (counts.get(note) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([note, count]) => `  ${String(count).padStart(3)} × ${note}`);
+}
+
 /** Runs the check as the command line asks, prints what it found and returns the exit status. */
 export async function main(root: string, args: readonly string[]): Promise<number> {
   const started = Date.now();
@@ -85,6 +95,8 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
   const mustSkipFail = process.env.CI === 'true';
   const totals = totalsOf(outcomes);
   const limits = isWhole ? thresholdProblems(totals) : [];
+  const notes = isWhole ? noteLines(outcomes) : [];
+  if (notes.length > 0) print(`\nnotes\n${notes.join('\n')}\n`);
   for (const problem of all) print(problemLine(problem));
   if (skipped.length > 0) {
     print(

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   go: 'Go',
   haproxy: 'HAProxy',
   javac: 'javac',
+  'named-checkzone': 'BIND',
   mariadb: 'MariaDB (for MySQL)',
   nginx: 'nginx',
   node: 'Node',

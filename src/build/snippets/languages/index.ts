@@ -12,6 +12,7 @@ import { redis, sql } from './stores.ts';
 import { text } from './text.ts';
 import { css, html, markdown, xml } from './web.ts';
 import { yaml } from './yaml.ts';
+import { zone } from './zone.ts';
 
 /** Every language that a fence may have. */
 export const languages: readonly Language[] = [
@@ -44,6 +45,7 @@ export const languages: readonly Language[] = [
   markdown,
   http,
   diff,
+  zone,
   text,
 ];
 
