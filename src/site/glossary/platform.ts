@@ -33,7 +33,6 @@ export const platformTerms = [
       'A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer’s work.',
     ],
   ]),
-  ...termsOf('/docs/getting-started/create-project/', []),
   ...termsOf('/docs/apps/', [
     [
       'project',
