@@ -127,6 +127,11 @@ export const remark42: Template = {
       url: 'https://github.com/umputun/remark42/tree/v1.16.4',
       seen: 'tag v1.16.4, 2026-07-09',
     },
+    {
+      what: 'Documentation on restoring an export',
+      url: 'https://remark42.com/docs/backup/restore/',
+      seen: 'stored page',
+    },
   ],
   checkedOn: '2026-11-20',
   doubt: null,
