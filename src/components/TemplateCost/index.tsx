@@ -1,7 +1,8 @@
 import Price from '@site/src/components/Price';
-import TableFrame from '@site/src/components/TableFrame';
 import type { CostView } from '@site/src/model/template-page';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
 
 interface Props {
   of: string;
@@ -15,12 +16,11 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
   const { rows, expression, suggested, smaller } = JSON.parse(data) as CostView;
   return (
     <>
-      <TableFrame className="numbers text-column">
+      <table className={clsx('numbers text-column', styles.cost)}>
         <caption>What the template creates, as the import shows it</caption>
         <thead>
           <tr>
             <th scope="col">name</th>
-            <th scope="col">what it becomes</th>
             <th scope="col">size</th>
             <th scope="col">€ a month</th>
           </tr>
@@ -28,9 +28,11 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              <td>{row.detail}</td>
-              <td>{row.size}</td>
+              <th scope="row">
+                {row.name}
+                <small className={styles.detail}>{row.detail}</small>
+              </th>
+              <td className={styles.size}>{row.size}</td>
               <td>
                 <Price bare of={row.expression} />
               </td>
@@ -39,7 +41,7 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
         </tbody>
         <tfoot>
           <tr>
-            <th colSpan={3} scope="row">
+            <th colSpan={2} scope="row">
               sum
             </th>
             <td data-template-cost={of}>
@@ -47,7 +49,7 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
             </td>
           </tr>
         </tfoot>
-      </TableFrame>
+      </table>
       {suggested && (
         <p>
           With room for a usual beginning ({suggested.disks}) the sum is{' '}

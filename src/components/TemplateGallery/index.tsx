@@ -25,8 +25,9 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
               {name}
             </Link>
             <span className={styles.purpose}>{purpose}</span>
+            {database && <span className={styles.narrow}>{database}</span>}
           </th>
-          <td>{database || 'none'}</td>
+          <td className={styles.wide}>{database || 'none'}</td>
           <td className={styles.price}>
             <Price bare of={expression} />
           </td>
@@ -70,7 +71,9 @@ export default function TemplateGallery({ data }: Props): ReactNode {
           <thead>
             <tr>
               <th scope="col">app</th>
-              <th scope="col">database</th>
+              <th className={styles.wide} scope="col">
+                database
+              </th>
               <th scope="col">€ a month</th>
             </tr>
           </thead>

@@ -28,7 +28,7 @@ export default function TemplateSummary({ data }: Props): ReactNode {
         </p>
         <ForBusinesses />
         <a className="button screen-only" href={home + planner.slice(1)}>
-          Open in the Compose planner
+          Open in the planner
         </a>
       </div>
       <dl className={styles.parts}>
@@ -40,10 +40,12 @@ export default function TemplateSummary({ data }: Props): ReactNode {
             </dd>
           </div>
         ))}
-        <div>
-          <dt>database</dt>
-          <dd>{database}</dd>
-        </div>
+        {database && (
+          <div>
+            <dt>database</dt>
+            <dd>{database}</dd>
+          </div>
+        )}
         <div>
           <dt>version</dt>
           <dd>

@@ -58,6 +58,13 @@ describe.each(cases)('the page of %s', (slug, template, text) => {
 });
 
 describe('a template page', () => {
+  it('names engine and version of each database, and where the data lies without one', async () => {
+    const { parts, database } = await summaryView(templateOf('ghost'), '');
+    expect(parts.map(({ kind }) => kind)).toEqual(['app', 'volume', 'MySQL 8.4']);
+    expect(database).toBeUndefined();
+    expect((await summaryView(templateOf('memos'), '')).database).toMatch(/^none/);
+  });
+
   it('names the disks of a usual beginning where they change the sum', () => {
     expect(costView(templateOf('navidrome')).suggested).toEqual({
       expression: templateCosts.navidrome.suggested,

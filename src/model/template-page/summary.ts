@@ -7,8 +7,8 @@ import { NO_CHOICES } from '../compose/rows.ts';
 export interface SummaryView {
   name: string;
   version: string;
-  /** Such as 'MySQL 8.4', or the place of the data where there is no database. */
-  database: string;
+  /** Where the data lies when no part is a database. */
+  database?: string;
   /** One for each service and volume, in the order of the file. */
   parts: readonly { kind: string; name: string; size: string }[];
   /** The sum a month, over price keys. */
@@ -17,14 +17,11 @@ export interface SummaryView {
   planner: string;
 }
 
-const KINDS: Readonly<Record<Exclude<TemplateRow['kind'], 'disk'>, string>> = {
-  app: 'app',
-  postgres: 'PostgreSQL',
-  mysql: 'MySQL',
-  redis: 'Redis',
-  valkey: 'Valkey',
-  volume: 'volume',
-};
+/** 'app', 'volume', or the engine of a database with its version. */
+function kindOf(template: Template, { kind, name }: TemplateRow): string {
+  const database = template.databases.find(({ service }) => service === name);
+  return database ? `${database.engine} ${database.version}` : kind;
+}
 
 /** 'small, 1 GB of memory' for a service, '1 GB' for a volume. */
 function sizeText({ size, disk }: TemplateRow): string {
@@ -54,9 +51,11 @@ export async function summaryView(template: Template, text: string): Promise<Sum
   return {
     name: template.name,
     version: template.version,
-    database: databaseText(template) || 'none: the data lies in files on the volume',
+    ...(template.databases.length === 0 && { database: 'none: the data lies on the volume' }),
     parts: cost.rows.flatMap((row) =>
-      row.kind === 'disk' ? [] : [{ kind: KINDS[row.kind], name: row.name, size: sizeText(row) }],
+      row.kind === 'disk'
+        ? []
+        : [{ kind: kindOf(template, row), name: row.name, size: sizeText(row) }],
     ),
     expression: cost.expression,
     planner: await plannerLink(text),
