@@ -24,6 +24,10 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      // Interfaces here are records of functions without `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      // State that follows an address, storage or a search is set where those are heard of.
+      'react-hooks/set-state-in-effect': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },

@@ -1,10 +1,14 @@
 /* npm test: everything that can be proven about the site, on a machine with Node alone. */
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureDependencies, run, step } from './lib.mjs';
+import { ensureTools } from './tools.mjs';
 
 ensureDependencies();
+ensureTools();
 process.env.CHROMIUM_PATH = ensureChromium();
 if (!run('node', ['scripts/check.mjs'])) process.exit(1);
+// Before the build, which shows at each page's end what this has checked.
+step('code blocks of the content', bin('tsx'), ['scripts/check-snippets.ts']);
 step('build', 'node', ['scripts/build.mjs']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
 step('browser tests', bin('playwright'), ['test']);

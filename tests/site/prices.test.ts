@@ -34,7 +34,7 @@ it('no euro amount in the built pages stands without the key of its price or sou
     body.find('*').each((_, element) => {
       const own = $(element)
         .contents()
-        .filter((__, node) => node.type === 'text')
+        .filter((__, node) => node.nodeType === 3)
         .text();
       if (AMOUNT.test(own)) problems.push(`${route}: ${own.trim().slice(0, 90)}`);
     });
