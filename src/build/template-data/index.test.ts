@@ -27,12 +27,9 @@ describe('components of template pages', () => {
     expect(text).not.toContain('umami');
   });
 
-  it.each(['Changes', 'Cost', 'Pitfalls', 'Settings', 'Summary'])(
-    'get data as Template%s',
-    async (name) => {
-      expect(await dataFor(`Template${name}`, 'ghost')).toBeDefined();
-    },
-  );
+  it.each(['Changes', 'Cost', 'Settings', 'Summary'])('get data as Template%s', async (name) => {
+    expect(await dataFor(`Template${name}`, 'ghost')).toBeDefined();
+  });
 
   it('get all templates as gallery', async () => {
     expect(JSON.stringify(await dataFor('TemplateGallery', ''))).toContain('Umami');

@@ -8,7 +8,6 @@ import {
   costView,
   factsView,
   galleryView,
-  pitfallLinks,
   settingsView,
   summaryView,
 } from '../../model/template-page/index.ts';
@@ -32,7 +31,6 @@ const views: Readonly<Record<string, View>> = {
   TemplateChanges: changesView,
   TemplateCost: costView,
   TemplateFacts: factsView,
-  TemplatePitfalls: pitfallLinks,
   TemplateSettings: settingsView,
   TemplateSummary: summaryView,
 };

@@ -9,16 +9,7 @@ import {
 } from '../../site/templates/index.ts';
 import { decodeShared, plan } from '../compose/index.ts';
 import { evaluatePrice } from '../price/index.ts';
-import {
-  costView,
-  factsView,
-  galleryView,
-  issueLabel,
-  matches,
-  pitfallLinks,
-  settingsView,
-  summaryView,
-} from './index.ts';
+import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
 
 const cases = templates.map(
   (template) =>
@@ -96,27 +87,6 @@ describe('a template page', () => {
       checkedOn: '2026-11-20',
       checkedDay: '20 November 2026',
     });
-  });
-
-  it('lists each source of its pitfalls once', () => {
-    const links = pitfallLinks(templateOf('activepieces'));
-    expect(links.map(({ label }) => label)).toEqual([
-      'activepieces#12869',
-      'activepieces, install.sh',
-      'activepieces, production-setup.mdx',
-    ]);
-  });
-});
-
-describe('issueLabel', () => {
-  it.each([
-    ['https://github.com/Kareadita/Kavita/issues/2915', 'Kavita#2915'],
-    ['https://github.com/Kareadita/Kavita/pull/1832', 'Kavita#1832'],
-    ['https://github.com/TryGhost/ghost-docker', 'ghost-docker'],
-    ['https://github.com/a/b/blob/main/docs/x.mdx', 'b, x.mdx'],
-    ['https://wiki.kavitareader.com/installation/docker', 'wiki.kavitareader.com'],
-  ])('%s is %s', (url, label) => {
-    expect(issueLabel(url)).toBe(label);
   });
 });
 

@@ -3,6 +3,5 @@ export { costView, type CostView } from './cost.ts';
 export { factsView, type FactsView } from './facts.ts';
 export { galleryView, type GalleryEntry, type GalleryGroup } from './gallery.ts';
 export { matches } from './match.ts';
-export { issueLabel, pitfallLinks, type PitfallLink } from './pitfalls.ts';
 export { settingsView, type SettingRow, type SettingsView } from './settings.ts';
 export { plannerLink, summaryView, type SummaryView } from './summary.ts';

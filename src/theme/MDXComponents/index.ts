@@ -20,7 +20,6 @@ import TemplateChanges from '@site/src/components/TemplateChanges';
 import TemplateCost from '@site/src/components/TemplateCost';
 import TemplateFacts from '@site/src/components/TemplateFacts';
 import TemplateGallery from '@site/src/components/TemplateGallery';
-import TemplatePitfalls from '@site/src/components/TemplatePitfalls';
 import TemplateSettings from '@site/src/components/TemplateSettings';
 import TemplateSummary from '@site/src/components/TemplateSummary';
 import Term from '@site/src/components/Term';
@@ -52,7 +51,6 @@ export default {
   TemplateCost,
   TemplateFacts,
   TemplateGallery,
-  TemplatePitfalls,
   TemplateSettings,
   TemplateSummary,
   Term,
