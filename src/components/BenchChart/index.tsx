@@ -12,9 +12,9 @@ interface Props {
   data?: string;
 }
 
-const LABEL = 92;
-const WIDTH = 560;
-const VALUE = 76;
+const LABEL = 88;
+const WIDTH = 420;
+const VALUE = 64;
 const ROW = 34;
 
 function Bars({ series, title }: { series: BenchSeries; title: string }): ReactNode {

@@ -108,7 +108,7 @@ interface Metric {
 
 export const loadMetrics: Readonly<Record<string, Metric>> = {
   rate: {
-    label: 'Requests a second',
+    label: 'Rate',
     unit: 'requests/s',
     digits: 0,
     of: (run) => run.requests / run.seconds,

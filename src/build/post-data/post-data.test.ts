@@ -1,0 +1,47 @@
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import postData from './index.ts';
+
+const page = (name: string, of: string) => {
+  const element = {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: of }] as {
+      name: string;
+      value?: string;
+    }[],
+    position: { start: { line: 7, column: 1 }, end: { line: 7, column: 20 } },
+  };
+  return { tree: { type: 'root', children: [element] }, element };
+};
+
+const run = (name: string, of: string) => {
+  const { tree, element } = page(name, of);
+  postData()(tree, new VFile({ path: 'blog/post.mdx' }));
+  return element.attributes.find((attribute) => attribute.name === 'data')?.value;
+};
+
+describe('figures of posts', () => {
+  it('writes a computed figure into its component', () => {
+    expect(JSON.parse(run('CreditFigure', 'units 300 deploys 2026-04') ?? '')).toMatchObject({
+      text: '20',
+    });
+  });
+
+  it('reads the raw numbers of the measurement for every series of a chart', () => {
+    const data = run('BenchChart', 'load small-http-keep cpu; idle https connection') ?? '';
+    expect((JSON.parse(data) as { rows: unknown[] }[]).map(({ rows }) => rows.length)).toEqual([
+      3, 3,
+    ]);
+  });
+
+  it('leaves other components alone', () => {
+    expect(run('Price', 'size.nano')).toBeUndefined();
+  });
+
+  it('stops with file and line at an unknown figure', () => {
+    expect(() => run('BenchChart', 'load small-ftp-keep cpu')).toThrow(
+      "blog/post.mdx:7: there is no scenario 'small-ftp-keep'",
+    );
+  });
+});
