@@ -1,0 +1,28 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BRAND_VARIABLES } from '../../site/brand.ts';
+import { inputsHash } from './index.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'values-'));
+  fs.mkdirSync(path.join(folder, 'src/site'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'src/site/prices.ts'), 'export const price = 1;\n');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+it('the key of the build cache is the same for the same brand and data', () => {
+  expect(inputsHash(folder, { PATH: '/a' })).toBe(inputsHash(folder, { PATH: '/b' }));
+});
+
+it.each(BRAND_VARIABLES)('the key of the build cache follows %s', (name) => {
+  expect(inputsHash(folder, { [name]: 'https://nordkai.example' })).not.toBe(inputsHash(folder, {}));
+});
+
+it('the key of the build cache follows the data that content is filled from', () => {
+  const before = inputsHash(folder, {});
+  fs.writeFileSync(path.join(folder, 'src/site/prices.ts'), 'export const price = 2;\n');
+  expect(inputsHash(folder, {})).not.toBe(before);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex, createSearcher, type SearchPage } from './index.ts';
+
+const page = (url: string, title: string): SearchPage => ({
+  url,
+  title,
+  path: ['Docs'],
+  description: '',
+  keywords: '',
+  sections: [{ heading: '', hash: '', text: '' }],
+});
+
+const PAGES = [
+  page('/docs/queues/', 'Harbour'),
+  page('/docs/caches/', 'Harbour and a pier that holds ships for many visitors of a town'),
+  page('/learn/proxies/', 'Harbour Harbour'),
+  page('/learn/tables/', 'Tables'),
+];
+const { head } = buildIndex(PAGES);
+const search = createSearcher(head).search;
+
+describe('the ranking', () => {
+  it('is BM25 with term saturation 1.2 and length normalisation 0.75', () => {
+    const { lengths } = head.title;
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const idf = Math.log(1 + (4 - 3 + 0.5) / (3 + 0.5));
+    const expected = (at: number, times: number) =>
+      (9 * idf * 2.2 * times) / (1.2 * (0.25 + (0.75 * (lengths[at] ?? 0)) / average) + times);
+    const scores = new Map(search('harbour').map((hit) => [hit.url, hit.score]));
+    expect(scores.size).toBe(3);
+    expect(scores.get('/docs/queues/')).toBeCloseTo(expected(0, 1), 10);
+    expect(scores.get('/docs/caches/')).toBeCloseTo(expected(1, 1), 10);
+    expect(scores.get('/learn/proxies/')).toBeCloseTo(expected(2, 2), 10);
+  });
+
+  it.each([
+    ['', ['/docs/caches/', '/docs/queues/', '/learn/proxies/']],
+    ['docs', ['/docs/caches/', '/docs/queues/']],
+    ['learn', ['/learn/proxies/']],
+  ])('in the context %j finds %j', (context, urls) => {
+    const found = search('harbour', { context }).map((hit) => hit.url);
+    expect(found.sort()).toEqual(urls);
+  });
+});
