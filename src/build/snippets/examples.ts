@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { folderHash, type ResultCache } from './cache.ts';
-import { type Sandboxes } from './sandbox/run.ts';
+import { missingSandbox, type Sandboxes } from './sandbox/run.ts';
 import { parseNeeds, type Step } from './sandbox/plan.ts';
 import { missingPackage } from './tools.ts';
 import { type Problem } from './types.ts';
@@ -89,7 +89,8 @@ function missingFor(check: ExampleCheck): string | undefined {
   );
   const libraries = (check.packages ?? []).filter((name) => !isInstalled(name));
   return (
-    missingPackage('bubblewrap', ...stores) ??
+    missingSandbox() ??
+    missingPackage(...stores) ??
     (libraries.length > 0 ? libraries.join(' ') : undefined)
   );
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ResultCache } from './cache.ts';
 import { languageOf } from './languages/index.ts';
 import { olderForm } from './languages/older.ts';
-import { type Sandboxes } from './sandbox/run.ts';
+import { missingSandbox, type Sandboxes } from './sandbox/run.ts';
 import { type StepResult } from './sandbox/plan.ts';
 import { planOf, problemsOf, roleOf, type Session } from './sessions.ts';
 import { missingPackage, type ToolName } from './tools.ts';
@@ -87,13 +87,8 @@ function missingFor(session: Session, kinds: readonly string[]): string | undefi
     const role = roleOf(unit);
     return role?.kind === 'server' ? [role.server] : [];
   });
-  return missingPackage(
-    'bubblewrap',
-    'git',
-    'curl',
-    ...kinds.flatMap((kind) => NEED_TOOLS[kind] ?? []),
-    ...servers,
-  );
+  const stores = kinds.flatMap((kind) => NEED_TOOLS[kind] ?? []);
+  return missingSandbox() ?? missingPackage('git', 'curl', ...stores, ...servers);
 }
 
 /** The key of a session: its plan with places left out, its shown outputs, its steps' files. */

@@ -65,17 +65,28 @@ function names(plan: Plan): void {
   fs.writeFileSync('/etc/hostname', 'laptop\n');
 }
 
+const isReadable = (file: string): boolean => {
+  if (fs.lstatSync(file).isSymbolicLink()) return true;
+  try {
+    fs.accessSync(file, fs.constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Copies a folder of the host without what its owner keeps from us, such as private keys. */
+function copyReadable(from: string, to: string): void {
+  fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isReadable });
+}
+
 function folders(): void {
   for (const name of ['nginx', 'haproxy', 'caddy', 'ssl']) {
-    if (fs.existsSync(`/.check/etc/${name}`))
-      fs.cpSync(`/.check/etc/${name}`, `/etc/${name}`, { recursive: true, verbatimSymlinks: true });
+    if (fs.existsSync(`/.check/etc/${name}`)) copyReadable(`/.check/etc/${name}`, `/etc/${name}`);
   }
   fs.rmSync('/etc/nginx/sites-enabled/default', { force: true });
   if (fs.existsSync('/.check/nginx-prefix')) {
-    fs.cpSync('/.check/nginx-prefix', '/usr/share/nginx', {
-      recursive: true,
-      verbatimSymlinks: true,
-    });
+    copyReadable('/.check/nginx-prefix', '/usr/share/nginx');
   }
   const made = [
     '/run/check',

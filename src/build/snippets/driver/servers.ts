@@ -48,8 +48,19 @@ function withLocalCertificates(main: string): string {
   return copy;
 }
 
-const configuration = (server: ServerProgram, main: string) =>
-  server === 'caddy' ? withLocalCertificates(main) : main;
+/** A copy of an HAProxy configuration that stays the user it is: only root may become another. */
+function withoutUsers(main: string): string {
+  const copy = `${main}.started`;
+  const text = fs.readFileSync(main, 'utf8').replace(/^\s*(?:user|group|chroot)\s.*$/gm, '');
+  fs.writeFileSync(copy, text);
+  return copy;
+}
+
+/** The file a server is started with: the shown one, or a copy where the sandbox forbids what it asks for. */
+function configuration(server: ServerProgram, main: string): string {
+  if (server === 'caddy') return withLocalCertificates(main);
+  return server === 'haproxy' && process.getuid?.() !== 0 ? withoutUsers(main) : main;
+}
 
 /** The line of the block that a server's message names. */
 function lineOf(output: string, file: string): number | undefined {
@@ -141,6 +152,7 @@ export class Servers {
     const child = this.#running.get(server);
     if (!child) throw new StepError('there is nothing to reload: a block with serve comes first');
     if (server === 'haproxy') {
+      configuration(server, main);
       const before = child.output().length;
       child.kill('SIGUSR2');
       await until(

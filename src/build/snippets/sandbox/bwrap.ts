@@ -123,7 +123,7 @@ export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
     '--ro-bind-try',
     path.join(mounts.root, 'examples'),
     '/.check/examples',
-    '--unshare-net',
+    ...(isRoot ? ['--unshare-net'] : []),
     '--unshare-pid',
     '--unshare-ipc',
     '--unshare-uts',
@@ -149,5 +149,18 @@ export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
     '/',
     process.execPath.startsWith('/usr/') ? process.execPath : '/.check/node/node',
     '/.check/driver.mjs',
+  ];
+}
+
+/** Who is not root makes the network first: there it may let everybody bind the ports of web servers. */
+const OWN_NETWORK =
+  'echo 0 > /proc/sys/net/ipv4/ip_unprivileged_port_start && ip link set lo up && exec bwrap "$@"';
+
+/** The whole command line that runs bubblewrap with these arguments in a network of its own. */
+export function sandboxCommand(args: readonly string[], isRoot: boolean): [string, string[]] {
+  if (isRoot) return ['bwrap', [...args]];
+  return [
+    'unshare',
+    ['--user', '--map-root-user', '--net', 'sh', '-c', OWN_NETWORK, 'sh', ...args],
   ];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { runProcess } from '../process.ts';
 import { toolVersion } from '../tools.ts';
-import { bwrapArguments, type Mounts } from './bwrap.ts';
+import { bwrapArguments, type Mounts, sandboxCommand } from './bwrap.ts';
 import { type Plan, type StepResult } from './plan.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -59,6 +59,21 @@ const initdb = (): string | undefined => {
   return newest && `${base}/${newest}/bin/initdb`;
 };
 
+let probed: string | undefined;
+
+/** The package without which sandboxes cannot be made here; undefined when they can. */
+export function missingSandbox(): string | undefined {
+  if (toolVersion('bubblewrap') === undefined) return 'bubblewrap';
+  if (probed === undefined) {
+    const own = isRoot ? ['--unshare-net'] : ['--unshare-user'];
+    const tried = spawnSync(
+      ...sandboxCommand(['--ro-bind', '/', '/', '--unshare-pid', ...own, 'true'], isRoot),
+    );
+    probed = tried.status === 0 ? '' : 'bubblewrap iproute2 (and allow user namespaces)';
+  }
+  return probed || undefined;
+}
+
 /** Sandboxes of one run: they share the bundled driver and the empty database clusters. */
 export class Sandboxes {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
@@ -69,21 +84,6 @@ export class Sandboxes {
   constructor(root: string) {
     this.#root = root;
     fs.chmodSync(this.#folder, 0o755);
-  }
-
-  /** The package to install when sandboxes cannot be made here; undefined when they can. */
-  static missing(): string | undefined {
-    if (toolVersion('bubblewrap') === undefined) return 'bubblewrap';
-    const tried = spawnSync('bwrap', [
-      '--ro-bind',
-      '/',
-      '/',
-      '--unshare-net',
-      '--unshare-pid',
-      ...(isRoot ? [] : ['--unshare-user']),
-      'true',
-    ]);
-    return tried.status === 0 ? undefined : 'bubblewrap (its namespaces are forbidden here)';
   }
 
   #mounts(plan: Plan): Mounts {
@@ -126,11 +126,14 @@ export class Sandboxes {
     plan: Omit<Plan, 'canSwitch'>,
   ): Promise<{ results: StepResult[]; broken?: string }> {
     const whole: Plan = { ...plan, canSwitch: isRoot };
-    const ended = await runProcess('bwrap', bwrapArguments(this.#mounts(whole), isRoot), {
-      input: JSON.stringify(whole),
-      timeoutMs: SESSION_MS,
-      outputBytes: OUTPUT_BYTES,
-    });
+    const ended = await runProcess(
+      ...sandboxCommand(bwrapArguments(this.#mounts(whole), isRoot), isRoot),
+      {
+        input: JSON.stringify(whole),
+        timeoutMs: SESSION_MS,
+        outputBytes: OUTPUT_BYTES,
+      },
+    );
     const results = ended.stdout.split('\n').flatMap((line) => {
       if (!line.startsWith('{')) return [];
       try {
