@@ -4,7 +4,7 @@ import { blogTags, learnTags } from '../../src/site/tags.ts';
 import sidebars from '../../sidebars.ts';
 import sidebarsLearn from '../../sidebarsLearn.ts';
 import config from '../../docusaurus.config.ts';
-import { pageOf, readOut, specifiedRoutes } from './pages.ts';
+import { allRoutes, builtFiles, pageOf, readOut, specifiedRoutes } from './pages.ts';
 
 describe('the configuration', () => {
   it('has the specified title, tagline, address, slash and hosts', () => {
@@ -39,6 +39,133 @@ describe('the configuration', () => {
         .filter(Boolean);
     expect(Object.keys(blogTags).sort()).toEqual(keys('blog').sort());
     expect(Object.keys(learnTags).sort()).toEqual(keys('learn').sort());
+  });
+});
+
+interface DocsVersion {
+  name: string;
+  label: string;
+  path: string;
+  mainDocId: string;
+  docs: { id: string; path: string; sidebar?: string }[];
+  draftIds: string[];
+  sidebars: Record<string, unknown>;
+}
+
+describe('the client bundle', () => {
+  const main = builtFiles().find((file) => /^assets\/js\/main\.[^/]+\.js$/.test(file)) ?? '';
+  const script = readOut(main);
+
+  it('holds the custom fields consoleUrl and backendUrl', () => {
+    const fields = /customFields:\{([^}]*)\}/.exec(script)?.[1] ?? '';
+    expect(fields).toContain(`consoleUrl:"${brand.consoleUrl}"`);
+    expect(fields).toContain(`backendUrl:"${brand.backendUrl}"`);
+  });
+
+  it.each([
+    ['default', '/docs', 'intro', 'docs'],
+    ['learn', '/learn', 'index', 'learnSidebar'],
+  ])('describes the docs version of %s', (id, path, mainDocId, sidebar) => {
+    const json =
+      /JSON\.parse\('(\{"docusaurus-plugin-content-docs":.*?)'\)/.exec(script)?.[1] ?? '';
+    const data = JSON.parse(json.replace(/\\(['\\])/g, '$1')) as Record<
+      string,
+      Record<string, { versions: DocsVersion[]; breadcrumbs: boolean }>
+    >;
+    const instance = data['docusaurus-plugin-content-docs']?.[id];
+    expect(instance?.breadcrumbs).toBe(true);
+    expect(instance?.versions).toHaveLength(1);
+    const version = instance?.versions[0];
+    expect(version).toMatchObject({
+      name: 'current',
+      label: 'Next',
+      path,
+      mainDocId,
+      draftIds: [],
+    });
+    expect(Object.keys(version?.sidebars ?? {})).toEqual([sidebar]);
+    const listed = version?.docs.filter((doc) => doc.sidebar !== undefined) ?? [];
+    expect(listed.length).toBeGreaterThan(15);
+    for (const doc of listed) {
+      expect(doc.sidebar, doc.id).toBe(sidebar);
+      expect(doc.path.startsWith(path), doc.id).toBe(true);
+    }
+  });
+});
+
+describe('the home page', () => {
+  it('has title and tagline, and the lowest price of 2.5 euro a month', () => {
+    const $ = pageOf('/');
+    expect($('title').text()).toContain(brand.product);
+    expect($('main').text()).toContain(brand.tagline);
+    for (const route of ['/', '/pricing/']) {
+      const price = pageOf(route)('main [data-price="size.nano"]').first();
+      expect(price.text(), route).toMatch(/^(?:€|)2\.50$/);
+    }
+    expect($('main').text()).toMatch(/from €2\.50 a month/i);
+  });
+});
+
+describe('every page', () => {
+  it('has no form but the search, and asks for no password', () => {
+    const problems: string[] = [];
+    for (const route of allRoutes()) {
+      const $ = pageOf(route);
+      if ($('input[type=password]').length > 0) problems.push(`${route} asks for a password`);
+      for (const form of $('form').toArray()) {
+        if (form.attribs.role !== 'search') problems.push(`${route} has a form`);
+      }
+      if ($('form[role=search]').length === 0) problems.push(`${route} has no search`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  it('has the contents of levels 2 to 3 alone, and loads no script of others', () => {
+    const problems: string[] = [];
+    for (const route of allRoutes()) {
+      const $ = pageOf(route);
+      const deep = new Set(
+        $('h4[id], h5[id], h6[id]')
+          .toArray()
+          .map((element) => `#${element.attribs.id}`),
+      );
+      for (const link of $('.table-of-contents a').toArray()) {
+        if (deep.has(link.attribs.href ?? '')) problems.push(`${route} lists ${link.attribs.href}`);
+      }
+      for (const script of $('script[src]').toArray()) {
+        if (!script.attribs.src?.startsWith('/'))
+          problems.push(`${route} loads ${script.attribs.src}`);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a lesson', () => {
+  it('has breadcrumbs that begin at Learn', () => {
+    const $ = pageOf('/learn/foundations/docker-volumes/');
+    expect($('nav[aria-label=Breadcrumbs] li').first().text()).toBe('Learn');
+    expect($('nav[aria-label=Breadcrumbs] li').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the overview of lessons', () => {
+  it('links every lesson in its path', () => {
+    const $ = pageOf('/learn/');
+    expect($('meta[http-equiv=refresh]').length).toBe(0);
+    const lessons = specifiedRoutes.filter((route) =>
+      /^\/learn\/(?:foundations|proxies)\//.test(route),
+    );
+    expect(lessons).toHaveLength(18);
+    expect(lessons.filter((route) => $(`article a[href="${route}"]`).length === 0)).toEqual([]);
+  });
+});
+
+describe('the template Cap', () => {
+  it('is the screen recorder Cap.so', () => {
+    const text = pageOf('/docs/templates/cap/')('article').text();
+    expect(text).toContain('Cap.so');
+    expect(text).toMatch(/screen recordings/);
   });
 });
 

@@ -59,6 +59,46 @@ describe('the routes', () => {
   });
 });
 
+describe('the lists', () => {
+  const tagRoutes = (group: string) =>
+    specifiedRoutes.filter((path) => new RegExp(`^/${group}/tags/.`).test(path));
+
+  it.each(['blog', 'learn'])('of tags of /%s/ link every tag', (group) => {
+    const $ = pageOf(`/${group}/tags/`);
+    expect(tagRoutes(group).length).toBeGreaterThan(20);
+    expect(tagRoutes(group).filter((route) => $(`main a[href="${route}"]`).length === 0)).toEqual(
+      [],
+    );
+  });
+
+  it('of a blog tag hold posts that carry it', () => {
+    for (const route of tagRoutes('blog')) {
+      const $ = pageOf(route);
+      expect($('main article').length, route).toBeGreaterThan(0);
+      for (const article of $('main article').toArray()) {
+        expect($(article).find(`a[rel=tag][href="${route}"]`).length, route).toBe(1);
+      }
+    }
+  });
+
+  it('of the archive hold the ten posts by year', () => {
+    const $ = pageOf('/blog/archive/');
+    const posts = specifiedRoutes.filter((path) => /^\/blog\/(?!archive|tags)./.test(path));
+    expect(posts).toHaveLength(10);
+    expect(posts.filter((route) => $(`main li a[href="${route}"]`).length === 0)).toEqual([]);
+    expect($('main h2').first().text()).toMatch(/^20\d\d/);
+  });
+
+  it('have no tags in the documentation', () => {
+    const tagged = allRoutes().filter(
+      (route) =>
+        route.startsWith('/docs/') && pageOf(route)('a[rel=tag], a[href*="/tags/"]').length > 0,
+    );
+    expect(tagged).toEqual([]);
+    expect(allRoutes().filter((route) => route.startsWith('/docs/tags/'))).toEqual([]);
+  });
+});
+
 describe('the sitemap', () => {
   it('lists every specified page but the search page, weekly, with priority 0.5', () => {
     const xml = readOut('sitemap.xml');
