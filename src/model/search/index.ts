@@ -11,7 +11,27 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 export const K1 = 1.2;
 export const B = 0.75;
 
-const WEIGHTS = { title: 9, heading: 4, about: 3, body: 2.2 } as const;
+export const WEIGHTS = { title: 9, heading: 4, about: 3, body: 2.2 };
+
+export const SHARES = { best: 0.6, spread: 0.5, together: 0, sharpness: 1, coverage: 2 };
+export const PRIORS = { learn: 1, template: 1 };
+export const EXPAND = {
+  part: 0.7,
+  synonym: 0.55,
+  prefixKnown: 0.5,
+  edit1: 0.8,
+  edit2: 0.5,
+  rest: 0.7,
+};
+
+function priorOf(url: string): number {
+  if (url.startsWith('/learn/')) return PRIORS.learn;
+  return /^\/docs\/templates\/./.test(url) ? PRIORS.template : 1;
+}
+
+function add(scores: Map<number, number>, key: number, score: number): void {
+  scores.set(key, (scores.get(key) ?? 0) + score);
+}
 
 /** Splits the pages into the two files that the browser fetches. */
 export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; body: BodyIndex } {
@@ -100,18 +120,21 @@ export function createSearcher(head: HeadIndex): Searcher {
     const cached = expansions.get(key);
     if (cached) return cached;
     const found = new Map<string, number>();
-    const add = (candidate: string, weight: number) => {
+    const offer = (candidate: string, weight: number) => {
       if ((found.get(candidate) ?? 0) < weight) found.set(candidate, weight);
     };
-    if (known(term)) add(term, 1);
+    if (known(term)) offer(term, 1);
     if (!known(term) && /[._\-/]/.test(term)) {
-      for (const part of term.split(/[._\-/]+/)) add(stem(part), 0.7);
+      for (const part of term.split(/[._\-/]+/)) offer(stem(part), EXPAND.part);
     }
-    for (const synonym of synonymsOf(term)) add(synonym, 0.55);
+    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
     if (prefix && word.length > 1) {
       for (const field of Object.values(fields)) {
         for (const candidate of field.startingWith(word, 40)) {
-          add(candidate, known(term) ? 0.5 : 0.5 + (0.45 * word.length) / candidate.length);
+          offer(
+            candidate,
+            known(term) ? EXPAND.prefixKnown : 0.5 + (0.45 * word.length) / candidate.length,
+          );
         }
       }
     }
@@ -122,9 +145,17 @@ export function createSearcher(head: HeadIndex): Searcher {
           editDistance(term, candidate, limit),
           editDistance(word, candidate, limit),
         );
+        // The index holds stems: a slip in an ending leaves the stem at the word's beginning.
+        if (
+          candidate.length >= 5 &&
+          candidate.length * 2 >= word.length &&
+          word.startsWith(candidate)
+        ) {
+          offer(candidate, EXPAND.rest);
+        }
         if (distance <= limit) {
-          add(candidate, distance === 1 ? 0.8 : 0.5);
-          for (const synonym of synonymsOf(candidate)) add(synonym, 0.35);
+          offer(candidate, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
+          for (const synonym of synonymsOf(candidate)) offer(synonym, 0.35);
         }
       }
     }
@@ -134,7 +165,11 @@ export function createSearcher(head: HeadIndex): Searcher {
   }
 
   /** Adds BM25 scores of one expanded term in one field, best expansion per document. */
-  function scoreField(field: Field, terms: readonly Expansion[]): Map<number, number> {
+  function scoreField(
+    field: Field,
+    terms: readonly Expansion[],
+    raise: number,
+  ): Map<number, number> {
     const scores = new Map<number, number>();
     const count = field.lengths.length;
     for (const { term, weight } of terms) {
@@ -142,56 +177,64 @@ export function createSearcher(head: HeadIndex): Searcher {
       const idf = Math.log(1 + (count - postings.length + 0.5) / (postings.length + 0.5));
       for (const { document, count: times } of postings) {
         const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
-        const score = (weight * idf * (K1 + 1) * times) / (K1 * (1 - B + B * length) + times);
+        const score =
+          (raise * weight * idf * (K1 + 1) * times) / (K1 * (1 - B + B * length) + times);
         if ((scores.get(document) ?? 0) < score) scores.set(document, score);
       }
     }
     return scores;
   }
 
+  /** Scores of one field raised by the field's weight. */
+  function weighted(name: keyof typeof WEIGHTS, terms: readonly Expansion[]): Map<number, number> {
+    const field = fields[name];
+    return field ? scoreField(field, terms, WEIGHTS[name]) : new Map<number, number>();
+  }
+
+  /** What the sections of all pages score for one term: heading and text. */
+  function scoreSections(terms: readonly Expansion[]): Map<number, number> {
+    const scores = weighted('heading', terms);
+    for (const [section, score] of weighted('body', terms)) add(scores, section, score);
+    return scores;
+  }
+
   function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
     const terms = queryTerms(query);
     if (terms.length === 0) return [];
-    const pages = new Map<number, { score: number; matched: number }>();
+    const pages = new Map<number, number>();
+    const matched = new Map<number, number>();
     const sections = new Map<number, number>();
+    const inSection = new Map<number, number>();
     for (const term of terms) {
       const candidates = expand(term);
-      const ofPage = new Map<number, number>();
-      const raise = (page: number, score: number) =>
-        ofPage.set(page, (ofPage.get(page) ?? 0) + score);
-      for (const [page, score] of scoreField(fields.title, candidates)) {
-        raise(page, WEIGHTS.title * score);
-      }
-      if (fields.about) {
-        for (const [page, score] of scoreField(fields.about, candidates)) {
-          raise(page, WEIGHTS.about * score);
-        }
-      }
-      const bestOfPage = new Map<number, number>();
-      const bySection = new Map<number, number>();
-      for (const [section, score] of scoreField(fields.heading, candidates)) {
-        bySection.set(section, WEIGHTS.heading * score);
-      }
-      if (fields.body) {
-        for (const [section, score] of scoreField(fields.body, candidates)) {
-          bySection.set(section, (bySection.get(section) ?? 0) + WEIGHTS.body * score);
-        }
-      }
+      const ofPage = weighted('title', candidates);
+      for (const [page, score] of weighted('about', candidates)) add(ofPage, page, score);
+      const best = new Map<number, number>();
       const spread = new Map<number, number>();
-      for (const [section, score] of bySection) {
+      for (const [section, score] of scoreSections(candidates)) {
         const page = pageOfSection[section] ?? 0;
-        sections.set(section, (sections.get(section) ?? 0) + score);
-        bestOfPage.set(page, Math.max(bestOfPage.get(page) ?? 0, score));
-        spread.set(page, (spread.get(page) ?? 0) + score);
+        add(sections, section, score);
+        add(inSection, section, 1);
+        best.set(page, Math.max(best.get(page) ?? 0, score));
+        add(spread, page, score);
       }
-      for (const [page, score] of bestOfPage) {
-        // Half the best section, half all sections with diminishing returns.
-        raise(page, 0.6 * score + 0.5 * Math.log2(1 + (spread.get(page) ?? 0)));
+      for (const [page, score] of best) {
+        add(
+          ofPage,
+          page,
+          SHARES.best * score + SHARES.spread * Math.log2(1 + (spread.get(page) ?? 0)),
+        );
       }
       for (const [page, score] of ofPage) {
-        const sum = pages.get(page) ?? { score: 0, matched: 0 };
-        pages.set(page, { score: sum.score + score, matched: sum.matched + 1 });
+        add(pages, page, score);
+        add(matched, page, 1);
       }
+    }
+    const together = new Map<number, number>();
+    for (const [section, score] of sections) {
+      const page = pageOfSection[section] ?? 0;
+      const share = (inSection.get(section) ?? 0) / terms.length;
+      together.set(page, Math.max(together.get(page) ?? 0, score * share ** SHARES.sharpness));
     }
     const titled = (page: number) => {
       const name = ` ${termsOf(head.pages[page]?.t ?? '').join(' ')} `;
@@ -200,11 +243,14 @@ export function createSearcher(head: HeadIndex): Searcher {
       );
     };
     const ranked = [...pages]
-      .map(([page, { score, matched }]) => ({
+      .filter(([page]) => context === '' || head.pages[page]?.u.startsWith(`/${context}/`))
+      .map(([page, score]) => ({
         page,
-        score: score * (matched / terms.length) ** 2,
+        score:
+          (score + (terms.length > 1 ? SHARES.together : 0) * (together.get(page) ?? 0)) *
+          ((matched.get(page) ?? 0) / terms.length) ** SHARES.coverage *
+          priorOf(head.pages[page]?.u ?? ''),
       }))
-      .filter(({ page }) => context === '' || head.pages[page]?.u.startsWith(`/${context}/`))
       .sort((a, b) => b.score - a.score || a.page - b.page);
     return ranked.flatMap(({ page, score }) =>
       hitsOfPage(page, score, sections, perPage, titled(page)),
