@@ -2,14 +2,18 @@ import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import postData from './index.ts';
 
+interface Attribute {
+  type: 'mdxJsxAttribute';
+  name: string;
+  value?: string;
+}
+
 const page = (name: string, of: string) => {
+  const attributes: Attribute[] = [{ type: 'mdxJsxAttribute', name: 'of', value: of }];
   const element = {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: [{ type: 'mdxJsxAttribute', name: 'of', value: of }] as {
-      name: string;
-      value?: string;
-    }[],
+    attributes,
     position: { start: { line: 7, column: 1 }, end: { line: 7, column: 20 } },
   };
   return { tree: { type: 'root', children: [element] }, element };
