@@ -120,6 +120,7 @@ const config: Config = {
         indexPages: false,
         docsRouteBasePath: ['docs', 'learn'],
         docsDir: ['docs', 'learn'],
+        ignoreCssSelectors: ['[data-search-skip]'],
         searchResultLimits: 10,
         searchResultContextMaxLength: 50,
         highlightSearchTermsOnTargetPage: true,
