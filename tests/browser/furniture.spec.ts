@@ -1,11 +1,18 @@
 import { brand } from '../../src/site/brand';
 import { announcement, footerColumns, navbarLinks } from '../../src/site/navigation';
+import { storedItems } from '../../src/site/storage';
 import { expect, open, test } from './visit';
 
 test.describe('the navbar', () => {
   test('has the search box, the four links and an external Login', async ({ page }) => {
     await open(page, '/');
     const bar = page.getByRole('navigation', { name: 'Main' });
+    expect(navbarLinks.map(({ label, to }) => [label, to])).toEqual([
+      ['Docs', '/docs/getting-started/'],
+      ['Learn', '/learn/'],
+      ['Blog', '/blog/'],
+      ['Pricing', '/pricing/'],
+    ]);
     for (const link of navbarLinks) {
       await expect(bar.getByRole('link', { name: link.label, exact: true })).toHaveAttribute(
         'href',
@@ -142,6 +149,62 @@ test.describe('addresses', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
+});
+
+test.describe('addresses in the open page', () => {
+  for (const from of ['/pricing.html', '/pricing/index.html']) {
+    test(`${from} shows the page of /pricing/ without a load`, async ({ page }) => {
+      await open(page, '/about/');
+      await page.evaluate((path) => {
+        Object.assign(window, { sameDocument: true });
+        window.history.pushState({}, '', path);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, from);
+      await expect(page).toHaveTitle(/^Pricing/);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+});
+
+test.describe('what stays in the browser', () => {
+  test('is what the privacy notice lists, and no cookie', async ({ page, context }) => {
+    await open(page, '/docs/intro/');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await open(page, '/learn/');
+    const toggle = page.locator('.navbar button[aria-label*="mode" i]:visible').first();
+    await toggle.click();
+    const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+    const always = [
+      'docs-preferred-version-default',
+      'docs-preferred-version-learn',
+      'docusaurus.announcement.dismiss',
+      'docusaurus.announcement.id',
+    ];
+    await expect.poll(keys).toEqual([...always, 'theme']);
+    await toggle.click();
+    await expect.poll(keys).toEqual([...always, 'theme-system']);
+    const listed = storedItems.map(({ key }) => key);
+    for (const key of [...always, 'theme', 'theme-system']) expect(listed).toContain(key);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test.describe('a visit with a search', () => {
+  test('only reads, and only from the site itself', async ({ page, baseURL }) => {
+    const others: string[] = [];
+    let count = 0;
+    page.context().on('request', (request) => {
+      count += 1;
+      const isOwn = request.url().startsWith(`${baseURL}/`) || request.url().startsWith('data:');
+      if (!isOwn || request.method() !== 'GET') others.push(`${request.method()} ${request.url()}`);
+    });
+    await open(page, '/');
+    await open(page, '/search/?q=volume#part');
+    await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(count).toBeGreaterThan(10);
+    expect(others).toEqual([]);
+  });
 });
 
 test.describe('an unknown path', () => {

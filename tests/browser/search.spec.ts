@@ -37,6 +37,32 @@ test.describe('the search box', () => {
     expect(Math.max(...perPage.values())).toBeLessThanOrEqual(2);
   });
 
+  test('shows its shortcut', async ({ page }) => {
+    await open(page, '/about/');
+    await expect(page.locator('.search-box kbd')).toHaveText('Ctrl K');
+    await expect(page.locator('.search-box kbd')).toBeVisible();
+  });
+
+  test('shows ten suggestions of many, and leads to all of them', async ({ page }) => {
+    await type(page, 'app');
+    await expect(options(page)).toHaveCount(11);
+    await options(page).last().click();
+    await expect(page).toHaveURL('/search/?q=app');
+  });
+
+  test('searches docs and lessons wherever one stands', async ({ page }) => {
+    await type(page, 'docker', '/docs/intro/');
+    await expect(options(page).first()).toBeVisible();
+    const addresses = () =>
+      options(page).evaluateAll((list) => list.map((option) => option.getAttribute('href') ?? ''));
+    await expect
+      .poll(async () => (await addresses()).some((address) => address.startsWith('/learn/')))
+      .toBe(true);
+    await expect
+      .poll(async () => (await addresses()).some((address) => address.startsWith('/docs/')))
+      .toBe(true);
+  });
+
   test('asks a background worker', async ({ page }) => {
     const worker = page.waitForEvent('worker');
     await type(page, 'volume');
@@ -163,6 +189,20 @@ test.describe('the results page', () => {
     await page.goBack();
     await expect(page).toHaveURL('/search/?q=app');
     await expect(page.getByRole('status').last()).toContainText('page 1');
+  });
+
+  test('shows a piece of the text that begins at most 50 characters before the match', async ({
+    page,
+  }) => {
+    await open(page, '/search/?q=bastion');
+    const excerpts = page.getByRole('main').locator('ol > li > h2 + p:has(mark)');
+    await expect(excerpts.first()).toBeVisible();
+    for (const excerpt of await excerpts.all()) {
+      const text = (await excerpt.textContent()) ?? '';
+      const marked = (await excerpt.locator('mark').first().textContent()) ?? '';
+      expect(text.indexOf(marked), text).toBeLessThanOrEqual(51);
+      expect(text.length, text).toBeLessThanOrEqual(202);
+    }
   });
 
   test('narrows by context', async ({ page }) => {

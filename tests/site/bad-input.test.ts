@@ -36,6 +36,13 @@ const { validateThemeConfig } = themeClassic as unknown as {
   validateThemeConfig(options: unknown): unknown;
 };
 
+/** The configuration of the small site with one more navbar item. */
+const withItem = (item: object) =>
+  CONFIG.replace(
+    'presets:',
+    `themeConfig: { navbar: { items: [${JSON.stringify(item)}] } },\n  presets:`,
+  );
+
 let count = 0;
 
 /** Builds the small site with some files changed and returns the exit code and all it printed. */
@@ -45,17 +52,23 @@ function build(changes: Record<string, string>): { status: number | null; output
   const strict = path.join(siteDir, 'strictness.json');
   const files: Record<string, string> = {
     ...GOOD,
-    'docusaurus.config.js': CONFIG.replace('SITE', strict),
+    'docusaurus.config.js': CONFIG,
     'strictness.json': fs.readFileSync(path.join(folder, 'strictness.json'), 'utf8'),
     ...changes,
   };
+  files['docusaurus.config.js'] = (files['docusaurus.config.js'] ?? '').replace('SITE', strict);
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     fs.writeFileSync(path.join(siteDir, name), text);
   }
   const result = spawnSync(path.resolve('node_modules/.bin/docusaurus'), ['build', siteDir], {
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+    },
   });
   return { status: result.status, output: result.stdout + result.stderr };
 }
@@ -63,6 +76,10 @@ function build(changes: Record<string, string>): { status: number | null; output
 describe('the build stops', async () => {
   const { default: config } = await import('../../docusaurus.config.ts');
   const { docsOptions } = await import('../../src/build/content/index.ts');
+  const [, { blog: blogOptions }] = config.presets?.[0] as [
+    string,
+    { blog: { onInlineAuthors: string } },
+  ];
   fs.writeFileSync(
     path.join(folder, 'strictness.json'),
     JSON.stringify({
@@ -70,6 +87,7 @@ describe('the build stops', async () => {
       onBrokenAnchors: config.onBrokenAnchors,
       onDuplicateRoutes: config.onDuplicateRoutes,
       onInlineTags: docsOptions.onInlineTags,
+      onInlineAuthors: blogOptions.onInlineAuthors,
     }),
   );
 
@@ -101,6 +119,27 @@ describe('the build stops', async () => {
       [/sidebars\.js/, /three/],
     ],
     [
+      'at a navbar item that names a missing sidebar',
+      { 'docusaurus.config.js': withItem({ type: 'docSidebar', sidebarId: 'none', label: 'X' }) },
+      [/sidebar with id "none"/],
+    ],
+    [
+      'at a navbar item that names a missing doc',
+      { 'docusaurus.config.js': withItem({ type: 'doc', docId: 'none', label: 'X' }) },
+      [/doc with id "none"/],
+    ],
+    [
+      'at an author who is not declared',
+      {
+        'docusaurus.config.js': CONFIG.replace(
+          'blog: false',
+          'blog: { onInlineAuthors: site.onInlineAuthors }',
+        ),
+        'blog/2026-01-01-post.md': '---\nauthors: [{ name: Somebody }]\n---\n# Post\n\nText.\n',
+      },
+      [/2026-01-01-post\.md/, /not defined in "authors\.yml"/],
+    ],
+    [
       'at a duplicate route',
       { 'pages/two.md': '---\nslug: /docs/two\n---\n# Two\n' },
       [/duplicate routes/i, /\/docs\/two/],
@@ -125,6 +164,8 @@ describe('the build stops', async () => {
   });
 
   it('at an unknown token', () => {
-    expect(() => fillTokens('{product.prize}', 'docs/intro.mdx')).toThrow(/docs\/intro\.mdx:1: unknown token/);
+    expect(() => fillTokens('{product.prize}', 'docs/intro.mdx')).toThrow(
+      /docs\/intro\.mdx:1: unknown token/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyFacts } from '../../site/company.ts';
+import { companyFacts, workingAssumptions } from '../../site/company.ts';
 import { type PlatformFact, platformFact } from '../../site/platforms/index.ts';
 import { launchReport, launchSections, type LaunchInput } from './index.ts';
 
@@ -36,6 +36,13 @@ describe('the launch check', () => {
     expect(found({ workingAssumptions: ['The servers are rented.'] })).toEqual([
       ['Working assumptions', 'The servers are rented.'],
     ]);
+  });
+
+  it('lists the look of a lawyer as a working assumption', () => {
+    expect(workingAssumptions.filter((line) => /lawyer/.test(line))).toHaveLength(1);
+    expect(launchReport(launchSections({ ...ready, workingAssumptions }))).toMatch(
+      /A lawyer has read/,
+    );
   });
 
   it('lists a reserved domain', () => {
