@@ -59,8 +59,8 @@ export default function About(): ReactNode {
             lost; there is no point-in-time recovery.
           </li>
           <li>
-            <b>Leaving</b> is possible at any hour, without a fee. Should the platform close, that is
-            announced <Limit of="closure.notice" /> ahead.
+            <b>Leaving</b> is possible at any hour, without a fee. Should the platform close, that
+            is announced <Limit of="closure.notice" /> ahead.
           </li>
           <li>
             <b>No certification</b> is claimed.
@@ -76,10 +76,18 @@ export default function About(): ReactNode {
               label: brand.supportMail,
               text: 'questions, support, reports of security problems',
             },
-            { to: '/docs/legal/impressum/', label: 'Imprint', text: 'address, register, responsible persons' },
+            {
+              to: '/docs/legal/impressum/',
+              label: 'Imprint',
+              text: 'address, register, responsible persons',
+            },
             { to: brand.statusUrl, label: 'Status', text: 'what works at the moment' },
             { to: brand.sourceUrl, label: 'Source code', text: 'of this website, for corrections' },
-            { to: '/blog/', label: 'Blog', text: 'how the platform is built, and what was learned' },
+            {
+              to: '/blog/',
+              label: 'Blog',
+              text: 'how the platform is built, and what was learned',
+            },
           ]}
         />
       </Section>

@@ -20,18 +20,54 @@ import styles from './home.module.css';
 const comparisons = footerColumns.find((column) => column.title === 'Comparisons')?.links ?? [];
 
 const docs = [
-  { to: '/docs/apps/deploy-from-docker/', label: 'Deploy an image', text: 'from a public or a private registry' },
-  { to: '/docs/apps/deploy-from-git/', label: 'Deploy from Git', text: 'a push builds and releases' },
-  { to: '/docs/services/postgresql/', label: 'Use PostgreSQL', text: 'connect an app, a laptop, move data in' },
-  { to: '/docs/networking/domains/', label: 'Set a domain', text: 'records, apex, www, certificates' },
-  { to: '/docs/templates/', label: 'Start from a template', text: 'an app with all it needs, priced' },
+  {
+    to: '/docs/apps/deploy-from-docker/',
+    label: 'Deploy an image',
+    text: 'from a public or a private registry',
+  },
+  {
+    to: '/docs/apps/deploy-from-git/',
+    label: 'Deploy from Git',
+    text: 'a push builds and releases',
+  },
+  {
+    to: '/docs/services/postgresql/',
+    label: 'Use PostgreSQL',
+    text: 'connect an app, a laptop, move data in',
+  },
+  {
+    to: '/docs/networking/domains/',
+    label: 'Set a domain',
+    text: 'records, apex, www, certificates',
+  },
+  {
+    to: '/docs/templates/',
+    label: 'Start from a template',
+    text: 'an app with all it needs, priced',
+  },
 ];
 
 const lessons = [
-  { to: '/learn/foundations/what-is-docker/', label: 'What Docker is', text: 'images, containers, registries' },
-  { to: '/learn/foundations/docker-compose-basics/', label: 'Compose', text: 'several services in one file' },
-  { to: '/learn/foundations/docker-volumes/', label: 'Volumes', text: 'data that outlives a container' },
-  { to: '/learn/foundations/postgres-basics/', label: 'PostgreSQL', text: 'tables, queries, users, dumps' },
+  {
+    to: '/learn/foundations/what-is-docker/',
+    label: 'What Docker is',
+    text: 'images, containers, registries',
+  },
+  {
+    to: '/learn/foundations/docker-compose-basics/',
+    label: 'Compose',
+    text: 'several services in one file',
+  },
+  {
+    to: '/learn/foundations/docker-volumes/',
+    label: 'Volumes',
+    text: 'data that outlives a container',
+  },
+  {
+    to: '/learn/foundations/postgres-basics/',
+    label: 'PostgreSQL',
+    text: 'tables, queries, users, dumps',
+  },
   { to: '/learn/proxies/caddy/', label: 'Proxies', text: 'Caddy, nginx, HAProxy, Traefik' },
 ];
 
@@ -67,8 +103,8 @@ export default function Home(): ReactNode {
           <Regions />
           <ul className={styles.facts}>
             <li>
-              <b>Two regions</b>, Falkenstein in Germany and Helsinki in Finland. A project is in one
-              of them; its database backups lie in the other.
+              <b>Two regions</b>, Falkenstein in Germany and Helsinki in Finland. A project is in
+              one of them; its database backups lie in the other.
             </li>
             <li>
               <b>A German company.</b> {brand.company} runs the platform on dedicated bare-metal
@@ -79,12 +115,12 @@ export default function Home(): ReactNode {
               the <Link to="/docs/legal/datenschutz/">privacy notice</Link>.
             </li>
             <li>
-              <b>A way out.</b> Databases and volumes can be exported at any time. There is no minimum
-              term, no switching fee and no exit fee.
+              <b>A way out.</b> Databases and volumes can be exported at any time. There is no
+              minimum term, no switching fee and no exit fee.
             </li>
             <li>
-              <b>No certification is claimed</b>, and the availability of {limits['availability.goal'].text} a month is a goal, not a
-              guarantee.
+              <b>No certification is claimed</b>, and the availability of{' '}
+              {limits['availability.goal'].text} a month is a goal, not a guarantee.
             </li>
           </ul>
         </div>

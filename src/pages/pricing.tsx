@@ -29,8 +29,9 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. An hour begun costs the monthly price divided by{' '}
-        <Limit of="billing.hours" />, a month never more than the monthly price. A stopped app costs its volumes only.
+        One list of sizes for apps and databases. An hour begun costs the monthly price ÷{' '}
+        <Limit of="billing.hours" />, a month at most the monthly price. A stopped app costs only
+        its volumes.
       </Hero>
 
       <div className={styles.first}>

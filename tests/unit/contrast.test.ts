@@ -79,9 +79,11 @@ it('no other style sheet names a raw colour', () => {
     .readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !file.endsWith('css/tokens.css'))
     .flatMap((file) =>
-      [...fs.readFileSync(new URL(file, root), 'utf8').matchAll(/#[0-9a-f]{3,8}\b(?![^(]*\))|\b(?:rgb|hsl|oklch)a?\(/gi)].map(
-        (match) => `${file}: ${match[0]}`,
-      ),
+      [
+        ...fs
+          .readFileSync(new URL(file, root), 'utf8')
+          .matchAll(/#[0-9a-f]{3,8}\b(?![^(]*\))|\b(?:rgb|hsl|oklch)a?\(/gi),
+      ].map((match) => `${file}: ${match[0]}`),
     );
   expect(raw).toEqual([]);
 });

@@ -79,7 +79,12 @@ export default function PartRow({ part, name, live, onChange, onRemove }: Props)
       </td>
       <td>
         {live && (
-          <button aria-label={`Remove ${name}`} className={styles.remove} onClick={onRemove} type="button">
+          <button
+            aria-label={`Remove ${name}`}
+            className={styles.remove}
+            onClick={onRemove}
+            type="button"
+          >
             ×
           </button>
         )}

@@ -82,6 +82,12 @@ export default function PriceCalculator(): ReactNode {
       </div>
       <table className={styles.table}>
         <caption className="visually-hidden">Your stack and its price in € a month</caption>
+        <colgroup>
+          <col className={styles.name} />
+          <col />
+          <col className={styles.amount} />
+          <col className={styles.last} />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">part</th>
@@ -141,24 +147,23 @@ export default function PriceCalculator(): ReactNode {
           </tr>
         </tbody>
       </table>
-      {live && (
-        <div aria-label="Add a part" className={styles.add} role="group">
-          <span aria-hidden="true">Add</span>
-          {PART_KINDS.map((kind) => (
-            <button
-              disabled={
-                stack.parts.length >= MAX_ROWS ||
-                (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
-              }
-              key={kind}
-              onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
-              type="button"
-            >
-              {kindRules[kind].label}
-            </button>
-          ))}
-        </div>
-      )}
+      <div aria-label="Add a part" className={styles.add} role="group">
+        <span aria-hidden="true">Add</span>
+        {PART_KINDS.map((kind) => (
+          <button
+            disabled={
+              !live ||
+              stack.parts.length >= MAX_ROWS ||
+              (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
+            }
+            key={kind}
+            onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
+            type="button"
+          >
+            {kindRules[kind].label}
+          </button>
+        ))}
+      </div>
       <div className={styles.foot}>
         <p className={styles.sum} role="status">
           <span className="visually-hidden">Sum: </span>
@@ -167,14 +172,12 @@ export default function PriceCalculator(): ReactNode {
           </span>{' '}
           a month
         </p>
-        {live && (
-          <p className={styles.copy}>
-            <span role="status">{copied}</span>
-            <button onClick={copyLink} type="button">
-              Copy link
-            </button>
-          </p>
-        )}
+        <p className={styles.copy}>
+          <span role="status">{copied}</span>
+          <button disabled={!live} onClick={copyLink} type="button">
+            Copy link
+          </button>
+        </p>
       </div>
       <ForBusinesses />
     </div>

@@ -53,8 +53,8 @@ export default function Hosting(): ReactNode {
     >
       <Hero title="Hosting in Germany and Finland: start from what you need">
         {brand.product} runs Docker and Git apps with their databases and volumes, from{' '}
-        <Price of="size.nano" /> a month. Each page below answers one question with figures, and says
-        for whom something else is the better choice.
+        <Price of="size.nano" /> a month. Each page below answers one question with figures, and
+        says for whom something else is the better choice.
       </Hero>
       <Section id="by-need" title="By what you need">
         <LinkList rows={needs} />

@@ -21,7 +21,10 @@ function byYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <HtmlClassNameProvider className="blog-archive-page">
-      <PageMetadata description="Every post of the blog by year, newest first." title="Blog archive" />
+      <PageMetadata
+        description="Every post of the blog by year, newest first."
+        title="Blog archive"
+      />
       <Layout>
         <main className="container">
           <Heading as="h1">Blog archive</Heading>

@@ -46,7 +46,13 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
         type="button"
       >
         {(Object.keys(PATHS) as Choice[]).map((mode) => (
-          <svg aria-hidden="true" className={styles.icon} data-choice={mode} key={mode} viewBox="0 0 24 24">
+          <svg
+            aria-hidden="true"
+            className={styles.icon}
+            data-choice={mode}
+            key={mode}
+            viewBox="0 0 24 24"
+          >
             <path d={PATHS[mode]} />
           </svg>
         ))}

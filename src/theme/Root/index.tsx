@@ -27,7 +27,13 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
       <Head>
-        <link as="font" crossOrigin="anonymous" href={headingFont} rel="preload" type="font/woff2" />
+        <link
+          as="font"
+          crossOrigin="anonymous"
+          href={headingFont}
+          rel="preload"
+          type="font/woff2"
+        />
       </Head>
       {children}
       <RouteAnnouncer />

@@ -90,8 +90,8 @@ const rows: readonly Row[] = [
     name: 'Releases',
     what: (
       <>
-        Rolling, with a health check and a command before each. The last{' '}
-        <Limit of="app.releases" /> can be returned to.
+        Rolling, with a health check and a command before each. The last <Limit of="app.releases" />{' '}
+        can be returned to.
       </>
     ),
     price: included,

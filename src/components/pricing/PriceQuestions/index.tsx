@@ -37,8 +37,8 @@ export default function PriceQuestions(): ReactNode {
       <Question id="traffic" q="How much traffic is included?">
         <p>
           Incoming and internal traffic is free. Outgoing, each project has{' '}
-          <Limit of="traffic.included" /> a month; beyond it a terabyte costs{' '}
-          <Price of="traffic" />, counted decimally.
+          <Limit of="traffic.included" /> a month; beyond it a terabyte costs <Price of="traffic" />
+          , counted decimally.
         </p>
       </Question>
       <Question id="budget" q="Can the bill be limited?">
@@ -57,8 +57,8 @@ export default function PriceQuestions(): ReactNode {
       </Question>
       <Question id="minimum" q="Is there a minimum term or a fee for leaving?">
         <p>
-          Neither. A project can be cancelled at any hour. Databases and volumes can be exported as a
-          dump and by SFTP at any time, and the traffic of the move is included.
+          Neither. A project can be cancelled at any hour. Databases and volumes can be exported as
+          a dump and by SFTP at any time, and the traffic of the move is included.
         </p>
       </Question>
     </Questions>

@@ -24,8 +24,8 @@ export default function WhatIsFree(): ReactNode {
         </dt>
         <dd>
           One an account, with <Limit of="free.memory" /> of memory, <Limit of="free.disk" /> of
-          disk and <Limit of="free.connections" /> connections; reachable from apps in the project or
-          through a tunnel. No backups, no public port, no availability goal. Paused after{' '}
+          disk and <Limit of="free.connections" /> connections; reachable from apps in the project
+          or through a tunnel. No backups, no public port, no availability goal. Paused after{' '}
           <Limit of="free.pauseAfter" /> without a connection, deleted after{' '}
           <Limit of="free.deleteAfter" /> paused, with mails before.
         </dd>

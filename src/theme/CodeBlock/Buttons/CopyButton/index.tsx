@@ -22,7 +22,13 @@ export default function CopyButton({ className }: Props): ReactNode {
     );
   };
   return (
-    <button aria-label={state === 'Copy' ? 'Copy code' : undefined} aria-live="polite" className={className} onClick={copy} type="button">
+    <button
+      aria-label={state === 'Copy' ? 'Copy code' : undefined}
+      aria-live="polite"
+      className={className}
+      onClick={copy}
+      type="button"
+    >
       {state}
     </button>
   );

@@ -1,0 +1,91 @@
+import { expect, open, test } from './visit';
+
+const total = '[role="status"] [data-price]';
+
+test.describe('the calculator', () => {
+  test('starts with the start-up stack and a clean address', async ({ page }) => {
+    await open(page, '/pricing/');
+    await expect(page.locator(total)).toHaveText('€36.40');
+    await expect(page.getByRole('button', { name: 'Start-up' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('keeps the stack in the address, which restores it', async ({ page }) => {
+    await open(page, '/pricing/');
+    await page.getByLabel('Size of App 1').selectOption('medium');
+    await page.getByLabel('Replicas of App 1').selectOption('3');
+    await page.getByLabel('Disk of PostgreSQL 2 in GB').fill('25');
+    await expect(page.locator(total)).toHaveText('€66.90');
+    expect(new URL(page.url()).search).toBe(
+      '?stack=app.medium.3,postgres.medium.25,redis.nano,volume.20&traffic=0.5&builds=400',
+    );
+    await page.reload();
+    await expect(page.locator(total)).toHaveText('€66.90');
+    await expect(page.getByLabel('Disk of PostgreSQL 2 in GB')).toHaveValue('25');
+  });
+
+  test('adds and removes parts, one free database at most', async ({ page }) => {
+    await open(page, '/pricing/');
+    const add = page.getByRole('group', { name: 'Add a part' });
+    await add.getByRole('button', { name: 'Free PostgreSQL' }).click();
+    await expect(add.getByRole('button', { name: 'Free PostgreSQL' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove PostgreSQL 2' }).click();
+    await expect(page.locator(total)).toHaveText('€20.50');
+    await add.getByRole('button', { name: 'MySQL' }).click();
+    await expect(page.locator(total)).toHaveText('€25.90');
+  });
+
+  test('is used with the keyboard alone', async ({ page }) => {
+    await open(page, '/pricing/');
+    await page.getByRole('button', { name: 'Side project' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(total)).toHaveText('€2.80');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Replicas of App 1')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(total)).toHaveText('€5.30');
+  });
+
+  test('takes what is out of range back to its limits', async ({ page }) => {
+    await open(page, '/pricing/?stack=app.small.99,volume.5000,mongo&traffic=-3');
+    await expect(page.locator(total)).toHaveText('€100.00');
+    await expect(page.getByLabel('Replicas of App 1')).toHaveValue('10');
+  });
+
+  test('copies a link to the stack', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/pricing/');
+    await page.getByRole('button', { name: 'Agency' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto(copied);
+    await expect(page.locator(total)).toHaveText('€43.70');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator is a worked example and shows no control', async ({ page }) => {
+    await page.goto('/pricing/');
+    const example = page.getByRole('table', { name: 'Your stack and its price' });
+    await expect(example).toContainText('2 × small');
+    await expect(page.locator(total)).toHaveText('€36.40');
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Agency' })).toBeHidden();
+  });
+
+  test('a phone has the links of the menu in a row', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/about/');
+    await expect(page.getByRole('button', { name: /navigation bar/i })).toBeHidden();
+    await page.locator('.navbar-plain').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/pricing/');
+  });
+});
