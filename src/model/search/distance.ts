@@ -34,3 +34,21 @@ export function toleratedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
+
+/** The letters and digits of a word as a set of bits; several signs share one. */
+export function letters(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
+}
+
+/** False where two sets of letters differ by more than `limit` edits can change: each changes two at most. */
+export function mayBeWithin(a: number, b: number, limit: number): boolean {
+  let different = a ^ b;
+  let count = 0;
+  while (different !== 0 && count <= 2 * limit) {
+    different &= different - 1;
+    count += 1;
+  }
+  return count <= 2 * limit;
+}

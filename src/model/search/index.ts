@@ -1,4 +1,5 @@
-import { editDistance, toleratedEdits } from './distance.ts';
+import { isBodyIndex, isHeadIndex } from './check.ts';
+import { editDistance, letters, mayBeWithin, toleratedEdits } from './distance.ts';
 import { type Field, indexField, openField } from './postings.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -28,6 +29,10 @@ function priorOf(url: string): number {
   if (url.startsWith('/learn/')) return PRIORS.learn;
   return /^\/docs\/templates\/./.test(url) ? PRIORS.template : 1;
 }
+
+/** The index holds stems, so a slip in an ending leaves a stem at the word's beginning. */
+const isStemOf = (stemmed: string, word: string) =>
+  stemmed.length >= 5 && stemmed.length * 2 >= word.length && word.startsWith(stemmed);
 
 function add(scores: Map<number, number>, key: number, score: number): void {
   scores.set(key, (scores.get(key) ?? 0) + score);
@@ -88,6 +93,7 @@ export interface Searcher {
 
 /** Opens the first index file for searching; throws when it is damaged. */
 export function createSearcher(head: HeadIndex): Searcher {
+  if (!isHeadIndex(head)) throw new Error('the index is damaged');
   const fields: Partial<Record<keyof typeof WEIGHTS, Field>> & { title: Field; heading: Field } = {
     title: openField(head.title),
     heading: openField(head.heading),
@@ -99,14 +105,13 @@ export function createSearcher(head: HeadIndex): Searcher {
     firstSection.push(pageOfSection.length);
     for (let at = 0; at < page.s; at += 1) pageOfSection.push(number);
   });
-  if (pageOfSection.length !== head.sections.length) throw new Error('the index is damaged');
-  let vocabulary: string[] = [];
+  let vocabulary: { term: string; letters: number }[] = [];
   let expansions = new Map<string, Expansion[]>();
 
   function refresh(): void {
     const all = new Set<string>();
     for (const field of Object.values(fields)) for (const term of field.terms) all.add(term);
-    vocabulary = [...all];
+    vocabulary = [...all].map((term) => ({ term, letters: letters(term) }));
     expansions = new Map();
   }
   refresh();
@@ -140,22 +145,15 @@ export function createSearcher(head: HeadIndex): Searcher {
     }
     if (!known(term)) {
       const limit = toleratedEdits(word.length);
+      const forms = [...new Set([term, word])].map((text) => ({ text, letters: letters(text) }));
       for (const candidate of limit > 0 ? vocabulary : []) {
-        const distance = Math.min(
-          editDistance(term, candidate, limit),
-          editDistance(word, candidate, limit),
-        );
-        // The index holds stems: a slip in an ending leaves the stem at the word's beginning.
-        if (
-          candidate.length >= 5 &&
-          candidate.length * 2 >= word.length &&
-          word.startsWith(candidate)
-        ) {
-          offer(candidate, EXPAND.rest);
-        }
-        if (distance <= limit) {
-          offer(candidate, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
-          for (const synonym of synonymsOf(candidate)) offer(synonym, 0.35);
+        if (isStemOf(candidate.term, word)) offer(candidate.term, EXPAND.rest);
+        for (const form of forms) {
+          if (!mayBeWithin(form.letters, candidate.letters, limit)) continue;
+          const distance = editDistance(form.text, candidate.term, limit);
+          if (distance > limit) continue;
+          offer(candidate.term, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
+          for (const synonym of synonymsOf(candidate.term)) offer(synonym, 0.35);
         }
       }
     }
@@ -288,11 +286,8 @@ export function createSearcher(head: HeadIndex): Searcher {
 
   return {
     addBody(index) {
+      if (!isBodyIndex(index, head.sections.length)) throw new Error('the index is damaged');
       fields.body = openField(index.body);
-      if (fields.body.lengths.length !== head.sections.length) {
-        delete fields.body;
-        throw new Error('the index is damaged');
-      }
       refresh();
     },
     search,
