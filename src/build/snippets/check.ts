@@ -43,7 +43,7 @@ const sourcesOf = (unit: Unit): string[] =>
     ? [`its output is an example that follows ${unit.output.meta.follows}`]
     : [];
 
-/** Executes sessions and example applications, as many at a time as there are processors. */
+/** Executes sessions and example applications, a few at a time. */
 async function execute(
   units: readonly Unit[],
   context: Context,
@@ -62,7 +62,8 @@ async function execute(
     }
   });
   try {
-    await inParallel([...examples, ...sessions], context.width, (job) => job());
+    // Sessions wait more than they compute: one more than there are processors.
+    await inParallel([...examples, ...sessions], context.width + 1, (job) => job());
   } finally {
     sandboxes.remove();
   }
