@@ -7,17 +7,17 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isListOf = <T>(value: unknown, is: (one: unknown) => one is T): value is T[] =>
   Array.isArray(value) && value.every(is);
 const isCounts = (value: unknown): value is number[] => isListOf(value, isCount);
-const isTerm = (value: unknown): value is [number, string] =>
-  Array.isArray(value) && value.length === 2 && isCount(value[0]) && isText(value[1]);
 
 function isField(value: unknown, documents: number): value is FieldIndex {
+  if (!isRecord(value) || !isCounts(value.lengths)) return false;
+  const { terms, documents: lines, counts } = value;
+  if (!isText(terms) || !isText(lines) || !isText(counts)) return false;
+  const signs = lines.replaceAll('\n', '').length;
   return (
-    isRecord(value) &&
-    isListOf(value.terms, isTerm) &&
-    isListOf(value.postings, isCounts) &&
-    value.terms.length === value.postings.length &&
-    isCounts(value.lengths) &&
-    value.lengths.length === documents
+    value.lengths.length === documents &&
+    (terms === '' || terms.split(' ').every((term) => /^[0-9a-z]/.test(term))) &&
+    terms.split(' ').length === lines.split('\n').length &&
+    signs === counts.length
   );
 }
 

@@ -12,17 +12,35 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 export const K1 = 1.2;
 export const B = 0.75;
 
-export const WEIGHTS = { title: 9, heading: 4, about: 3, body: 2.2 };
+/** What a match counts in each field of a page or section. */
+const WEIGHTS = { title: 9, heading: 4, about: 5, body: 3 };
 
-export const SHARES = { best: 0.6, spread: 0.5, together: 0, sharpness: 1, coverage: 2 };
-export const PRIORS = { learn: 1, template: 1 };
-export const EXPAND = {
+/** How a page's score is made of its sections', and what a page without some of the terms loses. */
+const SHARES = {
+  /** Of the best section for each term. */
+  best: 0.8,
+  /** Of the logarithm of all sections for each term. */
+  spread: 0.5,
+  /** Of the section that has the most of all terms. */
+  together: 1,
+  /** Power of the share of terms that a section has. */
+  sharpness: 2,
+  /** Power of the share of terms that a page has. */
+  coverage: 2,
+};
+
+/** Pages of a series come after the documentation itself, unless their title is asked for. */
+const PRIORS = { learn: 0.85, template: 0.8 };
+
+/** What other words count in place of the typed one. */
+const EXPAND = {
   part: 0.7,
   synonym: 0.55,
   prefixKnown: 0.5,
   edit1: 0.8,
   edit2: 0.5,
   rest: 0.7,
+  editSynonym: 0.35,
 };
 
 function priorOf(url: string): number {
@@ -153,7 +171,7 @@ export function createSearcher(head: HeadIndex): Searcher {
           const distance = editDistance(form.text, candidate.term, limit);
           if (distance > limit) continue;
           offer(candidate.term, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
-          for (const synonym of synonymsOf(candidate.term)) offer(synonym, 0.35);
+          for (const synonym of synonymsOf(candidate.term)) offer(synonym, EXPAND.editSynonym);
         }
       }
     }
@@ -247,7 +265,7 @@ export function createSearcher(head: HeadIndex): Searcher {
         score:
           (score + (terms.length > 1 ? SHARES.together : 0) * (together.get(page) ?? 0)) *
           ((matched.get(page) ?? 0) / terms.length) ** SHARES.coverage *
-          priorOf(head.pages[page]?.u ?? ''),
+          (titled(page) ? 1 : priorOf(head.pages[page]?.u ?? '')),
       }))
       .sort((a, b) => b.score - a.score || a.page - b.page);
     return ranked.flatMap(({ page, score }) =>

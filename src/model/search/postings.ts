@@ -1,5 +1,9 @@
 import type { FieldIndex } from './types.ts';
+import { numberAt, signOf } from './signs.ts';
 import { termsOf } from './terms.ts';
+
+/** Occurrences that are counted: with a saturation of 1.2 more make no difference. */
+const MOST = 15;
 
 /** Indexes one field of all documents in a compact form that survives JSON. */
 export function indexField(texts: readonly string[]): FieldIndex {
@@ -15,23 +19,31 @@ export function indexField(texts: readonly string[]): FieldIndex {
   });
   const sorted = [...counts.keys()].sort();
   let before = '';
-  const terms = sorted.map((term): [number, string] => {
+  const terms = sorted.map((term) => {
     let shared = 0;
-    while (shared < before.length && before[shared] === term[shared]) shared += 1;
+    while (shared < 35 && shared < before.length && before[shared] === term[shared]) shared += 1;
     before = term;
-    return [shared, term.slice(shared)];
+    return shared.toString(36) + term.slice(shared);
   });
-  const postings = sorted.map((term) => {
+  const times: string[] = [];
+  const documents = sorted.map((term) => {
     let last = 0;
-    return [...(counts.get(term) ?? [])]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([document, count]) => {
+    const found = [...(counts.get(term) ?? new Map<number, number>())].sort(([a], [b]) => a - b);
+    return found
+      .map(([document, count]) => {
         const delta = document - last;
         last = document;
-        return [delta, count];
-      });
+        times.push(signOf(Math.min(count, MOST)));
+        return signOf(delta);
+      })
+      .join('');
   });
-  return { terms, postings, lengths };
+  return {
+    terms: terms.join(' '),
+    documents: documents.join('\n'),
+    counts: times.join(''),
+    lengths,
+  };
 }
 
 export interface Posting {
@@ -52,7 +64,16 @@ export interface Field {
 /** Opens a field index that is whole. */
 export function openField(index: FieldIndex): Field {
   let before = '';
-  const terms = index.terms.map(([shared, rest]) => (before = before.slice(0, shared) + rest));
+  const terms = (index.terms === '' ? [] : index.terms.split(' ')).map(
+    (coded) => (before = before.slice(0, Number.parseInt(coded[0] ?? '', 36)) + coded.slice(1)),
+  );
+  const documents = index.documents.split('\n');
+  let reached = 0;
+  const firstCount = documents.map((line) => {
+    const first = reached;
+    reached += line.length;
+    return first;
+  });
   const position = new Map(terms.map((term, at) => [term, at]));
   const opened = new Map<number, Posting[]>();
   const total = index.lengths.reduce((sum, length) => sum + length, 0);
@@ -77,13 +98,13 @@ export function openField(index: FieldIndex): Field {
       if (at === undefined) return [];
       let list = opened.get(at);
       if (!list) {
-        list = [];
-        const flat = index.postings[at] ?? [];
+        const line = documents[at] ?? '';
+        const first = firstCount[at] ?? 0;
         let document = 0;
-        for (let next = 0; next + 1 < flat.length; next += 2) {
-          document += flat[next] ?? 0;
-          list.push({ document, count: flat[next + 1] ?? 0 });
-        }
+        list = Array.from(line, (_, place) => {
+          document += numberAt(line, place);
+          return { document, count: numberAt(index.counts, first + place) };
+        });
         opened.set(at, list);
       }
       return list;

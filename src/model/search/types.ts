@@ -18,13 +18,14 @@ export interface SearchSection {
   text: string;
 }
 
-/** Postings of one field: for each term a flat list of document (as difference to the one before) and count. */
-export type Postings = number[][];
-
+/** The terms of one field with the documents they occur in, as texts, because those compress best. */
 export interface FieldIndex {
-  /** Terms in order of code points, front-coded: `n` shared characters, then the rest. */
-  terms: [number, string][];
-  postings: Postings;
+  /** Terms in order of code points, front-coded: shared characters as one base-36 digit, then the rest; parted by spaces. */
+  terms: string;
+  /** A line a term: its documents, each as the difference to the one before, as one sign (see `signs.ts`). */
+  documents: string;
+  /** How often each term occurs in each of its documents, one sign each, in the order of `documents`. */
+  counts: string;
   /** Number of terms in each document. */
   lengths: number[];
 }
