@@ -48,6 +48,11 @@ describe('front matter', () => {
     );
   });
 
+  it('refuses a page without a title', () => {
+    const run = () => checkFrontMatter('docs', 'docs/a.mdx', '', { description: good.description });
+    expect(run).toThrow(/docs\/a\.mdx:1: front matter has no 'title'/);
+  });
+
   it('takes the kind from the folder', () => {
     expect(pageKind('/s', '/s/learn/a/b.mdx')).toBe('learn');
     expect(pageKind('/s', '/s/src/pages/a.mdx')).toBe('page');
