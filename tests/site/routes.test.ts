@@ -36,9 +36,10 @@ describe('the routes', () => {
       if ($('main').length !== 1) say(`${$('main').length} main landmarks`);
       const prose = $('main').clone();
       prose.find('pre, code').remove();
-      const odd = /[Ll]orem ipsum|[Cc]oming soon|\[object Object\]|€undefined|undefined (?:MB|GB|a month)|(?<![\w-])NaN\b/.exec(
-        prose.text(),
-      );
+      const odd =
+        /[Ll]orem ipsum|[Cc]oming soon|\[object Object\]|€undefined|undefined (?:MB|GB|a month)|(?<![\w-])NaN\b/.exec(
+          prose.text(),
+        );
       if (odd) say(`contains '${odd[0]}'`);
     }
     expect(problems).toEqual([]);

@@ -33,7 +33,7 @@ it('a hit carries the words to highlight in front of its anchor', () => {
   );
 });
 
-it('an excerpt begins at most its reach in front of the match', () => {
+it('an excerpt begins with the word that stands its reach in front of the match', () => {
   const text = `${'before '.repeat(30)}redis ${'after '.repeat(60)}`;
   const excerpt = excerptOf(text, ['redis'], 50);
   const ahead = excerpt.indexOf('redis');
