@@ -1,56 +1,15 @@
 import { isBodyIndex, isHeadIndex } from './check.ts';
-import { editDistance, letters, mayBeWithin, toleratedEdits } from './distance.ts';
+import { createExpander, type Expansion } from './expand.ts';
 import { type Field, indexField, openField } from './postings.ts';
-import { stem } from './stem.ts';
-import { synonymsOf } from './synonyms.ts';
-import { queryTerms, termsOf, type QueryTerm } from './terms.ts';
+import { queryTerms, termsOf } from './terms.ts';
 import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+import { priorOf, SHARES, WEIGHTS } from './weights.ts';
 
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
 
 /** Term saturation and length normalisation of BM25, as in lunr. */
 export const K1 = 1.2;
 export const B = 0.75;
-
-/** What a match counts in each field of a page or section. */
-const WEIGHTS = { title: 9, heading: 4, about: 5, body: 3 };
-
-/** How a page's score is made of its sections', and what a page without some of the terms loses. */
-const SHARES = {
-  /** Of the best section for each term. */
-  best: 0.8,
-  /** Of the logarithm of all sections for each term. */
-  spread: 0.5,
-  /** Of the section that has the most of all terms. */
-  together: 1,
-  /** Power of the share of terms that a section has. */
-  sharpness: 2,
-  /** Power of the share of terms that a page has. */
-  coverage: 2,
-};
-
-/** Pages of a series come after the documentation itself, unless their title is asked for. */
-const PRIORS = { learn: 0.85, template: 0.8 };
-
-/** What other words count in place of the typed one. */
-const EXPAND = {
-  part: 0.7,
-  synonym: 0.55,
-  prefixKnown: 0.5,
-  edit1: 0.8,
-  edit2: 0.5,
-  rest: 0.7,
-  editSynonym: 0.35,
-};
-
-function priorOf(url: string): number {
-  if (url.startsWith('/learn/')) return PRIORS.learn;
-  return /^\/docs\/templates\/./.test(url) ? PRIORS.template : 1;
-}
-
-/** The index holds stems, so a slip in an ending leaves a stem at the word's beginning. */
-const isStemOf = (stemmed: string, word: string) =>
-  stemmed.length >= 5 && stemmed.length * 2 >= word.length && word.startsWith(stemmed);
 
 function add(scores: Map<number, number>, key: number, score: number): void {
   scores.set(key, (scores.get(key) ?? 0) + score);
@@ -97,11 +56,6 @@ export interface SearchOptions {
   perPage?: number;
 }
 
-interface Expansion {
-  term: string;
-  weight: number;
-}
-
 /** A searcher over the two files; the second may come later. */
 export interface Searcher {
   addBody(index: BodyIndex): void;
@@ -123,62 +77,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     firstSection.push(pageOfSection.length);
     for (let at = 0; at < page.s; at += 1) pageOfSection.push(number);
   });
-  let vocabulary: { term: string; letters: number }[] = [];
-  let expansions = new Map<string, Expansion[]>();
-
-  function refresh(): void {
-    const all = new Set<string>();
-    for (const field of Object.values(fields)) for (const term of field.terms) all.add(term);
-    vocabulary = [...all].map((term) => ({ term, letters: letters(term) }));
-    expansions = new Map();
-  }
-  refresh();
-
-  const known = (term: string) =>
-    Object.values(fields).some((field) => field.find(term).length > 0);
-
-  /** The indexed terms that a query's term may stand for, with how much each counts. */
-  function expand({ term, word, prefix }: QueryTerm): Expansion[] {
-    const key = `${term}\0${word}\0${prefix}`;
-    const cached = expansions.get(key);
-    if (cached) return cached;
-    const found = new Map<string, number>();
-    const offer = (candidate: string, weight: number) => {
-      if ((found.get(candidate) ?? 0) < weight) found.set(candidate, weight);
-    };
-    if (known(term)) offer(term, 1);
-    if (!known(term) && /[._\-/]/.test(term)) {
-      for (const part of term.split(/[._\-/]+/)) offer(stem(part), EXPAND.part);
-    }
-    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
-    if (prefix && word.length > 1) {
-      for (const field of Object.values(fields)) {
-        for (const candidate of field.startingWith(word, 40)) {
-          offer(
-            candidate,
-            known(term) ? EXPAND.prefixKnown : 0.5 + (0.45 * word.length) / candidate.length,
-          );
-        }
-      }
-    }
-    if (!known(term)) {
-      const limit = toleratedEdits(word.length);
-      const forms = [...new Set([term, word])].map((text) => ({ text, letters: letters(text) }));
-      for (const candidate of limit > 0 ? vocabulary : []) {
-        if (isStemOf(candidate.term, word)) offer(candidate.term, EXPAND.rest);
-        for (const form of forms) {
-          if (!mayBeWithin(form.letters, candidate.letters, limit)) continue;
-          const distance = editDistance(form.text, candidate.term, limit);
-          if (distance > limit) continue;
-          offer(candidate.term, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
-          for (const synonym of synonymsOf(candidate.term)) offer(synonym, EXPAND.editSynonym);
-        }
-      }
-    }
-    const list = [...found].map(([one, weight]) => ({ term: one, weight }));
-    expansions.set(key, list);
-    return list;
-  }
+  let expand = createExpander(Object.values(fields));
 
   /** Adds BM25 scores of one expanded term in one field, best expansion per document. */
   function scoreField(
@@ -306,7 +205,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     addBody(index) {
       if (!isBodyIndex(index, head.sections.length)) throw new Error('the index is damaged');
       fields.body = openField(index.body);
-      refresh();
+      expand = createExpander(Object.values(fields));
     },
     search,
   };

@@ -12,7 +12,7 @@ export function indexField(texts: readonly string[]): FieldIndex {
     const terms = termsOf(text);
     for (const term of terms) {
       let documents = counts.get(term);
-      if (!documents) counts.set(term, (documents = new Map()));
+      if (!documents) counts.set(term, (documents = new Map<number, number>()));
       documents.set(document, (documents.get(document) ?? 0) + 1);
     }
     return terms.length;
@@ -28,7 +28,7 @@ export function indexField(texts: readonly string[]): FieldIndex {
   const times: string[] = [];
   const documents = sorted.map((term) => {
     let last = 0;
-    const found = [...(counts.get(term) ?? new Map<number, number>())].sort(([a], [b]) => a - b);
+    const found = [...(counts.get(term) ?? [])].sort(([a], [b]) => a - b);
     return found
       .map(([document, count]) => {
         const delta = document - last;

@@ -1,0 +1,36 @@
+/** What a match counts in each field of a page or section. */
+export const WEIGHTS = { title: 9, heading: 4, about: 5, body: 3 };
+
+/** How a page's score is made of its sections', and what a page without some of the terms loses. */
+export const SHARES = {
+  /** Of the best section for each term. */
+  best: 0.8,
+  /** Of the logarithm of all sections for each term. */
+  spread: 0.5,
+  /** Of the section that has the most of all terms. */
+  together: 1,
+  /** Power of the share of terms that a section has. */
+  sharpness: 2,
+  /** Power of the share of terms that a page has. */
+  coverage: 2,
+};
+
+/** Pages of a series come after the documentation itself, unless their title is asked for. */
+const PRIORS = { learn: 0.85, template: 0.8 };
+
+/** What other words count in place of the typed one. */
+export const EXPAND = {
+  part: 0.7,
+  synonym: 0.55,
+  prefixKnown: 0.5,
+  edit1: 0.8,
+  edit2: 0.5,
+  rest: 0.7,
+  editSynonym: 0.35,
+};
+
+/** What a page's score is multiplied by for the part of the site it stands in. */
+export function priorOf(url: string): number {
+  if (url.startsWith('/learn/')) return PRIORS.learn;
+  return /^\/docs\/templates\/./.test(url) ? PRIORS.template : 1;
+}
