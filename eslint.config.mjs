@@ -18,7 +18,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked, jsxA11y.flatConfigs.recommended],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -38,14 +40,38 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: ['react', 'react-dom', '@docusaurus/*', 'node:*', '**/build/**', '**/components/**', '**/theme/**'] },
+        {
+          patterns: [
+            'react',
+            'react-dom',
+            '@docusaurus/*',
+            'node:*',
+            '**/build/**',
+            '**/components/**',
+            '**/theme/**',
+          ],
+        },
       ],
     },
   },
   {
     files: ['src/site/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['react', '@docusaurus/*', 'node:*', '**/model/**', '**/build/**', '**/components/**'] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            'react',
+            '@docusaurus/*',
+            'node:*',
+            '**/model/**',
+            '**/build/**',
+            '**/components/**',
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['src/components/**/*.tsx', 'src/pages/**/*.tsx'],

@@ -11,9 +11,17 @@ export interface Card {
 /** The cards, the general one last. */
 export const cards: readonly Card[] = [
   { id: 'docs', lines: ['Documentation'], prefix: '/docs/' },
-  { id: 'learn', lines: ['Containers, databases', 'and proxies, learned', 'from the beginning'], prefix: '/learn/' },
+  {
+    id: 'learn',
+    lines: ['Containers, databases', 'and proxies, learned', 'from the beginning'],
+    prefix: '/learn/',
+  },
   { id: 'blog', lines: ['Blog'], prefix: '/blog/' },
-  { id: 'hosting', lines: ['Hosting in Germany', 'and Finland,', 'with the arithmetic'], prefix: '/hosting/' },
+  {
+    id: 'hosting',
+    lines: ['Hosting in Germany', 'and Finland,', 'with the arithmetic'],
+    prefix: '/hosting/',
+  },
   { id: 'pricing', lines: ['Prices by the hour,', 'with a calculator'], prefix: '/pricing/' },
   { id: 'site', lines: ['Your compose.yaml,', 'running in Europe'], prefix: '/' },
 ];

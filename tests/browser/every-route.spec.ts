@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allRoutes } from '../site/pages';
-import { expect, hydrated, test, watchConsole } from './visit';
+import { expect, hydrated, test } from './visit';
 
 const MODES = [
   { name: 'light on a desktop', theme: 'light', viewport: { width: 1280, height: 800 } },
@@ -53,10 +53,14 @@ async function problemsOf(page: Page, route: string, messages: string[]): Promis
   return problems.map((problem) => `${route} ${problem}`);
 }
 
-async function visitAll(page: Page, routes: readonly string[], mode: Mode): Promise<void> {
+async function visitAll(
+  page: Page,
+  messages: string[],
+  routes: readonly string[],
+  mode: Mode,
+): Promise<void> {
   await page.setViewportSize(mode.viewport);
   await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode.theme);
-  const messages = watchConsole(page);
   const problems: string[] = [];
   for (const route of routes) problems.push(...(await problemsOf(page, route, messages)));
   expect(problems).toEqual([]);
@@ -64,26 +68,25 @@ async function visitAll(page: Page, routes: readonly string[], mode: Mode): Prom
 
 const routes = allRoutes().filter((route) => route !== '/docs/');
 
-for (const mode of MODES) {
+// The sweep over every route is a command of its own: npm run test:routes.
+for (const mode of process.env.ALL_ROUTES ? MODES : []) {
   for (let from = 0; from < routes.length; from += PER_TEST) {
     const part = routes.slice(from, from + PER_TEST);
-    test(`${mode.name}: ${part[0]} to ${part.at(-1)}`, async ({ browser }) => {
-      test.setTimeout(120_000);
-      const page = await browser.newPage();
-      await visitAll(page, part, mode);
-      await page.close();
+    test(`${mode.name}: ${part[0]} to ${part.at(-1)}`, async ({ page, quietConsole }) => {
+      test.setTimeout(180_000);
+      await visitAll(page, quietConsole, part, mode);
     });
   }
 }
 
 for (const theme of ['light', 'dark'] as const) {
   for (const viewport of [MODES[0].viewport, MODES[1].viewport]) {
-    if (MODES.some((mode) => mode.theme === theme && mode.viewport === viewport)) continue;
-    test(`one page of each kind: ${theme} at ${viewport.width} px`, async ({ browser }) => {
-      test.setTimeout(120_000);
-      const page = await browser.newPage();
-      await visitAll(page, KINDS, { theme, viewport });
-      await page.close();
+    test(`one page of each kind: ${theme} at ${viewport.width} px`, async ({
+      page,
+      quietConsole,
+    }) => {
+      test.setTimeout(180_000);
+      await visitAll(page, quietConsole, KINDS, { theme, viewport });
     });
   }
 }

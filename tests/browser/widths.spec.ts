@@ -7,7 +7,10 @@ for (const width of WIDTHS) {
   test(`no page is wider than a window of ${width} px`, async ({ browser }) => {
     test.setTimeout(180_000);
     // Width is a matter of markup and styles; without scripts a visit takes a tenth of the time.
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
     const page = await context.newPage();
     const wide: string[] = [];
     for (const route of allRoutes()) {

@@ -81,7 +81,7 @@ describe('a statement on another platform', () => {
   });
 
   it('says so where a third party read the value', () => {
-    const byOthers = new Set(
+    const byOthers = new Set<string>(
       platformFacts.filter(({ readBy }) => readBy === 'third party').map(({ id }) => id),
     );
     let checked = 0;

@@ -27,13 +27,15 @@ export function findBrand(
   for (const entry of fs.readdirSync(outDir, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(outDir, file);
-    if (relative.toLowerCase().includes(old)) findings.push({ file: relative, excerpt: 'its name' });
+    if (relative.toLowerCase().includes(old))
+      findings.push({ file: relative, excerpt: 'its name' });
     if (!entry.isFile() || BINARY.test(entry.name)) continue;
     if (entry.name.endsWith('.html')) pages += 1;
     const text = fs.readFileSync(file, 'utf8');
     if (text.includes(newName)) filesWithNew += 1;
     const at = text.toLowerCase().indexOf(old);
-    if (at !== -1) findings.push({ file: relative, excerpt: text.slice(Math.max(0, at - 60), at + 60) });
+    if (at !== -1)
+      findings.push({ file: relative, excerpt: text.slice(Math.max(0, at - 60), at + 60) });
   }
   if (pages === 0) throw new Error(`${outDir} holds no page`);
   return { findings, filesWithNew };

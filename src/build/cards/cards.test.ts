@@ -14,11 +14,14 @@ describe('cards', () => {
     expect(cardFor(path)).toBe(`/img/cards/${id}.png`);
   });
 
-  it.each(cards.map((card) => [card.id, card] as const))('%s fits and carries the brand', (_id, card) => {
-    expect(card.lines.length).toBeLessThanOrEqual(3);
-    expect(Math.max(...card.lines.map((line) => line.length))).toBeLessThanOrEqual(24);
-    expect(cardSvg(card)).toContain(`>${brand.product}<`);
-  });
+  it.each(cards.map((card) => [card.id, card] as const))(
+    '%s fits and carries the brand',
+    (_id, card) => {
+      expect(card.lines.length).toBeLessThanOrEqual(3);
+      expect(Math.max(...card.lines.map((line) => line.length))).toBeLessThanOrEqual(24);
+      expect(cardSvg(card)).toContain(`>${brand.product}<`);
+    },
+  );
 
   it('are PNG files of 1200 by 630 pixels with something drawn', () => {
     const png = Buffer.from(cardPng(cards[0]!));

@@ -18,7 +18,9 @@ it('the key of the build cache is the same for the same brand and data', () => {
 });
 
 it.each(BRAND_VARIABLES)('the key of the build cache follows %s', (name) => {
-  expect(inputsHash(folder, { [name]: 'https://nordkai.example' })).not.toBe(inputsHash(folder, {}));
+  expect(inputsHash(folder, { [name]: 'https://nordkai.example' })).not.toBe(
+    inputsHash(folder, {}),
+  );
 });
 
 it('the key of the build cache follows the data that content is filled from', () => {

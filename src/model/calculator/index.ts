@@ -103,6 +103,7 @@ export function describePart({ kind, size, count, gb }: Part): string {
   if (kind === 'volume') return `${gb} GB`;
   if (kind === 'free') return `${limits['free.memory'].text}, ${limits['free.disk'].text} disk`;
   if (kind === 'app') return count === 1 ? size : `${count} × ${size}`;
-  if (kind === 'redis') return `${size}, ${(sizeOf(size).memoryMb * allowances.redisDiskFactor) / 1024} GB`;
+  if (kind === 'redis')
+    return `${size}, ${(sizeOf(size).memoryMb * allowances.redisDiskFactor) / 1024} GB`;
   return `${size}, ${gb} GB`;
 }

@@ -1,7 +1,12 @@
 import type { Part, PartKind, Stack } from './index.ts';
 import type { SizeName } from '../../site/prices.ts';
 
-const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({ kind, size, count, gb });
+const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({
+  kind,
+  size,
+  count,
+  gb,
+});
 
 /** A stack to start from, with what it stands for. */
 export interface Preset {

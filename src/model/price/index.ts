@@ -21,7 +21,9 @@ export function evaluatePrice(expression: string): MicroEuro {
   for (const term of expression.split('+')) {
     const match = /^\s*(?:(\d+(?:\.\d+)?)\s*\*\s*)?([a-zA-Z][a-zA-Z.]*)\s*$/.exec(term);
     if (!match?.[2]) {
-      throw new Error(`price '${expression}': '${term.trim()}' is not [factor *] key, such as 2*size.small`);
+      throw new Error(
+        `price '${expression}': '${term.trim()}' is not [factor *] key, such as 2*size.small`,
+      );
     }
     const unit = Object.hasOwn(priceKeys, match[2]) ? priceKeys[match[2]] : undefined;
     if (unit === undefined) {

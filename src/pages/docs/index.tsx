@@ -12,7 +12,10 @@ export default function DocsRedirect(): React.ReactNode {
   const isBrowser = useIsBrowser();
   if (isBrowser) return <Redirect to={INTRO} />;
   return (
-    <Layout title="Documentation" description="The documentation begins at the introduction, to which this address leads.">
+    <Layout
+      title="Documentation"
+      description="The documentation begins at the introduction, to which this address leads."
+    >
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${INTRO}`} />
         <meta name="robots" content="noindex" />
