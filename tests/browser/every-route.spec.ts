@@ -1,26 +1,13 @@
 /* One visit per route and mode collects everything that a whole-site check wants. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { allRoutes } from '../site/pages';
+import { allRoutes, pagesOfEachKind } from '../site/pages';
 import { expect, hydrated, test } from './visit';
 
 const MODES = [
   { name: 'light on a desktop', theme: 'light', viewport: { width: 1280, height: 800 } },
   { name: 'dark on a phone', theme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
-
-/** Pages of one kind each, visited in all four combinations. */
-const KINDS = [
-  '/',
-  '/pricing/',
-  '/hosting/alternative-to-render-eu/',
-  '/docs/services/postgresql/',
-  '/docs/templates/umami/',
-  '/learn/foundations/images-vs-containers/',
-  '/blog/reverse-proxy-showdown/',
-  '/blog/',
-  '/search/',
-];
 
 const PER_TEST = 12;
 
@@ -86,7 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
       quietConsole,
     }) => {
       test.setTimeout(180_000);
-      await visitAll(page, quietConsole, KINDS, { theme, viewport });
+      await visitAll(page, quietConsole, pagesOfEachKind, { theme, viewport });
     });
   }
 }

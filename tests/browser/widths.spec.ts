@@ -1,5 +1,8 @@
-import { allRoutes } from '../site/pages';
+import { allRoutes, pagesOfEachKind } from '../site/pages';
 import { expect, test } from './visit';
+
+/** All routes with npm run test:routes, else one page of each kind. */
+const routes = process.env.ALL_ROUTES ? allRoutes() : pagesOfEachKind;
 
 const WIDTHS = [320, 375, 480, 640, 768, 996, 997, 1100, 1280, 1440];
 
@@ -13,7 +16,7 @@ for (const width of WIDTHS) {
     });
     const page = await context.newPage();
     const wide: string[] = [];
-    for (const route of allRoutes()) {
+    for (const route of routes) {
       await page.goto(route, { waitUntil: 'load' });
       const widest = await page.locator('html').evaluate((html) => html.scrollWidth);
       if (widest > width) wide.push(`${route} is ${widest} px wide`);

@@ -50,3 +50,16 @@ export function builtFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(outDir, path.join(entry.parentPath, entry.name)));
 }
+
+/** One page of each kind. */
+export const pagesOfEachKind = [
+  '/',
+  '/pricing/',
+  '/hosting/alternative-to-render-eu/',
+  '/docs/services/postgresql/',
+  '/docs/templates/umami/',
+  '/learn/foundations/images-vs-containers/',
+  '/blog/reverse-proxy-showdown/',
+  '/blog/',
+  '/search/',
+];

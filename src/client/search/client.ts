@@ -47,7 +47,7 @@ function searchInWorker(): Promise<SearchClient> {
   const ask = <T>(request: object): Promise<T> =>
     new Promise((resolve, reject) => {
       last += 1;
-      waiting.set(last, { resolve: resolve as (value: unknown) => void, reject });
+      waiting.set(last, { resolve: resolve, reject });
       worker.postMessage({ ...request, id: last });
     });
   const client: SearchClient = {
