@@ -61,7 +61,7 @@ test.describe('the calculator', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/pricing/');
     await page.getByRole('button', { name: 'Agency' }).click();
-    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Copy link' }).first().click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto(copied);
@@ -77,7 +77,7 @@ test.describe('without scripts', () => {
     const example = page.getByRole('table', { name: 'Your stack and its price' });
     await expect(example).toContainText('2 × small');
     await expect(page.locator(total)).toHaveText('€36.40');
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeHidden();
     await expect(page.getByRole('button', { name: 'Agency' })).toBeHidden();
   });
 

@@ -11,8 +11,10 @@ function RouteAnnouncer(): ReactNode {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    /* The document's title is set after this effect. */
-    const frame = requestAnimationFrame(() => setTitle(document.title.split(' | ')[0] ?? ''));
+    /* The document's title is set one frame after this effect. */
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setTitle(document.title.split(' | ')[0] ?? ''));
+    });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
