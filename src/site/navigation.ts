@@ -11,11 +11,13 @@ export const announcement = {
 export interface NavLink {
   label: string;
   to?: string;
+  /** The link counts as the current one below this path, where that is not `to`. */
+  activeBasePath?: string;
   href?: string;
 }
 
 export const navbarLinks: readonly NavLink[] = [
-  { label: 'Docs', to: '/docs/getting-started/' },
+  { label: 'Docs', to: '/docs/getting-started/', activeBasePath: '/docs/' },
   { label: 'Learn', to: '/learn/' },
   { label: 'Blog', to: '/blog/' },
   { label: 'Pricing', to: '/pricing/' },
