@@ -1,11 +1,33 @@
 #!/bin/sh
-# Five rounds of the parts that are named, added to results.json:
-#   ./rounds.sh load idle reload
+# Measures everything anew and replaces results.json when all five rounds are there:
+#   ./rounds.sh
+# Five rounds of some parts, added to a file:
+#   RESULTS=/tmp/mine.json ./rounds.sh load idle
 set -eu
 cd "$(dirname "$0")"
-for round in 1 2 3 4 5; do
+ROUNDS=${ROUNDS:-5}
+printf 'load average of the last minute: %s\n' "$(cut -d ' ' -f 1 /proc/loadavg)"
+
+if [ $# -gt 0 ]; then
+  results=${RESULTS:-results.json}
+else
+  set -- load idle reload
+  results=$(mktemp)
+  rm "$results" # bench.mjs begins a file that is not there
+fi
+
+round=1
+while [ "$round" -le "$ROUNDS" ]; do
   for part in "$@"; do
-    echo "round $round: $part"
-    timeout 200 node bench.mjs "$part" "${RESULTS:-results.json}"
+    printf 'round %s of %s: %s\n' "$round" "$ROUNDS" "$part"
+    timeout 200 node bench.mjs "$part" "$results"
   done
+  round=$((round + 1))
 done
+
+case $results in
+  "${TMPDIR:-/tmp}"/tmp.*)
+    cp "$results" "${RESULTS:-results.json}"
+    rm "$results"
+    ;;
+esac
