@@ -35,6 +35,45 @@ describe('lessons', () => {
     expect(read(pageOf(lesson.path)).trimEnd()).toMatch(/\n<LessonDone \/>$/);
   });
 
+  it.each(lessons)(
+    '$id: has a drawing, the five sections of a lesson and a next step',
+    (lesson) => {
+      const source = read(pageOf(lesson.path));
+      expect(source.indexOf('<Figure')).toBeLessThan(source.indexOf('\n## '));
+      const headings = [...source.matchAll(/^## (.+?)(?: \{#[\w-]+\})?$/gm)].map(
+        (match) => match[1],
+      );
+      expect(headings.slice(-5)).toEqual([
+        'On {product}',
+        'Common mistakes',
+        'Exercises',
+        'Summary',
+        'Next',
+      ]);
+    },
+  );
+
+  it.each(lessons)('$id: names five mistakes and folds at least four answers away', (lesson) => {
+    const source = read(pageOf(lesson.path));
+    const section = (heading: string) =>
+      source.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+    const rows = section('Common mistakes')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    expect(rows.slice(2)).toHaveLength(5);
+    expect(section('Exercises').match(/<summary>Answer<\/summary>/g)?.length).toBeGreaterThan(3);
+  });
+
+  it.each(lessons)('$id: has 1,500 to 3,000 words, outputs aside', (lesson) => {
+    const text = read(pageOf(lesson.path))
+      .replace(/^---\n[\s\S]*?\n---\n/, '')
+      .replace(/^ *```text output[\s\S]*?^ *```$/gm, '')
+      .replace(/<\/?[A-Za-z][^>]*>/g, ' ');
+    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    expect(words).toBeGreaterThanOrEqual(1500);
+    expect(words).toBeLessThanOrEqual(3000);
+  });
+
   it('use every tag of the learning section', () => {
     const used = new Set(pages.flatMap((page) => frontMatter(read(page)).tags as string[]));
     expect([...used].sort()).toEqual(Object.keys(learnTags).sort());
