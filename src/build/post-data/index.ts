@@ -11,6 +11,7 @@ import {
   loadRange,
   reloadRows,
 } from '../../model/proxy-bench/index.ts';
+import { benchFigure } from '../../model/proxy-bench/figures.ts';
 
 /** The raw numbers of the measurement, beside the scripts that took them. */
 export const RESULTS = 'examples/bench-proxies/results.json';
@@ -34,6 +35,8 @@ function benchValue(results: BenchResults, of: string): string {
   if (of === 'load-min') return loadRange(results).min.toFixed(1);
   if (of === 'load-max') return loadRange(results).max.toFixed(1);
   if (of === 'runs') return results.load.length.toLocaleString('en-GB');
+  const figure = benchFigure(results, of);
+  if (figure !== undefined) return figure;
   const [name, ...series] = of.split(/\s+/);
   const { rows, unit } = benchSeries(results, series.join(' '));
   const row = rows.find((known) => known.name.toLowerCase() === name);

@@ -1,0 +1,125 @@
+import {
+  benchSeries,
+  type BenchResults,
+  type BenchRow,
+  type BenchSeries,
+  reloadRows,
+} from './index.ts';
+
+/** Rows of proxies, without the backend alone. */
+const ofProxies = ({ rows }: BenchSeries): BenchRow[] =>
+  rows.filter((row) => row.name !== 'no proxy');
+
+function rowOf(results: BenchResults, proxy: string, series: string): BenchRow {
+  const row = benchSeries(results, series).rows.find(
+    (known) => known.name.toLowerCase() === proxy.toLowerCase(),
+  );
+  if (!row) throw new Error(`there is no '${proxy}' in '${series}'`);
+  return row;
+}
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+const overlaps = (one: BenchRow, other: BenchRow): boolean =>
+  one.min <= other.max && other.min <= one.max;
+
+function verdict(rows: readonly BenchRow[]): string {
+  const pairs = rows.flatMap((row, index) =>
+    rows
+      .slice(index + 1)
+      .filter((other) => overlaps(row, other))
+      .map((other) => `${row.name} and ${other.name}`),
+  );
+  const all = (rows.length * (rows.length - 1)) / 2;
+  if (pairs.length === 0) return 'No two ranges overlap.';
+  if (pairs.length === all) {
+    return 'All ranges overlap, so these runs do not settle the order.';
+  }
+  return `The ranges of ${pairs.join(', and those of ')} overlap, so these runs do not settle their order.`;
+}
+
+/**
+ * The proxies of a series of costs in the order of their medians, least first, and
+ * which of their ranges overlap, as two sentences.
+ */
+export function ranking(results: BenchResults, of: string): string {
+  const series = benchSeries(results, of);
+  const rows = ofProxies(series).sort((a, b) => a.median - b.median);
+  const names = rows.map((row) => `${row.name} ${row.text.median} ${series.unit}`);
+  return `By their medians, least first: ${names.join(', ')}. ${verdict(rows)}`;
+}
+
+/** The greatest quotient of the greatest and the least run of one proxy in a series. */
+export function greatestSpread(results: BenchResults, of: string): number {
+  return Math.max(...ofProxies(benchSeries(results, of)).map((row) => row.max / row.min));
+}
+
+/** What failed under reloads with one kind of connection, as a sentence. */
+export function reloadText(results: BenchResults, keepAlive: boolean): string {
+  const rows = reloadRows(results).filter((row) => row.keepAlive === keepAlive);
+  const number = (value: number) => value.toLocaleString('en-GB');
+  const clean = rows.filter((row) => row.failed === 0).map((row) => row.name);
+  const lost = rows.filter((row) => row.failed > 0);
+  const parts = [
+    ...(clean.length > 0 ? [`${listed(clean)} lost nothing`] : []),
+    ...lost.map(
+      (row) => `${row.name} lost ${number(row.failed)} of ${number(row.requests)} requests`,
+    ),
+  ];
+  return `${parts.join('; ')}.`;
+}
+
+const figures: Readonly<
+  Record<string, (results: BenchResults, args: readonly string[]) => string>
+> = {
+  /** `ratio caddy nginx load small-http-keep cpu` */
+  ratio: (results, [one = '', other = '', ...series]) => {
+    const of = series.join(' ');
+    const quotient = rowOf(results, one, of).median / rowOf(results, other, of).median;
+    return quotient.toFixed(1);
+  },
+  /** `times nginx load small-https-close cpu over load small-https-keep cpu` */
+  times: (results, [proxy = '', ...series]) => {
+    const [of = '', over = ''] = series.join(' ').split(' over ');
+    const quotient = rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
+    return quotient.toFixed(quotient < 10 ? 1 : 0);
+  },
+  /** `spread load small-http-keep rate` */
+  spread: (results, series) => greatestSpread(results, series.join(' ')).toFixed(1),
+  /** `share caddy 100 load small-http-keep cpu`: per cent of a core at 100 requests a second. */
+  share: (results, [proxy = '', rate = '', ...series]) =>
+    `${((rowOf(results, proxy, series.join(' ')).median * Number(rate)) / 1e4).toFixed(1)} %`,
+  /** `within caddy 5 load small-http-keep cpu`: how often the cost goes into 5 ms. */
+  within: (results, [proxy = '', milliseconds = '', ...series]) =>
+    ((Number(milliseconds) * 1000) / rowOf(results, proxy, series.join(' ')).median).toFixed(0),
+  /** `gap 50000 idle https connection`: between the dearest and the cheapest, for that many, in MB. */
+  gap: (results, [count = '', ...series]) => {
+    const medians = ofProxies(benchSeries(results, series.join(' '))).map((row) => row.median);
+    const kilobytes = (Math.max(...medians) - Math.min(...medians)) * Number(count);
+    return `${Math.round(kilobytes / 1024).toLocaleString('en-GB')} MB`;
+  },
+  /** `greatest idle https idle` */
+  greatest: (results, series) => {
+    const { rows, unit } = benchSeries(results, series.join(' '));
+    const [row] = [...rows].sort((a, b) => b.median - a.median);
+    return `${row?.text.median} ${unit}`;
+  },
+  rounds: (results) => String(new Set(results.load.map((run) => run.round)).size),
+  'reloads-fresh': (results) => reloadText(results, false),
+  'reloads-kept': (results) => reloadText(results, true),
+  /** Connections that all reloads of one proxy together can end. */
+  'reload-limit': (results) => {
+    const reloads = reloadRows(results)[0]?.reloads ?? 0;
+    return (reloads * results.machine.connections).toLocaleString('en-GB');
+  },
+  rank: (results, series) => ranking(results, series.join(' ')),
+};
+
+/** A computed figure of the measurement in words; undefined where `of` begins with no known verb. */
+export function benchFigure(results: BenchResults, of: string): string | undefined {
+  const [verb = '', ...args] = of.split(/\s+/);
+  return figures[verb]?.(results, args);
+}
