@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bin, root } from './lib.mjs';
 
-/** Starts a server for `build/`; returns the process and the server's name. */
-export function serve(port) {
+/** Starts a server for a built site, `build/` unless named; returns the process and the server's name. */
+export function serve(port, folder = path.join(root, 'build')) {
   const stdio = ['ignore', 'ignore', 'inherit'];
   if (spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0) {
     const config = path.join(root, 'deploy', 'Caddyfile');
     const env = {
       ...process.env,
-      SITE_ROOT: path.join(root, 'build'),
+      SITE_ROOT: folder,
       PORT: port,
       BIND: '127.0.0.1',
     };
@@ -22,7 +22,7 @@ export function serve(port) {
     });
     return { server, name: 'Caddy, as in production' };
   }
-  const args = ['serve', '--no-open', '--host', '127.0.0.1', '--port', port];
+  const args = ['serve', '--no-open', '--host', '127.0.0.1', '--port', port, '--dir', folder];
   const server = spawn(bin('docusaurus'), args, { cwd: root, stdio });
   return { server, name: "the framework's server; install caddy for the one of production" };
 }

@@ -1,43 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
-import { promisify } from 'node:util';
+import { compressFolder, filesBelow } from './compress.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { headerRules, toCaddy, toHeadersFile, toRedirectsFile } from './rules.ts';
 import { withStructuredData } from './structuredData.ts';
-
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
-/** Text that is sent compressed; pictures and fonts are compressed already. */
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest)$/;
-/** Smaller files gain nothing from compression. */
-const SMALLEST = 256;
-
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = fs.readFileSync(file);
-  if (bytes.length < SMALLEST) return;
-  const { constants } = zlib;
-  const [small, smallGzip] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    gzip(bytes, { level: 9 }),
-  ]);
-  fs.writeFileSync(`${file}.br`, small);
-  fs.writeFileSync(`${file}.gz`, smallGzip);
-}
 
 export interface Finished {
   pages: number;
@@ -66,12 +32,6 @@ export async function finish(outDir: string, analyticsScript: string): Promise<F
   fs.writeFileSync(path.join(outDir, '.server', 'headers.caddy'), toCaddy(rules));
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
-  const texts = filesBelow(outDir).filter((file) => TEXT.test(file));
-  // Two at a time, one for each core of a small machine.
-  const queue = [...texts];
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) await compress(file);
-  };
-  await Promise.all([work(), work()]);
-  return { pages: pages.length, compressed: texts.length, policy };
+  const compressed = await compressFolder(outDir);
+  return { pages: pages.length, compressed, policy };
 }

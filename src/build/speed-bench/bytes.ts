@@ -1,0 +1,67 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+/** What a first visit transfers: compressed bytes by resource type, and how many requests. */
+export interface Transfer {
+  bytes: Record<string, number>;
+  total: number;
+  requests: number;
+}
+
+export interface VisitCost {
+  /** Until the load event. */
+  before: Transfer;
+  /** From the load event until the network is idle. */
+  after: Transfer;
+}
+
+const empty = (): Transfer => ({ bytes: {}, total: 0, requests: 0 });
+
+function add(to: Transfer, type: string, bytes: number): void {
+  to.bytes[type] = (to.bytes[type] ?? 0) + bytes;
+  to.total += bytes;
+  to.requests += 1;
+}
+
+interface Finished {
+  type: string;
+  bytes: number;
+  /** Seconds on the browser's monotonic clock. */
+  began: number;
+}
+
+async function record(session: CDPSession): Promise<{ files: Finished[]; load: () => number }> {
+  const types = new Map<string, { type: string; began: number }>();
+  const files: Finished[] = [];
+  let loaded = Infinity;
+  session.on('Network.requestWillBeSent', ({ requestId, type, request, timestamp }) => {
+    if (request.url.startsWith('http'))
+      types.set(requestId, { type: type ?? 'Other', began: timestamp });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = types.get(requestId);
+    if (known) files.push({ ...known, bytes: encodedDataLength });
+  });
+  session.on('Page.loadEventFired', ({ timestamp }) => {
+    loaded = timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Page.enable');
+  return { files, load: () => loaded };
+}
+
+/** Opens a page with an empty cache and adds up what it transfers, response headers included. */
+export async function measureBytes(browser: Browser, url: string): Promise<VisitCost> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const { files, load } = await record(session);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.waitForLoadState('networkidle');
+  const cost: VisitCost = { before: empty(), after: empty() };
+  for (const file of files) {
+    add(file.began < load() ? cost.before : cost.after, file.type, file.bytes);
+  }
+  await context.close();
+  return cost;
+}

@@ -1,0 +1,55 @@
+import type { Browser } from '@playwright/test';
+
+/**
+ * Milliseconds from a click on a link to the frame that shows the new page's
+ * heading, the main thread slowed down. The page has come to rest before, as it
+ * has for a visitor who has read a line, and the pointer comes with the click.
+ */
+export async function measureClick(
+  browser: Browser,
+  url: string,
+  next: string,
+  slowDown: number,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  const link = page.locator(`a[href="${next}"]:visible`).first();
+  await link.scrollIntoViewIfNeeded();
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`${url} shows no link to ${next}`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => {
+    const before = document.querySelector('h1')?.textContent;
+    let clicked = 0;
+    addEventListener(
+      'click',
+      (event) => {
+        clicked = event.timeStamp;
+      },
+      true,
+    );
+    const painted = new Promise<number>((resolve) => {
+      const look = () => {
+        const heading = document.querySelector('h1');
+        if (clicked > 0 && heading && heading.textContent !== before) {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - clicked);
+          channel.port2.postMessage(0);
+        } else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    Object.assign(window, { painted });
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  await page.mouse.click(box.x + box.width / 2, box.y + Math.min(box.height / 2, 12));
+  const time = await page.evaluate(
+    () => (window as unknown as { painted: Promise<number> }).painted,
+  );
+  await context.close();
+  return time;
+}

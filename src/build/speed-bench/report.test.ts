@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { median, tableOf, type PageResult } from './report.ts';
+
+const result = (click: number): PageResult => ({
+  cost: {
+    before: { bytes: { Document: 10240, Font: 18432 }, total: 28672, requests: 2 },
+    after: { bytes: { Script: 102400 }, total: 102400, requests: 3 },
+  },
+  vitals: { score: 100, fcp: 700, lcp: 900, tbt: 0, cls: 0 },
+  click,
+});
+
+describe('the speed table', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[], NaN],
+  ])('has %j as the median %d', (values, middle) => expect(median(values)).toBe(middle));
+
+  it('shows both sites, their ratio and the goal', () => {
+    const rows = tableOf('doc', result(100), result(200)).split('\n');
+    expect(rows).toContain('| click to heading, ms | 100 | 200 | 0.50 | ≤ 120 |');
+    expect(rows).toContain('| before load, KiB | 28.0 | 28.0 | 1.00 | ≤ 50 |');
+    expect(rows).toContain('| TBT, ms | 0 | 0 | – | ≤ 30 |');
+  });
+
+  it('leaves the stock column empty where the stock site has no such page', () => {
+    expect(tableOf('home', result(100))).toContain(
+      '| click to heading, ms | 100 | – | – | ≤ 120 |',
+    );
+  });
+});
