@@ -11,4 +11,10 @@ if (!run('node', ['scripts/check.mjs'])) process.exit(1);
 step('code blocks of the content', bin('tsx'), ['scripts/check-snippets.ts']);
 step('build', 'node', ['scripts/build.mjs']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
+step('tests of the web server', bin('vitest'), [
+  'run',
+  '--config',
+  'tests/serve/vitest.config.mts',
+  '--reporter=dot',
+]);
 step('browser tests', bin('playwright'), ['test']);

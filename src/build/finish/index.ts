@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compressFolder, filesBelow } from './compress.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
-import { headerRules, toCaddy, toHeadersFile, toRedirectsFile } from './rules.ts';
+import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 import { withStructuredData } from './structuredData.ts';
 
 export interface Finished {
@@ -30,6 +30,7 @@ export async function finish(outDir: string, analyticsScript: string): Promise<F
   const rules = headerRules(policy);
   fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });
   fs.writeFileSync(path.join(outDir, '.server', 'headers.caddy'), toCaddy(rules));
+  fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects());
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
   const compressed = await compressFolder(outDir);

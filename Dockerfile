@@ -1,0 +1,35 @@
+# The site as a container: docker build -t website . && docker run -p 8080:8080 --read-only website
+# The first stage has Git, which knows when a page was changed last, and the version that the tests run on.
+FROM node:20.20.2-bookworm AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# What src/site/brand.ts reads. Unset values follow from the others.
+ARG SITE_PRODUCT
+ARG SITE_SLUG
+ARG SITE_TAGLINE
+ARG SITE_COMPANY
+ARG SITE_DOMAIN
+ARG SITE_URL
+ARG SITE_CONSOLE_URL
+ARG SITE_BACKEND_URL
+ARG SITE_STATUS_URL
+ARG SITE_SUPPORT_MAIL
+ARG SITE_SOURCE_URL
+ARG ANALYTICS_SCRIPT
+ARG ANALYTICS_WEBSITE_ID
+RUN npm run build
+
+FROM caddy:2.11.4-alpine
+# The port is above 1023. With the capability to bind lower ones in its file, the program does not
+# start where all capabilities are dropped.
+RUN setcap -r /usr/bin/caddy
+COPY deploy/Caddyfile deploy/options.caddy deploy/site.caddy /etc/caddy/
+COPY --from=build /site/build /srv
+ENV PORT=8080 SITE_ROOT=/srv
+USER 1000:1000
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD wget -q -O /dev/null "http://127.0.0.1:${PORT}/"
+CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]

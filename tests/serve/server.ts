@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { outDir } from '../site/pages';
+import { readImage } from './image';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const isThere = (name: string) => spawnSync('which', [name]).status === 0;
+
+/** True where the container can be imitated: Caddy and bubblewrap are installed. CI must have them. */
+export const canServe = isThere('caddy') && isThere('bwrap');
+if (!canServe && process.env.CI) throw new Error('Install caddy and bubblewrap.');
+
+/** A TCP port of the loopback interface that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export interface Container {
+  port: number;
+  process: ChildProcess;
+  /** The server's own messages so far. */
+  log(): string;
+  /** Runs a shell command beside the server, as its user, with its view of the files. */
+  run(command: string): { status: number | null; output: string };
+  /** Sends SIGTERM and resolves to the exit status. */
+  stop(): Promise<number | null>;
+}
+
+/**
+ * What the container sees: the system's programs, the image's configuration in
+ * /etc/caddy, the site in /srv, no place to write, no capability, no root.
+ */
+function sandbox(env: Record<string, string>, site: string): string[] {
+  const image = readImage();
+  const [uid = '', gid = ''] = image.user.split(':');
+  const links = ['bin', 'lib', 'lib64', 'sbin'].flatMap((name) =>
+    fs.existsSync(`/${name}`) ? ['--symlink', `usr/${name}`, `/${name}`] : [],
+  );
+  const config = image.configFiles.flatMap((file) => [
+    '--ro-bind',
+    path.join(root, file),
+    `/etc/caddy/${path.basename(file)}`,
+  ]);
+  const variables = Object.entries({
+    PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+    // As in the official image, and as Docker sets it for a user without a name.
+    XDG_CONFIG_HOME: '/config',
+    XDG_DATA_HOME: '/data',
+    HOME: '/',
+    ...image.env,
+    ...env,
+    // The image listens on all interfaces of its own network; a test has only loopback.
+    BIND: '127.0.0.1',
+  }).flatMap(([name, value]) => ['--setenv', name, value]);
+  return [
+    ...['--ro-bind', '/usr', '/usr', ...links, ...config, '--ro-bind', site, '/srv'],
+    ...['--dev', '/dev', '--proc', '/proc', '--remount-ro', '/'],
+    ...['--unshare-user', '--uid', uid, '--gid', gid, '--cap-drop', 'ALL'],
+    ...['--unshare-ipc', '--die-with-parent', '--clearenv', ...variables],
+  ];
+}
+
+/** Starts the image's command as its user on read-only files; resolves when it answers. */
+export async function startContainer(
+  env: Record<string, string> = {},
+  site = outDir,
+): Promise<Container> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const box = sandbox({ ...env, PORT: String(port) }, site);
+  const server = spawn('bwrap', [...box, ...readImage().command], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', () => {
+      if (log.includes('serving initial configuration')) resolve();
+    });
+    void ended.then((code) => reject(new Error(`the server ended with ${code}:\n${log}`)));
+  });
+  return {
+    port,
+    process: server,
+    log: () => log,
+    run(command) {
+      const done = spawnSync('bwrap', [...box, 'sh', '-c', command], { encoding: 'utf8' });
+      return { status: done.status, output: done.stdout + done.stderr };
+    },
+    stop() {
+      stopInside(server);
+      return ended;
+    },
+  };
+}
+
+/** bwrap forwards no signal: the server is its child. */
+function stopInside(box: ChildProcess): void {
+  const children = fs.readFileSync(`/proc/${box.pid}/task/${box.pid}/children`, 'utf8').trim();
+  for (const child of children.split(/\s+/)) process.kill(Number(child), 'SIGTERM');
+}
