@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
+import CallToAction from '@site/src/components/CallToAction';
 import ComposePlanner from '@site/src/components/ComposePlanner';
 import Hero from '@site/src/components/Hero';
 import LinkList from '@site/src/components/LinkList';
@@ -84,6 +85,9 @@ export default function Home(): ReactNode {
           becomes and the bill.
         </Hero>
         <ComposePlanner />
+        <div className={styles.after}>
+          <CallToAction />
+        </div>
       </div>
 
       <Section id="how-it-works" title="Three steps from a file to an address">
