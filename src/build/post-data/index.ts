@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { breakEvenView } from '../../model/break-even/index.ts';
 import { creditExampleView, creditFigure, rateRows } from '../../model/netlify-credits/examples.ts';
 import {
   benchSeries,
@@ -49,6 +50,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   CreditExample: creditExampleView,
   CreditFigure: creditFigure,
   CreditRates: rateRows,
+  BreakEven: breakEvenView,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
   BenchMachine: (_, root) => readResults(root).machine,

@@ -1,0 +1,16 @@
+/** What an hour of one's own is worth, in euro: the columns of the break-even table. */
+export const WAGES = [20, 40, 60, 80, 120] as const;
+
+/** A stack on the platform beside the server that could carry it. */
+export interface BreakEvenCase {
+  label: string;
+  /** Key of the platform's price, for `data-price`. */
+  platformKey: string;
+  platform: string;
+  /** Id of the sourced price of the server. */
+  serverFact: string;
+  server: string;
+  difference: string;
+  /** Minutes a month at each of WAGES, rounded. */
+  minutes: readonly number[];
+}
