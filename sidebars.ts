@@ -1,4 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { TEMPLATE_SLUGS } from './src/site/templates/types.ts';
 
 const sidebars: SidebarsConfig = {
   docs: [
@@ -52,29 +53,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Templates',
       link: { type: 'doc', id: 'templates/index' },
-      items: [
-        'activepieces',
-        'actual',
-        'anythingllm',
-        'bookstack',
-        'bytebase',
-        'cap',
-        'dolibarr',
-        'ezbookkeeping',
-        'ghost',
-        'kavita',
-        'komga',
-        'linkding',
-        'memos',
-        'navidrome',
-        'nodebb',
-        'openwebui',
-        'penpot',
-        'pictshare',
-        'remark42',
-        'stirling-pdf',
-        'umami',
-      ].map((template) => `templates/${template}`),
+      items: TEMPLATE_SLUGS.map((template) => `templates/${template}`),
     },
     'faq',
     {

@@ -32,6 +32,17 @@ export interface ServiceModel {
 /** A size chosen in the plan for a row. */
 export type ChosenSize = (row: string) => SizeName | undefined;
 
+function reportEmpty(report: Report, entry: Entry): void {
+  report.add(
+    'error',
+    'service-empty',
+    entry.at,
+    `\`${entry.key.slice(0, 60)}\` has neither \`image\` nor \`build\``,
+    'Write `image: name:tag` below it, or delete it.',
+    () => deletionFix(report.context, entry),
+  );
+}
+
 /** Works out what a service becomes and reports on it; undefined where it is not a service. */
 export function readService(
   report: Report,
@@ -43,14 +54,7 @@ export function readService(
   const name = entry.key;
   const node = extended(report, services, entry);
   if (!node) {
-    report.add(
-      'error',
-      'service-empty',
-      entry.at,
-      `\`${name.slice(0, 60)}\` has neither \`image\` nor \`build\``,
-      'Write `image: name:tag` below it, or delete it.',
-      () => deletionFix(report.context, entry),
-    );
+    reportEmpty(report, entry);
     return undefined;
   }
   const build = entryOf(node, 'build');
@@ -63,14 +67,7 @@ export function readService(
     ...(managed ? { aside: `A managed ${managed} does not need it.` } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) {
-    report.add(
-      'error',
-      'service-empty',
-      entry.at,
-      `\`${name.slice(0, 60)}\` has neither \`image\` nor \`build\``,
-      'Write `image: name:tag` below it, or delete it.',
-      () => deletionFix(report.context, entry),
-    );
+    reportEmpty(report, entry);
   }
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
