@@ -1,0 +1,125 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const FOLDER = '.github/workflows';
+const files = fs.readdirSync(FOLDER).sort();
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+
+interface Job {
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps?: Step[];
+  uses?: string;
+}
+
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: Record<string, string>;
+  jobs: Record<string, Job>;
+}
+
+const textOf = (file: string) => fs.readFileSync(path.join(FOLDER, file), 'utf8');
+const workflowOf = (file: string) => parse(textOf(file)) as Workflow;
+
+function schemaErrors(name: string, content: string): string[] {
+  const { context } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
+  return context.errors.getErrors().map((error) => error.message);
+}
+
+/** Permissions to write, with what they are for. */
+const WRITES: Record<string, Record<string, string>> = {
+  'release.yml': { packages: 'pushes the image' },
+};
+
+describe('the workflows', () => {
+  it('are those for tests, previews, releases, links and known holes', () => {
+    expect(files).toEqual(['audit.yml', 'links.yml', 'preview.yml', 'release.yml', 'test.yml']);
+  });
+
+  it.each(files)('%s follows the schema of workflow files', (file) => {
+    expect(schemaErrors(file, textOf(file))).toEqual([]);
+  });
+
+  it('would be refused with an unknown key', () => {
+    const broken = textOf('links.yml').replace('runs-on:', 'run-on:');
+    expect(schemaErrors('broken.yml', broken).join()).toContain('run-on');
+  });
+
+  it.each(files)('%s may only read, but for what is listed with its reason', (file) => {
+    const { permissions, jobs } = workflowOf(file);
+    expect(permissions).toEqual({ contents: 'read' });
+    const writes = Object.values(jobs)
+      .flatMap((job) => Object.entries(job.permissions ?? {}))
+      .filter(([, access]) => access === 'write')
+      .map(([name]) => name);
+    expect(writes).toEqual(Object.keys(WRITES[file] ?? {}));
+  });
+
+  it.each(files)('%s names actions by their major version, and ends in time', (file) => {
+    for (const job of Object.values(workflowOf(file).jobs)) {
+      if (job.uses) {
+        expect(job.uses).toMatch(/^\.\/\.github\/workflows\//);
+        continue;
+      }
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+      for (const step of job.steps ?? []) {
+        if (step.uses) expect(step.uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+        if (step.uses?.startsWith('actions/checkout@')) {
+          expect(step.with?.['persist-credentials']).toBe(false);
+        }
+      }
+    }
+  });
+
+  it('run only scripts that the project has', () => {
+    const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const named = files.flatMap((file) =>
+      [...textOf(file).matchAll(/npm (?:run ([\w:-]+)|(test))/g)].map(
+        ([, script, test]) => script ?? test ?? '',
+      ),
+    );
+    expect(named).toContain('links');
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('look for dead links and known holes by a schedule', () => {
+    for (const file of ['links.yml', 'audit.yml']) {
+      expect(Object.keys(workflowOf(file).on)).toContain('schedule');
+    }
+  });
+
+  it('let nothing of a pull request see a secret', () => {
+    for (const file of files) {
+      if ('pull_request' in workflowOf(file).on) expect(textOf(file)).not.toContain('secrets.');
+      expect(textOf(file)).not.toContain('pull_request_target');
+    }
+  });
+});
+
+describe('updates', () => {
+  it('are proposed weekly for packages, base images and actions', () => {
+    const config = parse(fs.readFileSync('.github/dependabot.yml', 'utf8')) as {
+      version: number;
+      updates: { 'package-ecosystem': string; directory: string; schedule: { interval: string } }[];
+    };
+    expect(config.version).toBe(2);
+    expect(config.updates.map((one) => one['package-ecosystem'])).toEqual([
+      'npm',
+      'docker',
+      'github-actions',
+    ]);
+    for (const { directory, schedule } of config.updates) {
+      expect([directory, schedule.interval]).toEqual(['/', 'weekly']);
+    }
+  });
+});
