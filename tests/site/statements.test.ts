@@ -2,7 +2,8 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/site/brand.ts';
 import { threads } from '../../src/site/fifty-devs/index.ts';
-import { platformFacts } from '../../src/site/platforms/index.ts';
+import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/site/platforms/age.ts';
+import { platformFact, platformFacts } from '../../src/site/platforms/index.ts';
 import { allRoutes, pageOf } from './pages.ts';
 
 /* What the pages say about the law, about other platforms and about people. */
@@ -80,22 +81,71 @@ describe('a statement on another platform', () => {
     }
   });
 
-  it('says so where a third party read the value', () => {
-    const byOthers = new Set<string>(
-      platformFacts.filter(({ readBy }) => readBy === 'third party').map(({ id }) => id),
-    );
+  /** Each fact that a page states, with what the page says of its source, and the day of the ages. */
+  function stated(route: string) {
+    const $ = pageOf(route);
+    const day = $('table[data-day]').attr('data-day') ?? '';
+    const cells = $('li[data-fact]')
+      .toArray()
+      .map((item) => ({
+        id: $(item).attr('data-fact') ?? '',
+        said: $(item).find('small').text(),
+      }));
+    const sentences = $('small[data-facts]')
+      .toArray()
+      .flatMap((item) => ($(item).attr('data-facts') ?? '').split(' '));
+    return { $, day, cells, sentences };
+  }
+
+  it('says so where a third party read the value, or where it is over 90 days old', () => {
     let checked = 0;
     for (const route of compared) {
-      const $ = pageOf(route);
-      for (const item of $('tbody td li:has(data[data-source])').toArray()) {
-        const id = $(item).find('data').first().attr('data-source') ?? '';
-        expect(/read by a third party/.test($(item).find('small').text()), id).toBe(
-          byOthers.has(id),
-        );
+      const { day, cells } = stated(route);
+      expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      for (const { id, said } of cells) {
+        const fact = platformFact(id);
+        const isOld = (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS;
+        expect(/read by a third party/.test(said), id).toBe(fact.readBy === 'third party');
+        expect(/over 90 days old/.test(said), `${id} on ${day}`).toBe(isOld);
         checked += 1;
       }
     }
-    expect(checked).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(150);
+  });
+
+  it('says so in sentences too', () => {
+    for (const route of compared) {
+      const { $, day } = stated(route);
+      for (const item of $('small[data-facts]').toArray()) {
+        const facts = ($(item).attr('data-facts') ?? '').split(' ').map(platformFact);
+        const said = $(item).text();
+        expect(/read by a third party/.test(said), said).toBe(
+          facts.some(({ readBy }) => readBy === 'third party'),
+        );
+        expect(/over 90 days old/.test(said), said).toBe(
+          facts.some((fact) => (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS),
+        );
+      }
+    }
+  });
+
+  it('that carries such a mark is listed by the launch check of that day', () => {
+    for (const route of compared) {
+      const { day, cells, sentences } = stated(route);
+      const listed = new Set(launchFindings(day).map(({ fact }) => fact.id));
+      const marked = cells.filter(({ said }) => /third party|days old|no date shown/.test(said));
+      expect(marked.length).toBeGreaterThan(10);
+      for (const { id } of marked) expect(listed, id).toContain(id);
+      for (const id of sentences) expect(platformFacts.map((fact) => fact.id)).toContain(id);
+    }
+  });
+
+  it('is told when it was read beside the totals in the first screen', () => {
+    for (const route of compared) {
+      expect(words(pageOf(route), 'p:has(a[href="#facts"])')).toMatch(
+        /Their prices: As of \d+ \w+ 2026 to \d+ \w+ 2026, .*(third parties|90 days old)/,
+      );
+    }
   });
 
   it('has what is not equal beside each total', () => {

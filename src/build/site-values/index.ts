@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand, BRAND_VARIABLES } from '../../site/brand.ts';
+import { buildDay } from '../compare-data/day.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
 const INPUTS = ['src/site', 'src/model', 'src/build', 'examples'];
@@ -16,10 +17,11 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** A hash over the brand's environment and every file that content is filled from. */
+/** A hash over the brand's environment, the day that facts are aged by, and every file that content is filled from. */
 export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env): string {
   const hash = crypto.createHash('sha256');
   for (const name of BRAND_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\0`);
+  hash.update(`${buildDay(env)}\0`);
   for (const folder of INPUTS) {
     for (const file of filesBelow(path.join(siteDir, folder))) {
       hash.update(file).update(fs.readFileSync(file));

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import type { FactView, SourceView, TotalView } from '@site/src/model/comparison';
+import type { FactView, ReadView, SourceView, TotalView } from '@site/src/model/comparison';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -19,6 +19,7 @@ export function SourceLine({ source }: { source: SourceView }): ReactNode {
     <>
       {source.href ? <Link to={source.href}>{source.label}</Link> : source.label}, {source.date}
       {source.isThirdParty && ', read by a third party'}
+      {source.age && `, ${source.age}`}
       {source.readAt && (
         <>
           {' '}
@@ -29,12 +30,18 @@ export function SourceLine({ source }: { source: SourceView }): ReactNode {
   );
 }
 
+/** When a set of prices was read, and what has to be known of that. */
+export function ReadNote({ read }: { read: ReadView }): ReactNode {
+  const { from, to, notes } = read;
+  return <>{[from === to ? `As of ${from}` : `As of ${from} to ${to}`, ...notes].join(', ')}</>;
+}
+
 /** The sources of a sentence, in brackets after it: `<Source of="render/egress render/seat" />`. */
-export function Source({ data }: Props): ReactNode {
+export function Source({ of, data }: Props): ReactNode {
   const all = read<SourceView[]>(data, []);
   const sources = [...new Map(all.map((source) => [JSON.stringify(source), source])).values()];
   return (
-    <small className={styles.source}>
+    <small className={styles.source} data-facts={of}>
       (
       {sources.map((source, index) => (
         <React.Fragment key={`${source.label} ${index}`}>

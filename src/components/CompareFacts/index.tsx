@@ -1,5 +1,5 @@
 import { SourceLine } from '@site/src/components/Compare';
-import type { FactRow, FactView } from '@site/src/model/comparison';
+import type { FactsView, FactView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
 import { ours } from './ours';
@@ -16,7 +16,7 @@ interface Props {
 
 function Fact({ fact }: { fact: FactView }): ReactNode {
   return (
-    <li>
+    <li data-fact={fact.id}>
       {fact.amount && (
         <>
           <data className="price" data-source={fact.id}>
@@ -35,10 +35,11 @@ function Fact({ fact }: { fact: FactView }): ReactNode {
 
 /** Both sides, topic by topic; every statement of the other side with its source and day. */
 export default function CompareFacts({ name, data }: Props): ReactNode {
-  const rows = data === undefined ? [] : (JSON.parse(data) as FactRow[]);
+  if (data === undefined) return null;
+  const { day, long, rows } = JSON.parse(data) as FactsView;
   return (
-    <table className={styles.facts}>
-      <caption>Net prices, euro here and US dollars there</caption>
+    <table className={styles.facts} data-day={day}>
+      <caption>Net prices, euro here and US dollars there. Ages of facts as of {long}</caption>
       <thead>
         <tr>
           <th scope="col">{brand.product}</th>

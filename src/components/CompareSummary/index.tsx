@@ -1,3 +1,4 @@
+import { ReadNote } from '@site/src/components/Compare';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
@@ -18,7 +19,7 @@ interface Props {
 /** The answer in figures: three workloads a month on both sides. */
 export default function CompareSummary({ name, data }: Props): ReactNode {
   if (data === undefined) return null;
-  const { workloads, rate } = JSON.parse(data) as SummaryView;
+  const { workloads, rate, read } = JSON.parse(data) as SummaryView;
   return (
     <div className={styles.summary}>
       <TableFrame className="numbers">
@@ -52,6 +53,9 @@ export default function CompareSummary({ name, data }: Props): ReactNode {
           ))}
         </tbody>
       </TableFrame>
+      <p className={styles.read}>
+        Their prices: <ReadNote read={read} />. <a href="#facts">Each with its source</a>.
+      </p>
       <ForBusinesses />
     </div>
   );

@@ -5,71 +5,101 @@ import type { ContainerView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import { formatMemory } from '@site/src/site/prices';
 import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+type Cell = ContainerView['others'][number];
+
+/** A price of theirs: euro to compare, dollars as on their list. */
+function Theirs({ cell }: { cell: Cell }): ReactNode {
+  return (
+    <td>
+      <data className="price" data-computed={cell.key}>
+        {cell.euro}
+      </data>
+      <data className={styles.dollars} data-computed={cell.key}>
+        {cell.dollars}
+      </data>
+    </td>
+  );
+}
+
+function Arithmetic({ cell, memoryMb }: { cell: Cell; memoryMb: number }): ReactNode {
+  return (
+    <li>
+      {cell.name}, {formatMemory(memoryMb)}: {cell.arithmetic.join('; ')}. {cell.notEqual.join(' ')}
+      <small className={styles.source}>
+        {cell.sources.map((source, number) => (
+          <React.Fragment key={number}>
+            {number > 0 && '; '}
+            <SourceLine source={source} />
+          </React.Fragment>
+        ))}
+      </small>
+    </li>
+  );
+}
 
 /** What one always-on container costs at each platform; src/build/compare-data writes `data`. */
 export default function ContainerTable({ data = '[]' }: { data?: string }): ReactNode {
   const rows = JSON.parse(data) as ContainerView[];
-  const names = rows[0]?.others.map((other) => other.name) ?? [];
+  const platforms = (rows[0]?.others ?? []).map((_, at) =>
+    rows.flatMap((row) => row.others[at] ?? []),
+  );
   return (
     <>
-      <TableFrame className="numbers">
-        <caption>
-          One container for a month, always on, without VAT; theirs in US dollars and euro
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">where</th>
-            {rows.map((row) => (
-              <th key={row.memoryMb} scope="col">
-                {formatMemory(row.memoryMb)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{brand.product}</th>
-            {rows.map((row) => (
-              <td key={row.memoryMb}>
-                <Price of={`size.${row.size}`} />
-              </td>
-            ))}
-          </tr>
-          {names.map((name, at) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {rows.map((row) => {
-                const other = row.others[at];
-                return (
-                  <td key={row.memoryMb}>
-                    <data className="price" data-computed={other?.key}>
-                      {other?.dollars} ({other?.euro})
-                    </data>
-                    {other?.minimum && <small> at least {other.minimum} an account</small>}
-                  </td>
-                );
-              })}
+      <div className={styles.table}>
+        <TableFrame className="numbers">
+          <caption>
+            One container for a month, always on, without VAT. Smaller type: US dollars, and what is
+            not like ours
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">where</th>
+              {rows.map((row) => (
+                <th key={row.memoryMb} scope="col">
+                  {formatMemory(row.memoryMb)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+          </thead>
+          <tbody>
+            <tr>
+              <th className={styles.name} scope="row">
+                {brand.product}
+              </th>
+              {rows.map((row) => (
+                <td key={row.memoryMb}>
+                  <Price of={`size.${row.size}`} />
+                </td>
+              ))}
+            </tr>
+            {platforms.map((cells) => {
+              const minimum = cells.find((cell) => cell.minimum)?.minimum;
+              return (
+                <tr key={cells[0]?.name}>
+                  <th scope="row">
+                    {cells[0]?.name}
+                    <span className={styles.short}>
+                      {cells[0]?.short}
+                      {minimum && `; an account pays at least ${minimum}`}
+                    </span>
+                  </th>
+                  {cells.map((cell) => (
+                    <Theirs cell={cell} key={cell.key} />
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </TableFrame>
+      </div>
       <details>
         <summary>How each figure is computed, and from which source</summary>
         <ul>
           {rows.flatMap((row) =>
-            row.others.map((other) => (
-              <li key={other.key} data-computed={other.key}>
-                {other.name}, {formatMemory(row.memoryMb)}: {other.arithmetic.join('; ')}.{' '}
-                {other.notEqual.join(' ')}{' '}
-                <small>
-                  {other.sources.map((source, number) => (
-                    <React.Fragment key={number}>
-                      {number > 0 && '; '}
-                      <SourceLine source={source} />
-                    </React.Fragment>
-                  ))}
-                </small>
-              </li>
+            row.others.map((cell) => (
+              <Arithmetic cell={cell} key={cell.key} memoryMb={row.memoryMb} />
             )),
           )}
         </ul>

@@ -1,58 +1,91 @@
-import { SourceLine } from '@site/src/components/Compare';
-import TableFrame from '@site/src/components/TableFrame';
+import { ReadNote, SourceLine } from '@site/src/components/Compare';
+import Limit from '@site/src/components/Limit';
+import Price from '@site/src/components/Price';
 import type { FreePostgresView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+function NextStep({ next }: Pick<FreePostgresView, 'next'>): ReactNode {
+  if (!next) {
+    return (
+      <>
+        <Price of="size.nano" />: a nano, with a backup each day, kept <Limit of="backup.days" />
+      </>
+    );
+  }
+  return (
+    <>
+      <data data-computed={next.key}>{next.dollars}</data> (
+      <data data-computed={next.key}>{next.euro}</data>): {next.text}
+    </>
+  );
+}
+
+function Offer({ offer }: { offer: FreePostgresView }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{offer.provider ?? brand.product}</strong>
+        <span>
+          Disk {offer.disk}. Memory {offer.memory}. Backups: {offer.backups}.
+        </span>
+        <small>
+          {offer.company}. Region: {offer.region}
+        </small>
+      </th>
+      <td>
+        {offer.catch}
+        <span>
+          Then <NextStep next={offer.next} />.
+        </span>
+        {offer.read && (
+          <small>
+            <ReadNote read={offer.read} />
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
 
 /** The free PostgreSQL offers side by side; src/build/compare-data writes `data`. */
 export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
   const offers = JSON.parse(data) as FreePostgresView[];
   return (
-    <TableFrame>
-      <caption>Free PostgreSQL, with what ends it</caption>
-      <thead>
-        <tr>
-          {['provider', 'disk', 'memory', 'the catch', 'backups', 'in the EU', 'next step'].map(
-            (name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {offers.map((offer) => (
-          <tr key={offer.provider ?? 'ours'}>
-            <th scope="row">{offer.provider ?? brand.product}</th>
-            <td>{offer.disk}</td>
-            <td>{offer.memory}</td>
-            <td>
-              {offer.catch}{' '}
-              <small>
-                {offer.sources.map((source, number) => (
+    <>
+      <table className={styles.offers}>
+        <caption>Free PostgreSQL; amounts a month, without VAT</caption>
+        <thead>
+          <tr>
+            <th scope="col">what you get</th>
+            <th scope="col">what ends it, and the first paid step</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <Offer key={offer.provider ?? 'ours'} offer={offer} />
+          ))}
+        </tbody>
+      </table>
+      <details>
+        <summary>Where each figure of the others was read</summary>
+        <ul>
+          {offers
+            .filter(({ sources }) => sources.length > 0)
+            .map(({ provider, sources }) => (
+              <li key={provider}>
+                {provider}:{' '}
+                {sources.map((source, number) => (
                   <React.Fragment key={number}>
                     {number > 0 && '; '}
                     <SourceLine source={source} />
                   </React.Fragment>
                 ))}
-              </small>
-            </td>
-            <td>{offer.backups}</td>
-            <td>{offer.region}</td>
-            <td>
-              {offer.next ? (
-                <>
-                  <data data-source={offer.provider ?? ''}>{offer.next.dollars}</data>:{' '}
-                  {offer.next.text}
-                </>
-              ) : (
-                'the size list'
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </TableFrame>
+              </li>
+            ))}
+        </ul>
+      </details>
+    </>
   );
 }

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { platformFact, platformFacts } from '../../site/platforms/index.ts';
 import { COMPARED } from '../cost/index.ts';
-import { amountOf, costView, factRows, factView, hostOf, totalView } from './index.ts';
+import {
+  amountOf,
+  costView,
+  factRows,
+  factView,
+  hostOf,
+  readView,
+  summaryView,
+  totalView,
+} from './index.ts';
+
+const TODAY = '2026-11-20';
 
 describe('a sourced statement', () => {
   it('shows a price with its currency and the rest as words', () => {
-    expect(factView('render/instance-starter')).toMatchObject({
+    expect(factView('render/instance-starter', TODAY)).toMatchObject({
       amount: '7.00 USD',
       text: 'per month',
     });
-    expect(factView('render/eu-regions')).toMatchObject({ amount: null, text: 'Frankfurt' });
-    expect(factView('render/egress-allowance-hobby')).toMatchObject({
+    expect(factView('render/eu-regions', TODAY)).toMatchObject({ amount: null, text: 'Frankfurt' });
+    expect(factView('render/egress-allowance-hobby', TODAY)).toMatchObject({
       amount: null,
       text: '5 GB per month included, Hobby workspace',
     });
@@ -25,23 +36,37 @@ describe('a sourced statement', () => {
   });
 
   it('names day and reader, and the page that was read where it is another one', () => {
-    expect(factView('heroku/volumes').source).toEqual({
+    expect(factView('heroku/volumes', TODAY).source).toEqual({
       href: 'https://devcenter.heroku.com/',
       readAt:
         'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
       label: 'devcenter.heroku.com',
       date: '31 July 2026',
       isThirdParty: true,
+      // 31 July to 20 November: 31 + 30 + 31 + 20 = 112 days
+      age: 'over 90 days old',
     });
-    expect(factView('fly/complaint-4').source).toMatchObject({
+    expect(factView('fly/complaint-4', TODAY).source).toMatchObject({
       date: 'no date shown',
       isThirdParty: false,
     });
   });
 
+  it.each([
+    // 2026-08-05 + 90 days = 2026-11-03
+    ['2026-11-03', null],
+    ['2026-11-04', 'over 90 days old'],
+  ])('on %s says of a price of 5 August: %s', (today, age) => {
+    expect(factView('fly/egress-eu', today).source.age).toBe(age);
+  });
+
+  it('without a date is not called old', () => {
+    expect(factView('fly/complaint-4', '2030-01-01').source.age).toBeNull();
+  });
+
   it('has a label and a date for every fact', () => {
     for (const { id } of platformFacts) {
-      const { label, date } = factView(id).source;
+      const { label, date } = factView(id, TODAY).source;
       expect(label, id).not.toBe('');
       expect(date, id).not.toBe('');
     }
@@ -54,7 +79,7 @@ describe('a sourced statement', () => {
 
 describe('the table side by side', () => {
   it.each(COMPARED)('%s has at least fifteen rows, none empty, no fact twice', (platform) => {
-    const rows = factRows(platform);
+    const rows = factRows(platform, TODAY);
     expect(rows.length).toBeGreaterThanOrEqual(15);
     const ids = rows.flatMap(({ facts }) => facts.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
@@ -62,8 +87,33 @@ describe('the table side by side', () => {
   });
 
   it('shows no change, complaint or superseded reading', () => {
-    const ids = factRows('fly').flatMap(({ facts }) => facts.map(({ id }) => id));
+    const ids = factRows('fly', TODAY).flatMap(({ facts }) => facts.map(({ id }) => id));
     expect(ids.filter((id) => /change|complaint|before/.test(id))).toEqual([]);
+  });
+});
+
+describe('when a set of prices was read', () => {
+  it('names the oldest and the newest day, and what has to be known of them', () => {
+    // 5 August by the vendor; 9 October by somebody else; a copy without a date by somebody else
+    expect(
+      readView(['fly/egress-eu', 'fly/machine-512mb', 'fly/machine-1gb-second'], TODAY),
+    ).toEqual({
+      from: '5 August 2026',
+      to: '9 October 2026',
+      notes: ['partly without a date', 'partly read by third parties', 'partly over 90 days old'],
+    });
+  });
+
+  it('says all where it is all, and nothing where there is nothing to say', () => {
+    expect(readView(['heroku/dyno-basic'], TODAY).notes).toEqual([
+      'all read by third parties',
+      'all over 90 days old',
+    ]);
+    expect(readView(['fly/egress-eu'], '2026-08-06').notes).toEqual([]);
+  });
+
+  it.each(COMPARED)('stands beside the totals of %s', (platform) => {
+    expect(summaryView(platform, TODAY).read.notes.join()).toMatch(/third parties|over 90 days/);
   });
 });
 
@@ -79,7 +129,7 @@ describe('the workloads on both sides', () => {
   });
 
   it('says beside the total what the sum leaves out', () => {
-    const startUp = costView('heroku').workloads.find(({ id }) => id === 'start-up');
+    const startUp = costView('heroku', TODAY).workloads.find(({ id }) => id === 'start-up');
     expect(startUp?.theirs.isIncomplete).toBe(true);
     expect(startUp?.notEqual[0]).toBe(
       'Not in the sum: Volumes, 20 GB: not offered: the file system of a dyno is ephemeral.',
@@ -87,16 +137,16 @@ describe('the workloads on both sides', () => {
   });
 
   it('heads each difference by its part, and says the same of several parts once', () => {
-    const [, startUp] = costView('fly').workloads;
+    const [, startUp] = costView('fly', TODAY).workloads;
     expect(startUp?.notEqual).toContain('Volumes, 20 GB: A volume lives on one host.');
-    const [, railway] = costView('railway').workloads;
+    const [, railway] = costView('railway', TODAY).workloads;
     expect(railway?.notEqual).toContain(
       'Memory of PostgreSQL; Memory of Redis: The vendor calls its databases unmanaged: updates and backups are your work.',
     );
   });
 
   it('gives no amount to a line that has none', () => {
-    const lines = costView('vercel').workloads.flatMap(({ theirs }) => theirs.lines);
+    const lines = costView('vercel', TODAY).workloads.flatMap(({ theirs }) => theirs.lines);
     expect(lines.filter(({ label }) => label.startsWith('Volumes')).map((l) => l.amount)).toEqual([
       null,
       null,

@@ -12,7 +12,8 @@ import {
   type PlatformCost,
   type WorkloadId,
 } from '../cost/index.ts';
-import { sourceView, type SourceView } from './sources.ts';
+import { readView, type ReadView } from './reading.ts';
+import { sourceView, sourceViews, type SourceView } from './sources.ts';
 
 /** A line of theirs as shown: the amount as text, or null where it has none. */
 export interface TheirLine {
@@ -60,19 +61,16 @@ const totalOf = (cost: PlatformCost): TotalView => ({
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
 
-function sourcesOf(factIds: readonly string[]): SourceView[] {
-  const views = factIds.map((id) => sourceView(platformFact(id)));
-  return [...new Map(views.map((view) => [JSON.stringify(view), view])).values()];
-}
-
 /** The totals alone, for a table in the first screen. */
 export interface SummaryView {
   workloads: readonly { id: WorkloadId; name: string; expression: string; theirs: TotalView }[];
   rate: { text: string; day: string };
+  /** When and by whom the prices behind the totals were read. */
+  read: ReadView;
 }
 
 /** What the three workloads cost on both sides, with the rate of the conversion. */
-export const summaryView = (platform: ComparedPlatform): SummaryView => ({
+export const summaryView = (platform: ComparedPlatform, today: string): SummaryView => ({
   workloads: workloads.map((workload) => ({
     id: workload.id,
     name: workload.name,
@@ -80,6 +78,14 @@ export const summaryView = (platform: ComparedPlatform): SummaryView => ({
     theirs: totalView(platform, workload.id),
   })),
   rate: { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) },
+  read: readView(
+    workloads.flatMap((workload) =>
+      platformCost(platform, workload)
+        .lines.filter(({ state }) => state === 'costed')
+        .flatMap(({ factIds }) => factIds),
+    ),
+    today,
+  ),
 });
 
 /** What is not like ours, each statement once, headed by the parts that it is about. */
@@ -91,8 +97,8 @@ function differences(lines: PlatformCost['lines']): string[] {
   return [...parts].map(([text, labels]) => `${labels.join('; ')}: ${text}`);
 }
 
-/** The three workloads costed on both sides, line by line, with the rate of the conversion. */
-export function costView(platform: ComparedPlatform): CostView {
+/** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
+export function costView(platform: ComparedPlatform, today: string): CostView {
   return {
     workloads: workloads.map((workload) => {
       const ours = ourCost(workload);
@@ -112,7 +118,7 @@ export function costView(platform: ComparedPlatform): CostView {
             amount: state === 'costed' ? formatAmount(amount) : null,
             arithmetic,
             factIds,
-            sources: sourcesOf(factIds),
+            sources: sourceViews(factIds, today),
           })),
         },
         notEqual: [
@@ -124,7 +130,7 @@ export function costView(platform: ComparedPlatform): CostView {
     rate: {
       text: String(exchangeRate.usdPerEur),
       day: longDate(exchangeRate.day),
-      source: sourceView(platformFact(exchangeRate.factId)),
+      source: sourceView(platformFact(exchangeRate.factId), today),
     },
   };
 }

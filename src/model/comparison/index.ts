@@ -7,12 +7,14 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
-export { factRows, FIELDS, type FactRow, type Field } from './rows.ts';
+export { readView, type ReadView } from './reading.ts';
+export { factRows, factsView, FIELDS, type FactRow, type FactsView, type Field } from './rows.ts';
 export {
   amountOf,
   factView,
   hostOf,
   sourceView,
+  sourceViews,
   type FactView,
   type SourceView,
 } from './sources.ts';

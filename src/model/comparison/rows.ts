@@ -1,3 +1,4 @@
+import { longDate } from '../../site/dates.ts';
 import { factsOf } from '../../site/platforms/index.ts';
 import type { ComparedPlatform } from '../cost/index.ts';
 import { factView, type FactView } from './sources.ts';
@@ -74,13 +75,27 @@ export interface FactRow {
   facts: FactView[];
 }
 
-/** What is stated of a platform, row by row; a row without a fact is left out. */
-export function factRows(platform: ComparedPlatform): FactRow[] {
+/** What is stated of a platform on a page built on `today`, row by row; a row without a fact is left out. */
+export function factRows(platform: ComparedPlatform, today: string): FactRow[] {
   return FIELDS.map((field) => ({
     field,
     facts: factsOf(platform, { field })
       .filter((fact) => fact.kind === 'price' || fact.kind === 'capability')
       .filter(({ id }) => !LEFT_OUT.has(id))
-      .map(({ id }) => factView(id)),
+      .map(({ id }) => factView(id, today)),
   })).filter(({ facts }) => facts.length > 0);
 }
+
+/** The rows of a page built on `day` (ISO date; `long` as read). */
+export interface FactsView {
+  day: string;
+  long: string;
+  rows: readonly FactRow[];
+}
+
+/** What is stated of a platform, with the day on which the age of each fact was reckoned. */
+export const factsView = (platform: ComparedPlatform, today: string): FactsView => ({
+  day: today,
+  long: longDate(today),
+  rows: factRows(platform, today),
+});

@@ -1,5 +1,6 @@
 import { longDate } from '../../site/dates.ts';
 import { formatAmount } from '../../site/money.ts';
+import { ageInDays, MAX_AGE_DAYS } from '../../site/platforms/age.ts';
 import { platformFact, type PlatformFact } from '../../site/platforms/index.ts';
 
 /** Where a statement about another platform comes from, as words and links. */
@@ -14,6 +15,8 @@ export interface SourceView {
   date: string;
   /** True where somebody else's text about the vendor was read. */
   isThirdParty: boolean;
+  /** 'over 90 days old' where the day of reading is that far back, else null. */
+  age: string | null;
 }
 
 /** One sourced statement for a cell: an amount or words, with what has to be known of it. */
@@ -30,14 +33,16 @@ export interface FactView {
 /** The host of an address as people call it: 'render.com' for `https://www.render.com/pricing`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
-/** Source, day and reader of a fact, ready to be shown. */
-export function sourceView(fact: PlatformFact): SourceView {
+/** Source, day and reader of a fact, ready to be shown on a page built on `today` (ISO date). */
+export function sourceView(fact: PlatformFact, today: string): SourceView {
+  const days = ageInDays(fact, today);
   return {
     href: fact.url,
     readAt: fact.readAt === fact.url ? null : fact.readAt,
     label: fact.url ? hostOf(fact.url) : 'no public page',
     date: fact.date ? longDate(fact.date) : (fact.dateNote ?? 'no date shown'),
     isThirdParty: fact.readBy === 'third party',
+    age: days !== null && days > MAX_AGE_DAYS ? `over ${MAX_AGE_DAYS} days old` : null,
   };
 }
 
@@ -49,8 +54,8 @@ export function amountOf(fact: PlatformFact): string | null {
   return `${isExact ? formatAmount(micro) : fact.value.toFixed(8)} ${fact.currency}`;
 }
 
-/** A sourced statement by id; throws on an unknown id. */
-export function factView(id: string): FactView {
+/** A sourced statement by id, for a page built on `today`; throws on an unknown id. */
+export function factView(id: string, today: string): FactView {
   const fact = platformFact(id);
   const amount = amountOf(fact);
   const unit = fact.unit ?? '';
@@ -59,6 +64,12 @@ export function factView(id: string): FactView {
     amount,
     text: amount ? unit : `${fact.value}${unit ? ` ${unit}` : ''}`,
     note: fact.note,
-    source: sourceView(fact),
+    source: sourceView(fact, today),
   };
+}
+
+/** The sources of several facts, each page and day once. */
+export function sourceViews(factIds: readonly string[], today: string): SourceView[] {
+  const views = factIds.map((id) => sourceView(platformFact(id), today));
+  return [...new Map(views.map((view) => [JSON.stringify(view), view])).values()];
 }

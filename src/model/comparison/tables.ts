@@ -1,13 +1,14 @@
-import { formatAmount, formatEuro } from '../../site/money.ts';
-import { platformFact, platformNames } from '../../site/platforms/index.ts';
-import { containerTable, formatDollar, freePostgres, toEuro } from '../cost/index.ts';
-import { sourceView, type SourceView } from './sources.ts';
-
-const sourcesOf = (factIds: readonly string[]): SourceView[] => [
-  ...new Map(
-    factIds.map((id) => sourceView(platformFact(id))).map((view) => [JSON.stringify(view), view]),
-  ).values(),
-];
+import { formatEuro } from '../../site/money.ts';
+import { platformNames } from '../../site/platforms/index.ts';
+import {
+  containerCatch,
+  containerTable,
+  formatDollar,
+  freePostgres,
+  toEuro,
+} from '../cost/index.ts';
+import { readView, type ReadView } from './reading.ts';
+import { sourceViews, type SourceView } from './sources.ts';
 
 /** What one container costs on a platform, as shown; `key` names platform and memory. */
 export interface ContainerCell {
@@ -18,7 +19,9 @@ export interface ContainerCell {
   /** What an account pays at least, where that is more. */
   minimum: string | null;
   arithmetic: readonly string[];
-  /** What is not like ours. */
+  /** What is not like ours, in a few words for the row. */
+  short: string;
+  /** The same at length, for each line of the arithmetic. */
   notEqual: readonly string[];
   sources: readonly SourceView[];
 }
@@ -30,7 +33,7 @@ export interface ContainerView {
 }
 
 /** One container of 256 MB, 512 MB and 1 GB, here and on each compared platform. */
-export const containerView = (): ContainerView[] =>
+export const containerView = (today: string): ContainerView[] =>
   containerTable.map((row) => ({
     memoryMb: row.memoryMb,
     size: row.ours.name,
@@ -44,38 +47,49 @@ export const containerView = (): ContainerView[] =>
           ? formatDollar(other.minimum.amount)
           : null,
       arithmetic: other.lines.map((line) => `${line.label}: ${line.arithmetic}`),
+      short: containerCatch[other.platform],
       notEqual: other.lines.flatMap((line) => line.notEqual ?? []),
-      sources: sourcesOf([
-        ...other.lines.flatMap((line) => line.factIds),
-        ...(other.minimum ? [other.minimum.factId] : []),
-      ]),
+      sources: sourceViews(
+        [
+          ...other.lines.flatMap((line) => line.factIds),
+          ...(other.minimum ? [other.minimum.factId] : []),
+        ],
+        today,
+      ),
     })),
   }));
 
 /** A free PostgreSQL offer as shown. */
 export interface FreePostgresView {
   provider: string | null;
+  company: string;
   disk: string;
   memory: string;
   catch: string;
   backups: string;
   region: string;
-  next: { dollars: string; text: string } | null;
+  /** `key` names the provider for the test that recomputes the amount. */
+  next: { key: string; dollars: string; euro: string; text: string } | null;
+  read: ReadView | null;
   sources: readonly SourceView[];
 }
 
 /** The free PostgreSQL offers, ours first. */
-export const freePostgresView = (): FreePostgresView[] =>
+export const freePostgresView = (today: string): FreePostgresView[] =>
   freePostgres.map((offer) => ({
     provider: offer.provider,
+    company: offer.company,
     disk: offer.disk,
     memory: offer.memory,
     catch: offer.catch,
     backups: offer.backups,
     region: offer.region,
     next: offer.next && {
-      dollars: `${formatAmount(offer.next.amount)} USD`,
+      key: `free:${offer.provider}`,
+      dollars: formatDollar(offer.next.amount),
+      euro: formatEuro(toEuro(offer.next.amount)),
       text: offer.next.text,
     },
-    sources: sourcesOf(offer.factIds),
+    read: offer.factIds.length > 0 ? readView(offer.factIds, today) : null,
+    sources: sourceViews(offer.factIds, today),
   }));

@@ -45,6 +45,16 @@ const minimumFacts: Partial<Record<ComparedPlatform, string>> = {
   vercel: 'vercel/plan-pro',
 };
 
+/** What is not like ours in a platform's row of the table, in a few words. */
+export const containerCatch: Readonly<Record<ComparedPlatform, string>> = {
+  digitalocean: 'the smallest instance has 512 MiB',
+  fly: 'regions in the United States; the surcharge of European ones was not found',
+  heroku: 'the smallest dyno has 512 MB',
+  railway: 'by use: memory counted as full all month, 2 % of a processor',
+  render: '512 MB, then 2 GB; nothing between',
+  vercel: 'functions by use: counted as if on all month',
+};
+
 function priceOn(platform: ComparedPlatform, memoryMb: number): ContainerPrice {
   const lines = linesOf[platform](memoryMb);
   const factId = minimumFacts[platform];

@@ -1,3 +1,4 @@
+import { brand } from '../../site/brand.ts';
 import { limitText } from '../../site/limits.ts';
 import { dollarsOf, formatRate, product } from './amounts.ts';
 import type { MicroDollar } from './types.ts';
@@ -7,6 +8,8 @@ import { HOURS_A_MONTH } from '../../site/prices.ts';
 export interface FreePostgres {
   /** The platform's name, or null for our own offer, which stands first. */
   provider: string | null;
+  /** Who one contracts with, and under which country's law that company stands. */
+  company: string;
   disk: string;
   memory: string;
   /** What happens without use, at the limit and in the end. */
@@ -31,9 +34,10 @@ const neonCompute = product(
 export const freePostgres: readonly FreePostgres[] = [
   {
     provider: null,
+    company: `${brand.company}, Germany`,
     disk: limitText('free.disk'),
     memory: limitText('free.memory'),
-    catch: `Paused after ${limitText('free.pauseAfter')} without a connection, deleted ${limitText('free.deleteAfter')} later. No public port. One an account.`,
+    catch: `Paused after ${limitText('free.pauseAfter')} without a connection, deleted ${limitText('free.deleteAfter')} later. No public port, no availability goal. One an account.`,
     backups: 'none',
     region: 'Falkenstein, Helsinki',
     next: null,
@@ -41,6 +45,7 @@ export const freePostgres: readonly FreePostgres[] = [
   },
   {
     provider: 'Neon',
+    company: 'owned by Databricks, United States',
     disk: '0.5 GB per project',
     memory: 'by compute units, 100 CU-hours per project and month',
     catch:
@@ -49,19 +54,21 @@ export const freePostgres: readonly FreePostgres[] = [
     region: 'Frankfurt',
     next: {
       amount: neonCompute.amount,
-      text: `Launch, 0.25 CU always on: ${neonCompute.arithmetic}; storage ${formatRate(dollarsOf('neon/launch-storage'))} USD per GB`,
+      text: `Launch, always on, ${neonCompute.arithmetic}; storage ${formatRate(dollarsOf('neon/launch-storage'))} USD per GB`,
     },
     factIds: [
       'neon/postgres-free',
       'neon/postgres-free-limit-effect',
       'neon/postgres-free-restore',
       'neon/eu-regions',
+      'neon/company',
       'neon/launch-compute',
       'neon/launch-storage',
     ],
   },
   {
     provider: 'Supabase',
+    company: 'Supabase Pte. Ltd., Singapore',
     disk: '500 MB',
     memory: '1 GB, shared',
     catch: 'Paused after 1 week without activity; two active projects; 5 GB of egress.',
@@ -76,11 +83,13 @@ export const freePostgres: readonly FreePostgres[] = [
       'supabase/postgres-free-backups',
       'supabase/postgres-free-restore',
       'supabase/eu-regions',
+      'supabase/company',
       'supabase/plan-pro',
     ],
   },
   {
     provider: 'Aiven',
+    company: 'Aiven, Finland',
     disk: '1 GB',
     memory: '1 GB',
     catch:
@@ -95,11 +104,13 @@ export const freePostgres: readonly FreePostgres[] = [
       'aiven/postgres-free',
       'aiven/postgres-free-power',
       'aiven/eu-regions',
+      'aiven/company',
       'aiven/postgres-developer',
     ],
   },
   {
     provider: 'Render',
+    company: 'Render Services, Inc., United States',
     disk: '1 GB',
     memory: '256 MB',
     catch: 'Expires 30 days after creation, deleted 14 days later; one per workspace.',
@@ -107,17 +118,19 @@ export const freePostgres: readonly FreePostgres[] = [
     region: 'Frankfurt',
     next: {
       amount: dollars('render/postgres-basic-256mb') + dollars('render/postgres-storage'),
-      text: 'Basic-256mb with 1 GB of storage: 6.00 USD + 0.30 USD',
+      text: 'Basic-256mb and 1 GB of storage, 6.00 USD + 0.30 USD',
     },
     factIds: [
       'render/postgres-free',
       'render/eu-regions',
+      'render/company',
       'render/postgres-basic-256mb',
       'render/postgres-storage',
     ],
   },
   {
     provider: 'Railway',
+    company: 'Railway Corporation, United States',
     disk: '0.5 GB',
     memory: 'what a credit of 1 USD a month pays for',
     catch: 'Not managed. Data is deleted 30 days after the Free plan or the trial has ended.',
@@ -131,6 +144,7 @@ export const freePostgres: readonly FreePostgres[] = [
       'railway/postgres-free',
       'railway/postgres',
       'railway/eu-regions',
+      'railway/company',
       'railway/plan-hobby',
     ],
   },

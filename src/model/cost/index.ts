@@ -10,7 +10,7 @@ import { vercelLines } from './vercel.ts';
 
 export { formatDollar, formatRate } from './amounts.ts';
 export { ourCost } from './ours.ts';
-export { CONTAINER_SIZES, containerTable } from './containers.ts';
+export { CONTAINER_SIZES, containerCatch, containerTable } from './containers.ts';
 export { freePostgres, noFreePostgres } from './free-postgres.ts';
 export * from './types.ts';
 export { AVERAGE_VCPU, workloadOf, workloads } from './workloads.ts';

@@ -27,8 +27,8 @@ const regionsReading = {
 
 const subprocessorList = {
   source:
-    'third party: a subprocessor list linking https://neon.tech/dpa and naming Neon as Databricks',
-  url: 'https://neon.tech/dpa',
+    'third party: a subprocessor list linking the DPA on neon.tech, now neon.com, and naming Neon as Databricks',
+  url: 'https://neon.com/dpa',
   date: null,
   dateNote: 'no date shown',
   confidence: 'medium',
@@ -134,7 +134,7 @@ export const neon: readonly PlatformRow[] = [
     id: 'neon/dpa',
     kind: 'capability',
     field: 'dpa',
-    value: 'yes, https://neon.tech/dpa',
+    value: 'yes, neon.com/dpa',
     ...subprocessorList,
   },
   {
