@@ -4,6 +4,7 @@ import TableFrame from '@site/src/components/TableFrame';
 import {
   type Count,
   countByPlace,
+  countByReading,
   countBySentiment,
   countByStage,
   countByTheme,
@@ -17,13 +18,34 @@ const COUNTS = {
   stage: countByStage,
   place: countByPlace,
   year: countByYear,
+  reading: countByReading,
+  theme: () => countByTheme().map(({ theme, primary }) => ({ value: theme, count: primary })),
+  all: () => [{ value: 'all', count: threads.length }],
 } as const;
 
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+interface CountProps {
+  by: keyof typeof COUNTS;
+  value?: string;
+  /** Writes numbers up to ten as words. */
+  words?: boolean;
+}
+
 /** How many of the fifty threads have a value, such as `<ThreadCount by="sentiment" value="pain" />`. */
-export function ThreadCount({ by, value }: { by: keyof typeof COUNTS; value: string }): ReactNode {
+export function ThreadCount({ by, value = by, words = false }: CountProps): ReactNode {
   const found = COUNTS[by]().find((count) => count.value === value);
   if (!found) throw new Error(`<ThreadCount by="${by}" value="${value}">: no thread has it`);
-  return found.count;
+  return (
+    <span data-count={`${by}:${value}`}>
+      {words ? (WORDS[found.count] ?? found.count) : found.count}
+    </span>
+  );
+}
+
+/** The year of the oldest thread. */
+export function ThreadOldest(): ReactNode {
+  return countByYear()[0]?.value;
 }
 
 /** A link to one thread; the text is neutral, because some addresses contain a name. */
@@ -87,7 +109,7 @@ export function ThreadThemes(): ReactNode {
 /** Every thread, by theme, with its link. */
 export function ThreadIndex(): ReactNode {
   return countByTheme().map((row) => (
-    <section key={row.theme}>
+    <section data-appendix="" key={row.theme}>
       <h3>{row.means.charAt(0).toUpperCase() + row.means.slice(1)}</h3>
       <ul>
         {row.ids.map((id) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countByPlace,
   countByPlatform,
+  countByReading,
   countBySentiment,
   countByStage,
   countByTheme,
@@ -55,6 +56,10 @@ describe('the threads', () => {
 describe('the counts', () => {
   it('by sentiment', () => {
     expect(figures(countBySentiment())).toEqual({ pain: 34, wish: 13, praise: 3 });
+  });
+
+  it('by how far they were read', () => {
+    expect(figures(countByReading())).toEqual({ whole: 17, 'start only': 10, 'in part': 23 });
   });
 
   it('by stage', () => {

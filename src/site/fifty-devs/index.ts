@@ -41,6 +41,12 @@ export function countByYear(): Count[] {
   );
 }
 
+/** How far threads were read: 'whole', from the start of the page only, or the parts that carry the point. */
+export const countByReading = (): Count[] =>
+  countBy(({ read }) =>
+    /\bwhole\b/.test(read) ? 'whole' : read.startsWith('start of') ? 'start only' : 'in part',
+  );
+
 /** A theme with how many threads are mainly about it and how many only touch it. */
 export interface ThemeCount {
   theme: Theme;
