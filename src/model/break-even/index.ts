@@ -1,4 +1,4 @@
-import { euro, formatEuro, type MicroEuro } from '../../site/money.ts';
+import { euro, formatAmount, formatEuro, type MicroEuro } from '../../site/money.ts';
 import { platformFact } from '../../site/platforms/index.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { type BreakEvenCase, WAGES } from './wages.ts';
@@ -38,7 +38,7 @@ export function breakEvenView(of: string): BreakEvenCase[] {
       platformKey,
       platform: formatEuro(platform),
       serverFact,
-      server: formatEuro(server),
+      server: `${formatAmount(server)} EUR`,
       difference: formatEuro(difference),
       minutes: WAGES.map((wage) => Math.round(breakEvenMinutes(difference, wage))),
     };

@@ -1,0 +1,244 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { breakEvenView } from '../../src/model/break-even/index.ts';
+import { WAGES } from '../../src/model/break-even/wages.ts';
+import { brand } from '../../src/site/brand.ts';
+import {
+  countByPlace,
+  countByReading,
+  countBySentiment,
+  countByStage,
+  countByTheme,
+  countByYear,
+  threads,
+} from '../../src/site/fifty-devs/index.ts';
+import { pageOf, readOut, specifiedRoutes } from './pages.ts';
+
+/* The ten posts of the blog as built, and their feeds. */
+
+const posts = specifiedRoutes.filter((route) => /^\/blog\/(?!archive|tags)./.test(route));
+const tags = specifiedRoutes
+  .map((route) => /^\/blog\/tags\/([^/]+)\/$/.exec(route)?.[1])
+  .filter((tag) => tag !== undefined);
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+
+describe('each post', () => {
+  it('has 1,500 to 3,500 words of prose, beside tables, code and drawings', () => {
+    const problems = posts.flatMap((route) => {
+      const body = pageOf(route)('article .markdown').first().clone();
+      body.find('pre, table, svg, style, script, [data-appendix]').remove();
+      const words = wordsIn(body.text());
+      return words < 1500 || words > 3500 ? [`${route} has ${words}`] : [];
+    });
+    expect(posts).toHaveLength(10);
+    expect(problems).toEqual([]);
+  });
+
+  it('has date, reading time, author, tags, three related posts, and its neighbours', () => {
+    const neighbours = new Map(posts.map((route) => [route, new Set<string>()]));
+    for (const route of posts) {
+      const $ = pageOf(route);
+      const header = $('article header').first();
+      expect(header.find('time').attr('datetime'), route).toMatch(/^2026-\d\d-\d\d/);
+      expect(header.text(), route).toMatch(/\b\d+ min\b/);
+      expect(header.text(), route).toContain('team');
+      expect($('article a[rel=tag]').length, route).toBeGreaterThan(2);
+      const related = $('main a[href^="/blog/"]:not([rel=tag])')
+        .toArray()
+        .map((element) => element.attribs.href ?? '')
+        .filter((href) => posts.includes(href) && href !== route);
+      expect(new Set(related).size, route).toBeGreaterThanOrEqual(3);
+      for (const href of related) neighbours.get(href)?.add(route);
+    }
+    for (const [route, from] of neighbours) expect(from.size, route).toBeGreaterThan(0);
+  });
+
+  it('has an excerpt on the list that is shorter than the post, and a card for links to it', () => {
+    const list = pageOf('/blog/');
+    for (const route of posts) {
+      const $ = pageOf(route);
+      const excerpt = list(`main article:has(a[href="${route}"])`).first();
+      expect(excerpt.length, route).toBe(1);
+      expect(spaced(excerpt.text()).length, route).toBeLessThan(1200);
+      const description = $('meta[name=description]').attr('content') ?? '';
+      expect(description.length, route).toBeGreaterThanOrEqual(50);
+      expect(description.length, route).toBeLessThanOrEqual(170);
+      expect($('meta[property="og:description"]').attr('content'), route).toBe(description);
+      expect($('meta[property="og:image"]').attr('content'), route).toMatch(
+        new RegExp(`^${brand.url}/.*\\.(?:png|jpg)$`),
+      );
+    }
+  });
+});
+
+describe('the tags', () => {
+  it('are each carried by a post, and no post carries another', () => {
+    const carried = new Set(
+      posts.flatMap((route) =>
+        pageOf(route)('article a[rel=tag]')
+          .toArray()
+          .map((element) => /\/blog\/tags\/([^/]+)\//.exec(element.attribs.href ?? '')?.[1] ?? ''),
+      ),
+    );
+    expect([...carried].sort()).toEqual([...tags].sort());
+  });
+});
+
+interface JsonFeed {
+  items: { url: string; title: string; content_html: string }[];
+}
+
+const between = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** The HTML of every post in each feed, in the order of the feed. */
+function feeds(): Readonly<Record<string, { urls: string[]; bodies: string[] }>> {
+  const json = JSON.parse(readOut('blog/feed.json')) as JsonFeed;
+  const rss = readOut('blog/rss.xml');
+  const atom = readOut('blog/atom.xml');
+  const cdata = (name: string) =>
+    new RegExp(`<${name}[^>]*><!\\[CDATA\\[([\\s\\S]*?)\\]\\]></${name}>`, 'g');
+  return {
+    json: {
+      urls: json.items.map((item) => item.url),
+      bodies: json.items.map((item) => item.content_html),
+    },
+    rss: {
+      urls: between(rss, /<guid>([^<]+)<\/guid>/g),
+      bodies: between(rss, cdata('content:encoded')),
+    },
+    atom: {
+      urls: between(atom, /<entry>[\s\S]*?<id>([^<]+)<\/id>/g),
+      bodies: between(atom, cdata('content')),
+    },
+  };
+}
+
+describe('the feeds', () => {
+  it('carry the whole text of every post, code blocks included', () => {
+    for (const [name, { urls, bodies }] of Object.entries(feeds())) {
+      expect([...urls].sort(), name).toEqual(posts.map((route) => brand.url + route).sort());
+      expect(bodies, name).toHaveLength(posts.length);
+      urls.forEach((url, index) => {
+        const page = pageOf(url.slice(brand.url.length))('article .markdown').first().clone();
+        const feed = load(bodies[index] ?? '');
+        const text = (of: string) => spaced(of).replace(/[\s\u200b]/g, '');
+        const headings = (find: (selector: string) => string[]) => find('h2');
+        expect(feed('pre').length, `${name} ${url}`).toBe(page.find('pre').length);
+        expect(feed('table').length, `${name} ${url}`).toBe(page.find('table').length);
+        expect(
+          headings((selector) =>
+            feed(selector)
+              .toArray()
+              .map((element) => text(feed(element).text())),
+          ).length,
+        ).toBe(page.find('h2').length);
+        const body = text(feed('body').text());
+        const missing = page
+          .find('p')
+          .toArray()
+          .map((element) => text(load(element).text()))
+          .filter((paragraph) => !body.includes(paragraph));
+        expect(missing, `${name} ${url}`).toEqual([]);
+      });
+    }
+  });
+
+  it('have no relative address, no script, no button and nothing undefined', () => {
+    const problems: string[] = [];
+    for (const [name, { urls, bodies }] of Object.entries(feeds())) {
+      bodies.forEach((body, index) => {
+        const $ = load(body);
+        const say = (what: string) => problems.push(`${name} ${urls[index]}: ${what}`);
+        $('[href], [src]').each((_, element) => {
+          const address = element.attribs.href ?? element.attribs.src ?? '';
+          if (!/^(?:https:|mailto:)/.test(address)) say(address);
+        });
+        if ($('script, button, input').length > 0) say('has a control');
+        const prose = $('body').clone();
+        prose.find('pre, code').remove();
+        const odd = /undefined|\[object Object\]|\bNaN\b|\{product/.exec(prose.text());
+        if (odd) say(odd[0]);
+      });
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the post on fifty developers', () => {
+  const route = '/blog/what-i-learned-from-talking-to-50-devs/';
+  const counts: Readonly<Record<string, readonly { value: string; count: number }[]>> = {
+    sentiment: countBySentiment(),
+    stage: countByStage(),
+    place: countByPlace(),
+    year: countByYear(),
+    reading: countByReading(),
+    theme: countByTheme().map(({ theme, primary }) => ({ value: theme, count: primary })),
+    all: [{ value: 'all', count: threads.length }],
+  };
+  const inWords = [
+    '',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+  ];
+
+  it('says the counts that the data has', () => {
+    const $ = pageOf(route);
+    const shown = $('[data-count]').toArray();
+    expect(shown.length).toBeGreaterThanOrEqual(10);
+    for (const element of shown) {
+      const [by = '', value] = (element.attribs['data-count'] ?? '').split(':');
+      const count = counts[by]?.find((known) => known.value === value)?.count ?? -1;
+      expect([String(count), inWords[count]], element.attribs['data-count']).toContain(
+        $(element).text(),
+      );
+    }
+  });
+
+  it('lists every thread by its theme', () => {
+    const $ = pageOf(route);
+    expect($('[data-appendix]').length).toBe(countByTheme().length);
+    expect($('[data-appendix] li').length).toBe(threads.length);
+  });
+});
+
+describe('the break-even of a server and a platform', () => {
+  it('shows the minutes that its prices compute', () => {
+    const $ = pageOf('/blog/from-vps-to-paas/');
+    const figure = $('figure:has(figcaption:contains("Minutes of work a month"))').first();
+    const heads = figure
+      .find('thead th')
+      .toArray()
+      .slice(1)
+      .map((element) => $(element).text());
+    const [platforms, servers] = ['data-price', 'data-source'].map((key) =>
+      figure
+        .find(`tfoot [${key}]`)
+        .toArray()
+        .map((element) => element.attribs[key] ?? ''),
+    );
+    const cases = breakEvenView(
+      heads.map((label, at) => `${label}: ${platforms?.[at]} - ${servers?.[at]}`).join('; '),
+    );
+    expect(cases.length).toBe(2);
+    WAGES.forEach((wage, row) => {
+      const cells = figure
+        .find('tbody tr')
+        .eq(row)
+        .find('td')
+        .toArray()
+        .map((element) => $(element).text());
+      expect(cells, `${wage} an hour`).toEqual(cases.map((one) => `${one.minutes[row]} min`));
+    });
+  });
+});
