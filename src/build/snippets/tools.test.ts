@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ResultCache } from './cache.ts';
 import { check, type Checked } from './check.ts';
+import { languages } from './languages/index.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = 'tests/fixtures/snippets';
@@ -77,4 +78,15 @@ describe('wrong blocks', () => {
       });
     },
   );
+});
+
+describe('the fixtures', () => {
+  it.each(['good', 'bad'])('hold a %s block of each language', (kind) => {
+    const shown = new Set(
+      checked.outcomes
+        .filter(({ unit }) => unit.blocks[0]?.page.includes(`/${kind}/`))
+        .map(({ language }) => language),
+    );
+    expect(languages.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
+  });
 });

@@ -34,7 +34,7 @@ echo '{product.slug}'
 <summary>Answer</summary>
 
 \`\`\`text output
-eisendock
+shop
 \`\`\`
 
 </details>
