@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Price from '@site/src/components/Price';
 import type { GalleryGroup } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
-import React, { type ReactNode, useId, useState } from 'react';
+import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -41,6 +41,9 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
 export default function TemplateGallery({ data }: Props): ReactNode {
   const [query, setQuery] = useState('');
   const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page's scripts ran stands in the field and has to count.
+  useEffect(() => setQuery(input.current?.value ?? ''), []);
   if (data === undefined) return null;
   const all = JSON.parse(data) as readonly GalleryGroup[];
   const groups = all
@@ -59,6 +62,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
           autoComplete="off"
           id={field}
           onChange={(event) => setQuery(event.target.value)}
+          ref={input}
           placeholder="invoices, forum, MySQL …"
           type="search"
           value={query}

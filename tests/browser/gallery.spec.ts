@@ -1,0 +1,47 @@
+import { expect, open, test } from './visit';
+
+const PAGE = '/docs/templates/';
+
+test.describe('the gallery of templates', () => {
+  test('is narrowed by purpose, says how many are left, and offers the import where none fits', async ({
+    page,
+  }) => {
+    await open(page, PAGE);
+    const field = page.getByRole('searchbox', { name: 'What do you want to run?' });
+    const rows = page.getByRole('rowheader').getByRole('link');
+    const state = page.getByRole('search', { name: 'Templates' }).getByRole('status');
+    await expect(rows).toHaveCount(21);
+    await field.fill('comments');
+    await expect(rows).toHaveText(['Remark42']);
+    await expect(state).toHaveText('1 of 21');
+    await field.fill('a fleet of submarines');
+    await expect(rows).toHaveCount(0);
+    await expect(page.getByText('No template fits.')).toBeVisible();
+    await field.fill('');
+    await expect(rows).toHaveCount(21);
+  });
+
+  test('counts what was typed before its scripts ran', async ({ page }) => {
+    let release = (): void => undefined;
+    const typed = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/js/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('forum');
+    release();
+    await expect(page.getByRole('rowheader').getByRole('link')).toHaveText(['NodeBB']);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('lists all templates with their pages and sums', async ({ page }) => {
+      await page.goto(PAGE);
+      const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+      await expect(rows).toHaveCount(21);
+      for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\d+\.\d\d$/);
+    });
+  });
+});
