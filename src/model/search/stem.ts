@@ -1,12 +1,12 @@
-import lunr from 'lunr';
+import { porterStem } from './porter.ts';
 
 const cache = new Map<string, string>();
 
-/** The stem of a folded word by lunr's Porter stemmer. */
+/** The stem of a folded word; words with anything but the letters a to z stay. */
 export function stem(word: string): string {
   let known = cache.get(word);
   if (known === undefined) {
-    known = /^[a-z]+$/.test(word) ? lunr.stemmer(new lunr.Token(word, {})).toString() : word;
+    known = /^[a-z]+$/.test(word) ? porterStem(word) : word;
     cache.set(word, known);
   }
   return known;
