@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { HeadIndex, SearchPage } from '../../model/search/index.ts';
 import { SEARCH_FOLDER } from '../search-index/index.ts';
-import { breadcrumbsOf, pagesFromPlugin, type PluginDocument } from '../search-index/pages.ts';
+import { pagesFromPlugin, type PluginDocument } from '../search-index/pages.ts';
 
 const require = createRequire(import.meta.url);
 const PLUGIN = '@easyops-cn/docusaurus-search-local/dist/server/server/utils';
@@ -18,7 +18,7 @@ const CONFIG = {
   language: ['en'],
   removeDefaultStopWordFilter: [],
   removeDefaultStemmer: false,
-  ignoreCssSelectors: [],
+  ignoreCssSelectors: ['[data-search-skip]'],
 };
 
 export interface Corpus {
@@ -43,7 +43,7 @@ export async function readCorpus(buildDir: string): Promise<Corpus> {
   const documents = await scanDocuments(paths, CONFIG);
   const pages = pagesFromPlugin(
     documents.map((list) => ({ documents: list })),
-    (url) => breadcrumbsOf(fs.readFileSync(html(url), 'utf8'), url),
+    (url) => fs.readFileSync(html(url), 'utf8'),
   );
   return { pages, stockIndex: JSON.stringify(buildIndex(documents, CONFIG)) };
 }

@@ -1,10 +1,11 @@
 import crypto from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import { buildIndex } from '../../model/search/index.ts';
-import { breadcrumbsOf, pagesFromPlugin, type PluginIndex } from './pages.ts';
+import { pagesFromPlugin, type PluginIndex } from './pages.ts';
 
 // The package's types do not name what its module exports.
 const { default: searchPlugin, validateOptions } = searchLocal as unknown as {
@@ -35,12 +36,8 @@ export async function writeSearchFiles(outDir: string): Promise<void> {
   const whole = names.find((name) => !/^search-index-(?:docs|learn)-/.test(name));
   if (!whole) throw new Error('search-index: the search plugin wrote no index');
   const index = JSON.parse(await fs.readFile(path.join(outDir, whole), 'utf8')) as PluginIndex;
-  const breadcrumbs = new Map<string, string[]>();
-  for (const { u: url } of index[0]?.documents ?? []) {
-    const html = await fs.readFile(path.join(outDir, url, 'index.html'), 'utf8');
-    breadcrumbs.set(url, breadcrumbsOf(html, url));
-  }
-  const pages = pagesFromPlugin(index, (url) => breadcrumbs.get(url) ?? []);
+  const htmlOf = (url: string) => readFileSync(path.join(outDir, url, 'index.html'), 'utf8');
+  const pages = pagesFromPlugin(index, htmlOf);
   const { head, body } = buildIndex(pages);
   const folder = path.join(outDir, SEARCH_FOLDER);
   await fs.mkdir(folder, { recursive: true });

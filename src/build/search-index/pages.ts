@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import type { SearchPage } from '../../model/search/index.ts';
+import { sectionsOf } from './sections.ts';
 
 /** A document of the search plugin's own index file. */
 export interface PluginDocument {
@@ -8,10 +9,6 @@ export interface PluginDocument {
   t: string;
   /** Site path. */
   u: string;
-  /** `#anchor`, with the path in front or without. */
-  h?: string;
-  /** Heading of the section a text belongs to. */
-  s?: string;
   /** Id of the page's title document. */
   p?: number;
 }
@@ -31,37 +28,22 @@ export function breadcrumbsOf(html: string, url: string): string[] {
 }
 
 /**
- * Regroups the documents that the search plugin collected into pages with
- * their sections in order; throws when it collected none.
+ * The pages that the search plugin collected, with their sections and
+ * breadcrumbs read from the built pages; throws when it collected none.
  */
-export function pagesFromPlugin(
-  index: PluginIndex,
-  breadcrumbs: (url: string) => string[],
-): SearchPage[] {
-  const [titles = [], headings = [], descriptions = [], keywords = [], texts = []] = index.map(
-    (part) => part.documents,
-  );
+export function pagesFromPlugin(index: PluginIndex, htmlOf: (url: string) => string): SearchPage[] {
+  const [titles = [], , descriptions = [], keywords = []] = index.map((part) => part.documents);
   if (titles.length === 0) throw new Error('search-index: the plugin collected no page');
-  const hashOf = (document: PluginDocument) => document.h ?? '';
   return titles.map((page) => {
-    const own = (documents: readonly PluginDocument[]) =>
-      documents.filter((document) => document.p === page.i);
-    const sections = new Map([['', { heading: '', hash: '', text: '' }]]);
-    const named = [...own(headings), ...own(texts)].sort((a, b) => a.i - b.i);
-    for (const document of named) {
-      const hash = hashOf(document);
-      const section = sections.get(hash) ?? { heading: '', hash, text: '' };
-      if (headings.includes(document)) section.heading = document.t;
-      else section.text += document.t;
-      sections.set(hash, section);
-    }
+    const html = htmlOf(page.u);
+    const own = (documents: typeof titles) => documents.find(({ p }) => p === page.i)?.t ?? '';
     return {
       url: page.u,
       title: page.t,
-      path: breadcrumbs(page.u),
-      description: own(descriptions)[0]?.t ?? '',
-      keywords: own(keywords)[0]?.t ?? '',
-      sections: [...sections.values()],
+      path: breadcrumbsOf(html, page.u),
+      description: own(descriptions),
+      keywords: own(keywords),
+      sections: sectionsOf(html),
     };
   });
 }

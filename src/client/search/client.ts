@@ -1,78 +1,117 @@
-import type { SearchHit, SearchOptions } from '../../model/search/index';
-import type { Depth } from './engine';
+import type { Answer, Question } from './engine';
+import { fetchSearchText, type Head, type Manifest, takeHead } from './files';
+import { engineHere, engineInWorker, type RemoteEngine, WorkerLost } from './remote';
 
-export interface Answer {
-  hits: SearchHit[];
-  depth: Depth;
+export type { Answer, Question } from './engine';
+
+/** What a client works with; replaced in tests. */
+export interface Parts {
+  /** The first file with the names of all, past every cache when `fresh`. */
+  head(fresh: boolean): Promise<Head>;
+  /** The text of a file, past every cache when `fresh`. */
+  text(name: string, fresh: boolean): Promise<string>;
+  /** An engine in a worker, and one in the page for when that fails with `WorkerLost`. */
+  engines: readonly [() => Promise<RemoteEngine>, () => Promise<RemoteEngine>];
 }
 
-/** The search as the interface sees it; every promise fails with an Error that says why. */
-export interface SearchClient {
-  /** Titles and headings are there. */
-  load(): Promise<void>;
-  /** Texts are there too. */
-  loadBody(): Promise<void>;
-  search(query: string, options?: SearchOptions): Promise<Answer>;
-}
+/**
+ * The search as the interface sees it. A file that is missing, cut off,
+ * damaged or of another deploy is fetched once more past every cache; a lost
+ * worker is replaced by an engine in the page. After that, promises fail with
+ * an Error that says why, and the next call tries again.
+ */
+export class SearchClient {
+  private engine: Promise<RemoteEngine> | undefined;
+  private opened: Promise<Manifest> | undefined;
+  private texts: Promise<void> | undefined;
 
-/** A search in this thread, for browsers and policies without workers. */
-async function searchHere(): Promise<SearchClient> {
-  const { Engine } = await import('./engine');
-  const engine = new Engine();
-  return {
-    load: async () => void (await engine.load()),
-    loadBody: () => engine.loadBody(),
-    async search(query, options) {
-      const searcher = await engine.load();
-      return { hits: searcher.search(query, options), depth: engine.depth };
-    },
-  };
-}
+  constructor(private readonly parts: Parts) {}
 
-/** A search in a background worker; rejects when the worker cannot start. */
-function searchInWorker(): Promise<SearchClient> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  let last = 0;
-  worker.addEventListener(
-    'message',
-    (event: MessageEvent<{ id: number; value?: unknown; error?: string }>) => {
-      const { id, value, error } = event.data;
-      const question = waiting.get(id);
-      waiting.delete(id);
-      if (error === undefined) question?.resolve(value);
-      else question?.reject(new Error(error));
-    },
-  );
-  const ask = <T>(request: object): Promise<T> =>
-    new Promise((resolve, reject) => {
-      last += 1;
-      waiting.set(last, { resolve: resolve, reject });
-      worker.postMessage({ ...request, id: last });
+  private theEngine(): Promise<RemoteEngine> {
+    this.engine ??= this.parts.engines[0]().catch(this.parts.engines[1]);
+    return this.engine;
+  }
+
+  /** Runs a call, once more in the page when the worker is lost over it. */
+  private async surviving<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      this.engine = this.parts.engines[1]();
+      this.opened = undefined;
+      this.texts = undefined;
+      return call();
+    }
+  }
+
+  private async open(fresh: boolean): Promise<Manifest> {
+    const [engine, head] = await Promise.all([this.theEngine(), this.parts.head(fresh)]);
+    await engine.open(head.text);
+    return head.manifest;
+  }
+
+  private openOrAgain(fresh: boolean): Promise<Manifest> {
+    const opened = this.open(fresh).catch((error: unknown) => {
+      if (fresh || error instanceof WorkerLost) throw error;
+      return this.open(true);
     });
-  const client: SearchClient = {
-    load: () => ask<void>({ kind: 'load' }),
-    loadBody: () => ask<void>({ kind: 'loadBody' }),
-    search: (query, options = {}) => ask<Answer>({ kind: 'search', query, options }),
-  };
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('error', () => {
-      const error = new Error('the search worker did not start');
-      for (const question of waiting.values()) question.reject(error);
-      reject(error);
+    this.opened = opened;
+    opened.catch(() => {
+      if (this.opened === opened) this.opened = undefined;
     });
-    // A worker that answers at all has started; whether the index loads is the caller's question.
-    client.load().then(
-      () => resolve(client),
-      (error: Error) => (error.message.includes('did not start') ? reject(error) : resolve(client)),
+    return opened;
+  }
+
+  private async addTexts(fresh: boolean): Promise<void> {
+    const manifest = await (fresh
+      ? this.openOrAgain(true)
+      : (this.opened ?? this.openOrAgain(false)));
+    const [engine, text] = await Promise.all([
+      this.theEngine(),
+      this.parts.text(manifest.body, fresh),
+    ]);
+    await engine.addTexts(text);
+  }
+
+  /** Resolves when titles and headings are there. */
+  async load(): Promise<void> {
+    await this.surviving(() => this.opened ?? this.openOrAgain(false));
+  }
+
+  /** Resolves when texts are there too. */
+  loadTexts(): Promise<void> {
+    if (this.texts) return this.texts;
+    const texts = this.surviving(() =>
+      this.addTexts(false).catch((error: unknown) => {
+        if (error instanceof WorkerLost) throw error;
+        return this.addTexts(true);
+      }),
     );
-  });
+    this.texts = texts;
+    texts.catch(() => {
+      if (this.texts === texts) this.texts = undefined;
+    });
+    return texts;
+  }
+
+  /** Answers from what is there, after titles and headings have come. */
+  search(query: string, question: Question = {}): Promise<Answer> {
+    return this.surviving(async () => {
+      await (this.opened ?? this.openOrAgain(false));
+      return (await this.theEngine()).search(query, question);
+    });
+  }
 }
 
-let client: Promise<SearchClient> | undefined;
+let client: SearchClient | undefined;
 
 /** The one search of this page, in a worker where that works. */
-export function searchClient(): Promise<SearchClient> {
-  client ??= Promise.resolve().then(searchInWorker).catch(searchHere);
+export function searchClient(): SearchClient {
+  client ??= new SearchClient({
+    head: takeHead,
+    text: (name, fresh) => fetchSearchText(name, fresh ? 'reload' : 'default'),
+    engines: [engineInWorker, engineHere],
+  });
   return client;
 }

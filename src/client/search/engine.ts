@@ -2,57 +2,48 @@ import {
   createSearcher,
   type BodyIndex,
   type HeadIndex,
+  type SearchHit,
   type Searcher,
+  type SearchOptions,
 } from '../../model/search/index';
-import { fetchSearchFile, type Manifest } from './files';
+import { parseSearchFile } from './files';
 
 /** What an answer rests on: titles and headings, or texts too. */
 export type Depth = 'titles' | 'texts';
 
-interface Opened {
-  searcher: Searcher;
-  manifest: Manifest;
+export interface Question extends SearchOptions {
+  /** The most hits that are wanted; all without it. */
+  limit?: number;
+}
+
+export interface Answer {
+  hits: SearchHit[];
+  /** All hits there are. */
+  total: number;
+  depth: Depth;
 }
 
 /** The searcher with its two files; lives in the worker, or in the page where workers are blocked. */
 export class Engine {
-  private opened: Promise<Opened> | undefined;
-  private body: Promise<void> | undefined;
-  depth: Depth = 'titles';
+  private searcher: Searcher | undefined;
+  private depth: Depth = 'titles';
 
-  /** Fetches titles and headings; a failed attempt is forgotten, so that the next call tries again. */
-  async load(): Promise<Searcher> {
-    this.opened ??= this.fetchHead().catch((error: unknown) => {
-      this.opened = undefined;
-      throw error;
-    });
-    return (await this.opened).searcher;
+  /** Opens titles and headings, in place of what was open; throws when they are damaged. */
+  open(text: string): void {
+    this.searcher = createSearcher(parseSearchFile(text) as HeadIndex);
+    this.depth = 'titles';
   }
 
-  private async fetchHead(): Promise<Opened> {
-    const manifest = await fetchSearchFile<Manifest>('manifest.json', true);
-    const searcher = createSearcher(await fetchSearchFile<HeadIndex>(manifest.head));
-    return { searcher, manifest };
-  }
-
-  /**
-   * Fetches the texts; resolves when they are searched too. After a failure
-   * both files are fetched anew, because a deploy may have replaced them.
-   */
-  loadBody(): Promise<void> {
-    this.body ??= this.fetchBody().catch((error: unknown) => {
-      this.body = undefined;
-      this.opened = undefined;
-      throw error;
-    });
-    return this.body;
-  }
-
-  private async fetchBody(): Promise<void> {
-    await this.load();
-    if (!this.opened) return;
-    const { searcher, manifest } = await this.opened;
-    searcher.addBody(await fetchSearchFile<BodyIndex>(manifest.body));
+  /** Adds the texts that belong to the open titles; throws when they are damaged or belong to others. */
+  addTexts(text: string): void {
+    this.searcher?.addBody(parseSearchFile(text) as BodyIndex);
     this.depth = 'texts';
+  }
+
+  /** Answers a query from what is open; throws when nothing is. */
+  search(query: string, { limit, ...options }: Question): Answer {
+    if (!this.searcher) throw new Error('The index is not loaded.');
+    const hits = this.searcher.search(query, options);
+    return { hits: hits.slice(0, limit), total: hits.length, depth: this.depth };
   }
 }

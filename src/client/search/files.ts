@@ -1,6 +1,9 @@
 /** Where the search files are. */
 export const SEARCH_BASE = '/search-data/';
 
+/** Milliseconds that a file may take. */
+const PATIENCE = 30_000;
+
 /** The newest names of the search files; an open tab may outlive a deploy, so they are asked for. */
 export interface Manifest {
   head: string;
@@ -8,9 +11,69 @@ export interface Manifest {
   texts: string;
 }
 
-/** Fetches a JSON file of the search; throws with the reason in words. */
-export async function fetchSearchFile<T>(name: string, fresh = false): Promise<T> {
-  const answer = await fetch(`${SEARCH_BASE}${name}`, fresh ? { cache: 'no-cache' } : {});
-  if (!answer.ok) throw new Error(`${name}: status ${answer.status}`);
-  return (await answer.json()) as T;
+/** Fetches a file of the search as text; throws with the reason in words. */
+export async function fetchSearchText(name: string, cache: RequestCache): Promise<string> {
+  const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE) : null;
+  const answer = await fetch(`${SEARCH_BASE}${name}`, { cache, signal }).catch((error: unknown) => {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new Error(late ? 'The server takes too long.' : 'The server cannot be reached.');
+  });
+  // A development server answers with a page where a file is missing.
+  const isMissing =
+    answer.status === 404 || answer.headers.get('content-type')?.startsWith('text/html');
+  if (isMissing && process.env.NODE_ENV === 'development') {
+    throw new Error('There is no index yet: npm run build makes the one that npm start serves.');
+  }
+  if (isMissing) throw new Error('The index is not where it should be.');
+  if (!answer.ok) throw new Error(`The server answers with status ${answer.status}.`);
+  return answer.text();
+}
+
+/** Parses a file of the search; throws when it is no JSON. */
+export function parseSearchFile(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Error('The index is damaged.');
+  }
+}
+
+/** Fetches the names of the files; never from the cache alone. */
+export async function fetchManifest(cache: 'no-cache' | 'reload'): Promise<Manifest> {
+  const manifest = parseSearchFile(await fetchSearchText('manifest.json', cache));
+  const names = manifest as Partial<Record<keyof Manifest, unknown>> | null;
+  const { head, body, texts } = names ?? {};
+  if (typeof head === 'string' && typeof body === 'string' && typeof texts === 'string') {
+    return { head, body, texts };
+  }
+  throw new Error('The index is damaged.');
+}
+
+/** The names of the files with the text of the first. */
+export interface Head {
+  manifest: Manifest;
+  text: string;
+}
+
+/** Fetches the names and the first file, past every cache when `fresh`. */
+export async function fetchHead(fresh: boolean): Promise<Head> {
+  const manifest = await fetchManifest(fresh ? 'reload' : 'no-cache');
+  return { manifest, text: await fetchSearchText(manifest.head, fresh ? 'reload' : 'default') };
+}
+
+let early: Promise<Head> | undefined;
+
+/** Begins to fetch the first file, before the code that reads it is there. */
+export function fetchHeadEarly(): void {
+  if (early) return;
+  early = fetchHead(false);
+  // The failure is told to whoever takes it.
+  early.catch(() => undefined);
+}
+
+/** The file that was begun early, once; a new one otherwise. */
+export function takeHead(fresh: boolean): Promise<Head> {
+  const begun = fresh ? undefined : early;
+  early = undefined;
+  return begun ?? fetchHead(fresh);
 }

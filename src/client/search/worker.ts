@@ -1,24 +1,22 @@
-import type { SearchOptions } from '../../model/search/index';
 import { Engine } from './engine';
-
-/** A question to the worker: load a file, or search. */
-export type Request =
-  | { id: number; kind: 'load' | 'loadBody' }
-  | { id: number; kind: 'search'; query: string; options: SearchOptions };
+import type { Reply, Request } from './remote';
 
 const engine = new Engine();
 
-async function answer(request: Request): Promise<unknown> {
-  if (request.kind === 'loadBody') return engine.loadBody();
-  const searcher = await engine.load();
-  if (request.kind !== 'search') return undefined;
-  return { hits: searcher.search(request.query, request.options), depth: engine.depth };
+function answer({ call, args }: Request): unknown {
+  if (call === 'open') return engine.open(...args);
+  if (call === 'addTexts') return engine.addTexts(...args);
+  if (call === 'search') return engine.search(...args);
+  return undefined;
 }
 
-addEventListener('message', (event: MessageEvent<Request>) => {
-  const { id } = event.data;
-  answer(event.data).then(
-    (value) => postMessage({ id, value }),
-    (error: unknown) => postMessage({ id, error: String(error) }),
-  );
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const { id } = data;
+  let reply: Reply;
+  try {
+    reply = { id, value: answer(data) };
+  } catch (error) {
+    reply = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(reply);
 });

@@ -26,7 +26,7 @@ function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }):
       </dt>
       <dd>
         {entry.definition}{' '}
-        <Link className={styles.explained} to={entry.to}>
+        <Link className={styles.explained} to={entry.to} data-search-skip>
           {explainingPages[entry.to]}
         </Link>
       </dd>

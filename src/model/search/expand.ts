@@ -1,8 +1,8 @@
-import { editDistance, letters, mayBeWithin, toleratedEdits } from './distance.ts';
 import type { Field } from './postings.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import type { QueryTerm } from './terms.ts';
+import { partsOf, type QueryTerm } from './terms.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { EXPAND } from './weights.ts';
 
 /** An indexed term that stands for a query's term. */
@@ -12,59 +12,95 @@ export interface Expansion {
   weight: number;
 }
 
-/** The index holds stems, so a slip in an ending leaves a stem at the word's beginning. */
-const isStemOf = (stemmed: string, word: string) =>
-  stemmed.length >= 5 && stemmed.length * 2 >= word.length && word.startsWith(stemmed);
+/** What a query's terms stand for among the indexed terms. */
+export interface Expander {
+  /** A query's terms with those that are two words in the texts cut into them. */
+  cut(terms: readonly QueryTerm[]): QueryTerm[];
+  /** The indexed terms that a term may stand for; `next` is the term after it, which may be its second half. */
+  expand(term: QueryTerm, before?: QueryTerm, next?: QueryTerm): readonly Expansion[];
+  /** The indexed terms most like a word that stands for none. */
+  guess(term: QueryTerm): readonly Expansion[];
+}
 
-/** Returns what finds the indexed terms that a query's term may stand for, over the terms of some fields. */
-export function createExpander(fields: readonly Field[]): (term: QueryTerm) => Expansion[] {
-  const vocabulary = [...new Set(fields.flatMap((field) => field.terms))].map((term) => ({
-    term,
-    letters: letters(term),
-  }));
-  const expansions = new Map<string, Expansion[]>();
-  const known = (term: string) => fields.some((field) => field.find(term).length > 0);
+/** Beginnings that are looked up for a word still being typed, in each field. */
+const MOST_PREFIXES = 40;
 
-  /** The indexed terms that a query's term may stand for, with how much each counts. */
-  return function expand({ term, word, prefix }: QueryTerm): Expansion[] {
-    const key = `${term}\0${word}\0${prefix}`;
-    const cached = expansions.get(key);
-    if (cached) return cached;
+/** Finds what query terms stand for, over the terms of some fields. */
+export function createExpander(fields: readonly Field[]): Expander {
+  const vocabulary = createVocabulary(fields);
+  const cache = new Map<string, readonly Expansion[]>();
+
+  function expandAlone({ term, word, prefix, capitals }: QueryTerm): Map<string, number> {
     const found = new Map<string, number>();
     const offer = (candidate: string, weight: number) => {
       if ((found.get(candidate) ?? 0) < weight) found.set(candidate, weight);
     };
-    if (known(term)) offer(term, 1);
-    if (!known(term) && /[._\-/]/.test(term)) {
-      for (const part of term.split(/[._\-/]+/)) offer(stem(part), EXPAND.part);
-    }
+    const isKnown = vocabulary.has(term);
+    const isName = capitals !== '' && vocabulary.has(capitals);
+    if (isName) offer(capitals, 1);
+    if (isKnown) offer(term, isName ? EXPAND.plain : 1);
+    const parts = partsOf(word);
+    if (!isKnown && parts.length > 1) for (const part of parts) offer(stem(part), EXPAND.part);
     for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
     if (prefix && word.length > 1) {
       for (const field of fields) {
-        for (const candidate of field.startingWith(word, 40)) {
+        for (const candidate of field.startingWith(word, MOST_PREFIXES)) {
           offer(
             candidate,
-            known(term) ? EXPAND.prefixKnown : 0.5 + (0.45 * word.length) / candidate.length,
+            isKnown ? EXPAND.prefixKnown : 0.5 + (0.45 * word.length) / candidate.length,
           );
         }
       }
     }
-    if (!known(term)) {
-      const limit = toleratedEdits(word.length);
-      const forms = [...new Set([term, word])].map((text) => ({ text, letters: letters(text) }));
-      for (const candidate of limit > 0 ? vocabulary : []) {
-        if (isStemOf(candidate.term, word)) offer(candidate.term, EXPAND.rest);
-        for (const form of forms) {
-          if (!mayBeWithin(form.letters, candidate.letters, limit)) continue;
-          const distance = editDistance(form.text, candidate.term, limit);
-          if (distance > limit) continue;
-          offer(candidate.term, distance === 1 ? EXPAND.edit1 : EXPAND.edit2);
-          for (const synonym of synonymsOf(candidate.term)) offer(synonym, EXPAND.editSynonym);
+    for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.within);
+    if (isKnown) return found;
+    const rest = vocabulary.stemOf(word);
+    if (rest !== undefined) offer(rest, EXPAND.rest);
+    for (const { term: candidate, edits } of vocabulary.within(word, new Set([term, word]))) {
+      offer(candidate, edits === 1 ? EXPAND.edit1 : EXPAND.edit2);
+      for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.editSynonym);
+    }
+    return found;
+  }
+
+  const beginsSomething = (word: string) =>
+    fields.some((field) => field.startingWith(word, 1).length > 0);
+
+  return {
+    cut: (terms) =>
+      terms.flatMap((term) => {
+        const { word } = term;
+        const isWhole = vocabulary.has(term.term) || (term.prefix && beginsSomething(word));
+        if (isWhole || partsOf(word).length > 1 || synonymsOf(term.term).length > 0) return [term];
+        if (vocabulary.within(word, [word, term.term]).length > 0) return [term];
+        for (let at = word.length - 3; at >= 3; at -= 1) {
+          const [left, right] = [word.slice(0, at), word.slice(at)];
+          if (vocabulary.has(stem(left)) && vocabulary.has(stem(right))) {
+            return [left, right].map((half) => ({ ...term, term: stem(half), word: half }));
+          }
+        }
+        return [term];
+      }),
+    expand(term, before, next) {
+      const key = [before?.word, term.word, term.capitals, term.prefix, next?.word].join('\0');
+      const known = cache.get(key);
+      if (known) return known;
+      const found = expandAlone(term);
+      for (const joined of [
+        before ? before.word + term.word : '',
+        next ? term.word + next.word : '',
+      ]) {
+        if (joined === '') continue;
+        const one = stem(joined);
+        if (vocabulary.has(one)) found.set(one, EXPAND.joined);
+        for (const synonym of synonymsOf(one)) {
+          if (vocabulary.has(synonym)) found.set(synonym, EXPAND.joined);
         }
       }
-    }
-    const list = [...found].map(([one, weight]) => ({ term: one, weight }));
-    expansions.set(key, list);
-    return list;
+      const list = [...found].map(([one, weight]) => ({ term: one, weight }));
+      cache.set(key, list);
+      return list;
+    },
+    guess: ({ word }) => vocabulary.similar(word).map((term) => ({ term, weight: EXPAND.similar })),
   };
 }

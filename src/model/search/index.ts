@@ -1,41 +1,19 @@
 import { isBodyIndex, isHeadIndex } from './check.ts';
 import { createExpander, type Expansion } from './expand.ts';
-import { type Field, indexField, openField } from './postings.ts';
-import { queryTerms, termsOf } from './terms.ts';
-import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+import { type Field, openField } from './postings.ts';
+import { type QueryTerm, queryTerms, termsOf } from './terms.ts';
+import type { BodyIndex, HeadIndex } from './types.ts';
 import { priorOf, SHARES, WEIGHTS } from './weights.ts';
 
+export { buildIndex } from './build.ts';
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
 
 /** Term saturation and length normalisation of BM25, as in lunr. */
 export const K1 = 1.2;
 export const B = 0.75;
 
-function add(scores: Map<number, number>, key: number, score: number): void {
-  scores.set(key, (scores.get(key) ?? 0) + score);
-}
-
-/** Splits the pages into the two files that the browser fetches. */
-export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; body: BodyIndex } {
-  const sections = pages.flatMap((page) => page.sections);
-  const names = (page: SearchPage) =>
-    `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
-  return {
-    head: {
-      pages: pages.map((page) => ({
-        u: page.url,
-        t: page.title,
-        b: page.path,
-        s: page.sections.length,
-      })),
-      sections: sections.map((section) => ({ h: section.heading, a: section.hash })),
-      title: indexField(pages.map(names)),
-      heading: indexField(sections.map((section) => section.heading)),
-      about: indexField(pages.map((page) => `${page.description} ${page.keywords}`)),
-    },
-    body: { body: indexField(sections.map((section) => section.text)) },
-  };
-}
+/** Words of a query that nothing is known for and that are guessed at. */
+const MOST_GUESSES = 2;
 
 export interface SearchHit {
   url: string;
@@ -63,119 +41,169 @@ export interface Searcher {
   search(query: string, options?: SearchOptions): SearchHit[];
 }
 
+type FieldName = keyof typeof WEIGHTS;
+
+/** What a query scores for each page and each section. */
+interface Tally {
+  pages: Float64Array;
+  sections: Float64Array;
+}
+
 /** Opens the first index file for searching; throws when it is damaged. */
 export function createSearcher(head: HeadIndex): Searcher {
   if (!isHeadIndex(head)) throw new Error('the index is damaged');
-  const fields: Partial<Record<keyof typeof WEIGHTS, Field>> & { title: Field; heading: Field } = {
+  const fields: Partial<Record<FieldName, Field>> = {
     title: openField(head.title),
     heading: openField(head.heading),
     about: openField(head.about),
   };
-  const pageOfSection: number[] = [];
+  const pageCount = head.pages.length;
+  const sectionCount = head.sections.length;
+  const pageOfSection = new Uint16Array(sectionCount);
   const firstSection: number[] = [];
+  let reached = 0;
   head.pages.forEach((page, number) => {
-    firstSection.push(pageOfSection.length);
-    for (let at = 0; at < page.s; at += 1) pageOfSection.push(number);
+    firstSection.push(reached);
+    pageOfSection.fill(number, reached, reached + page.s);
+    reached += page.s;
   });
-  let expand = createExpander(Object.values(fields));
+  const titleTerms = head.pages.map((page) => new Set(termsOf(page.t)));
+  const priors = head.pages.map((page) => priorOf(page.u));
+  let expander = createExpander(Object.values(fields));
 
-  /** Adds BM25 scores of one expanded term in one field, best expansion per document. */
-  function scoreField(
-    field: Field,
-    terms: readonly Expansion[],
-    raise: number,
-  ): Map<number, number> {
-    const scores = new Map<number, number>();
+  /** Raises scores to the BM25 of each document for one expanded term in one field, best expansion per document. */
+  function scoreField(name: FieldName, terms: readonly Expansion[], scores: Float64Array): void {
+    const field = fields[name];
+    if (!field) return;
     const count = field.lengths.length;
     for (const { term, weight } of terms) {
       const postings = field.find(term);
       const idf = Math.log(1 + (count - postings.length + 0.5) / (postings.length + 0.5));
+      const raise = WEIGHTS[name] * weight * idf * (K1 + 1);
       for (const { document, count: times } of postings) {
         const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
-        const score =
-          (raise * weight * idf * (K1 + 1) * times) / (K1 * (1 - B + B * length) + times);
-        if ((scores.get(document) ?? 0) < score) scores.set(document, score);
+        const score = (raise * times) / (K1 * (1 - B + B * length) + times);
+        if ((scores[document] ?? 0) < score) scores[document] = score;
       }
     }
-    return scores;
   }
 
-  /** Scores of one field raised by the field's weight. */
-  function weighted(name: keyof typeof WEIGHTS, terms: readonly Expansion[]): Map<number, number> {
-    const field = fields[name];
-    return field ? scoreField(field, terms, WEIGHTS[name]) : new Map<number, number>();
+  /** Scores of several fields over the same documents, added up. */
+  function scoreFields(names: readonly FieldName[], terms: readonly Expansion[], size: number) {
+    const sum = new Float64Array(size);
+    const one = new Float64Array(size);
+    for (const name of names) {
+      one.fill(0);
+      scoreField(name, terms, one);
+      for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (one[at] ?? 0);
+    }
+    return sum;
   }
 
-  /** What the sections of all pages score for one term: heading and text. */
-  function scoreSections(terms: readonly Expansion[]): Map<number, number> {
-    const scores = weighted('heading', terms);
-    for (const [section, score] of weighted('body', terms)) add(scores, section, score);
-    return scores;
+  function tally(expansions: readonly (readonly Expansion[])[]): Tally {
+    const pages = new Float64Array(pageCount);
+    const covered = new Float64Array(pageCount);
+    const named = new Float64Array(pageCount);
+    const inName = new Float64Array(pageCount);
+    const sections = new Float64Array(sectionCount);
+    const inSection = new Float64Array(sectionCount);
+    const best = new Float64Array(pageCount);
+    const spread = new Float64Array(pageCount);
+    const has = new Float64Array(pageCount);
+    let whole = 0;
+    for (const terms of expansions) {
+      const ofPage = scoreFields(['title', 'about'], terms, pageCount);
+      const ofSection = scoreFields(['heading', 'body'], terms, sectionCount);
+      best.fill(0);
+      spread.fill(0);
+      for (let section = 0; section < sectionCount; section += 1) {
+        const score = ofSection[section] ?? 0;
+        if (score === 0) continue;
+        const page = pageOfSection[section] ?? 0;
+        if ((best[page] ?? 0) < score) best[page] = score;
+        spread[page] = (spread[page] ?? 0) + score;
+      }
+      let having = 0;
+      for (let page = 0; page < pageCount; page += 1) {
+        const score =
+          (ofPage[page] ?? 0) +
+          SHARES.best * (best[page] ?? 0) +
+          SHARES.spread * Math.log2(1 + (spread[page] ?? 0));
+        has[page] = score === 0 ? 0 : 1;
+        if (score > 0) having += 1;
+        pages[page] = (pages[page] ?? 0) + score;
+      }
+      // A term on few pages says more about what is asked for.
+      const importance = Math.log(1 + pageCount / (1 + having));
+      whole += importance;
+      for (let page = 0; page < pageCount; page += 1) {
+        if (has[page] === 1) covered[page] = (covered[page] ?? 0) + importance;
+        const score = ofPage[page] ?? 0;
+        if (score === 0) continue;
+        named[page] = (named[page] ?? 0) + score;
+        inName[page] = (inName[page] ?? 0) + importance;
+      }
+      for (let section = 0; section < sectionCount; section += 1) {
+        const score = ofSection[section] ?? 0;
+        if (score === 0) continue;
+        sections[section] = (sections[section] ?? 0) + score;
+        inSection[section] = (inSection[section] ?? 0) + importance;
+      }
+    }
+    const sharpened = (score: number, part: number) => score * (part / whole) ** SHARES.sharpness;
+    best.fill(0);
+    for (let section = 0; section < sectionCount; section += 1) {
+      if (sections[section] === 0) continue;
+      const page = pageOfSection[section] ?? 0;
+      const score = sharpened(sections[section] ?? 0, inSection[section] ?? 0);
+      if ((best[page] ?? 0) < score) best[page] = score;
+    }
+    for (let page = 0; page < pageCount; page += 1) {
+      if (pages[page] === 0) continue;
+      const together = expansions.length > 1 ? SHARES.together : 0;
+      const inOne = Math.max(
+        best[page] ?? 0,
+        SHARES.named * sharpened(named[page] ?? 0, inName[page] ?? 0),
+      );
+      pages[page] =
+        ((pages[page] ?? 0) + together * inOne) * ((covered[page] ?? 0) / whole) ** SHARES.coverage;
+    }
+    return { pages, sections };
+  }
+
+  /** What each term stands for; guesses where no term stands for anything. */
+  function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
+    const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
+    if (expansions.some((list) => list.length > 0)) return expansions;
+    return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
   }
 
   function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
-    const terms = queryTerms(query);
-    if (terms.length === 0) return [];
-    const pages = new Map<number, number>();
-    const matched = new Map<number, number>();
-    const sections = new Map<number, number>();
-    const inSection = new Map<number, number>();
-    for (const term of terms) {
-      const candidates = expand(term);
-      const ofPage = weighted('title', candidates);
-      for (const [page, score] of weighted('about', candidates)) add(ofPage, page, score);
-      const best = new Map<number, number>();
-      const spread = new Map<number, number>();
-      for (const [section, score] of scoreSections(candidates)) {
-        const page = pageOfSection[section] ?? 0;
-        add(sections, section, score);
-        add(inSection, section, 1);
-        best.set(page, Math.max(best.get(page) ?? 0, score));
-        add(spread, page, score);
-      }
-      for (const [page, score] of best) {
-        add(
-          ofPage,
-          page,
-          SHARES.best * score + SHARES.spread * Math.log2(1 + (spread.get(page) ?? 0)),
-        );
-      }
-      for (const [page, score] of ofPage) {
-        add(pages, page, score);
-        add(matched, page, 1);
-      }
-    }
-    const together = new Map<number, number>();
-    for (const [section, score] of sections) {
-      const page = pageOfSection[section] ?? 0;
-      const share = (inSection.get(section) ?? 0) / terms.length;
-      together.set(page, Math.max(together.get(page) ?? 0, score * share ** SHARES.sharpness));
-    }
-    const titled = (page: number) => {
-      const name = ` ${termsOf(head.pages[page]?.t ?? '').join(' ')} `;
-      return terms.every((term) =>
-        expand(term).some((one) => one.weight >= 0.5 && name.includes(` ${one.term} `)),
+    const expansions = expansionsOf(expander.cut(queryTerms(query)));
+    if (expansions.length === 0) return [];
+    const { pages, sections } = tally(expansions);
+    const isTitled = (page: number) =>
+      expansions.every((list) =>
+        list.some(({ term, weight }) => weight >= 0.5 && titleTerms[page]?.has(term)),
       );
-    };
-    const ranked = [...pages]
-      .filter(([page]) => context === '' || head.pages[page]?.u.startsWith(`/${context}/`))
-      .map(([page, score]) => ({
-        page,
-        score:
-          (score + (terms.length > 1 ? SHARES.together : 0) * (together.get(page) ?? 0)) *
-          ((matched.get(page) ?? 0) / terms.length) ** SHARES.coverage *
-          (titled(page) ? 1 : priorOf(head.pages[page]?.u ?? '')),
-      }))
-      .sort((a, b) => b.score - a.score || a.page - b.page);
-    return ranked.flatMap(({ page, score }) =>
-      hitsOfPage(page, score, sections, perPage, titled(page)),
+    const ranked: { page: number; score: number; titled: boolean }[] = [];
+    pages.forEach((score, page) => {
+      if (score === 0) return;
+      if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
+      const titled = isTitled(page);
+      const raise = titled ? SHARES.titled : (priors[page] ?? 1);
+      ranked.push({ page, titled, score: score * raise });
+    });
+    ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+    return ranked.flatMap(({ page, score, titled }) =>
+      hitsOfPage(page, score, sections, perPage, titled),
     );
   }
 
   function hitsOfPage(
     number: number,
     score: number,
-    sections: ReadonlyMap<number, number>,
+    sections: Float64Array,
     perPage: number,
     titled: boolean,
   ): SearchHit[] {
@@ -184,7 +212,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     const first = firstSection[number] ?? 0;
     const best = Array.from({ length: page.s }, (_, at) => ({
       at,
-      score: sections.get(first + at) ?? 0,
+      score: sections[first + at] ?? 0,
     }))
       .filter((section) => section.score > 0 && !(titled && section.at === 0))
       .sort((a, b) => b.score - a.score || a.at - b.at);
@@ -203,9 +231,9 @@ export function createSearcher(head: HeadIndex): Searcher {
 
   return {
     addBody(index) {
-      if (!isBodyIndex(index, head.sections.length)) throw new Error('the index is damaged');
+      if (!isBodyIndex(index, sectionCount)) throw new Error('the index is damaged');
       fields.body = openField(index.body);
-      expand = createExpander(Object.values(fields));
+      expander = createExpander(Object.values(fields));
     },
     search,
   };

@@ -1,4 +1,4 @@
-import { fold, queryTerms } from './terms.ts';
+import { fold, queryWords } from './words.ts';
 import type { SearchHit } from './index.ts';
 
 /** The query parameter that carries the words to highlight on the target page. */
@@ -7,7 +7,7 @@ export const HIGHLIGHT_PARAMETER = '_highlight';
 /** The address of a hit, with the query's words to highlight there. */
 export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
   const words = new URLSearchParams();
-  for (const { word } of queryTerms(query)) words.append(HIGHLIGHT_PARAMETER, word);
+  for (const { word } of queryWords(query)) words.append(HIGHLIGHT_PARAMETER, word);
   const search = words.toString();
   return `${hit.url}${search ? `?${search}` : ''}${hit.hash}`;
 }

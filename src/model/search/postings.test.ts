@@ -4,7 +4,7 @@ import { indexField, openField } from './postings.ts';
 const field = () =>
   openField(
     JSON.parse(
-      JSON.stringify(indexField(['volume volume', '', 'redis', 'vm and volume'])),
+      JSON.stringify(indexField([['volum', 'volum'], [], ['redis'], ['vm', 'and', 'volum']])),
     ) as never,
   );
 

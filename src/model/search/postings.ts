@@ -1,15 +1,13 @@
 import type { FieldIndex } from './types.ts';
 import { numberAt, signOf } from './signs.ts';
-import { termsOf } from './terms.ts';
 
 /** Occurrences that are counted: with a saturation of 1.2 more make no difference. */
 const MOST = 15;
 
-/** Indexes one field of all documents in a compact form that survives JSON. */
-export function indexField(texts: readonly string[]): FieldIndex {
+/** Indexes one field of all documents, given as their terms, in a compact form that survives JSON. */
+export function indexField(texts: readonly (readonly string[])[]): FieldIndex {
   const counts = new Map<string, Map<number, number>>();
-  const lengths = texts.map((text, document) => {
-    const terms = termsOf(text);
+  const lengths = texts.map((terms, document) => {
     for (const term of terms) {
       let documents = counts.get(term);
       if (!documents) counts.set(term, (documents = new Map<number, number>()));

@@ -1,47 +1,94 @@
-import { stem } from './stem.ts';
+import { termOf } from './terms.ts';
 
-/** Words that people use for the same thing. Vocabulary only: no query leads to a page from here. */
-const GROUPS: readonly (readonly string[])[] = [
-  ['postgresql', 'postgres', 'pg', 'psql', 'pgsql', 'postgre'],
-  ['database', 'db', 'databases'],
-  ['tls', 'https', 'ssl', 'certificate', 'cert'],
-  ['environment', 'env', 'variable', 'var', 'config'],
-  ['domain', 'dns', 'hostname'],
-  ['price', 'pricing', 'cost', 'bill', 'fee', 'expensive'],
-  ['backup', 'dump', 'restore', 'snapshot'],
-  ['volume', 'disk', 'storage', 'persistent'],
-  ['deploy', 'release', 'publish', 'ship'],
-  ['rollback', 'revert', 'undo'],
-  ['secret', 'password', 'credential', 'token'],
-  ['container', 'docker'],
-  ['compose', 'docker-compose', 'docker-compose.yml', 'compose.yaml'],
-  ['javascript', 'js', 'node', 'nodejs', 'express'],
-  ['python', 'django', 'fastapi'],
-  ['java', 'spring', 'springboot'],
-  ['ruby', 'rails'],
-  ['scale', 'replica', 'scaling', 'horizontal'],
-  ['size', 'memory', 'ram', 'cpu'],
-  ['log', 'logging', 'stdout'],
-  ['metric', 'monitoring', 'observability'],
-  ['alert', 'notification'],
-  ['ssh', 'bastion', 'tunnel'],
-  ['cancel', 'leave', 'delete', 'quit', 'terminate'],
-  ['privacy', 'gdpr', 'datenschutz', 'dsgvo'],
-  ['imprint', 'impressum'],
-  ['terms', 'agb', 'conditions'],
-  ['repository', 'repo', 'git', 'github'],
-  ['proxy', 'reverse-proxy'],
-  ['worker', 'cron', 'scheduler', 'job'],
-  ['healthcheck', 'health', 'probe', 'readiness'],
-  ['vm', 'virtual'],
-  ['mariadb', 'mysql'],
-  ['valkey', 'redis', 'cache'],
-  ['start', 'begin', 'quickstart', 'started'],
-];
+/** Words that people use for the same thing, a line a group; several words that are one are joined. Vocabulary only: no query leads to a page from here. */
+const GROUPS = `
+postgresql postgres pg psql pgsql postgre
+database db rdbms
+tls https ssl certificate cert letsencrypt
+environment env variable var config setting envvars
+domain dns hostname nameserver
+price pricing cost bill fee expensive charge
+payment pay card creditcard invoice sepa debit paypal
+backup dump restore snapshot recovery
+export download dump
+volume disk storage persistent filesystem
+objectstorage objectstore s3 bucket minio blob
+deploy release publish ship deployment
+rollback revert undo
+secret password credential token apikey
+leak compromised stolen exposed rotate
+container docker podman
+compose docker-compose docker-compose.yml compose.yaml compose.yml
+javascript js node nodejs express typescript
+python django fastapi
+java spring springboot kotlin jvm
+ruby rails
+framework flask laravel symfony nextjs nestjs phoenix aspnet sveltekit
+kubernetes k8s kubectl helm cluster
+scale replica scaling horizontal autoscaling instance
+size memory ram cpu vcpu plan tier
+log logging stdout stderr
+metric monitoring observability
+alert notification alarm
+crash fault failure error broken troubleshoot debug
+downtime outage availability uptime sla
+ssh bastion tunnel jumphost jumpbox
+sftp scp rsync ftp upload
+cancel leave delete quit terminate
+delete remove destroy
+invite colleague teammate member people team collaborator
+role permission rbac access
+2fa mfa totp passkey twofactor secondfactor
+login signin authentication auth authenticate oauth sso
+region location country datacenter
+privacy gdpr datenschutz dsgvo dataprotection
+dpa avv processor subprocessor
+imprint impressum operator owner owns
+terms agb conditions tos
+vulnerability security disclosure
+firewall waf ddos protection attack
+limit quota maximum max
+support help contact
+repository repo git github gitlab
+ci cd pipeline githubactions
+webhook hook callback
+proxy reverse-proxy loadbalancer loadbalancing balance
+worker background queue job
+cron schedule scheduler scheduled crontab periodic recurring
+mail email smtp e-mail
+healthcheck health probe readiness liveness
+vm virtual virtualmachine vps hypervisor
+mariadb mysql
+mongodb mongo nosql
+valkey redis cache keyvalue memcached
+start begin quickstart started tutorial
+shell bash terminal cli commandline console
+migrate move import transfer
+template selfhost selfhosted oneclick
+llm ai chat chatbot chatgpt gpt openai
+automation zapier workflow ifttt
+bookkeeping accounting finance
+wiki knowledge confluence notion
+analytics statistics tracking
+photo picture
+music audio spotify mp3
+comic manga ebook epub reader kindle
+forum discussion community discourse
+bookmark pocket favourite favorite
+blog newsletter cms wordpress
+design figma prototype wireframe
+recording screencast loom video
+note evernote memo
+comment disqus
+crm erp salesforce odoo
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
 
 const table = new Map<string, Set<string>>();
 for (const group of GROUPS) {
-  const stems = group.map((word) => (/[-._]/.test(word) ? word : stem(word)));
+  const stems = group.map(termOf);
   for (const one of stems) {
     const others = table.get(one) ?? new Set<string>();
     for (const other of stems) if (other !== one) others.add(other);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fold, MAX_QUERY_TERMS, queryTerms, termsOf } from './terms.ts';
+import { queryTerms, termsOf } from './terms.ts';
+import { fold, MAX_QUERY_WORDS } from './words.ts';
 
 describe('the terms of a text', () => {
   test.each([
@@ -8,9 +9,13 @@ describe('the terms of a text', () => {
     [
       'a file name, whole and in parts',
       'docker-compose.yml',
-      ['docker-compose.yml', 'docker', 'compos', 'yml'],
+      ['dockercompose.yml', 'docker', 'compos', 'yml'],
     ],
-    ['a registry path', 'linux/amd64', ['linux/amd64', 'linux', 'amd64']],
+    ['the steps of a path', 'linux/amd64', ['linux', 'amd64']],
+    ['a joined word, as one too', 'sub-domains', ['subdomain', 'sub', 'domain']],
+    ['a name in capitals, as it is too', 'PORT of the port', ['PORT', 'port', 'of', 'the', 'port']],
+    ['languages with signs', 'C#, C++ and F# docs#set', ['c#', 'c++', 'and', 'f#', 'doc', 'set']],
+    ['nothing of what a program made up', 'sha 0ce9e6751ab', ['sha']],
     ['possessives without their s', "app’s app's", ['app', 'app']],
     ['accents and ligatures folded', 'Erklärung ﬁle', ['erklarung', 'file']],
     ['other scripts as they are', 'שלום мир', ['שלום', 'мир']],
@@ -36,11 +41,17 @@ describe('the terms of a query', () => {
     [
       'lunr syntax is no syntax',
       '+docker -git url:redis^9 vol*',
-      ['docker', 'git', 'url', 'redis', '9', 'vol'],
+      ['docker', 'git', 'url', 'redis', 'vol'],
     ],
+    ['single signs are left out', 'kill -9', ['kill']],
+    ['a single sign stays when alone', 'v', ['v']],
     ['nothing is no term', '   ', []],
   ])('%s', (_, query, expected) => {
     expect(words(query)).toEqual(expected);
+  });
+
+  test('a name in capitals is kept beside the word', () => {
+    expect(queryTerms('$PORT port Path').map(({ capitals }) => capitals)).toEqual(['PORT', '']);
   });
 
   test('the last word counts as unfinished until a space follows', () => {
@@ -50,6 +61,6 @@ describe('the terms of a query', () => {
 
   test('no more than the limit are taken', () => {
     const query = Array.from({ length: 40 }, (_, at) => `w${at}`).join(' ');
-    expect(queryTerms(query)).toHaveLength(MAX_QUERY_TERMS);
+    expect(queryTerms(query)).toHaveLength(MAX_QUERY_WORDS);
   });
 });

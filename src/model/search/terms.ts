@@ -1,39 +1,47 @@
 import { stem } from './stem.ts';
+import { bare, foldForm, MAX_WORD_LENGTH, queryWords, STOP_WORDS, WORD } from './words.ts';
 
-/** Words that say nothing about the subject; kept when a query has no others. */
-const STOP_WORDS = new Set(
-  'a an and are as at be been but by can cannot could did do does doing for from get gets getting had has have how i if in into is it its just let me my no not of on one or our out own per shall should so than that the their them then there these they this to too up us use used using very want was we were what when where which while who why will with would you your'.split(
-    ' ',
-  ),
-);
+const JOINTS = /[._-]+/;
+/** What a program made up: no one types it from memory. */
+const RANDOM = /^(?=.*\d)[0-9a-f]{7,}$/;
 
-/** The most terms of a query that are looked up; the rest of a longer one is left out. */
-export const MAX_QUERY_TERMS = 12;
-/** The most characters of a query that are read. */
-export const MAX_QUERY_LENGTH = 300;
+/** A name of several parts as one term: hyphens make no difference, so that ‘sub-domain’ is ‘subdomain’. */
+const whole = (word: string) => stem(word.replace(/-/g, ''));
 
-/** Lower case, compatibility forms and accents folded. */
-export function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** The term of a word as it is looked up: of a name such as `DATABASE_URL` the whole of it. */
+export const termOf = (word: string): string => (JOINTS.test(word) ? whole(word) : stem(word));
 
-const WORD = /[\p{L}\p{N}]+(?:[._\-/'’][\p{L}\p{N}]+)*\+*/gu;
+/** The parts of a name that are not joined; one of a plain word. */
+export const partsOf = (word: string): string[] => word.split(JOINTS).filter(Boolean);
+
+/** A name in capitals, such as `PORT`, as a term of its own beside the word. */
+const isCapitals = (word: string) => /^[A-Z]{3,}$/.test(word);
 
 /**
  * Splits text into index terms, in order: words stemmed; names such as
- * `DATABASE_URL` or `docker-compose.yml` both whole and in their parts.
+ * `DATABASE_URL` or `docker-compose.yml` both whole and in their parts;
+ * names in capitals a second time as they are.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
-  for (const [raw] of fold(text).matchAll(WORD)) {
-    const word = raw.replace(/['’]s$/u, '').replace(/['’]/gu, '');
-    if (word.length > 40) continue;
-    const parts = word.split(/[._\-/]+/).filter(Boolean);
-    if (parts.length > 1) terms.push(word);
+  for (const [raw] of foldForm(text).matchAll(WORD)) {
+    const word = bare(raw.toLowerCase());
+    if (word.length > MAX_WORD_LENGTH || RANDOM.test(word)) continue;
+    if (isCapitals(raw)) terms.push(raw);
+    const parts = partsOf(word);
+    if (parts.length > 1 && parts.length < 5) terms.push(whole(word));
     for (const part of parts) terms.push(stem(part));
   }
   return terms;
 }
+
+/** The term of the word that a name in capitals is. */
+export const stemOfCapitals = (name: string): string => stem(name.toLowerCase());
+
+const STOP_STEMS = new Set([...STOP_WORDS].map(stem));
+
+/** True for a term that a text is not looked up by: it says nothing, or is a single sign. */
+export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
 
 export interface QueryTerm {
   term: string;
@@ -41,28 +49,17 @@ export interface QueryTerm {
   word: string;
   /** True for the word still being typed: what begins with it counts too. */
   prefix: boolean;
+  /** The name in capitals that was typed, or empty. */
+  capitals: string;
 }
 
-/**
- * The terms of a query: at most `MAX_QUERY_TERMS`, without stop words unless
- * nothing else is left, each once. The last word counts as unfinished unless a space follows it.
- */
+/** The terms of a query's words, each once. The last word counts as unfinished unless a space follows it. */
 export function queryTerms(query: string): QueryTerm[] {
-  const text = fold(query.slice(0, MAX_QUERY_LENGTH));
-  const words = [...text.matchAll(WORD)].map((match) => ({
-    word: match[0].replace(/['’]s$/u, '').replace(/['’]/gu, ''),
-    last: (match.index ?? 0) + match[0].length === text.length,
-  }));
-  const telling = words.filter(({ word }) => !STOP_WORDS.has(word));
-  const seen = new Set<string>();
-  const terms: QueryTerm[] = [];
-  for (const { word, last } of telling.length > 0 ? telling : words) {
-    const parts = word.split(/[._\-/]+/).filter(Boolean);
-    const whole = parts.length > 1 ? word : stem(word);
-    if (word.length > 40 || seen.has(whole)) continue;
-    seen.add(whole);
-    terms.push({ term: whole, word, prefix: last });
-    if (terms.length === MAX_QUERY_TERMS) break;
+  const terms = new Map<string, QueryTerm>();
+  for (const { word, raw, last } of queryWords(query)) {
+    const term = termOf(word);
+    const capitals = isCapitals(raw) ? raw : '';
+    if (!terms.has(term)) terms.set(term, { term, word, prefix: last, capitals });
   }
-  return terms;
+  return [...terms.values()];
 }

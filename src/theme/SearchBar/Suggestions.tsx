@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import React, { type MouseEvent, type ReactNode } from 'react';
 import SearchHitText from '@site/src/components/SearchHitText';
 import styles from './styles.module.css';
+import type { SearchHit } from '@site/src/model/search';
 import type { State } from './useSuggestions';
 
 interface Props {
@@ -16,12 +17,28 @@ interface Props {
   onRetry(): void;
 }
 
+/** What is said while an answer is on its way. */
+const loadingText = (long: boolean) =>
+  long ? 'Still loading the search. The connection is slow.' : 'Searching…';
+
 function statusOf(state: State): string {
-  if (state.kind === 'loading') return 'Searching…';
+  if (state.kind === 'loading') return loadingText(state.long);
   if (state.kind === 'failed') return 'The search could not be loaded.';
   if (state.kind !== 'hits') return '';
   if (state.hits.length === 0) return 'No results';
-  return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}`;
+  const partly = state.partly === '' ? '' : ', from titles and headings only';
+  return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}${partly}`;
+}
+
+/** Hits of one page stand together; numbers are places in the whole list. */
+function groupsOf(hits: readonly SearchHit[]): { title: string; url: string; places: number[] }[] {
+  const groups: { title: string; url: string; places: number[] }[] = [];
+  hits.forEach(({ title, url }, at) => {
+    const last = groups.at(-1);
+    if (last?.url === url) last.places.push(at);
+    else groups.push({ title, url, places: [at] });
+  });
+  return groups;
 }
 
 /** The list under the search box, and what is said while there is none. */
@@ -36,6 +53,7 @@ export default function Suggestions({
   onRetry,
 }: Props): ReactNode {
   const hits = state.kind === 'hits' ? state.hits : [];
+  const partly = state.kind === 'hits' ? state.partly : '';
   const option = (at: number, extra?: string) => ({
     id: `${id}-${at}`,
     role: 'option',
@@ -49,34 +67,55 @@ export default function Suggestions({
       onChoose(addresses[at] ?? '');
     },
   });
+  const renderHit = (at: number) => {
+    const hit = hits[at];
+    if (!hit) return null;
+    return (
+      <a key={hit.hash} {...option(at)}>
+        <span className={styles.title}>
+          <SearchHitText text={hit.title} words={words} />
+          {hit.heading !== '' && (
+            <span className={styles.heading}>
+              {' › '}
+              <SearchHitText text={hit.heading} words={words} />
+            </span>
+          )}
+        </span>
+        <span className={styles.path}>{hit.path.join(' / ')}</span>
+        <span className={styles.address}>
+          {hit.url}
+          {hit.hash}
+        </span>
+      </a>
+    );
+  };
   return (
     <>
       <div className="visually-hidden" role="status">
         {open ? statusOf(state) : ''}
       </div>
-      <div className={styles.panel} hidden={!open}>
+      {/* The focus stays in the box, as the combobox pattern has it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <div id={id} role="listbox" aria-label="Suggestions">
-          {hits.map((hit, at) => (
-            <a key={`${hit.url}${hit.hash}`} {...option(at)}>
-              <span className={styles.title}>
-                <SearchHitText text={hit.title} words={words} />
-                {hit.heading !== '' && (
-                  <span className={styles.heading}>
-                    {' › '}
-                    <SearchHitText text={hit.heading} words={words} />
-                  </span>
-                )}
-              </span>
-              <span className={styles.path}>{hit.path.join(' / ')}</span>
-              <span className={styles.address}>
-                {hit.url}
-                {hit.hash}
-              </span>
-            </a>
+          {groupsOf(hits).map((group) => (
+            <div key={group.url} role="group" aria-label={group.title}>
+              {group.places.map((at) => renderHit(at))}
+            </div>
           ))}
           {hits.length > 0 && <a {...option(hits.length, styles.all)}>See all results</a>}
         </div>
-        {state.kind === 'loading' && <p className={styles.message}>Searching…</p>}
+        {state.kind === 'loading' && <p className={styles.message}>{loadingText(state.long)}</p>}
+        {partly !== '' && (
+          <div className={styles.message}>
+            <p>
+              <strong>Only titles and headings were searched.</strong> {partly}
+            </p>
+            <button type="button" className={styles.retry} onClick={onRetry}>
+              Retry
+            </button>
+          </div>
+        )}
         {state.kind === 'hits' && hits.length === 0 && (
           <div className={styles.message}>
             <p>

@@ -9,7 +9,7 @@ import React, {
   useState,
 } from 'react';
 import { hitAddress, resultsAddress } from '@site/src/model/search/links';
-import { queryTerms } from '@site/src/model/search/terms';
+import { queryWords } from '@site/src/model/search/words';
 import Suggestions from './Suggestions';
 import styles from './styles.module.css';
 import { useSuggestions } from './useSuggestions';
@@ -168,9 +168,10 @@ export default function SearchBar(): ReactNode {
           if (event.currentTarget.value.trim() !== '') changed();
         }}
         onBlur={(event) => {
-          if (!box.current?.contains(event.relatedTarget)) {
-            before.current = null;
-          }
+          if (box.current?.contains(event.relatedTarget)) return;
+          before.current = null;
+          setOpen(false);
+          setActive(-1);
         }}
         onPointerEnter={prepare}
         onInput={changed}
@@ -183,7 +184,7 @@ export default function SearchBar(): ReactNode {
         id={listId}
         open={expanded}
         state={state}
-        words={queryTerms(query).map(({ word }) => word)}
+        words={queryWords(query).map(({ word }) => word)}
         addresses={addresses}
         active={active}
         onChoose={go}

@@ -1,15 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { fetchHeadEarly } from '@site/src/client/search/files';
 import type { SearchHit } from '@site/src/model/search';
 import type { SearchClient } from '@site/src/client/search/client';
 
-/** Suggestions shown at most. */
-export const LIMIT = 10;
+/** Suggestions shown at most, and of one page. */
+const LIMIT = 10;
+const PER_PAGE = 2;
+
+/** Milliseconds after which loading is said to take long. */
+const LONG = 3000;
 
 export type State =
   | { kind: 'idle' }
-  | { kind: 'loading' }
+  | { kind: 'loading'; long: boolean }
   | { kind: 'failed'; reason: string }
-  | { kind: 'hits'; query: string; hits: SearchHit[]; total: number };
+  | {
+      kind: 'hits';
+      query: string;
+      hits: SearchHit[];
+      /** Why only titles and headings were searched; empty when texts were, or are on their way. */
+      partly: string;
+    };
 
 export interface Suggestions {
   state: State;
@@ -24,39 +35,55 @@ async function loadClient(): Promise<SearchClient> {
   return searchClient();
 }
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 /** Searches as someone types: titles first, texts as soon as they are there. */
 export function useSuggestions(): Suggestions {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const latest = useRef('');
 
-  const search = useCallback(async (client: SearchClient, query: string) => {
-    const { hits } = await client.search(query, { perPage: 2 });
-    if (latest.current !== query) return;
-    setState({ kind: 'hits', query, hits: hits.slice(0, LIMIT), total: hits.length });
+  const isLoading = state.kind === 'loading' && !state.long;
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(() => setState({ kind: 'loading', long: true }), LONG);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  const ask = useCallback((query: string) => {
+    latest.current = query;
+    if (query.trim() === '') {
+      setState({ kind: 'idle' });
+      return;
+    }
+    setState((before) =>
+      before.kind === 'hits' || before.kind === 'loading'
+        ? before
+        : { kind: 'loading', long: false },
+    );
+    const show = (hits: SearchHit[], partly = '') => {
+      if (latest.current === query) setState({ kind: 'hits', query, hits, partly });
+    };
+    const run = async () => {
+      const client = await loadClient();
+      const search = () => client.search(query, { perPage: PER_PAGE, limit: LIMIT });
+      const { hits, depth } = await search();
+      if (depth === 'texts') return show(hits);
+      // That nothing is found can only be said once texts are searched too.
+      if (hits.length > 0) show(hits);
+      try {
+        await client.loadTexts();
+      } catch (error) {
+        return show(hits, reasonOf(error));
+      }
+      if (latest.current === query) show((await search()).hits);
+    };
+    run().catch((error: unknown) => {
+      if (latest.current === query) setState({ kind: 'failed', reason: reasonOf(error) });
+    });
   }, []);
 
-  const ask = useCallback(
-    (query: string) => {
-      latest.current = query;
-      if (query.trim() === '') {
-        setState({ kind: 'idle' });
-        return;
-      }
-      setState((before) => (before.kind === 'hits' ? before : { kind: 'loading' }));
-      const run = async () => {
-        const client = await loadClient();
-        await search(client, query);
-        await client.loadBody();
-        if (latest.current === query) await search(client, query);
-      };
-      run().catch((error: unknown) => {
-        if (latest.current === query) setState({ kind: 'failed', reason: String(error) });
-      });
-    },
-    [search],
-  );
-
   const prepare = useCallback(() => {
+    fetchHeadEarly();
     loadClient()
       .then((client) => client.load())
       // The failure is told when someone searches.

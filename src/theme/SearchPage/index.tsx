@@ -7,7 +7,7 @@ import React, { type FormEvent, type ReactNode, useState } from 'react';
 import SearchHitText from '@site/src/components/SearchHitText';
 import { excerptOf, hitAddress, resultsAddress } from '@site/src/model/search/links';
 import { CONTEXTS, readSearchAddress } from '@site/src/model/search/address';
-import { queryTerms } from '@site/src/model/search/terms';
+import { queryWords } from '@site/src/model/search/words';
 import styles from './styles.module.css';
 import { useResults, useTexts } from './useResults';
 
@@ -56,7 +56,7 @@ function Results({ search }: { search: string }): ReactNode {
   const page = Math.min(address.page, pages);
   const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const texts = useTexts(shown);
-  const words = queryTerms(query).map(({ word }) => word);
+  const words = queryWords(query).map(({ word }) => word);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -108,6 +108,14 @@ function Results({ search }: { search: string }): ReactNode {
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && 'The search could not be loaded.'}
       </p>
+      {results.kind === 'hits' && results.partly !== '' && (
+        <p className={styles.notice}>
+          Only titles and headings were searched. {results.partly}{' '}
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            Retry
+          </button>
+        </p>
+      )}
       {results.kind === 'failed' && (
         <p>
           {results.reason}{' '}

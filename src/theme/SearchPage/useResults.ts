@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react';
-import { fetchSearchFile, type Manifest } from '@site/src/client/search/files';
+import { fetchManifest, fetchSearchText, parseSearchFile } from '@site/src/client/search/files';
 import type { SearchHit } from '@site/src/model/search';
 
 export type Results =
   | { kind: 'none' }
   | { kind: 'loading' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'hits'; query: string; hits: SearchHit[] };
+  | {
+      kind: 'hits';
+      query: string;
+      hits: SearchHit[];
+      /** Why only titles and headings were searched; empty when texts were. */
+      partly: string;
+    };
 
-/** All hits of a query in a context; searched again when the texts have come. */
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
   const [results, setResults] = useState<Results>({ kind: 'none' });
   useEffect(() => {
@@ -20,16 +28,14 @@ export function useResults(query: string, context: string, attempt: number): Res
     setResults((before) => (before.kind === 'hits' ? before : { kind: 'loading' }));
     const run = async () => {
       const { searchClient } = await import('@site/src/client/search/client');
-      const client = await searchClient();
-      const show = async () => {
-        const { hits } = await client.search(query, { context });
-        if (current) setResults({ kind: 'hits', query, hits });
-      };
-      await client.loadBody();
-      await show();
+      const client = searchClient();
+      await client.load();
+      const partly = await client.loadTexts().then(() => '', reasonOf);
+      const { hits } = await client.search(query, { context });
+      if (current) setResults({ kind: 'hits', query, hits, partly });
     };
     run().catch((error: unknown) => {
-      if (current) setResults({ kind: 'failed', reason: String(error) });
+      if (current) setResults({ kind: 'failed', reason: reasonOf(error) });
     });
     return () => {
       current = false;
@@ -40,12 +46,17 @@ export function useResults(query: string, context: string, attempt: number): Res
 
 let names: Promise<Record<string, string>> | undefined;
 
-async function textOf(url: string): Promise<string[]> {
-  names ??= fetchSearchFile<Manifest>('manifest.json', true).then((manifest) =>
-    fetchSearchFile<Record<string, string>>(manifest.texts),
-  );
+async function fetchNames(): Promise<Record<string, string>> {
+  const { texts } = await fetchManifest('no-cache');
+  return parseSearchFile(await fetchSearchText(texts, 'default')) as Record<string, string>;
+}
+
+async function textsOf(url: string): Promise<string[]> {
+  names ??= fetchNames();
+  names.catch(() => (names = undefined));
   const file = (await names)[url];
-  return file === undefined ? [] : fetchSearchFile<string[]>(file);
+  if (file === undefined) return [];
+  return parseSearchFile(await fetchSearchText(file, 'default')) as string[];
 }
 
 /** The texts of the shown hits' sections, by address; empty while they load or where they can't be had. */
@@ -55,7 +66,7 @@ export function useTexts(hits: readonly SearchHit[]): ReadonlyMap<string, string
   useEffect(() => {
     let current = true;
     for (const hit of hits) {
-      textOf(hit.url).then(
+      textsOf(hit.url).then(
         (sections) => {
           const text = sections[hit.section] ?? '';
           if (current) setTexts((before) => new Map(before).set(`${hit.url}${hit.hash}`, text));

@@ -1,0 +1,91 @@
+import { editDistance, letters, mayBeWithin, toleratedEdits } from './distance.ts';
+import type { Field } from './postings.ts';
+
+interface Word {
+  term: string;
+  letters: number;
+}
+
+/** All terms of some fields, to find those that a misspelt word may mean. */
+export interface Vocabulary {
+  has(term: string): boolean;
+  /** Terms the fewest edits away from any form of a word, at most as many as a word of that length tolerates; none may change a first letter and another. */
+  within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
+  /** The longest term that a word begins with: the index holds stems, so a slip in an ending leaves one. */
+  stemOf(word: string): string | undefined;
+  /** Terms that hold a word inside, such as ‘ezbookkeep’ for ‘bookkeep’. */
+  holding(word: string): string[];
+  /** The terms most like a word by their pairs of letters; none where nothing is. */
+  similar(word: string): string[];
+}
+
+const pairsOf = (word: string) =>
+  new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
+
+/** Dice coefficient of the pairs of letters of two words, 0 to 1. */
+function likeness(pairs: ReadonlySet<string>, word: string): number {
+  let shared = 0;
+  for (let at = 1; at < word.length; at += 1)
+    if (pairs.has(word.slice(at - 1, at + 1))) shared += 1;
+  return (2 * shared) / Math.max(1, pairs.size + word.length - 1);
+}
+
+/** The least likeness, 0 to 1, and the most terms taken for a word that nothing else explains. */
+const LIKE = { least: 0.5, most: 3 };
+
+/** Opens the vocabulary of some fields. */
+export function createVocabulary(fields: readonly Field[]): Vocabulary {
+  const all = new Set(fields.flatMap((field) => field.terms));
+  const byLength: Word[][] = [];
+  for (const term of all) {
+    // A slip is looked for in words, not in names of several parts.
+    if (/[._]/.test(term) || term.length < 3) continue;
+    (byLength[term.length] ??= []).push({ term, letters: letters(term) });
+  }
+  const words = byLength.flatMap((list) => list ?? []);
+
+  return {
+    has: (term) => all.has(term),
+    within(word, forms) {
+      let limit = toleratedEdits(word.length);
+      const found: { term: string; edits: number }[] = [];
+      for (const form of limit === 0 ? [] : forms) {
+        const own = letters(form);
+        for (let length = form.length - limit; length <= form.length + limit; length += 1) {
+          for (const candidate of byLength[length] ?? []) {
+            if (!mayBeWithin(own, candidate.letters, limit)) continue;
+            const edits = editDistance(form, candidate.term, limit);
+            if (edits > limit || (edits > 1 && form[0] !== candidate.term[0])) continue;
+            found.push({ term: candidate.term, edits });
+            limit = edits;
+          }
+        }
+      }
+      return found.filter(({ edits }) => edits <= limit);
+    },
+    stemOf(word) {
+      const least = Math.max(5, Math.ceil(word.length * 0.4));
+      for (let length = word.length; length >= least; length -= 1) {
+        if (all.has(word.slice(0, length))) return word.slice(0, length);
+      }
+      return undefined;
+    },
+    holding(word) {
+      if (word.length < 5) return [];
+      return words
+        .filter(({ term }) => term.length > word.length && term.includes(word, 1))
+        .map(({ term }) => term);
+    },
+    similar(word) {
+      if (word.length < 5) return [];
+      const pairs = pairsOf(word);
+      return words
+        .filter(({ term }) => term[0] === word[0])
+        .map(({ term }) => ({ term, like: likeness(pairs, term) }))
+        .filter(({ like }) => like >= LIKE.least)
+        .sort((a, b) => b.like - a.like)
+        .slice(0, LIKE.most)
+        .map(({ term }) => term);
+    },
+  };
+}

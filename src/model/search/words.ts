@@ -1,0 +1,56 @@
+/** Words that say nothing about the subject; kept when a query has no others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a also an and any are as at be been both but by can cannot could did do does doing each for from get gets getting had has have how i if in into is it its just let me more most my no not of on one only or other our out own per same shall should so some such than that the their them then there these they this those to too up us use used using very want was we were what when where which while who why will with would you your'.split(
+    ' ',
+  ),
+);
+
+/** The most words of a query that are looked up; the rest of a longer one is left out. */
+export const MAX_QUERY_WORDS = 12;
+/** The most characters of a query that are read. */
+export const MAX_QUERY_LENGTH = 300;
+/** A longer run of letters is no word. */
+export const MAX_WORD_LENGTH = 40;
+
+/** Compatibility forms and accents folded, case kept. */
+export function foldForm(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+}
+
+/** Lower case, compatibility forms and accents folded. */
+export function fold(text: string): string {
+  return foldForm(text).toLowerCase();
+}
+
+/** Letters and digits, joined to names by dots, hyphens, underscores; ‘c++’ and ‘c#’ with their signs. */
+export const WORD =
+  /[\p{L}\p{N}]+(?:[._\-'’][\p{L}\p{N}]+)*(?:\++|(?<=(?<![\p{L}\p{N}])\p{L})#)?/gu;
+
+/** A word without apostrophes and possessive ending. */
+export const bare = (word: string): string => word.replace(/['’]s$/u, '').replace(/['’]/gu, '');
+
+export interface QueryWord {
+  /** As typed, folded. */
+  word: string;
+  /** As typed, case kept. */
+  raw: string;
+  /** True for the end of the query: the word may be unfinished. */
+  last: boolean;
+}
+
+/** The telling words of a query, each once: without stop words and single signs, unless nothing else is left. */
+export function queryWords(query: string): QueryWord[] {
+  const text = foldForm(query.slice(0, MAX_QUERY_LENGTH));
+  const words = [...text.matchAll(WORD)]
+    .map((match) => ({
+      word: bare(match[0].toLowerCase()),
+      raw: match[0],
+      last: match.index + match[0].length === text.length,
+    }))
+    .filter(({ word }) => word.length <= MAX_WORD_LENGTH);
+  const telling = words.filter(({ word }) => word.length > 1 && !STOP_WORDS.has(word));
+  const seen = new Set<string>();
+  return (telling.length > 0 ? telling : words)
+    .filter(({ word }) => !seen.has(word) && seen.add(word))
+    .slice(0, MAX_QUERY_WORDS);
+}
