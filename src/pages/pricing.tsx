@@ -59,7 +59,7 @@ export default function Pricing(): ReactNode {
 
       <Section
         id="stacks"
-        lead="The same three stacks that the calculator starts from, with every line of the sum."
+        lead="The three stacks that the calculator starts from and that every comparison page costs, with every line of the sum."
         title="What typical stacks cost"
       >
         <div className={styles.stacks}>
@@ -80,7 +80,7 @@ export default function Pricing(): ReactNode {
         lead="Paste it: each service gets a size and a price, and what the platform refuses is said with its line."
         title="What your compose.yaml costs"
       >
-        <ComposePlanner compact headingLevel={3} />
+        <ComposePlanner compact example="ready" headingLevel={3} />
       </Section>
 
       <Section id="questions" title="Questions about prices">

@@ -20,7 +20,7 @@ test.describe('the calculator', () => {
     await page.getByLabel('Disk of PostgreSQL 2 in GB').fill('25');
     await expect(page.locator(total)).toHaveText('€66.90');
     expect(new URL(page.url()).search).toBe(
-      '?stack=app.medium.3,postgres.medium.25,redis.nano,volume.20&traffic=0.5&builds=400',
+      '?stack=app.medium.3,postgres.medium.25,redis.nano,volume.20&traffic=0.2',
     );
     await page.reload();
     await expect(page.locator(total)).toHaveText('€66.90');
@@ -42,13 +42,13 @@ test.describe('the calculator', () => {
     await open(page, '/pricing/');
     await page.getByRole('button', { name: 'Side project' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator(total)).toHaveText('€2.80');
+    await expect(page.locator(total)).toHaveText('€5.00');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('Replicas of App 1')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.locator(total)).toHaveText('€5.30');
+    await expect(page.locator(total)).toHaveText('€7.50');
   });
 
   test('takes what is out of range back to its limits', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('the calculator', () => {
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto(copied);
-    await expect(page.locator(total)).toHaveText('€43.70');
+    await expect(page.locator(total)).toHaveText('€58.00');
   });
 });
 

@@ -2,7 +2,6 @@ import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
 import {
-  buildPrice,
   describePart,
   kindRules,
   partPrice,
@@ -13,7 +12,7 @@ import type { Preset } from '@site/src/model/calculator/presets';
 
 /** A worked stack: each part, what it is, and what it costs a month. */
 export default function StackTable({ preset }: { preset: Preset }): ReactNode {
-  const { parts, trafficTb, buildMinutes } = preset.stack;
+  const { parts, trafficTb } = preset.stack;
   return (
     <TableFrame className="numbers text-column">
       <caption>{preset.text}</caption>
@@ -34,20 +33,15 @@ export default function StackTable({ preset }: { preset: Preset }): ReactNode {
             </td>
           </tr>
         ))}
-        <tr>
-          <th scope="row">Outgoing traffic</th>
-          <td>{trafficTb} TB</td>
-          <td>
-            <Price bare of={trafficPrice(trafficTb)} />
-          </td>
-        </tr>
-        <tr>
-          <th scope="row">Builds</th>
-          <td>{buildMinutes} minutes</td>
-          <td>
-            <Price bare of={buildPrice(buildMinutes)} />
-          </td>
-        </tr>
+        {trafficTb > 0 && (
+          <tr>
+            <th scope="row">Outgoing traffic</th>
+            <td>{trafficTb} TB</td>
+            <td>
+              <Price bare of={trafficPrice(trafficTb)} />
+            </td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>

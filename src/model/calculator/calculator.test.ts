@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { euro } from '../../site/money.ts';
 import { SIZE_NAMES } from '../../site/prices.ts';
+import { ourCost } from '../cost/ours.ts';
+import { workloads } from '../cost/workloads.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { clampStack, readStack, writeStack } from './address.ts';
 import {
@@ -55,12 +57,25 @@ describe('the price of a part', () => {
 
 describe('the presets', () => {
   it.each([
-    ['side-project', '2.80'],
+    ['side-project', '5.00'],
     ['start-up', '36.40'],
-    ['agency', '43.70'],
+    ['agency', '58.00'],
   ])('%s costs %s euro a month', (id, amount) => {
     const preset = presets.find((candidate) => candidate.id === id);
     expect(preset && stackTotal(preset.stack)).toBe(euro(amount));
+  });
+
+  it.each(workloads.map((workload) => [workload.name, workload] as const))(
+    '%s is the workload of that name on the comparison pages',
+    (name, workload) => {
+      const preset = presets.find((candidate) => candidate.label === name);
+      expect(preset?.text).toBe(workload.summary);
+      expect(preset && stackTotal(preset.stack)).toBe(ourCost(workload).total);
+    },
+  );
+
+  it('and no other stack has a name', () => {
+    expect(presets.map(({ label }) => label)).toEqual(workloads.map(({ name }) => name));
   });
 
   it.each(presets.map((preset) => [preset.id, preset.stack] as const))(

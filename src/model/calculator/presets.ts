@@ -1,5 +1,7 @@
+import { sizes, smallestSizeFor, type SizeName } from '../../site/prices.ts';
+import type { Workload } from '../cost/types.ts';
+import { containersOf, workloads } from '../cost/workloads.ts';
 import type { Part, PartKind, Stack } from './index.ts';
-import type { SizeName } from '../../site/prices.ts';
 
 const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({
   kind,
@@ -7,6 +9,27 @@ const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({
   count,
   gb,
 });
+
+function sizeFor(memoryMb: number): SizeName {
+  const size = smallestSizeFor(memoryMb);
+  if (!size) throw new Error(`no size holds ${memoryMb} MB; the largest is ${sizes.at(-1)?.name}`);
+  return size.name;
+}
+
+/** A workload of the comparison pages as a stack: apps of one size in one row, its volumes as one. */
+export function stackOf(workload: Workload): Stack {
+  const { apps, database, redisMb, volumesGb, trafficGb } = workload;
+  return {
+    parts: [
+      part('app', sizeFor(apps.memoryMb), 0, containersOf(workload)),
+      part(database.engine, sizeFor(database.memoryMb), database.diskGb),
+      ...(redisMb > 0 ? [part('redis', sizeFor(redisMb))] : []),
+      ...(volumesGb > 0 ? [part('volume', 'micro', volumesGb)] : []),
+    ],
+    trafficTb: trafficGb / 1000,
+    buildMinutes: 0,
+  };
+}
 
 /** A stack to start from, with what it stands for. */
 export interface Preset {
@@ -17,54 +40,19 @@ export interface Preset {
   stack: Stack;
 }
 
-/** The stacks that the pricing page works out. */
-export const presets = [
-  {
-    id: 'side-project',
-    label: 'Side project',
-    text: 'One small web app with its uploads on a volume and the free PostgreSQL of the account.',
-    stack: {
-      parts: [part('app', 'nano'), part('free', 'nano'), part('volume', 'micro', 3)],
-      trafficTb: 0.1,
-      buildMinutes: 60,
-    },
-  },
-  {
-    id: 'start-up',
-    label: 'Start-up',
-    text: 'A web app on two replicas, a PostgreSQL with 10 GB, a Redis for sessions, a volume for files.',
-    stack: {
-      parts: [
-        part('app', 'small', 0, 2),
-        part('postgres', 'medium', 10),
-        part('redis', 'nano'),
-        part('volume', 'micro', 20),
-      ],
-      trafficTb: 0.5,
-      buildMinutes: 400,
-    },
-  },
-  {
-    id: 'agency',
-    label: 'Agency',
-    text: 'Three client sites, each an app with a MySQL of its own and a volume for media.',
-    stack: {
-      parts: [
-        part('app', 'small'),
-        part('app', 'micro'),
-        part('app', 'micro'),
-        part('mysql', 'small', 10),
-        part('mysql', 'micro', 5),
-        part('mysql', 'micro', 5),
-        part('volume', 'micro', 40),
-        part('volume', 'micro', 20),
-        part('volume', 'micro', 20),
-      ],
-      trafficTb: 0.8,
-      buildMinutes: 300,
-    },
-  },
-] as const satisfies readonly Preset[];
+/** The stacks that the pricing page works out: the workloads that every comparison costs. */
+export const presets: readonly Preset[] = workloads.map((workload) => ({
+  id: workload.id,
+  label: workload.name,
+  text: workload.summary,
+  stack: stackOf(workload),
+}));
+
+function presetOf(id: string): Preset {
+  const preset = presets.find((candidate) => candidate.id === id);
+  if (!preset) throw new Error(`there is no preset '${id}'`);
+  return preset;
+}
 
 /** The preset that the page shows first, and without scripts. */
-export const defaultPreset: Preset = presets[1];
+export const defaultPreset: Preset = presetOf('start-up');
