@@ -1,4 +1,5 @@
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import CallToAction from '@site/src/components/CallToAction';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ interface Props {
 /** The head of a page outside docs, learn and blog: its answer, and the one action beside it. */
 export default function Hero({ above, title, children }: Props): ReactNode {
   return (
-    <header className={styles.hero}>
+    <header className={clsx(styles.hero, !children && styles.bare)}>
       <div>
         {above && <div className={styles.above}>{above}</div>}
         <Heading as="h1">{title}</Heading>

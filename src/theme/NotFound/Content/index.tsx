@@ -6,15 +6,19 @@ import React, { type ReactNode } from 'react';
 /** Says that the address leads nowhere, and where what was meant may be. */
 export default function NotFoundContent(): ReactNode {
   return (
-    <main className="container margin-vert--xl prose">
+    <main className="container margin-vert--lg prose">
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
       <p className="lead">
         There is no page at this address. It may have moved, or the link to it has a mistake.
       </p>
       <p>
-        Search the documentation and the lessons with the box at the top (<kbd>Ctrl</kbd>{' '}
-        <kbd>K</kbd>), or start from here:
+        Search the documentation and the lessons with the box at the top
+        <span className="with-keyboard">
+          {' '}
+          (<kbd>Ctrl</kbd> <kbd>K</kbd>)
+        </span>
+        , or start from here:
       </p>
       <ul>
         <li>
