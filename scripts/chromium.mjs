@@ -5,12 +5,16 @@ import { bin, canInstallPackages, installPackages, root, run } from './lib.mjs';
 
 const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
+/** False where the program or one of its libraries is missing, as after a download on a bare system. */
+const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+
+/** The path of a Chromium that starts: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   try {
     const { chromium } = createRequire(`${root}/`)('@playwright/test');
-    if (fs.existsSync(chromium.executablePath())) return chromium.executablePath();
+    const own = chromium.executablePath();
+    if (fs.existsSync(own) && starts(own)) return own;
   } catch {
     // Playwright is not installed yet; the system may still have a browser.
   }
@@ -21,7 +25,10 @@ export function findChromium() {
   return undefined;
 }
 
-/** Finds a Chromium or installs one: Debian's as root, else Playwright's download; ends the process where neither works. */
+/**
+ * Finds a Chromium or installs one: Debian's as root, which brings its libraries,
+ * else Playwright's download; ends the process where neither works.
+ */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
