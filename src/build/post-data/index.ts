@@ -12,7 +12,7 @@ import {
   loadRange,
   reloadRows,
 } from '../../model/proxy-bench/index.ts';
-import { benchFigure } from '../../model/proxy-bench/figures.ts';
+import { benchFigure, machineRows } from '../../model/proxy-bench/figures.ts';
 
 /** The raw numbers of the measurement, beside the scripts that took them. */
 export const RESULTS = 'examples/bench-proxies/results.json';
@@ -53,7 +53,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   BreakEven: breakEvenView,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
-  BenchMachine: (_, root) => readResults(root).machine,
+  BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
   BenchValue: (of, root) => benchValue(readResults(root), of),
 };

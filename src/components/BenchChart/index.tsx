@@ -1,5 +1,5 @@
 import TableFrame from '@site/src/components/TableFrame';
-import type { BenchSeries, Machine, ReloadRow } from '@site/src/model/proxy-bench';
+import type { BenchSeries, ReloadRow } from '@site/src/model/proxy-bench';
 import React, { type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
@@ -113,22 +113,13 @@ export function BenchValue({ data }: Props): ReactNode {
 /** What it was measured on, with which versions. */
 export function BenchMachine({ data }: Props): ReactNode {
   if (data === undefined) return null;
-  const machine = JSON.parse(data) as Machine;
-  const rows: [string, string][] = [
-    ['Measured on', machine.date],
-    ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
-    ['Memory', `${machine.memoryGb} GB`],
-    ['System', `Debian ${machine.debian}, Linux ${machine.kernel}`],
-    ...Object.values(machine.versions).map((version): [string, string] => ['Proxy', version]),
-    ['Load generator', `${machine.wrk}, 1 thread, ${machine.connections} connections`],
-    ['Backend', machine.go],
-  ];
+  const rows = JSON.parse(data) as [label: string, value: string][];
   return (
     <TableFrame>
       <caption>What was measured with what</caption>
       <tbody>
         {rows.map(([label, value]) => (
-          <tr key={value}>
+          <tr key={label}>
             <th scope="row">{label}</th>
             <td>{value}</td>
           </tr>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benchFigure, greatestSpread, listed, ranking } from './figures.ts';
+import { benchFigure, greatestSpread, listed, machineRows, ranking } from './figures.ts';
 import { type BenchResults, PROXIES, type Proxy } from './index.ts';
 
 const errors = { connect: 0, read: 0, write: 0, status: 0, timeout: 0 };
@@ -75,7 +75,7 @@ const SERIES = 'load small-http-keep cpu';
 describe('the order of the proxies', () => {
   it('is by median, least first, whoever that is', () => {
     expect(ranking(apart, SERIES)).toBe(
-      'By their medians, least first: nginx 22 µs, HAProxy 42 µs, Caddy 82 µs. No two ranges overlap.',
+      'Medians, least first: nginx 22 µs, HAProxy 42 µs, Caddy 82 µs. No two ranges overlap.',
     );
     const turned = results({ nginx: five(80), haproxy: five(40), caddy: five(20) });
     expect(ranking(turned, SERIES)).toMatch(/first: Caddy 22 µs, HAProxy 42 µs, nginx 82 µs/);
@@ -121,6 +121,32 @@ describe('figures of the measurement in words', () => {
   it('finds the proxy whose runs differ most', () => {
     const wide = results({ nginx: five(20), haproxy: [10, 20, 20, 20, 40], caddy: five(80) });
     expect(greatestSpread(wide, SERIES)).toBe(4);
+  });
+});
+
+describe('the machine', () => {
+  it('is told with bare versions', () => {
+    const rows = Object.fromEntries(
+      machineRows({
+        ...apart.machine,
+        kernel: '6.18.44-fc-v595',
+        wrk: 'wrk debian/4.1.0-3+b2 [epoll]',
+        go: 'go version go1.19.8 linux/amd64',
+        versions: {
+          nginx: 'nginx version: nginx/1.22.1',
+          haproxy: 'HAProxy version 2.6.12-1+deb12u4 2026/10/17 - https://haproxy.org/',
+          caddy: '2.6.2',
+        },
+      }),
+    );
+    expect(rows).toMatchObject({
+      'Measured on': '1 January 2026',
+      nginx: '1.22.1',
+      HAProxy: '2.6.12-1+deb12u4',
+      Caddy: '2.6.2',
+      wrk: '4.1.0-3+b2, 1 thread, 32 connections',
+      'Go, for the backend': '1.19.8',
+    });
   });
 });
 

@@ -1,8 +1,11 @@
+import { longDate } from '../../site/dates.ts';
 import {
   benchSeries,
   type BenchResults,
   type BenchRow,
   type BenchSeries,
+  type Machine,
+  proxyNames,
   reloadRows,
 } from './index.ts';
 
@@ -49,7 +52,7 @@ export function ranking(results: BenchResults, of: string): string {
   const series = benchSeries(results, of);
   const rows = ofProxies(series).sort((a, b) => a.median - b.median);
   const names = rows.map((row) => `${row.name} ${row.text.median} ${series.unit}`);
-  return `By their medians, least first: ${names.join(', ')}. ${verdict(rows)}`;
+  return `Medians, least first: ${names.join(', ')}. ${verdict(rows)}`;
 }
 
 /** The greatest quotient of the greatest and the least run of one proxy in a series. */
@@ -122,4 +125,22 @@ const figures: Readonly<
 export function benchFigure(results: BenchResults, of: string): string | undefined {
   const [verb = '', ...args] = of.split(/\s+/);
   return figures[verb]?.(results, args);
+}
+
+const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? text;
+
+/** What was measured with what, as rows of a table: a label and a value. */
+export function machineRows(machine: Machine): [label: string, value: string][] {
+  return [
+    ['Measured on', longDate(machine.date)],
+    ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
+    ['Memory', `${machine.memoryGb} GB`],
+    ['System', `Debian ${machine.debian}, Linux ${version(machine.kernel)}`],
+    ...Object.entries(machine.versions).map(([name, text]): [string, string] => [
+      proxyNames[name] ?? name,
+      version(text),
+    ]),
+    ['wrk', `${version(machine.wrk)}, 1 thread, ${machine.connections} connections`],
+    ['Go, for the backend', version(machine.go)],
+  ];
 }
