@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from './hold';
 import { expect, hydrated, open, test } from './visit';
 
 /** Serves the site's scripts with a change made to their text. */
@@ -91,14 +92,7 @@ test('the site under a wrong base URL says so in a banner', async ({ page, quiet
 });
 
 test('no banner is shown while the main script is only slow', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.base-url-banner')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { expect, open, test } from './visit';
 
 /** Counts the scripts asked for after hydration while the pointer is over a link to a page not yet loaded. */
@@ -45,14 +46,7 @@ test('the progress bar appears when a route takes longer than 200 ms, and goes w
   });
   await page.clock.install();
   await open(page, '/about/');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/*.js');
   const bar = page.locator('#nprogress');
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.evaluate(() =>

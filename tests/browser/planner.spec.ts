@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { hold } from './hold';
 import { expect, hydrated, open, test } from './visit';
 
 /** Compressed size that the parser, the rules and what shares a plan may have together. */
@@ -63,14 +64,7 @@ test.describe('before anybody touches it', () => {
   });
 
   test('text typed before the page’s scripts run is kept and planned', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await editor(page).fill(app('ports: [80]'));
     release();
@@ -82,14 +76,7 @@ test.describe('before anybody touches it', () => {
   test('text typed while the rules are loading is kept and planned', async ({ page }) => {
     await open(page, '/');
     await page.waitForLoadState('networkidle');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.js');
     await editor(page).fill(app('mem_limit: 1g'));
     await expect(counts(page)).toHaveText('Reading the file …');
     await editor(page).press('End');

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds the answers to requests for an address pattern; the function returned lets them through. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
