@@ -82,6 +82,7 @@ export default function PartRow({ part, name, live, onChange, onRemove }: Props)
           <button
             aria-label={`Remove ${name}`}
             className={styles.remove}
+            data-remove
             onClick={onRemove}
             type="button"
           >

@@ -55,6 +55,20 @@ export default function PriceCalculator(): ReactNode {
   };
   const setPart = (at: number, part: Part) =>
     change({ parts: stack.parts.map((old, index) => (index === at ? part : old)) });
+  // The button that removed is gone with its row: the next one takes its place, else the first of 'Add'.
+  const frame = useRef<HTMLDivElement>(null);
+  const removed = useRef<number>(undefined);
+  const remove = (index: number) => {
+    removed.current = index;
+    change({ parts: stack.parts.filter((_, at) => at !== index) });
+  };
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const rows = frame.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = rows[Math.min(removed.current, rows.length - 1)];
+    (next ?? frame.current?.querySelector<HTMLElement>('[data-add] button'))?.focus();
+    removed.current = undefined;
+  }, [stack.parts]);
   const copyLink = () => {
     const { origin, pathname } = window.location;
     const address = `${origin}${pathname}?${writeStack(stack)}`;
@@ -66,7 +80,7 @@ export default function PriceCalculator(): ReactNode {
   };
 
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} ref={frame}>
       <div aria-label="Start from" className={styles.presets} role="group">
         {presets.map((preset) => (
           <button
@@ -103,7 +117,7 @@ export default function PriceCalculator(): ReactNode {
               live={live}
               name={`${kindRules[part.kind].label} ${index + 1}`}
               onChange={(changed) => setPart(index, changed)}
-              onRemove={() => change({ parts: stack.parts.filter((_, at) => at !== index) })}
+              onRemove={() => remove(index)}
               part={part}
             />
           ))}
@@ -147,7 +161,7 @@ export default function PriceCalculator(): ReactNode {
           </tr>
         </tbody>
       </table>
-      <div aria-label="Add a part" className={styles.add} role="group">
+      <div aria-label="Add a part" className={styles.add} data-add role="group">
         <span aria-hidden="true">Add</span>
         {PART_KINDS.map((kind) => (
           <button

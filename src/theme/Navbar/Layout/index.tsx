@@ -1,9 +1,11 @@
 import Original from '@theme-original/Navbar/Layout';
 import React, { type ComponentProps, type ReactNode } from 'react';
 import { loginLink, navbarLinks } from '@site/src/site/navigation';
+import { useMenuFocus } from './useMenuFocus';
 
-/** Adds, where scripts do not run, a row with the links that the menu button would show on small screens. */
+/** Keeps the keyboard in the open menu, and adds a row with its links where scripts do not run. */
 export default function NavbarLayout(props: ComponentProps<typeof Original>): ReactNode {
+  useMenuFocus();
   return (
     <>
       <Original {...props} />
