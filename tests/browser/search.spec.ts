@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { expect, open, test } from './visit';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
@@ -84,6 +86,54 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/docs\/services\/bastion\/\?_highlight=bastion/);
   });
 
+  test('is a combobox: it names its list, whether it is open, and the chosen entry', async ({
+    page,
+  }) => {
+    await open(page, '/about/');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(box(page)).toHaveAttribute('aria-autocomplete', 'list');
+    await box(page).fill('redis');
+    await expect(options(page).first()).toBeVisible();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await box(page).press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('ArrowDown');
+    await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
+    await box(page).press('ArrowDown');
+    await expect(list.locator('[aria-selected=true]')).toHaveCount(1);
+    await expect(box(page)).toBeFocused();
+    // Changing the query takes the choice back.
+    await box(page).press('End');
+    await box(page).press('Backspace');
+    await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
+    await box(page).press('Tab');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+  });
+
+  test('groups its entries by page, each group named by the page', async ({ page }) => {
+    await type(page, 'postgresql');
+    const groups = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group');
+    await expect(groups.first()).toHaveAttribute('aria-label', 'PostgreSQL');
+    await expect(groups.first().getByRole('option')).toHaveCount(2);
+    const inGroups = await groups.getByRole('option').count();
+    expect(await options(page).count()).toBe(inGroups + 1);
+  });
+
+  for (const mode of ['light', 'dark']) {
+    test(`has no fault that axe finds while it is open, ${mode}`, async ({ page }) => {
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      await type(page, 'postgresql');
+      await expect(options(page).first()).toBeVisible();
+      await box(page).press('ArrowDown');
+      const { violations } = await new AxeBuilder({ page }).include('form.search-box').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+
   test('closes on Escape, and gives the focus back where it was', async ({ page }) => {
     await open(page, '/about/');
     const link = page
@@ -120,14 +170,7 @@ test.describe('the search box', () => {
   });
 
   test('keeps the letters typed while the index is slow, and answers them', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search-data/manifest.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/search-data/manifest.json');
     await type(page, 'vol');
     await expect(page.getByText('Searching…').last()).toBeVisible();
     await box(page).pressSequentially('umes');
@@ -234,6 +277,33 @@ test.describe('the results page', () => {
     ).toBeVisible();
   });
 
+  test('shows the last ten for a page beyond them, and the first for no number', async ({
+    page,
+  }) => {
+    await open(page, '/search/?q=app&page=999');
+    await expect(page.getByRole('status').last()).toHaveText(/page (\d+) of \1$/);
+    await expect(page.getByRole('link', { name: 'Next ten' })).toHaveCount(0);
+    await open(page, '/search/?q=app&page=-1');
+    await expect(page.getByRole('status').last()).toContainText('page 1 of');
+  });
+
+  test('takes a new query from its own field, and Back brings the old one with its results', async ({
+    page,
+  }) => {
+    await open(page, '/search/?q=redis&ctx=docs');
+    const field = page.getByRole('searchbox', { name: 'Search words' });
+    await expect(field).toHaveValue('redis');
+    await expect(page.getByRole('status').last()).toContainText('found');
+    await field.fill('bastion');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/search/?q=bastion&ctx=docs');
+    await expect(page.getByRole('main').locator('ol > li').first()).toContainText('Bastion');
+    await page.goBack();
+    await expect(page).toHaveURL('/search/?q=redis&ctx=docs');
+    await expect(field).toHaveValue('redis');
+    await expect(page.getByRole('main').locator('ol > li').first()).toContainText('Redis');
+  });
+
   test('is not indexed by search engines', async ({ page }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -267,5 +337,23 @@ test.describe('marks on the target page', () => {
     await expect(page).toHaveURL('/pricing/');
     expect(await count(page)).toBe(0);
     await expect(page.getByRole('button', { name: 'Clear marks' })).toHaveCount(0);
+  });
+
+  test('leave the copy buttons with the code alone', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const address = '/docs/services/postgresql/';
+    const copied = async () => {
+      const block = page.locator('article .theme-code-block:visible').first();
+      await block.hover();
+      await block.getByRole('button', { name: /copy/i }).click();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    await open(page, address);
+    const plain = await copied();
+    await open(page, `${address}?_highlight=printenv&_highlight=database`);
+    await expect.poll(() => count(page)).toBeGreaterThan(2);
+    expect(plain).not.toBe('');
+    expect(await copied()).toBe(plain);
+    await expect.poll(() => count(page)).toBeGreaterThan(2);
   });
 });

@@ -1,5 +1,7 @@
 import crypto from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readQueries } from '../../src/build/search-bench/queries.ts';
 import { builtFiles, readOut, specifiedRoutes } from './pages.ts';
 
 const files = builtFiles().filter((file) => /^search-data\/.*\.json$/.test(file));
@@ -28,5 +30,35 @@ describe('the search files', () => {
     );
     expect(expected.filter((route) => !found.includes(route))).toEqual([]);
     expect(found.filter((route) => !/^\/(?:docs|learn)\//.test(route))).toEqual([]);
+  });
+
+  it('answer labelled queries only with pages that are there', () => {
+    const { texts } = JSON.parse(readOut('search-data/manifest.json')) as { texts: string };
+    const found = new Set(Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object));
+    const queries = readQueries('tests/search/queries.json');
+    const gone = queries.flatMap(({ query, pages }) =>
+      pages.filter((page) => !found.has(page)).map((page) => `${query}: ${page}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('part the cells of tables', () => {
+    const file = named.find((name) => name.includes('docs-services-mysql.')) ?? '';
+    const text = (JSON.parse(readOut(file)) as string[]).join(' ');
+    expect(text).toContain('DATABASE');
+    expect(text).not.toMatch(/MYSQL_URLhost|host, portdb/);
+  });
+
+  it('take no more than 100 KiB with Brotli for titles and texts', () => {
+    const { head, body } = JSON.parse(readOut('search-data/manifest.json')) as Record<
+      string,
+      string
+    >;
+    const size = [head, body].reduce(
+      (sum, name) => sum + brotliCompressSync(readOut(`search-data/${name}`)).length,
+      0,
+    );
+    expect(size).toBeGreaterThan(20 * 1024);
+    expect(size / 1024).toBeLessThan(100);
   });
 });

@@ -4,12 +4,12 @@ import zlib from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 
 export interface BrowserCost {
-  /** Milliseconds from focus and first key together, nothing loaded before, to the first result. */
+  /** Milliseconds from focus and first key together, nothing loaded before, to the first result; median of some. */
   firstResult: number;
-  /** Milliseconds from the first key to the first result when the box had focus for a second before. */
+  /** Milliseconds from the first key to the first result when the box had focus for a second before; median of some. */
   afterFocus: number;
-  /** Milliseconds from each further key to its results, in order. */
-  keys: number[];
+  /** Milliseconds from the last key of each query to its results. */
+  keys: { query: string; ms: number }[];
   /** Files asked for between focus and the first result. */
   untilFirst: string[];
   /** Files asked for between focus and an answer from the texts too. */
@@ -56,8 +56,34 @@ function typed(page: Page, value: string): Promise<number> {
   );
 }
 
-/** Measures typing ‘volume’ letter by letter on a served build, its main thread slowed down four times. */
-export async function measureBrowser(origin: string, executablePath: string): Promise<BrowserCost> {
+/** Visits of which the median counts. */
+const ROUNDS = 3;
+
+/** The middle of some numbers; 0 of none. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Milliseconds of the last key of a query; of a slow one the median of some, because others use the machine too. */
+async function lastKey(page: Page, query: string, limit: number): Promise<number> {
+  const once = async () => {
+    await typed(page, query.slice(0, -1));
+    return typed(page, query);
+  };
+  const first = await once();
+  if (first <= limit) return first;
+  const times = [first];
+  while (times.length < 2 * ROUNDS - 1) times.push(await once());
+  return median(times);
+}
+
+/** Measures the search box of a served build with queries, its main thread slowed down four times; a key slower than `limit` is repeated. */
+export async function measureBrowser(
+  origin: string,
+  executablePath: string,
+  queries: readonly string[],
+  limit: number,
+): Promise<BrowserCost> {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -73,21 +99,35 @@ export async function measureBrowser(origin: string, executablePath: string): Pr
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
       return { page, asked };
     };
-    const { page, asked } = await fresh();
-    const firstResult = await typed(page, 'v');
-    const texts = asked.some((name) => name.includes('/body.'));
+    const firstResults: number[] = [];
+    const afterFocus: number[] = [];
+    let { page, asked } = await fresh();
+    firstResults.push(await typed(page, 'v'));
     const untilFirst = asked.filter((name) => !name.includes('/body.'));
-    if (!texts) await page.waitForRequest((request) => request.url().includes('/body.'));
-    await page.waitForLoadState('networkidle');
-    const keys: number[] = [];
-    for (const value of ['vo', 'vol', 'volu', 'volum', 'volume']) {
-      keys.push(await typed(page, value));
+    if (untilFirst.length === asked.length) {
+      await page.waitForRequest((request) => request.url().includes('/body.'));
     }
-    const second = await fresh();
-    await second.page.focus('input[role=combobox]');
-    await second.page.waitForTimeout(1000);
-    const afterFocus = await typed(second.page, 'v');
-    return { firstResult, afterFocus, keys, untilFirst, untilTexts: asked };
+    await page.waitForLoadState('networkidle');
+    const untilTexts = [...asked];
+    const keys: BrowserCost['keys'] = [];
+    for (const query of queries) keys.push({ query, ms: await lastKey(page, query, limit) });
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await page.context().close();
+      ({ page, asked } = await fresh());
+      await page.focus('input[role=combobox]');
+      await page.waitForTimeout(1000);
+      afterFocus.push(await typed(page, 'v'));
+      await page.context().close();
+      ({ page, asked } = await fresh());
+      firstResults.push(await typed(page, 'v'));
+    }
+    return {
+      firstResult: median(firstResults),
+      afterFocus: median(afterFocus),
+      keys,
+      untilFirst,
+      untilTexts,
+    };
   } finally {
     await browser.close();
   }

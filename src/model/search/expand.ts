@@ -56,8 +56,11 @@ export function createExpander(fields: readonly Field[]): Expander {
     if (isKnown) return found;
     const rest = vocabulary.stemOf(word);
     if (rest !== undefined) offer(rest, EXPAND.rest);
-    for (const { term: candidate, edits } of vocabulary.within(word, new Set([term, word]))) {
-      offer(candidate, edits === 1 ? EXPAND.edit1 : EXPAND.edit2);
+    const slips = vocabulary.within(word, new Set([term, word]));
+    const nearest = Math.min(...slips.map(({ edits }) => edits));
+    for (const { term: candidate, edits } of slips) {
+      const weight = edits === 1 ? EXPAND.edit1 : EXPAND.edit2;
+      offer(candidate, edits > nearest ? weight * EXPAND.further : weight);
       for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.editSynonym);
     }
     return found;

@@ -7,11 +7,11 @@ database db rdbms
 tls https ssl certificate cert letsencrypt
 environment env variable var config setting envvars
 domain dns hostname nameserver
-price pricing cost bill fee expensive charge
+price pricing cost bill fee expensive charge cheap
 payment pay card creditcard invoice sepa debit paypal
 backup dump restore snapshot recovery
 export download dump
-volume disk storage persistent filesystem
+volume disk storage persistent filesystem hdd ssd nvme
 objectstorage objectstore s3 bucket minio blob
 deploy release publish ship deployment
 rollback revert undo
@@ -49,7 +49,7 @@ vulnerability security disclosure
 firewall waf ddos protection attack
 limit quota maximum max
 support help contact
-repository repo git github gitlab
+repository repo git github gitlab versioncontrol vcs
 ci cd pipeline githubactions
 webhook hook callback
 proxy reverse-proxy loadbalancer loadbalancing balance
@@ -64,6 +64,11 @@ valkey redis cache keyvalue memcached
 start begin quickstart started tutorial
 shell bash terminal cli commandline console
 migrate move import transfer
+increase raise grow enlarge extend expand resize
+decrease reduce shrink lower
+static fixed permanent
+restart reboot relaunch
+slow performance speed latency
 template selfhost selfhosted oneclick
 llm ai chat chatbot chatgpt gpt openai
 automation zapier workflow ifttt

@@ -9,7 +9,7 @@ interface Word {
 /** All terms of some fields, to find those that a misspelt word may mean. */
 export interface Vocabulary {
   has(term: string): boolean;
-  /** Terms the fewest edits away from any form of a word, at most as many as a word of that length tolerates; none may change a first letter and another. */
+  /** Terms as few edits away from any form of a word as a word of that length tolerates; none may change a first letter and another. */
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
   /** The longest term that a word begins with: the index holds stems, so a slip in an ending leaves one. */
   stemOf(word: string): string | undefined;
@@ -47,8 +47,8 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
   return {
     has: (term) => all.has(term),
     within(word, forms) {
-      let limit = toleratedEdits(word.length);
-      const found: { term: string; edits: number }[] = [];
+      const limit = toleratedEdits(word.length);
+      const found = new Map<string, number>();
       for (const form of limit === 0 ? [] : forms) {
         const own = letters(form);
         for (let length = form.length - limit; length <= form.length + limit; length += 1) {
@@ -56,12 +56,11 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
             if (!mayBeWithin(own, candidate.letters, limit)) continue;
             const edits = editDistance(form, candidate.term, limit);
             if (edits > limit || (edits > 1 && form[0] !== candidate.term[0])) continue;
-            found.push({ term: candidate.term, edits });
-            limit = edits;
+            found.set(candidate.term, Math.min(edits, found.get(candidate.term) ?? edits));
           }
         }
       }
-      return found.filter(({ edits }) => edits <= limit);
+      return [...found].map(([term, edits]) => ({ term, edits }));
     },
     stemOf(word) {
       const least = Math.max(5, Math.ceil(word.length * 0.4));
@@ -77,7 +76,12 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         .map(({ term }) => term);
     },
     similar(word) {
-      if (word.length < 5) return [];
+      if (word.length < 5) {
+        return words
+          .filter(({ term }) => term[0] === word[0] && editDistance(term, word, 1) === 1)
+          .slice(0, LIKE.most)
+          .map(({ term }) => term);
+      }
       const pairs = pairsOf(word);
       return words
         .filter(({ term }) => term[0] === word[0])

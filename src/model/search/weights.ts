@@ -32,6 +32,7 @@ export const EXPAND = {
   plain: 0.5,
   edit1: 0.8,
   edit2: 0.7,
+  further: 0.7,
   rest: 0.7,
   similar: 0.4,
   editSynonym: 0.35,
