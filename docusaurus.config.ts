@@ -35,7 +35,12 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  clientModules: ['./src/client/docsVersion.ts', './src/client/highlight.ts'],
+  clientModules: [
+    './src/client/docsVersion.ts',
+    './src/client/highlight.ts',
+    './src/client/offline.ts',
+    './src/client/restored.ts',
+  ],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
   presets: [

@@ -25,11 +25,19 @@ export function watchConsole(page: Page): string[] {
   return messages;
 }
 
-/** A test that fails when any page it opens writes to the console. */
+/** Writes what the page's policy refused to the console, in words that name the directive. */
+export function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI} ${event.sample}`);
+  });
+}
+
+/** A test that fails when any page it opens writes to the console, violations of the policy included. */
 export const test = base.extend<{ quietConsole: string[] }>({
   quietConsole: [
     async ({ page }, use) => {
       const messages = watchConsole(page);
+      await page.addInitScript(reportViolations);
       await use(messages);
       expect(messages).toEqual([]);
     },

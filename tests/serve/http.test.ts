@@ -108,6 +108,7 @@ describe.skipIf(!canServe)('the server', () => {
       '/%E0%A4%A4',
       '/%E0%A4',
       '/%ff',
+      '/docs%2Fintro/',
       '/%00',
       '/pricing/%00',
       '/assets/js/nope.js',

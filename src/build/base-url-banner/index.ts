@@ -1,7 +1,9 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * Shows the banner when the main script neither ran nor can run. The
+ * Shows the banner when the main script neither ran nor can run. A main script
+ * that is missing is first answered by one reload, because the page may be an
+ * earlier deploy's, out of a cache; the navigation type keeps it from being a loop. The
  * framework's own script judges at DOMContentLoaded, which is too early once
  * scripts load late; this one judges when the main script fails, and at the
  * latest when a loaded main script has not started the site.
@@ -22,8 +24,13 @@ export function bannerScript(baseUrl: string): string {
     box.appendChild(text);
     document.body.insertBefore(box, document.body.firstChild);
   }
+  function failed() {
+    var navigation = performance.getEntriesByType('navigation')[0];
+    if (navigation && navigation.type !== 'reload' && navigator.onLine) location.reload();
+    else show();
+  }
   function isMain(node) { return node && node.tagName === 'SCRIPT' && /\\/main\\.[^/]*js$/.test(node.src); }
-  document.addEventListener('error', function (event) { if (isMain(event.target)) show(); }, true);
+  document.addEventListener('error', function (event) { if (isMain(event.target)) failed(); }, true);
   document.addEventListener('load', function (event) { if (isMain(event.target)) setTimeout(show, 0); }, true);
 })();`;
 }

@@ -32,13 +32,33 @@ export const ANNOUNCEMENT_SCRIPT = `(function () {
   } catch (e) {}
 })();`;
 
+/**
+ * Replaces what cannot be decoded in the address, which the framework's router
+ * would throw on: a fragment is dropped, a path keeps its characters.
+ */
+export const ADDRESS_SCRIPT = `(function () {
+  function mend() {
+    var path = location.pathname, hash = location.hash;
+    try { decodeURI(path); } catch (e) { path = path.replace(/%/g, '%25'); }
+    try { decodeURIComponent(hash); } catch (e) { hash = ''; }
+    if (path !== location.pathname || hash !== location.hash) {
+      history.replaceState(history.state, '', location.origin + path + location.search + hash);
+    }
+  }
+  mend();
+  addEventListener('popstate', mend);
+})();`;
+
 /** Puts these scripts directly behind the theme's own, in front of the page's content. */
 export default function earlyScripts(): Plugin {
   return {
     name: 'early-scripts',
     injectHtmlTags: () => ({
       preBodyTags: [
-        { tagName: 'script', innerHTML: `${COLOR_MODE_SCRIPT}\n${ANNOUNCEMENT_SCRIPT}` },
+        {
+          tagName: 'script',
+          innerHTML: `${COLOR_MODE_SCRIPT}\n${ANNOUNCEMENT_SCRIPT}\n${ADDRESS_SCRIPT}`,
+        },
       ],
     }),
   };
