@@ -1,20 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { findTerm, glossary, type GlossaryTerm } from '../../site/glossary.ts';
-
-interface Attribute {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value?: unknown;
-}
-
-interface TermElement extends Node {
-  name?: string | null;
-  attributes?: Attribute[];
-}
+import { type Attribute, componentsIn, textOf } from '../component-data/index.ts';
 
 /** Line of the source file that uses the id; the tree's lines do not count the front matter. */
 function lineOf(file: string, id: string, fallback: number): number {
@@ -49,12 +38,9 @@ const attribute = (name: keyof GlossaryTerm, entry: GlossaryTerm): Attribute => 
  */
 export default function termDefinitions() {
   return (tree: Node, file: VFile): void => {
-    visit(tree, (node: TermElement) => {
-      const isElement = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
-      if (!isElement || node.name !== 'Term') return;
+    for (const node of componentsIn(tree, { Term: true })) {
       const attributes = (node.attributes ??= []);
-      const given = attributes.find((item) => item.name === 'id')?.value;
-      const id = typeof given === 'string' ? given : '';
+      const id = textOf(node, 'id');
       const entry = findTerm(id);
       if (!entry) {
         const line = lineOf(file.path, id, node.position?.start.line ?? 1);
@@ -65,6 +51,6 @@ export default function termDefinitions() {
         );
       }
       attributes.push(attribute('term', entry), attribute('definition', entry));
-    });
+    }
   };
 }

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { breakEvenView } from '../../model/break-even/index.ts';
 import { creditExampleView, creditFigure, rateRows } from '../../model/netlify-credits/examples.ts';
@@ -13,20 +12,10 @@ import {
   reloadRows,
 } from '../../model/proxy-bench/index.ts';
 import { benchFigure, machineRows } from '../../model/proxy-bench/figures.ts';
+import { computeData } from '../component-data/index.ts';
 
 /** The raw numbers of the measurement, beside the scripts that took them. */
 export const RESULTS = 'examples/bench-proxies/results.json';
-
-interface Attribute {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value?: unknown;
-}
-
-interface Element extends Node {
-  name?: string | null;
-  attributes?: Attribute[];
-}
 
 const readResults = (root: string): BenchResults =>
   JSON.parse(fs.readFileSync(path.join(root, RESULTS), 'utf8')) as BenchResults;
@@ -66,19 +55,6 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
 export default function postData(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();
   return (tree: Node, file: VFile): void => {
-    visit(tree, (node: Element) => {
-      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      const compute = dataOf[node.name ?? ''];
-      if (!compute) return;
-      const attributes = (node.attributes ??= []);
-      const of = attributes.find(({ name }) => name === 'of')?.value;
-      try {
-        const value = JSON.stringify(compute(typeof of === 'string' ? of : '', root));
-        attributes.push({ type: 'mdxJsxAttribute', name: 'data', value });
-      } catch (error) {
-        const line = node.position?.start.line ?? 1;
-        throw new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : ''}`);
-      }
-    });
+    computeData(tree, file, dataOf, root);
   };
 }

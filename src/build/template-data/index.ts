@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import {
   changesView,
@@ -12,36 +11,25 @@ import {
   summaryView,
 } from '../../model/template-page/index.ts';
 import { composePath, templateOf, type Template } from '../../site/templates/index.ts';
+import { componentsIn, errorAt, giveData, textOf } from '../component-data/index.ts';
 
-interface Attribute {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value?: unknown;
-}
-
-interface Element extends Node {
-  name?: string | null;
-  attributes?: Attribute[];
-}
-
-type View = (template: Template, compose: string) => unknown;
+/** A view of the template that `of` names; a promise where the planner's link is part of it. */
+const ofTemplate =
+  (view: (template: Template, compose: string) => unknown) =>
+  (root: string, of: string): unknown => {
+    const template = templateOf(of);
+    return view(template, fs.readFileSync(path.join(root, composePath(template.slug)), 'utf8'));
+  };
 
 /** What each component of the template pages is given, from its attribute `of`. */
-const views: Readonly<Record<string, View>> = {
-  TemplateChanges: changesView,
-  TemplateCost: costView,
-  TemplateFacts: factsView,
-  TemplateSettings: settingsView,
-  TemplateSummary: summaryView,
+const views: Readonly<Record<string, (root: string, of: string) => unknown>> = {
+  TemplateChanges: ofTemplate(changesView),
+  TemplateCost: ofTemplate(costView),
+  TemplateFacts: ofTemplate(factsView),
+  TemplateGallery: galleryView,
+  TemplateSettings: ofTemplate(settingsView),
+  TemplateSummary: ofTemplate(summaryView),
 };
-
-/** The data of one component; a promise where the planner's link is part of it. */
-function dataOf(root: string, name: string, of: unknown): unknown {
-  if (name === 'TemplateGallery') return galleryView();
-  const template = templateOf(typeof of === 'string' ? of : '');
-  const compose = fs.readFileSync(path.join(root, composePath(template.slug)), 'utf8');
-  return views[name]?.(template, compose);
-}
 
 /**
  * A remark plugin that writes data, costs and the planner's link into the
@@ -52,22 +40,11 @@ function dataOf(root: string, name: string, of: unknown): unknown {
 export default function templateData(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();
   return async (tree: Node, file: VFile): Promise<void> => {
-    const elements: Element[] = [];
-    visit(tree, (node: Element) => {
-      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      if (node.name === 'TemplateGallery' || (node.name && Object.hasOwn(views, node.name))) {
-        elements.push(node);
-      }
-    });
-    for (const node of elements) {
-      const attributes = (node.attributes ??= []);
-      const of = attributes.find(({ name }) => name === 'of')?.value;
+    for (const component of componentsIn(tree, views)) {
       try {
-        const value = JSON.stringify(await dataOf(root, node.name ?? '', of));
-        attributes.push({ type: 'mdxJsxAttribute', name: 'data', value });
+        giveData(component, await views[component.name ?? '']?.(root, textOf(component, 'of')));
       } catch (error) {
-        const line = node.position?.start.line ?? 1;
-        throw new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : ''}`);
+        throw errorAt(component, file, error);
       }
     }
   };
