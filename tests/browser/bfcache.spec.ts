@@ -1,0 +1,56 @@
+/* Pages that come back from the browser's back/forward cache, which Playwright switches off elsewhere. */
+import { expect, open, test as base } from './visit';
+
+const test = base.extend<object, { launchOptions: object }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('a page comes back as it was left, works, and has the colour mode chosen meanwhile', async ({
+  page,
+  context,
+}) => {
+  const session = await context.newCDPSession(page);
+  // Playwright loses a restored page; the protocol does not.
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const answer = await session.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    return answer.result.value;
+  };
+  await open(page, '/pricing/');
+  await evaluate(`window.kept = 'yes';
+    addEventListener('pageshow', (event) => { window.persisted = event.persisted; });`);
+  await open(page, '/about/');
+  expect(await evaluate('typeof window.kept')).toBe('undefined');
+  await page.locator('.navbar button[aria-label*="mode" i]:visible').first().click();
+  await evaluate('history.back()');
+  await expect.poll(() => evaluate('location.pathname + window.persisted')).toBe('/pricing/true');
+  expect(await evaluate('window.kept')).toBe('yes');
+  await expect.poll(() => evaluate('document.documentElement.dataset.themeChoice')).toBe('dark');
+  await evaluate(`document.querySelector('.navbar a[href="/docs/intro/"]').click()`);
+  await expect.poll(() => evaluate('document.title')).toContain('Introduction');
+});
+
+test('a page that heard nothing of a new colour mode takes it on when it is shown again', async ({
+  page,
+}) => {
+  await open(page, '/about/');
+  // In its own page a change of storage makes no event, as in a page that is put away.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});

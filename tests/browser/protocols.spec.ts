@@ -1,0 +1,122 @@
+/* The site on a machine of its own: HTTPS with a certificate made here, HTTP/2 and HTTP/3. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { outDir } from '../site/pages';
+import { expect, hydrated, reportViolations, test, watchConsole } from './visit';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Makes a key and a certificate for 127.0.0.1; returns the hash by which Chromium may trust it. */
+function makeCertificate(folder: string): string {
+  const made = spawnSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '7', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
+      ...['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`],
+    ],
+    { encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(made.stderr);
+  const { publicKey } = new crypto.X509Certificate(fs.readFileSync(`${folder}/cert.pem`));
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  return crypto.createHash('sha256').update(key).digest('base64');
+}
+
+const isThere = (name: string) => spawnSync('which', [name]).status === 0;
+
+test.describe('with TLS', () => {
+  test.skip(!isThere('caddy') || !isThere('openssl'), 'Caddy or openssl is not installed');
+
+  let folder: string;
+  let server: ChildProcess;
+  let port: number;
+  let httpPort: number;
+  let hash: string;
+
+  test.beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tls-'));
+    hash = makeCertificate(folder);
+    [port, httpPort] = [await freePort(), await freePort()];
+    server = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/tls.Caddyfile'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {
+        ...process.env,
+        ...{ XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, SITE_ROOT: outDir },
+        ...{ SITE_HOST: '127.0.0.1', BIND: '127.0.0.1' },
+        ...{ HTTPS_PORT: String(port), HTTP_PORT: String(httpPort) },
+        SITE_TLS: `tls ${folder}/cert.pem ${folder}/key.pem`,
+      },
+    });
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      server.stderr?.on('data', (part: Buffer) => {
+        log += part.toString();
+        if (log.includes('serving initial configuration')) resolve();
+      });
+      server.on('exit', () => reject(new Error(log)));
+    });
+  });
+
+  test.afterAll(() => {
+    server.kill('SIGTERM');
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  for (const [protocol, flag] of [
+    ['h2', () => '--disable-quic'],
+    ['h3', () => `--origin-to-force-quic-on=127.0.0.1:${port}`],
+  ] as const) {
+    test(`the page and its files come by ${protocol}`, async ({ launchOptions }) => {
+      const args = (launchOptions.args ?? []).filter((one) => one !== '--disable-quic');
+      const browser = await chromium.launch({
+        ...launchOptions,
+        args: [...args, `--ignore-certificate-errors-spki-list=${hash}`, flag()],
+      });
+      try {
+        const page = await browser.newPage();
+        const messages = watchConsole(page);
+        await page.addInitScript(reportViolations);
+        const answer = await page.goto(`https://127.0.0.1:${port}/docs/intro/`);
+        await hydrated(page);
+        expect(answer?.headers()['strict-transport-security']).toContain('max-age=63072000');
+        expect(answer?.headers()['alt-svc']).toContain(`h3=":${port}"`);
+        const protocols = await page.evaluate(() =>
+          ['navigation', 'resource'].flatMap((kind) =>
+            (performance.getEntriesByType(kind) as PerformanceResourceTiming[]).map(
+              (entry) => entry.nextHopProtocol,
+            ),
+          ),
+        );
+        expect(protocols.length).toBeGreaterThan(3);
+        // Empty for what comes out of the cache.
+        expect([...new Set(protocols.filter(Boolean))]).toEqual([protocol]);
+        expect(messages).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
+  }
+
+  test('plain HTTP leads to HTTPS for good', async ({ request }) => {
+    const answer = await request.get(`http://127.0.0.1:${httpPort}/pricing/?a=1`, {
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toMatch(/^https:\/\/127\.0\.0\.1(?::\d+)?\/pricing\/\?a=1$/);
+  });
+});
