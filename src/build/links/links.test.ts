@@ -87,6 +87,13 @@ describe('known redirects', () => {
   ])('%s leads to %s', (url, to) => {
     expect(knownRedirect(url)).toBe(to);
   });
+
+  it('are problems that say what to write', () => {
+    const use = { url: 'http://nginx.org/a', file: 'docs/a.mdx', line: 1 };
+    expect(judgeLinks([use])).toEqual([
+      { url: use.url, message: expect.stringContaining('write https://nginx.org/a') as string },
+    ]);
+  });
 });
 
 it('two spellings of one address are one problem, two places of one address none', () => {
