@@ -79,6 +79,22 @@ test.describe('an index that cannot be used', () => {
   });
 });
 
+test('code of the search that is gone is told with what to do, and Retry works', async ({
+  page,
+  quietConsole,
+}) => {
+  await open(page, '/about/');
+  const broken = { now: true };
+  await spoil(page, '**/assets/js/*.js', broken, (route) => route.abort());
+  await box(page).fill('domain');
+  await expect(panel(page)).toContainText('Reload the page if it stays so.');
+  broken.now = false;
+  await panel(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toContainText(/domain/i);
+  // The browser itself notes failed requests.
+  quietConsole.splice(0);
+});
+
 test('texts that are cut off leave titles to be found, say so, and come by Retry', async ({
   page,
 }) => {

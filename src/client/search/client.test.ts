@@ -140,10 +140,20 @@ describe('the search client', () => {
     expect(await urls(client, 'ships')).toEqual(['/docs/old/']);
   });
 
+  test('tries an engine again whose code could not be loaded', async () => {
+    let isOffline = true;
+    const offline = () => (isOffline ? Promise.reject(new Error('offline')) : here());
+    const client = new SearchClient(new Server().parts([lost, offline]));
+    await expect(client.search('ships')).rejects.toThrow('offline');
+    isOffline = false;
+    await client.loadTexts();
+    expect(await urls(client, 'ships')).toEqual(['/docs/old/']);
+  });
+
   test.each(['open', 'addTexts', 'search'] as const)(
     'goes on in the page when the worker is lost at %s',
     async (call) => {
-      const dying = async () => ({ ...(await here()), [call]: lost }) as RemoteEngine;
+      const dying = async () => ({ ...(await here()), [call]: lost });
       const client = new SearchClient(new Server().parts([dying, here]));
       await client.loadTexts();
       await client.search('ships');

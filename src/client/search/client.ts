@@ -27,9 +27,17 @@ export class SearchClient {
 
   constructor(private readonly parts: Parts) {}
 
+  /** Keeps an engine for later calls, unless it cannot be had. */
+  private use(engine: Promise<RemoteEngine>): Promise<RemoteEngine> {
+    this.engine = engine;
+    engine.catch(() => {
+      if (this.engine === engine) this.engine = undefined;
+    });
+    return engine;
+  }
+
   private theEngine(): Promise<RemoteEngine> {
-    this.engine ??= this.parts.engines[0]().catch(this.parts.engines[1]);
-    return this.engine;
+    return this.engine ?? this.use(this.parts.engines[0]());
   }
 
   /** Runs a call, once more in the page when the worker is lost over it. */
@@ -38,9 +46,9 @@ export class SearchClient {
       return await call();
     } catch (error) {
       if (!(error instanceof WorkerLost)) throw error;
-      this.engine = this.parts.engines[1]();
       this.opened = undefined;
       this.texts = undefined;
+      await this.use(this.parts.engines[1]());
       return call();
     }
   }

@@ -77,3 +77,11 @@ export function takeHead(fresh: boolean): Promise<Head> {
   early = undefined;
   return begun ?? fetchHead(fresh);
 }
+
+/** Why something could not be loaded, in words. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A deploy may have taken away the code that an open tab asks for.
+  if (error.name !== 'ChunkLoadError') return error.message;
+  return 'A part of the site cannot be reached. Reload the page if it stays so.';
+}

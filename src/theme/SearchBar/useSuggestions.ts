@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchHeadEarly } from '@site/src/client/search/files';
+import { fetchHeadEarly, reasonOf } from '@site/src/client/search/files';
 import type { SearchHit } from '@site/src/model/search';
 import type { SearchClient } from '@site/src/client/search/client';
 
@@ -34,8 +34,6 @@ async function loadClient(): Promise<SearchClient> {
   const { searchClient } = await import('@site/src/client/search/client');
   return searchClient();
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Searches as someone types: titles first, texts as soon as they are there. */
 export function useSuggestions(): Suggestions {

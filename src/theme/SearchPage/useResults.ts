@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fetchManifest, fetchSearchText, parseSearchFile } from '@site/src/client/search/files';
+import {
+  fetchManifest,
+  fetchSearchText,
+  parseSearchFile,
+  reasonOf,
+} from '@site/src/client/search/files';
 import type { SearchHit } from '@site/src/model/search';
 
 export type Results =
@@ -13,8 +18,6 @@ export type Results =
       /** Why only titles and headings were searched; empty when texts were. */
       partly: string;
     };
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
