@@ -33,7 +33,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
         {`Minutes of work a month at which server and platform cost the same. ${cases
           .map(
             (one) =>
-              `${one.label}: ${WAGES.map((wage, index) => `${one.minutes[index]} minutes at ${wage} euro an hour`).join(', ')}`,
+              `${one.label}: ${WAGES.map((wage, index) => `${one.minutes[index]} minutes where an hour costs ${wage}`).join(', ')}`,
           )
           .join('. ')}.`}
       </title>
