@@ -74,29 +74,27 @@ export function BenchChart({ title = '', data }: Props): ReactNode {
             {title}: {series.label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())},{' '}
             {series.unit}
           </figcaption>
-          <div className={styles.pair}>
-            <Bars series={series} title={title} />
-            <TableFrame className="numbers">
-              <thead>
-                <tr>
-                  <th scope="col">{series.unit}</th>
-                  <th scope="col">Median</th>
-                  <th scope="col">Least to greatest</th>
+          <Bars series={series} title={title} />
+          <TableFrame className="numbers">
+            <thead>
+              <tr>
+                <th scope="col">{series.unit}</th>
+                <th scope="col">Median</th>
+                <th scope="col">Least to greatest</th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  <td>{row.text.median}</td>
+                  <td>
+                    {row.text.min} to {row.text.max}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {series.rows.map((row) => (
-                  <tr key={row.name}>
-                    <th scope="row">{row.name}</th>
-                    <td>{row.text.median}</td>
-                    <td>
-                      {row.text.min} to {row.text.max}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </TableFrame>
-          </div>
+              ))}
+            </tbody>
+          </TableFrame>
         </figure>
       ))}
     </>

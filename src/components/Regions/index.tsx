@@ -25,16 +25,16 @@ export default function Regions(): ReactNode {
           <text x="95" y="55" className={styles.quiet}>
             {region.country}
           </text>
-          <text x="95" y="84" className={styles.label}>
+          <text x="95" y="84">
             apps
           </text>
-          <text x="95" y="117" className={styles.label}>
+          <text x="95" y="117">
             databases
           </text>
-          <text x="95" y="155" className={styles.label}>
+          <text x="95" y="155">
             volumes
           </text>
-          <text x="95" y="198" className={styles.label}>
+          <text x="95" y="198">
             backups of the other
           </text>
           <text x="95" y="240" className={styles.code}>
