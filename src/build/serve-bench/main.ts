@@ -24,12 +24,12 @@ function freePort(): Promise<number> {
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
 
-/** The targets: a page, the site's own script, a path that is not there. */
+/** The targets: a page, the site's own script, a path without a page. */
 function targets(site: string): Record<string, string> {
   const scripts = fs.readdirSync(path.join(site, 'assets/js'));
   const main = scripts.find((name) => /^main\..*\.js$/.test(name));
   if (!main) throw new Error(`${site} holds no main script. Run npm run build first.`);
-  return { page: '/pricing/', script: `/assets/js/${main}`, '404': '/no-such-page/' };
+  return { page: '/pricing/', script: `/assets/js/${main}`, 'no page': '/no-such-page/' };
 }
 
 async function measureServer(
@@ -87,7 +87,7 @@ export async function benchServe(site: string, seconds: number): Promise<boolean
       memory.push(
         `${server.name}: ${round(idle)} MiB at rest, ${round(most)} MiB at ${MANY} connections`,
       );
-      const isOnlyMissing = results['404']?.otherStatus === results['404']?.requests;
+      const isOnlyMissing = results['no page']?.otherStatus === results['no page']?.requests;
       const isOnlyFound = !results.page?.otherStatus && !results.script?.otherStatus;
       const errors = Object.values(results).reduce((sum, one) => sum + one.socketErrors, 0);
       isGood &&= isOnlyMissing && isOnlyFound && errors === 0;
