@@ -219,6 +219,18 @@ test.describe('on a phone', () => {
     const panel = await options(page).first().boundingBox();
     expect(panel?.width).toBeGreaterThan(380);
   });
+
+  test('a button gives the search up', async ({ page }) => {
+    await open(page, '/about/');
+    await box(page).click();
+    await box(page).fill('volume');
+    await expect(options(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).not.toBeFocused();
+    await expect(box(page)).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  });
 });
 
 test.describe('the results page', () => {

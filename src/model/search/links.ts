@@ -61,6 +61,8 @@ export function excerptOf(text: string, words: readonly string[], reach: number)
   if (at >= text.length) at = 0;
   let from = Math.max(0, at - reach);
   if (from > 0) from = Math.max(0, text.lastIndexOf(' ', from) + 1);
-  const end = Math.min(text.length, at + reach * 3);
+  let end = Math.min(text.length, at + reach * 3);
+  const lastSpace = text.lastIndexOf(' ', end);
+  if (end < text.length && lastSpace > at) end = lastSpace;
   return `${from > 0 ? '…' : ''}${text.slice(from, end).trim()}${end < text.length ? '…' : ''}`;
 }

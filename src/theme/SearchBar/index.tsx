@@ -48,8 +48,15 @@ export default function SearchBar(): ReactNode {
     setActive(-1);
     if (!giveFocusBack) return;
     const target = before.current;
-    input.current?.blur();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (target instanceof HTMLElement) target.focus();
+  }
+
+  /** Gives the search up: empties the box and goes back to where the focus was. */
+  function cancel(): void {
+    if (input.current) input.current.value = '';
+    ask('');
+    close({ giveFocusBack: true });
   }
 
   function changed(): void {
@@ -100,7 +107,11 @@ export default function SearchBar(): ReactNode {
     };
   }, []);
 
+  // Emptied on a change of page only: what was typed before the page came alive stays.
+  const shown = useRef(`${pathname}${search}`);
   useEffect(() => {
+    if (shown.current === `${pathname}${search}`) return;
+    shown.current = `${pathname}${search}`;
     setOpen(false);
     if (input.current && pathname !== '/search/') input.current.value = '';
   }, [pathname, search]);
@@ -129,9 +140,7 @@ export default function SearchBar(): ReactNode {
         setOpen(false);
         setActive(-1);
       } else {
-        if (input.current) input.current.value = '';
-        ask('');
-        close({ giveFocusBack: true });
+        cancel();
       }
     } else if (event.key === 'Tab') {
       setOpen(false);
@@ -180,6 +189,9 @@ export default function SearchBar(): ReactNode {
       <span className={styles.keys} aria-hidden="true">
         <kbd>Ctrl K</kbd>
       </span>
+      <button type="button" className={styles.cancel} onClick={cancel}>
+        Cancel
+      </button>
       <Suggestions
         id={listId}
         open={expanded}
