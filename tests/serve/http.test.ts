@@ -209,6 +209,20 @@ describe.skipIf(!canServe)('the server', () => {
       expect(unhashed.filter((file) => !file.startsWith('search-data/manifest.json'))).toEqual([]);
     });
 
+    it('is for good wherever the name holds a hash', async () => {
+      const hashed = builtFiles().filter(
+        (file) =>
+          /^(?:assets|search-data)\//.test(file) && !/\.(?:br|gz)$|manifest\.json$/.test(file),
+      );
+      const wrong: string[] = [];
+      for (const file of hashed) {
+        const { headers } = await get(`/${file}`, {}, 'HEAD');
+        if (headers['cache-control'] !== YEAR) wrong.push(file);
+      }
+      expect(hashed.length).toBeGreaterThan(200);
+      expect(wrong).toEqual([]);
+    });
+
     it.each(['/pricing/', SCRIPT])('revalidates %s by its entity tag', async (target) => {
       const first = await get(target);
       expect(first.headers.etag).toMatch(/^"[^"]+"$/);
