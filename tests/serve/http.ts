@@ -46,7 +46,7 @@ export function sendRaw(port: number, text: string): Promise<Answer> {
       try {
         resolve(parse(Buffer.concat(parts)));
       } catch (error) {
-        reject(error);
+        reject(error instanceof Error ? error : new Error(String(error)));
       }
     });
   });
