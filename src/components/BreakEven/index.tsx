@@ -62,7 +62,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           {WAGES.map((wage, at) => (
             <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
           ))}
-          <text textAnchor="middle" x={x(WAGES[2])} y={y(one.minutes[2] ?? 0) - 12}>
+          <text x={x(WAGES[2]) + 8} y={y(one.minutes[2] ?? 0) - 10}>
             {one.label}
           </text>
         </g>

@@ -78,7 +78,7 @@ export function CreditExample({ data }: Props): ReactNode {
             <tr key={bill.plan}>
               <th scope="row">{bill.plan}</th>
               {bill.cells.map((cell) => (
-                <td key={cell.key}>
+                <td className={styles.bill} key={cell.key}>
                   {cell.amount && (
                     <data className="price" data-computed={cell.key} data-source={cell.factIds}>
                       {cell.amount}

@@ -75,10 +75,10 @@ const SERIES = 'load small-http-keep cpu';
 describe('the order of the proxies', () => {
   it('is by median, least first, whoever that is', () => {
     expect(ranking(apart, SERIES)).toBe(
-      'Medians, least first: nginx 22 µs, HAProxy 42 µs, Caddy 82 µs. No two ranges overlap.',
+      'nginx 22 µs, HAProxy 42 µs, Caddy 82 µs. No two ranges overlap.',
     );
     const turned = results({ nginx: five(80), haproxy: five(40), caddy: five(20) });
-    expect(ranking(turned, SERIES)).toMatch(/first: Caddy 22 µs, HAProxy 42 µs, nginx 82 µs/);
+    expect(ranking(turned, SERIES)).toMatch(/^Caddy 22 µs, HAProxy 42 µs, nginx 82 µs/);
   });
 
   it('is not settled where ranges overlap', () => {

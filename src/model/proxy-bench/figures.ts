@@ -52,7 +52,7 @@ export function ranking(results: BenchResults, of: string): string {
   const series = benchSeries(results, of);
   const rows = ofProxies(series).sort((a, b) => a.median - b.median);
   const names = rows.map((row) => `${row.name} ${row.text.median} ${series.unit}`);
-  return `Medians, least first: ${names.join(', ')}. ${verdict(rows)}`;
+  return `${names.join(', ')}. ${verdict(rows)}`;
 }
 
 /** The greatest quotient of the greatest and the least run of one proxy in a series. */
