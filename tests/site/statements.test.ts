@@ -143,7 +143,7 @@ describe('a statement on another platform', () => {
   it('is told when it was read beside the totals in the first screen', () => {
     for (const route of compared) {
       expect(words(pageOf(route), 'p:has(a[href="#facts"])')).toMatch(
-        /Their prices: As of \d+ \w+ 2026 to \d+ \w+ 2026, .*(third parties|90 days old)/,
+        /Their prices are as of \d+ \w+ 2026( to \d+ \w+ 2026)?, .*(third parties|90 days old)/,
       );
     }
   });

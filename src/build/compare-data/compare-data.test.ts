@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
+import { buildDay } from './day.ts';
 import compareData from './index.ts';
 
 const element = (name: string, of: string) => ({
@@ -20,6 +21,30 @@ function dataFor(name: string, of: string): unknown {
   return data && JSON.parse(data.value);
 }
 
+describe('the day of the build', () => {
+  it.each([
+    ['1793491200', '2026-11-01'],
+    ['0', '1970-01-01'],
+  ])('is that of SOURCE_DATE_EPOCH=%s: %s', (epoch, day) => {
+    expect(buildDay({ SOURCE_DATE_EPOCH: epoch })).toBe(day);
+  });
+
+  it('is today without it', () => {
+    expect(buildDay({})).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it('decides which facts are called old', () => {
+    const node = element('Source', 'fly/egress-eu');
+    const on = (today: string) => {
+      node.attributes.length = 1;
+      compareData({ today })({ type: 'root', children: [node] } as Node, {} as VFile);
+      return node.attributes.at(-1)?.value;
+    };
+    expect(on('2026-08-06')).toContain('"age":null');
+    expect(on('2026-12-24')).toContain('over 90 days old');
+  });
+});
+
 describe('comparison components', () => {
   it('are given the facts of their platform, and no others', () => {
     const text = JSON.stringify(dataFor('CompareFacts', 'render'));
@@ -31,6 +56,12 @@ describe('comparison components', () => {
     expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15 USD' });
     expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
     expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({ dollars: '13.30 USD' });
+    // (200 − 5) GB × 0.15; ÷ 1.1133 = 26.2732…
+    expect(dataFor('TheirPart', 'render/start-up/traffic')).toEqual({
+      key: 'render/start-up/traffic',
+      dollars: '29.25 USD',
+      euro: '€26.27',
+    });
     expect(dataFor('CompareSummary', 'fly')).toMatchObject({
       workloads: [
         { expression: 'size.nano + size.nano', theirs: { dollars: '40.50 USD' } },
@@ -45,6 +76,8 @@ describe('comparison components', () => {
     ['CompareFacts', 'netlify', "no compared platform 'netlify'"],
     ['Theirs', 'render/egres', 'Nearest: render/'],
     ['TheirTotal', 'render/startup', "no workload 'startup'"],
+    ['TheirPart', 'render/start-up/disk', "no part 'disk'"],
+    ['TheirPart', 'heroku/start-up/traffic', 'no costed traffic'],
     ['Source', '', "no platform fact ''"],
   ])('stop the build at <%s of="%s">, with file and line', (name, of, message) => {
     expect(() => dataFor(name, of)).toThrow(/^page\.mdx:7: /);

@@ -1,5 +1,4 @@
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import {
   containerView,
@@ -7,22 +6,13 @@ import {
   factsView,
   factView,
   freePostgresView,
+  partView,
   summaryView,
   totalView,
 } from '../../model/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../model/cost/index.ts';
+import { computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
-
-interface Attribute {
-  type: 'mdxJsxAttribute';
-  name: string;
-  value?: unknown;
-}
-
-interface Element extends Node {
-  name?: string | null;
-  attributes?: Attribute[];
-}
 
 function platform(id: string): ComparedPlatform {
   const found = COMPARED.find((known) => known === id);
@@ -30,11 +20,21 @@ function platform(id: string): ComparedPlatform {
   return found;
 }
 
-function total(of: string) {
-  const [id = '', name = ''] = of.split('/');
+function workloadId(name: string) {
   const workload = workloads.find((known) => known.id === name);
   if (!workload) throw new Error(`there is no workload '${name}', written as render/start-up`);
-  return totalView(platform(id), workload.id);
+  return workload.id;
+}
+
+function total(of: string) {
+  const [id = '', name = ''] = of.split('/');
+  return totalView(platform(id), workloadId(name));
+}
+
+function part(of: string) {
+  const [id = '', name = '', what = ''] = of.split('/');
+  if (what !== 'traffic') throw new Error(`there is no part '${what}', only traffic`);
+  return partView(platform(id), workloadId(name), what);
 }
 
 /** What each component of the comparison pages is given, from its attribute `of`. */
@@ -46,6 +46,7 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   CompareSummary: (of, today) => summaryView(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   Theirs: (id, today) => factView(id, today),
+  TheirPart: part,
   TheirTotal: total,
 };
 
@@ -57,19 +58,6 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
  */
 export default function compareData({ today = buildDay() }: { today?: string } = {}) {
   return (tree: Node, file: VFile): void => {
-    visit(tree, (node: Element) => {
-      if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-      const compute = dataOf[node.name ?? ''];
-      if (!compute) return;
-      const attributes = (node.attributes ??= []);
-      const of = attributes.find(({ name }) => name === 'of')?.value;
-      try {
-        const value = JSON.stringify(compute(typeof of === 'string' ? of : '', today));
-        attributes.push({ type: 'mdxJsxAttribute', name: 'data', value });
-      } catch (error) {
-        const line = node.position?.start.line ?? 1;
-        throw new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : ''}`);
-      }
-    });
+    computeData(tree, file, dataOf, today);
   };
 }

@@ -23,6 +23,12 @@ it.each(BRAND_VARIABLES)('the key of the build cache follows %s', (name) => {
   );
 });
 
+it('the key of the build cache follows the day that facts are aged by', () => {
+  const on = (day: string) =>
+    inputsHash(folder, { SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) });
+  expect(on('2026-11-21')).not.toBe(on('2026-11-22'));
+});
+
 it('the key of the build cache follows the data that content is filled from', () => {
   const before = inputsHash(folder, {});
   fs.writeFileSync(path.join(folder, 'src/site/prices.ts'), 'export const price = 2;\n');

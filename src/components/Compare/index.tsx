@@ -33,7 +33,7 @@ export function SourceLine({ source }: { source: SourceView }): ReactNode {
 /** When a set of prices was read, and what has to be known of that. */
 export function ReadNote({ read }: { read: ReadView }): ReactNode {
   const { from, to, notes } = read;
-  return <>{[from === to ? `As of ${from}` : `As of ${from} to ${to}`, ...notes].join(', ')}</>;
+  return <>{[from === to ? `as of ${from}` : `as of ${from} to ${to}`, ...notes].join(', ')}</>;
 }
 
 /** The sources of a sentence, in brackets after it: `<Source of="render/egress render/seat" />`. */
@@ -63,6 +63,9 @@ export function Theirs({ data }: Props): ReactNode {
     </data>
   );
 }
+
+/** What a part of a workload costs there: `<TheirPart of="render/start-up/traffic" />`. */
+export const TheirPart = TheirTotal;
 
 /** Their total of a workload in both currencies: `<TheirTotal of="render/start-up" />`. */
 export function TheirTotal({ data }: Props): ReactNode {

@@ -54,7 +54,7 @@ export default function CompareSummary({ name, data }: Props): ReactNode {
         </tbody>
       </TableFrame>
       <p className={styles.read}>
-        Their prices: <ReadNote read={read} />. <a href="#facts">Each with its source</a>.
+        Their prices are <ReadNote read={read} />. <a href="#facts">Each with its source</a>.
       </p>
       <ForBusinesses />
     </div>

@@ -41,7 +41,7 @@ function Offer({ offer }: { offer: FreePostgresView }): ReactNode {
         </span>
         {offer.read && (
           <small>
-            <ReadNote read={offer.read} />
+            Figures <ReadNote read={offer.read} />
           </small>
         )}
       </td>

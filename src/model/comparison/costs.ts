@@ -5,6 +5,7 @@ import {
   formatDollar,
   ourCost,
   platformCost,
+  toEuro,
   workloadOf,
   workloads,
   type ComparedPlatform,
@@ -60,6 +61,24 @@ const totalOf = (cost: PlatformCost): TotalView => ({
 /** The total of a workload on a platform, in dollars and in euro at the stated rate. */
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
+
+/** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
+export function partView(
+  platform: ComparedPlatform,
+  workload: WorkloadId,
+  part: PlatformCost['lines'][number]['part'],
+): Omit<TotalView, 'isIncomplete'> {
+  const lines = platformCost(platform, workloadOf(workload)).lines.filter(
+    (line) => line.part === part && line.state === 'costed',
+  );
+  if (lines.length === 0) throw new Error(`${platform} has no costed ${part} in ${workload}`);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return {
+    key: `${platform}/${workload}/${part}`,
+    dollars: formatDollar(amount),
+    euro: formatEuro(toEuro(amount)),
+  };
+}
 
 /** The totals alone, for a table in the first screen. */
 export interface SummaryView {

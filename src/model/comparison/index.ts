@@ -1,5 +1,6 @@
 export {
   costView,
+  partView,
   summaryView,
   totalView,
   type CostView,

@@ -11,39 +11,38 @@ const needs = [
   {
     to: '/hosting/simple-docker-compose-hosting-eu/',
     label: 'Run a compose.yaml',
-    text: 'what each key becomes, what is refused, what it costs',
+    text: 'paste it: what each key becomes, what is refused and why, what it costs',
   },
   {
     to: '/hosting/cheap-docker-hosting-europe/',
     label: 'Run one container for little money',
-    text: 'sizes, what is included, and when a server of your own costs less',
+    text: 'three sizes on seven platforms, and when a server of your own costs less',
   },
   {
     to: '/hosting/free-postgres-hosting-europe/',
     label: 'Get a PostgreSQL for nothing',
-    text: 'what the free one has, when it is paused, what others give',
+    text: 'six free offers by what ends them, our own limits first',
   },
   {
     to: '/hosting/eu-based-paas-for-startups/',
-    label: 'Keep a start-up’s data in the EU',
-    text: 'where data lies, who processes it, what grows with you',
+    label: 'Answer a data protection questionnaire',
+    text: 'where data lies, who processes it, under which law, what we do not have',
   },
 ];
 
-const names = [
-  ['alternative-to-heroku-eu', 'Heroku'],
-  ['alternative-to-render-eu', 'Render'],
-  ['alternative-to-railway-eu', 'Railway'],
-  ['alternative-to-fly-io', 'Fly.io'],
-  ['alternative-to-vercel-eu', 'Vercel'],
-  ['alternative-to-digitalocean-app-platform', 'DigitalOcean App Platform'],
-] as const;
-
-const moves = names.map(([slug, name]) => ({
-  to: `/hosting/${slug}/`,
-  label: `From ${name}`,
-  text: 'prices of both sides with source and date, when to stay, how to move',
-}));
+/** Where one is now; what speaks for staying, then what for moving. */
+const moves = [
+  ['alternative-to-heroku-eu', 'Heroku', 'stay for add-ons and no Dockerfile; move for disks'],
+  ['alternative-to-render-eu', 'Render', 'stay for free services and cron; move for traffic'],
+  ['alternative-to-railway-eu', 'Railway', 'stay if services idle; move for managed databases'],
+  ['alternative-to-fly-io', 'Fly.io', 'stay for many small apps and regions; move for a database'],
+  ['alternative-to-vercel-eu', 'Vercel', 'stay for pages and previews; move for workers and files'],
+  [
+    'alternative-to-digitalocean-app-platform',
+    'DigitalOcean App Platform',
+    'stay for Droplets next door; move for volumes',
+  ],
+].map(([slug, name, text]) => ({ to: `/hosting/${slug}/`, label: `From ${name}`, text }));
 
 export default function Hosting(): ReactNode {
   return (
