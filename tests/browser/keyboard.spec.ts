@@ -116,7 +116,8 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('listbox')).toBeHidden();
-    expect(await walk(page, 2)).toEqual([
+    expect(await walk(page, 3)).toEqual([
+      'Cancel',
       'Colour mode: light. Switch to dark',
       'Toggle navigation bar',
     ]);
