@@ -55,8 +55,9 @@ describe('each post', () => {
       ).toBe(true);
       expect(header.text(), route).toContain('team');
       expect($('article a[rel=tag]').length, route).toBeGreaterThan(2);
-      const hrefs = (selector: string) =>
-        $(selector)
+      const hrefs = (selector: string): string[] =>
+        $('main')
+          .find(selector)
           .toArray()
           .map((element) => element.attribs.href ?? '');
       const related = hrefs('section.blog-related li > a');
