@@ -45,6 +45,12 @@ test.describe('the search box', () => {
     await expect(page.locator('.search-box kbd')).toBeVisible();
   });
 
+  test('answers the first letter', async ({ page }) => {
+    await type(page, 'v');
+    await expect(options(page).first()).toContainText(/v/i);
+    await expect(options(page).first().locator('mark').first()).toHaveText(/^v/i);
+  });
+
   test('shows ten suggestions of many, and leads to all of them', async ({ page }) => {
     await type(page, 'app');
     await expect(options(page)).toHaveCount(11);

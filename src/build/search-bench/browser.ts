@@ -28,20 +28,25 @@ export function bytesOf(buildDir: string, paths: readonly string[]): number {
 
 /* No named function inside `evaluate`: tsx would wrap it in a helper that the page does not have. */
 
-/** Types a value into the box by script; milliseconds until its results are in the list. */
-function typed(page: Page, value: string): Promise<number> {
+/** Types a value into the box by script; milliseconds until its results are in the list, or that there are none is said where that may be. */
+function typed(page: Page, value: string, mayBeEmpty = false): Promise<number> {
   return page.evaluate(
-    (query) =>
+    ([query, isEmptyGood]) =>
       new Promise<number>((resolve, reject) => {
         const input = document.querySelector<HTMLInputElement>('input[role=combobox]');
         if (!input) return reject(new Error('the page has no search box'));
         const wanted = `/search/?${new URLSearchParams({ q: query }).toString()}`;
         const start = performance.now();
+        const timer = setTimeout(() => reject(new Error(`no answer to ‘${query}’`)), 20_000);
         const observer = new MutationObserver(() => {
           // The list ends with the link to all results of the query it belongs to.
           const options = document.querySelectorAll('[role=listbox] [role=option]');
-          if (options[options.length - 1]?.getAttribute('href') !== wanted) return;
+          const isListed = options[options.length - 1]?.getAttribute('href') === wanted;
+          const said = document.querySelector('form.search-box')?.textContent ?? '';
+          const isEmpty = isEmptyGood && said.includes(`No results for ‘${query}’`);
+          if (!isListed && !isEmpty) return;
           observer.disconnect();
+          clearTimeout(timer);
           requestAnimationFrame(() => resolve(performance.now() - start));
         });
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -52,7 +57,7 @@ function typed(page: Page, value: string): Promise<number> {
         );
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
       }),
-    value,
+    [value, mayBeEmpty] as const,
   );
 }
 
@@ -67,7 +72,7 @@ export function median(values: readonly number[]): number {
 /** Milliseconds of the last key of a query; of a slow one the median of some, because others use the machine too. */
 async function lastKey(page: Page, query: string, limit: number): Promise<number> {
   const once = async () => {
-    await typed(page, query.slice(0, -1));
+    await typed(page, query.slice(0, -1), true);
     return typed(page, query);
   };
   const first = await once();

@@ -30,6 +30,12 @@ export function createExpander(fields: readonly Field[]): Expander {
   const vocabulary = createVocabulary(fields);
   const cache = new Map<string, readonly Expansion[]>();
 
+  /** Terms that begin with a word; of a single letter those of the first field that has any, titles before all. */
+  function beginningWith(word: string): string[] {
+    const found = fields.map((field) => field.startingWith(word, MOST_PREFIXES));
+    return word.length > 1 ? found.flat() : (found.find((list) => list.length > 0) ?? []);
+  }
+
   function expandAlone({ term, word, prefix, capitals }: QueryTerm): Map<string, number> {
     const found = new Map<string, number>();
     const offer = (candidate: string, weight: number) => {
@@ -42,14 +48,10 @@ export function createExpander(fields: readonly Field[]): Expander {
     const parts = partsOf(word);
     if (!isKnown && parts.length > 1) for (const part of parts) offer(stem(part), EXPAND.part);
     for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
-    if (prefix && word.length > 1) {
-      for (const field of fields) {
-        for (const candidate of field.startingWith(word, MOST_PREFIXES)) {
-          offer(
-            candidate,
-            isKnown ? EXPAND.prefixKnown : 0.5 + (0.45 * word.length) / candidate.length,
-          );
-        }
+    if (prefix) {
+      for (const candidate of beginningWith(word)) {
+        const share = 0.5 + (0.45 * word.length) / candidate.length;
+        offer(candidate, isKnown ? EXPAND.prefixKnown : share);
       }
     }
     for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.within);

@@ -43,4 +43,8 @@ describe('the ranking', () => {
     const found = search('harbour', { context }).map((hit) => hit.url);
     expect(found.sort()).toEqual(urls);
   });
+
+  it.each(['h', 't', 'p'])('answers a first letter: %j', (letter) => {
+    expect(search(letter).length).toBeGreaterThan(0);
+  });
 });
