@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { brand } from '../../src/site/brand';
+import { expect, open, test } from './visit';
+
+/** One page of each kind, by the name of its picture. */
+const pages: Record<string, string> = {
+  home: '/',
+  pricing: '/pricing/',
+  about: '/about/',
+  hosting: '/hosting/',
+  comparison: '/hosting/alternative-to-render-eu/',
+  topic: '/hosting/cheap-docker-hosting-europe/',
+  'docs-task': '/docs/services/postgresql/',
+  'docs-reference': '/docs/billing/cost-per-feature/',
+  gallery: '/docs/templates/',
+  template: '/docs/templates/umami/',
+  lesson: '/learn/foundations/images-vs-containers/',
+  glossary: '/learn/glossary/',
+  blog: '/blog/',
+  post: '/blog/reverse-proxy-showdown/',
+  search: '/search/',
+  'not-found': '/no-such-page/',
+};
+
+/** Of all pixels of a picture, 0.2 % may differ: letters are drawn a little differently by other machines. */
+const TOLERANCE = 0.002;
+
+const require = createRequire(import.meta.url);
+const face = (weight: number): string => {
+  const file = require.resolve(
+    `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
+  );
+  const data = fs.readFileSync(file).toString('base64');
+  return `@font-face { font-family: 'Test Sans'; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
+};
+
+/** Text in a font that is the same on every machine; the heading font is the site's own. */
+const css = `${face(400)} ${face(600)} :root { --font-body: 'Test Sans'; --font-mono: 'Test Sans'; }`;
+
+/** The Chromium that drew the stored pictures, beside them. */
+const drawnBy = new URL('./visual.spec.ts-snapshots/chromium.json', import.meta.url);
+
+interface Drawn {
+  major: string;
+  product: string;
+}
+
+test.use({
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+test.beforeEach(async ({ browser, page }, { config }) => {
+  const now: Drawn = { major: browser.version().split('.')[0] ?? '', product: brand.product };
+  if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+    fs.mkdirSync(new URL('.', drawnBy), { recursive: true });
+    fs.writeFileSync(drawnBy, `${JSON.stringify(now, null, 2)}\n`);
+  } else {
+    test.skip(
+      !fs.existsSync(drawnBy),
+      'there are no pictures yet: npm run test:visual -- --update-snapshots draws them',
+    );
+    const then = JSON.parse(fs.readFileSync(drawnBy, 'utf8')) as Drawn;
+    test.skip(process.platform !== 'linux', 'the pictures were drawn on Linux');
+    test.skip(
+      then.major !== now.major,
+      `the pictures were drawn by Chromium ${then.major}, this is ${now.major}: look at the pages, then renew them with npm run test:visual -- --update-snapshots`,
+    );
+    test.skip(then.product !== now.product, `the pictures show ${then.product}`);
+  }
+  await page.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+});
+
+for (const [mode, viewport] of [
+  ['light', { width: 1280, height: 720 }],
+  ['dark', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`${mode}, ${viewport.width} px wide`, () => {
+    test.use({ viewport });
+
+    for (const [name, path] of Object.entries(pages)) {
+      test(`the first screen of ${name} looks as it did`, async ({ page, quietConsole }) => {
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        await open(page, path);
+        if (name === 'not-found') quietConsole.splice(0);
+        await page.evaluate(async () => {
+          await Promise.all(
+            ['400 16px "Test Sans"', '600 16px "Test Sans"', '700 40px Archivo'].map((font) =>
+              document.fonts.load(font),
+            ),
+          );
+        });
+        await expect(page).toHaveScreenshot(`${name}-${mode}.png`, {
+          animations: 'disabled',
+          maxDiffPixelRatio: TOLERANCE,
+          // What says how old a price is changes with the day of the build.
+          mask: [page.locator('main [class*="read_"]')],
+        });
+      });
+    }
+  });
+}
