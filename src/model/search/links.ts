@@ -38,7 +38,7 @@ export function markParts(text: string, words: readonly string[]): TextPart[] {
   const roots = words.map((word) =>
     word.length > 5 ? word.slice(0, Math.max(4, word.length - 3)) : word,
   );
-  for (const piece of text.split(/(?<=[^\p{L}\p{N}])|(?=[^\p{L}\p{N}])/u)) {
+  for (const [piece] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
     const folded = fold(piece);
     push(
       piece,

@@ -14,6 +14,8 @@ export const MAX_WORD_LENGTH = 40;
 
 /** Compatibility forms and accents folded, case kept. */
 export function foldForm(text: string): string {
+  // Most text has nothing to fold, and this runs with every key.
+  if (/^[ -~]*$/.test(text)) return text;
   return text.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
