@@ -11,13 +11,14 @@ import compareData from './src/build/compare-data/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
 import termDefinitions from './src/build/glossary/index.ts';
+import highlightCode from './src/build/highlight/index.ts';
 import includeFile from './src/build/include-file/index.ts';
+import lateScripts from './src/build/late-scripts/index.ts';
 import postData from './src/build/post-data/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
-import { syntaxTheme } from './src/site/syntaxTheme.ts';
 
 writeTagFiles(__dirname);
 
@@ -40,6 +41,7 @@ const config: Config = {
     './src/client/highlight.ts',
     './src/client/offline.ts',
     './src/client/restored.ts',
+    './src/client/prefetch.ts',
   ],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
@@ -71,6 +73,7 @@ const config: Config = {
             checkedLineRemark,
             compareData,
             postData,
+            highlightCode,
           ],
           feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
         },
@@ -81,6 +84,7 @@ const config: Config = {
             includeFile,
             checkedLineRemark,
             compareData,
+            highlightCode,
           ],
         },
         sitemap: {
@@ -112,6 +116,7 @@ const config: Config = {
     siteValues,
     checkedLine,
     clientEntry,
+    lateScripts,
     earlyScripts,
     baseUrlBanner,
     analytics,
@@ -162,24 +167,8 @@ const config: Config = {
       links: footerColumns.map((column) => ({ title: column.title, items: [...column.links] })),
       copyright: brand.copyright,
     },
-    prism: {
-      theme: syntaxTheme,
-      darkTheme: syntaxTheme,
-      additionalLanguages: [
-        'bash',
-        'docker',
-        'nginx',
-        'ini',
-        'toml',
-        'java',
-        'ruby',
-        'properties',
-        'diff',
-        'json',
-        'http',
-        'hcl',
-      ],
-    },
+    // Code is coloured while pages are compiled, by src/build/highlight.
+    prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };
 

@@ -13,7 +13,7 @@ export function bannerScript(baseUrl: string): string {
   return `(function () {
   var shown = false;
   function show() {
-    if (shown || window.docusaurus) return;
+    if (shown || document.documentElement.hasAttribute('data-started')) return;
     shown = true;
     var at = location.pathname.replace(/[^/]*$/, '');
     var box = document.createElement('div');

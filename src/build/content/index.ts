@@ -4,6 +4,7 @@ import altText from '../alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
 import { checkedLineRemark } from '../checked-line/index.ts';
 import termDefinitions from '../glossary/index.ts';
+import highlightCode from '../highlight/index.ts';
 import includeFile from '../include-file/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../related/index.ts';
@@ -41,6 +42,7 @@ export const docsOptions = {
     includeFile,
     checkedLineRemark,
     templateData,
+    highlightCode,
   ],
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),

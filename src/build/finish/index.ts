@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { withLateScripts } from '../late-scripts/index.ts';
+import { dividePageStyles } from '../page-styles/index.ts';
 import { compressFolder, filesBelow } from './compress.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
@@ -13,16 +15,22 @@ export interface Finished {
 
 /**
  * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: structured data, the policy's hashes, the header
- * rules for servers, compressed copies. Throws when the folder holds no page.
+ * that the one before leaves: style sheets by kind of page, structured data,
+ * scripts that load late, the policy's hashes, the header rules for servers,
+ * compressed copies. Throws when the folder holds no page.
  */
 export async function finish(outDir: string, analyticsScript: string): Promise<Finished> {
   const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
+  const styles = dividePageStyles(
+    outDir,
+    pages.map((page) => path.relative(outDir, page)),
+  );
   for (const page of pages) {
     const before = fs.readFileSync(page, 'utf8');
-    const html = withStructuredData(before);
+    const styled = styles.of(path.relative(outDir, page), before);
+    const html = withLateScripts(withStructuredData(styled.html), styled.late);
     if (html !== before) fs.writeFileSync(page, html);
     collectInline(html, inline);
   }

@@ -1,10 +1,55 @@
-import Original from '@theme-original/CodeBlock';
-import type { Props } from '@theme/CodeBlock';
+import type { Props as Original } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
+import CopyButton from './CopyButton';
+import styles from './styles.module.css';
 
-/** Marks blocks that show what the block before them prints (the word `output` in the meta string). */
+type Props = Original & {
+  /** The code as HTML with coloured tokens, from `src/build/highlight`; without it children are the code. */
+  html?: string;
+};
+
+/** File names are set in monospace, as they would be typed; other titles are not. */
+const FILE_NAME = /^[^\s:]*[./][^\s:]+$|^(?:Dockerfile|Caddyfile|Makefile|Gemfile|Procfile)$/;
+
+function titleOf({ title, metastring = '' }: Props): string | undefined {
+  if (typeof title === 'string') return title;
+  const match = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(metastring);
+  return match?.[1] ?? match?.[2];
+}
+
+/** A file, a terminal or an output: title and Copy in a bar of their own, so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
-  const isOutput = /(?:^|\s)output(?:\s|$)/.test(props.metastring ?? '');
-  return <Original {...props} className={clsx(props.className, isOutput && 'code-output')} />;
+  const { className, metastring = '', html, children } = props;
+  const title = titleOf(props);
+  const isOutput = /(?:^|\s)output(?:\s|$)/.test(metastring);
+  const isFile = title !== undefined && FILE_NAME.test(title);
+  return (
+    <div
+      className={clsx(
+        'theme-code-block',
+        className,
+        isOutput && 'code-output',
+        styles.block,
+        isOutput && styles.output,
+      )}
+    >
+      {title && <div className={clsx(styles.title, isFile && styles.file)}>{title}</div>}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it: https://www.w3.org/WAI/standards-guidelines/act/rules/0ssw9k/ */}
+      <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
+        {html === undefined ? (
+          <code>{children}</code>
+        ) : (
+          <code dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+      </pre>
+      {isOutput ? (
+        <span className={styles.kind}>Output</span>
+      ) : (
+        <div className={clsx(styles.buttons, title && styles.inTitle)}>
+          <CopyButton />
+        </div>
+      )}
+    </div>
+  );
 }

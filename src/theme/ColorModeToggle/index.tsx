@@ -1,4 +1,3 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -27,7 +26,6 @@ function rememberSystem(): void {
 
 /** The button that leads from light to dark to system and back to light. */
 export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
-  const isBrowser = useIsBrowser();
   const choice: Choice = value ?? 'system';
   const next = NEXT[choice];
   const label = `Colour mode: ${choice}. Switch to ${next}`;
@@ -40,7 +38,6 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
       <button
         aria-label={label}
         className={clsx('clean-btn', styles.button)}
-        disabled={!isBrowser}
         onClick={change}
         title={label}
         type="button"

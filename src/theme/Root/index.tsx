@@ -1,5 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { replay } from '@site/src/client/replay';
 import headingFont from '@site/src/css/fonts/archivo.woff2';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -11,10 +13,16 @@ function RouteAnnouncer(): ReactNode {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    /* The document's title is set one frame after this effect. */
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setTitle(document.title.split(' | ')[0] ?? ''));
-    });
+    /* The document's title is set some frames after this effect; two pages may have the same. */
+    const before = document.title;
+    let frames = 0;
+    let frame = 0;
+    const look = () => {
+      frames += 1;
+      if (document.title === before && frames < 20) frame = requestAnimationFrame(look);
+      else setTitle(document.title.split(' | ')[0] ?? '');
+    };
+    frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return (
@@ -24,7 +32,16 @@ function RouteAnnouncer(): ReactNode {
   );
 }
 
-/** Around every page: the heading font's preload and the announcement of page changes. */
+/** Does again what a visitor did before the site ran; the last in the tree, so that all else listens. */
+function Replay(): ReactNode {
+  const isBrowser = useIsBrowser();
+  useEffect(() => {
+    if (isBrowser) void replay();
+  }, [isBrowser]);
+  return null;
+}
+
+/** Around every page: the heading font's preload, the announcement of page changes, and the replay of early clicks. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
@@ -39,6 +56,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
       </Head>
       {children}
       <RouteAnnouncer />
+      <Replay />
     </>
   );
 }

@@ -1,19 +1,18 @@
-import { useCodeBlockContext } from '@docusaurus/theme-common/internal';
-import type { Props } from '@theme/CodeBlock/Buttons/CopyButton';
-import React, { type ReactNode, useEffect, useState } from 'react';
+import React, { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 type State = 'Copy' | 'Copied' | 'Select and copy by hand';
 
-/** Copies the block's code; the label is text, stays visible and says what happened. */
-export default function CopyButton({ className }: Props): ReactNode {
-  const { code } = useCodeBlockContext().metadata;
+/** Copies the code of the block it stands in; the label is text, stays visible and says what happened. */
+export default function CopyButton(): ReactNode {
   const [state, setState] = useState<State>('Copy');
   useEffect(() => {
     if (state === 'Copy') return undefined;
     const timer = setTimeout(() => setState('Copy'), 2000);
     return () => clearTimeout(timer);
   }, [state]);
-  const copy = () => {
+  const copy = (event: MouseEvent<HTMLButtonElement>) => {
+    const block = event.currentTarget.closest('.theme-code-block');
+    const code = block?.querySelector('code')?.textContent ?? '';
     /* Absent on plain HTTP. */
     const write = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'));
     write.then(
@@ -25,7 +24,6 @@ export default function CopyButton({ className }: Props): ReactNode {
     <button
       aria-label={state === 'Copy' ? 'Copy code' : undefined}
       aria-live="polite"
-      className={className}
       onClick={copy}
       type="button"
     >

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from './highlight.ts';
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+
+describe('highlighting', () => {
+  it.each([
+    ['bash', 'echo "$HOME" # where <you> & I live\nfor f in *; do ls "$f"; done\n'],
+    ['yaml', 'services:\n  web:\n    image: "nginx:1"\n    ports: [80, 443]\n'],
+    ['sql', "SELECT count(*) FROM items WHERE name = 'a < b';"],
+    ['caddyfile', 'example.com {\n\treverse_proxy app1:3000\n}'],
+    ['text', 'a <b> & c'],
+    ['nonsense', 'a <b> & c'],
+  ])('keeps every character of %s', (language, code) => {
+    expect(textOf(highlight(code, language))).toBe(code);
+  });
+
+  it.each([
+    ['bash', '# note', '<span class="ck-q"># note</span>'],
+    ['sql', 'SELECT', '<span class="ck-k">SELECT</span>'],
+    ['json', '12', '<span class="ck-n">12</span>'],
+    ['python', '"a"', '<span class="ck-s">"a"</span>'],
+    ['js', 'a && b', 'a &amp;&amp; b'],
+    ['text', 'a <b>', 'a &lt;b&gt;'],
+  ])('gives %s %s its colour', (language, code, html) => {
+    expect(highlight(code, language)).toBe(html);
+  });
+
+  it('puts neighbours of one colour, and the space between them, into one element', () => {
+    expect(highlight('SELECT DISTINCT', 'sql')).toBe('<span class="ck-k">SELECT DISTINCT</span>');
+  });
+});

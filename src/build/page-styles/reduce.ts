@@ -1,0 +1,100 @@
+import {
+  type CssNode,
+  generate,
+  List,
+  type ListItem,
+  parse,
+  type Selector,
+  type StyleSheet,
+  walk,
+} from 'css-tree';
+
+/** Reads a style sheet; values stay text, only rules and selectors are taken apart. */
+export const parseSheet = (css: string): StyleSheet =>
+  parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
+
+/** The ids that the selectors of a sheet name. */
+export function idsOf(sheet: StyleSheet): Set<string> {
+  const ids = new Set<string>();
+  walk(sheet, (node) => {
+    if (node.type === 'IdSelector') ids.add(node.name);
+  });
+  return ids;
+}
+
+function keepRules(children: List<CssNode>, keep: (selector: Selector) => boolean): List<CssNode> {
+  const kept = new List<CssNode>();
+  children.forEach((node) => {
+    if (node.type === 'Rule' && node.prelude.type === 'SelectorList') {
+      const selectors = new List<CssNode>();
+      node.prelude.children.forEach((one) => {
+        if (keep(one as Selector)) selectors.appendData(one);
+      });
+      if (!selectors.isEmpty) {
+        kept.appendData({ ...node, prelude: { ...node.prelude, children: selectors } });
+      }
+    } else if (
+      node.type === 'Atrule' &&
+      node.block &&
+      !/^(?:font-face|keyframes|-webkit-keyframes|property|page)$/.test(node.name)
+    ) {
+      const inner = keepRules(node.block.children, keep);
+      if (!inner.isEmpty) kept.appendData({ ...node, block: { ...node.block, children: inner } });
+    } else {
+      kept.appendData(node);
+    }
+  });
+  return kept;
+}
+
+const NAME = /--[\w-]+/g;
+
+/** Drops animations and custom properties that nothing left refers to; `used` are names that other files refer to. */
+function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
+  for (let changed = true; changed;) {
+    changed = false;
+    const referred = new Set(used);
+    let animations = '';
+    walk(sheet, (node) => {
+      if (node.type !== 'Declaration') return;
+      const value = generate(node.value);
+      for (const [name] of value.matchAll(NAME)) referred.add(name);
+      if (/animation/.test(node.property)) animations += ` ${value}`;
+    });
+    walk(sheet, {
+      enter(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+        const animation =
+          node.type === 'Atrule' && /keyframes$/.test(node.name)
+            ? node.prelude && generate(node.prelude)
+            : undefined;
+        const dead =
+          (node.type === 'Declaration' &&
+            node.property.startsWith('--') &&
+            !referred.has(node.property)) ||
+          (animation && !new RegExp(`(?:^|[\\s,])${animation}(?:$|[\\s,])`).test(animations));
+        if (dead) {
+          list.remove(item);
+          changed = true;
+        }
+      },
+      leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+        if (node.type === 'Rule' && node.block.children.isEmpty) list.remove(item);
+      },
+    });
+  }
+}
+
+/**
+ * A sheet with only those selectors that `keep` holds for, in the same order,
+ * without rules, animations and custom properties that are left without use.
+ */
+export function reduceSheet(
+  css: string,
+  keep: (selector: Selector) => boolean,
+  used: ReadonlySet<string>,
+): string {
+  const sheet = parseSheet(css);
+  const reduced: StyleSheet = { ...sheet, children: keepRules(sheet.children, keep) };
+  dropUnreferenced(reduced, used);
+  return generate(reduced);
+}

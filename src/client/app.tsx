@@ -1,0 +1,29 @@
+import App from '@docusaurus/core/lib/client/App';
+import React, { type ReactNode, useEffect } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { BrowserRouter } from 'react-router-dom';
+
+/*
+ * Every part of the tree adds its class to <html>, and React takes over the tree
+ * part by part: the page would be styled anew for each of them, in states that it
+ * is not in. The first head comes when the whole tree is there.
+ */
+const heads = HelmetProvider as unknown as { canUseDOM: boolean };
+heads.canUseDOM = !process.env.HYDRATE_CLIENT_ENTRY;
+
+function Heads(): ReactNode {
+  useEffect(() => {
+    heads.canUseDOM = true;
+  }, []);
+  return null;
+}
+
+/** The whole site, as the framework's own entry puts it together. */
+export const app: ReactNode = (
+  <HelmetProvider>
+    <BrowserRouter>
+      <App />
+      <Heads />
+    </BrowserRouter>
+  </HelmetProvider>
+);

@@ -1,0 +1,2 @@
+/* Stands in for modules of the framework that have nothing to do here. */
+export {};

@@ -1,0 +1,94 @@
+import budgets from '../site/budgets.json' with { type: 'json' };
+import { expect, hydrated, test } from './visit';
+
+interface File {
+  type: string;
+  bytes: number;
+  began: number;
+}
+
+for (const [kind, { path }] of Object.entries(budgets.pages)) {
+  test(`a visit of a ${kind} page stays in its budget`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const types = new Map<string, { type: string; began: number }>();
+    const files: File[] = [];
+    let load = Infinity;
+    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+      if (request.url.startsWith('http'))
+        types.set(requestId, { type: type ?? 'Other', began: timestamp });
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const known = types.get(requestId);
+      if (known) files.push({ ...known, bytes: encodedDataLength });
+    });
+    session.on('Page.loadEventFired', ({ timestamp }) => (load = timestamp));
+    await session.send('Network.enable');
+    await session.send('Page.enable');
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const before = files.filter((file) => file.began < load);
+    const after = files.filter((file) => file.began >= load);
+    const sum = (some: readonly File[]) => some.reduce((all, { bytes }) => all + bytes, 0);
+    const { visit } = budgets;
+    expect(sum(before)).toBeLessThanOrEqual(visit.beforeLoad);
+    expect(sum(before.filter(({ type }) => type === 'Script'))).toBeLessThanOrEqual(
+      visit.beforeLoadScripts,
+    );
+    expect(before.length).toBeLessThanOrEqual(visit.beforeLoadRequests);
+    expect(sum(after)).toBeLessThanOrEqual(visit.afterLoad);
+    expect(sum(after)).toBeGreaterThan(0);
+  });
+
+  test(`less than 30 % of the CSS that a ${kind} page waits for is without use`, async ({
+    page,
+  }) => {
+    await page.coverage.startCSSCoverage();
+    await page.goto(path);
+    await hydrated(page);
+    // The whole sheet, for all that scripts may draw, comes after the load event.
+    const sheets = (await page.coverage.stopCSSCoverage()).filter(
+      ({ url }) => !url.includes('/late.'),
+    );
+    const all = sheets.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
+    const used = sheets
+      .flatMap(({ ranges }) => ranges)
+      .reduce((sum, { start, end }) => sum + end - start, 0);
+    expect(all).toBeGreaterThan(0);
+    expect(1 - used / all).toBeLessThan(budgets.visit.unusedCss);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`a ${kind} page ${width} px wide looks the same before and after the whole style sheet`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.route('**/assets/js/*.js', () => undefined);
+      let release = (): void => undefined;
+      const measured = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/css/late.*', async (route) => {
+        await measured;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const styles = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('body *')].map((node) => {
+            const style = getComputedStyle(node);
+            const own = [...style]
+              .filter((name) => !name.startsWith('--'))
+              .map((name) => `${name}:${style.getPropertyValue(name)}`);
+            return `${node.tagName}.${node.getAttribute('class') ?? ''} ${own.join(';')}`;
+          }),
+        );
+      await page.evaluate(() => document.fonts.ready);
+      const before = await styles();
+      release();
+      await page.evaluate(() => window.siteStart?.style());
+      expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
+      const after = await styles();
+      expect(after.filter((line, at) => line !== before[at]).slice(0, 3)).toEqual([]);
+    });
+  }
+}

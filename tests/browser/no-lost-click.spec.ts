@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from './visit';
+
+const MODE = '.navbar button[aria-label*="mode" i]:visible';
+
+/** Opens a page on a slow machine far away, and returns when it is painted for the first time. */
+async function painted(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    /* What reached the page before the site ran, milliseconds after the first paint. */
+    const early: number[] = [];
+    Object.assign(window, { early });
+    for (const type of ['pointerdown', 'keydown']) {
+      addEventListener(
+        type,
+        (event) => {
+          if (document.documentElement.dataset.hasHydrated === 'true') return;
+          const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity;
+          early.push(event.timeStamp - paint);
+        },
+        true,
+      );
+    }
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0, null, {
+    polling: 'raf',
+  });
+}
+
+/** Clicks without waiting for the page to come to rest. */
+async function clickNow(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to click is painted');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** What was done came before the site ran: otherwise the test shows nothing. */
+async function wasEarly(page: Page): Promise<void> {
+  const early = await page.evaluate(() => (window as unknown as { early: number[] }).early);
+  expect(early.length).toBeGreaterThan(0);
+}
+
+test.describe('before the site runs', () => {
+  test.setTimeout(60_000);
+  test.use({ actionTimeout: 30_000 });
+  const slow = { timeout: 30_000 };
+
+  test('a click on the colour mode is done', async ({ page }) => {
+    await painted(page, '/docs/services/redis/');
+    await clickNow(page, page.locator(MODE).first());
+    await wasEarly(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', slow);
+    await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+  });
+
+  test('two clicks on the colour mode are both done', async ({ page }) => {
+    await painted(page, '/about/');
+    await clickNow(page, page.locator(MODE).first());
+    await clickNow(page, page.locator(MODE).first());
+    await wasEarly(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system', slow);
+  });
+
+  test('what is typed into the search box is searched', async ({ page }) => {
+    await painted(page, '/docs/services/redis/');
+    await clickNow(page, page.getByRole('combobox'));
+    await page.keyboard.type('volume');
+    await wasEarly(page);
+    await expect(page.getByRole('combobox')).toHaveValue('volume');
+    await expect(page.getByRole('option').first()).toBeVisible(slow);
+    await expect(page.getByRole('combobox')).toHaveValue('volume');
+  });
+
+  test('the shortcut of the search leads to the box', async ({ page }) => {
+    await painted(page, '/about/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('redis');
+    await wasEarly(page);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible(slow);
+    await expect(page.getByRole('combobox')).toHaveValue('redis');
+  });
+
+  test('a click on a tab shows its panel', async ({ page }) => {
+    await painted(page, '/docs/services/redis/');
+    const tab = page.getByRole('tab').nth(1);
+    await tab.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await clickNow(page, tab);
+    await wasEarly(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true', slow);
+    await expect(page.getByRole('tabpanel').first()).toBeVisible();
+  });
+
+  test('what is typed into the planner is planned', async ({ page }) => {
+    await painted(page, '/');
+    const planner = page.getByRole('region', { name: 'Compose planner' });
+    const editor = planner.getByRole('textbox', { name: 'compose.yaml' });
+    await editor.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await clickNow(page, editor);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.insertText('services:\n  lonely:\n    image: nginx:1.27\n');
+    await wasEarly(page);
+    await expect(planner.getByRole('row', { name: /lonely/ })).toBeVisible(slow);
+    await expect(editor).toHaveValue(/lonely/);
+  });
+
+  test('a preset of the calculator is taken', async ({ page }) => {
+    await painted(page, '/pricing/');
+    const preset = page.getByRole('group', { name: 'Start from' }).getByRole('button').nth(1);
+    await preset.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await page.locator('main').innerText();
+    await clickNow(page, preset);
+    await wasEarly(page);
+    await expect.poll(() => page.locator('main').innerText(), slow).not.toBe(before);
+  });
+
+  test('the announcement goes when it is closed', async ({ page }) => {
+    await painted(page, '/about/');
+    const bar = page.locator('.theme-announcement-bar');
+    await clickNow(page, bar.getByRole('button'));
+    await wasEarly(page);
+    await expect(bar).toHaveCount(0, slow);
+  });
+
+  test('an anchor in the page is gone to at once, and stays', async ({ page }) => {
+    await painted(page, '/docs/services/redis/');
+    const link = page.locator('.table-of-contents a:visible').nth(2);
+    const hash = (await link.getAttribute('href')) ?? '';
+    await clickNow(page, link);
+    await wasEarly(page);
+    expect(new URL(page.url()).hash).toBe(hash);
+    const top = () => page.locator(hash).evaluate((node) => node.getBoundingClientRect().top);
+    await expect.poll(top, slow).toBeLessThan(200);
+    await hydrated(page);
+    expect(await top()).toBeLessThan(200);
+    expect(new URL(page.url()).hash).toBe(hash);
+  });
+
+  test('folded text is opened at once, and stays open', async ({ page }) => {
+    await painted(page, '/learn/proxies/caddy/');
+    const details = page.locator('article details').first();
+    await details.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await clickNow(page, details.locator('summary'));
+    await wasEarly(page);
+    await expect(details).toHaveAttribute('open');
+    await hydrated(page);
+    await expect(details).toHaveAttribute('open');
+    await expect(details.locator('div').first()).toBeVisible();
+  });
+
+  test('a link is followed', async ({ page }) => {
+    await painted(page, '/about/');
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' });
+    await clickNow(page, link);
+    await expect(page).toHaveURL('/blog/', slow);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog', slow);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a tap on the menu opens it', async ({ page }) => {
+      await painted(page, '/docs/services/redis/');
+      const box = await page.getByRole('button', { name: 'Toggle navigation bar' }).boundingBox();
+      if (!box) throw new Error('no menu button is painted');
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await wasEarly(page);
+      await expect(page.locator('.navbar-sidebar')).toBeVisible(slow);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import budgets from './budgets.json' with { type: 'json' };
+
+const out = path.resolve(import.meta.dirname, '../..', process.env.SITE_OUT ?? 'build');
+
+/** The one file of a folder whose name begins and ends as given. */
+function fileOf(folder: string, begins: string, ends: string): string {
+  const names = fs
+    .readdirSync(path.join(out, folder))
+    .filter((name) => name.startsWith(begins) && name.endsWith(ends));
+  expect(names, `${folder}/${begins}*${ends}`).toHaveLength(1);
+  return path.join(out, folder, names[0] ?? '');
+}
+
+const brotli = (file: string) =>
+  /\.woff2$/.test(file)
+    ? fs.statSync(file).size
+    : zlib.brotliCompressSync(fs.readFileSync(file)).length;
+
+const FILES: Readonly<Record<keyof typeof budgets.files, () => string>> = {
+  main: () => fileOf('assets/js', 'main.', '.js'),
+  react: () => fileOf('assets/js', 'react.', '.js'),
+  routes: () => fileOf('assets/js', 'routes.', '.js'),
+  'runtime~main': () => fileOf('assets/js', 'runtime~main.', '.js'),
+  'late.css': () => fileOf('assets/css', 'late.', '.css'),
+  font: () => fileOf('assets/fonts', '', '.woff2'),
+  'search titles': () => fileOf('search-data', 'head.', '.json'),
+  'search texts': () => fileOf('search-data', 'body.', '.json'),
+};
+
+describe('the budget', () => {
+  it.each(Object.entries(budgets.files))('of %s is %d bytes', (name, limit) => {
+    const size = brotli(FILES[name as keyof typeof FILES]());
+    expect(size).toBeLessThanOrEqual(limit);
+    // A bound far above the file no longer guards it.
+    expect(size).toBeGreaterThan(limit * 0.6);
+  });
+
+  for (const [kind, page] of Object.entries(budgets.pages)) {
+    const file = path.join(out, page.path, 'index.html');
+    const html = () => fs.readFileSync(file, 'utf8');
+
+    it(`of the HTML of a ${kind} page is ${page.html} bytes`, () => {
+      expect(brotli(file)).toBeLessThanOrEqual(page.html);
+    });
+
+    it(`of the styles of a ${kind} page is ${page.css} bytes, in one file`, () => {
+      const sheets = [...html().matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+)/g)];
+      expect(sheets).toHaveLength(1);
+      expect(brotli(path.join(out, sheets[0]?.[1] ?? ''))).toBeLessThanOrEqual(page.css);
+    });
+
+    it(`has no script in files in the HTML of a ${kind} page`, () => {
+      expect(html()).not.toMatch(/<script[^>]+src=/);
+      expect(html()).toContain('id="late-files"');
+    });
+  }
+});
