@@ -21,7 +21,7 @@ export async function measureClick(
   const box = await link.boundingBox();
   if (!box) throw new Error(`${url} shows no link to ${next}`);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
   await page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent;
     let clicked = 0;
