@@ -53,8 +53,10 @@ interface DocsVersion {
 }
 
 describe('the client bundle', () => {
-  const main = builtFiles().find((file) => /^assets\/js\/main\.[^/]+\.js$/.test(file)) ?? '';
-  const script = readOut(main);
+  const script = builtFiles()
+    .filter((file) => /^assets\/js\/(?:main|routes)\.[^/]+\.js$/.test(file))
+    .map(readOut)
+    .join('\n');
 
   it('holds the custom fields consoleUrl and backendUrl', () => {
     const fields = /customFields:\{([^}]*)\}/.exec(script)?.[1] ?? '';
