@@ -10,6 +10,7 @@ import clientEntry from './src/build/client-entry/index.ts';
 import compareData from './src/build/compare-data/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, markdownHooks } from './src/build/content/index.ts';
+import { feedItems } from './src/build/feed-items/index.ts';
 import termDefinitions from './src/build/glossary/index.ts';
 import highlightCode from './src/build/highlight/index.ts';
 import includeFile from './src/build/include-file/index.ts';
@@ -75,7 +76,12 @@ const config: Config = {
             postData,
             highlightCode,
           ],
-          feedOptions: { type: 'all', limit: false, copyright: brand.copyright },
+          feedOptions: {
+            type: 'all',
+            limit: false,
+            copyright: brand.copyright,
+            createFeedItems: feedItems,
+          },
         },
         pages: {
           beforeDefaultRemarkPlugins: [

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { brand } from '../../src/site/brand';
 import { expect, open, test } from './visit';
 
@@ -26,11 +26,9 @@ const pages: Record<string, string> = {
 /** Of all pixels of a picture, 0.2 % may differ: letters are drawn a little differently by other machines. */
 const TOLERANCE = 0.002;
 
-const require = createRequire(import.meta.url);
+const fonts = path.join(__dirname, '../../node_modules/@fontsource/ibm-plex-sans/files');
 const face = (weight: number): string => {
-  const file = require.resolve(
-    `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
-  );
+  const file = path.join(fonts, `ibm-plex-sans-latin-${weight}-normal.woff2`);
   const data = fs.readFileSync(file).toString('base64');
   return `@font-face { font-family: 'Test Sans'; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
 };
@@ -39,7 +37,7 @@ const face = (weight: number): string => {
 const css = `${face(400)} ${face(600)} :root { --font-body: 'Test Sans'; --font-mono: 'Test Sans'; }`;
 
 /** The Chromium that drew the stored pictures, beside them. */
-const drawnBy = new URL('./visual.spec.ts-snapshots/chromium.json', import.meta.url);
+const drawnBy = path.join(__dirname, 'visual.spec.ts-snapshots/chromium.json');
 
 interface Drawn {
   major: string;
@@ -54,7 +52,7 @@ test.use({
 test.beforeEach(async ({ browser, page }, { config }) => {
   const now: Drawn = { major: browser.version().split('.')[0] ?? '', product: brand.product };
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
-    fs.mkdirSync(new URL('.', drawnBy), { recursive: true });
+    fs.mkdirSync(path.dirname(drawnBy), { recursive: true });
     fs.writeFileSync(drawnBy, `${JSON.stringify(now, null, 2)}\n`);
   } else {
     test.skip(
@@ -83,10 +81,10 @@ for (const [mode, viewport] of [
   test.describe(`${mode}, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, address] of Object.entries(pages)) {
       test(`the first screen of ${name} looks as it did`, async ({ page, quietConsole }) => {
         await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-        await open(page, path);
+        await open(page, address);
         if (name === 'not-found') quietConsole.splice(0);
         await page.evaluate(async () => {
           await Promise.all(
