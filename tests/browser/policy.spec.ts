@@ -54,15 +54,11 @@ test.describe('the policy of the pages', () => {
     }
   });
 
-  test('does not let another site show them in a frame', async ({
-    page,
-    quietConsole,
-    baseURL,
-  }) => {
-    await page.route('http://frame.example/', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/"></iframe>` }),
+  test('lets no page show them in a frame', async ({ page, quietConsole }) => {
+    await page.route('/probe/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<iframe src="/about/"></iframe>' }),
     );
-    await page.goto('http://frame.example/');
+    await page.goto('/probe/');
     await expect.poll(() => quietConsole.join()).toContain('frame-ancestors');
     quietConsole.splice(0);
   });

@@ -4,11 +4,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outDir } from '../site/pages';
 import { canServe, freePort, startContainer } from './server';
 
 let folder: string;
+
+/** Ends whatever a failed test left running. */
+const running = new Set<() => Promise<unknown>>();
 
 /** A small site that names its release in a header and in its page. */
 function makeRelease(name: string): string {
@@ -107,6 +110,7 @@ function startCaddy(config: string, env: Record<string, string>) {
     server.kill('SIGTERM');
     return ended;
   };
+  running.add(stop);
   return started.then(() => ({ stop }));
 }
 
@@ -124,6 +128,10 @@ describe.skipIf(!canServe)('a release under load', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
     // The container's user reads it.
     fs.chmodSync(folder, 0o755);
+  });
+  afterEach(async () => {
+    await Promise.all([...running].map((stop) => stop()));
+    running.clear();
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

@@ -71,6 +71,7 @@ export async function benchServe(site: string, seconds: number): Promise<boolean
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-serve-'));
   // nginx serves as a user of its own where it is started by root.
   fs.chmodSync(folder, 0o755);
+  const running = new Set<Running>();
   try {
     console.log(
       `${os.cpus().length} processors shared with wrk, ${CONNECTIONS} connections, gzip\n`,
@@ -81,6 +82,7 @@ export async function benchServe(site: string, seconds: number): Promise<boolean
     let isGood = true;
     for (const start of [startCaddy, startNginx]) {
       const server = await start(site, await freePort(), folder);
+      running.add(server);
       const idle = memoryOf(server.process.pid ?? 0);
       const results = await measureServer(server, site, seconds);
       const most = await memoryUnder(server, seconds);
@@ -92,6 +94,7 @@ export async function benchServe(site: string, seconds: number): Promise<boolean
       const errors = Object.values(results).reduce((sum, one) => sum + one.socketErrors, 0);
       isGood &&= isOnlyMissing && isOnlyFound && errors === 0;
       await server.stop();
+      running.delete(server);
     }
     console.log(`\n${memory.join('\n')}`);
     const ports = [await freePort(), await freePort(), await freePort()] as const;
@@ -100,6 +103,7 @@ export async function benchServe(site: string, seconds: number): Promise<boolean
     console.log(`\n4 releases under load: ${releases.requests} requests, ${failed} failed`);
     return isGood && failed === 0;
   } finally {
+    await Promise.all([...running].map((server) => server.stop()));
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }

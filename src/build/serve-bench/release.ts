@@ -48,16 +48,18 @@ export async function measureReleases(
   const [front, ...behind] = ports;
   const router = startRouter(front, behind, folder);
   let current: Running = await startCaddy(site, behind[0], folder);
-  await pause(ROUTER_WAIT);
-  const measured = runWrk(`http://127.0.0.1:${front}/pricing/`, 32, seconds);
-  for (let release = 1; release <= 4; release += 1) {
-    await pause((seconds * 1000) / 6);
-    const next = await startCaddy(site, behind[release % 2] ?? 0, folder);
+  try {
+    await pause(ROUTER_WAIT);
+    const measured = runWrk(`http://127.0.0.1:${front}/pricing/`, 32, seconds);
+    for (let release = 1; release <= 4; release += 1) {
+      await pause((seconds * 1000) / 6);
+      const next = await startCaddy(site, behind[release % 2] ?? 0, folder);
+      await current.stop();
+      current = next;
+    }
+    return await measured;
+  } finally {
+    router.kill('SIGTERM');
     await current.stop();
-    current = next;
   }
-  const result = await measured;
-  router.kill('SIGTERM');
-  await current.stop();
-  return result;
 }
