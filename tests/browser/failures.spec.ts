@@ -22,6 +22,8 @@ test('a rendering error shows the crash page with its message and Try again', as
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
   expect(quietConsole.splice(0).length).toBeGreaterThan(0);
+  // Files that are still on their way have no one to answer when the page closes.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('a chunk that cannot be loaded', () => {

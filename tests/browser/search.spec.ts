@@ -358,7 +358,7 @@ test.describe('marks on the target page', () => {
       .getByRole('link', { name: 'Pricing' })
       .click();
     await expect(page).toHaveURL('/pricing/');
-    expect(await count(page)).toBe(0);
+    await expect.poll(() => count(page)).toBe(0);
     await expect(page.getByRole('button', { name: 'Clear marks' })).toHaveCount(0);
   });
 

@@ -97,7 +97,7 @@ export default function Suggestions({
       {/* The focus stays in the box, as the combobox pattern has it. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <div id={id} role="listbox" aria-label="Suggestions">
+        <div id={id} className={styles.list} role="listbox" aria-label="Suggestions">
           {groupsOf(hits).map((group) => (
             <div key={group.url} role="group" aria-label={group.title}>
               {group.places.map((at) => renderHit(at))}
