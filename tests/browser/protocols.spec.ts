@@ -2,23 +2,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { freePort } from '../../src/build/free-port';
 import { outDir } from '../site/pages';
 import { expect, hydrated, reportViolations, test, watchConsole } from './visit';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** Makes a key and a certificate for 127.0.0.1; returns the hash by which Chromium may trust it. */
 function makeCertificate(folder: string): string {

@@ -3,7 +3,8 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './http';
 import { readImage } from './image';
-import { canServe, type Container, freePort, startContainer } from './server';
+import { freePort } from '../../src/build/free-port';
+import { canServe, type Container, startContainer } from './server';
 
 describe.skipIf(!canServe)("the image's command", () => {
   let container: Container;

@@ -6,7 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outDir } from '../site/pages';
-import { canServe, freePort, startContainer } from './server';
+import { freePort } from '../../src/build/free-port';
+import { canServe, startContainer } from './server';
 
 let folder: string;
 

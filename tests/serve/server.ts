@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { freePort } from '../../src/build/free-port';
 import { outDir } from '../site/pages';
 import { readImage } from './image';
 
@@ -12,18 +12,6 @@ const isThere = (name: string) => spawnSync('which', [name]).status === 0;
 /** True where the container can be imitated: Caddy and bubblewrap are installed. CI must have them. */
 export const canServe = isThere('caddy') && isThere('bwrap');
 if (!canServe && process.env.CI) throw new Error('Install caddy and bubblewrap.');
-
-/** A TCP port of the loopback interface that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 export interface Container {
   port: number;

@@ -1,25 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../free-port/index.ts';
 import { measureReleases } from './release.ts';
 import { memoryOf, type Running, startCaddy, startNginx } from './servers.ts';
 import { type Measured, runWrk } from './wrk.ts';
 
 const CONNECTIONS = 64;
 const MANY = 1000;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const round = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
