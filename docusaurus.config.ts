@@ -1,19 +1,15 @@
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import altText from './src/build/alt-text/index.ts';
 import analytics from './src/build/analytics/index.ts';
 import baseUrlBanner from './src/build/base-url-banner/index.ts';
-import checkedLine, { checkedLineRemark } from './src/build/checked-line/index.ts';
+import checkedLine from './src/build/checked-line/index.ts';
 import cards from './src/build/cards/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import compareData from './src/build/compare-data/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
-import { docsOptions, markdownHooks } from './src/build/content/index.ts';
+import { docsOptions, markdownHooks, remarkSteps } from './src/build/content/index.ts';
 import { feedItems } from './src/build/feed-items/index.ts';
-import termDefinitions from './src/build/glossary/index.ts';
-import highlightCode from './src/build/highlight/index.ts';
-import includeFile from './src/build/include-file/index.ts';
 import lateScripts from './src/build/late-scripts/index.ts';
 import postData from './src/build/post-data/index.ts';
 import siteValues from './src/build/site-values/index.ts';
@@ -67,15 +63,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
-          beforeDefaultRemarkPlugins: [
-            altText,
-            termDefinitions,
-            includeFile,
-            checkedLineRemark,
-            compareData,
-            postData,
-            highlightCode,
-          ],
+          beforeDefaultRemarkPlugins: remarkSteps(compareData, postData),
           feedOptions: {
             type: 'all',
             limit: false,
@@ -84,14 +72,7 @@ const config: Config = {
           },
         },
         pages: {
-          beforeDefaultRemarkPlugins: [
-            altText,
-            termDefinitions,
-            includeFile,
-            checkedLineRemark,
-            compareData,
-            highlightCode,
-          ],
+          beforeDefaultRemarkPlugins: remarkSteps(compareData),
         },
         sitemap: {
           changefreq: 'weekly',

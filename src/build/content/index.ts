@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
+import type { Pluggable } from 'unified';
 import altText from '../alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
 import { checkedLineRemark } from '../checked-line/index.ts';
@@ -34,16 +35,19 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
   };
 }
 
+/** The steps through which every page goes before the framework's own, `own` being those of its plugin alone. */
+export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
+  altText,
+  termDefinitions,
+  includeFile,
+  checkedLineRemark,
+  ...own,
+  highlightCode,
+];
+
 /** What both docs instances share. */
 export const docsOptions = {
-  beforeDefaultRemarkPlugins: [
-    altText,
-    termDefinitions,
-    includeFile,
-    checkedLineRemark,
-    templateData,
-    highlightCode,
-  ],
+  beforeDefaultRemarkPlugins: remarkSteps(templateData),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
