@@ -1,6 +1,14 @@
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
-/** A day as read: '20 November 2026'. Takes an ISO date or milliseconds; UTC, so that build and browser agree. */
+/**
+ * A day as read: '20 November 2026'. Takes an ISO date or milliseconds; UTC, so
+ * that build and browser agree. Written out, because the first use of a locale
+ * costs a browser tens of milliseconds.
+ */
 export function longDate(date: string | number): string {
-  return LONG.format(new Date(date));
+  const day = new Date(date);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }

@@ -1,4 +1,5 @@
 import { sizeOf } from './prices.ts';
+import { grouped } from './numbers.ts';
 
 /**
  * Every limit, default and period of the platform, once. Pages show them with
@@ -16,7 +17,7 @@ export interface LimitFact {
 const count = (value: number, noun?: string): LimitFact => ({
   value,
   unit: 'count',
-  text: noun ? `${value} ${noun}` : value.toLocaleString('en-GB'),
+  text: noun ? `${value} ${noun}` : grouped(value),
 });
 const of = (value: number, unit: NonNullable<LimitFact['unit']>, text?: string): LimitFact => ({
   value,

@@ -1,3 +1,5 @@
+import { grouped } from './numbers.ts';
+
 /** An amount of euro in whole micro-euro (1 euro = 1,000,000), so that sums are exact. */
 export type MicroEuro = number;
 
@@ -40,5 +42,5 @@ export function formatAmount(amount: MicroEuro): string {
   const fraction = String(abs % 1_000_000)
     .padStart(6, '0')
     .replace(/0{1,4}$/, '');
-  return `${sign}${String(whole).replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+  return `${sign}${grouped(whole)}.${fraction.padEnd(2, '0')}`;
 }

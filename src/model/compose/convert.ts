@@ -1,3 +1,4 @@
+import { grouped } from '../../site/numbers.ts';
 import { isAlias, isMap, isScalar, isSeq, type Node as YamlNode, type Pair } from 'yaml';
 import { MAX_EXPANDED, Refused, type ReadError } from './parse.ts';
 import type { Anchor, Entry, Item, ListNode, MapNode, ScalarNode, TreeNode } from './tree.ts';
@@ -65,7 +66,7 @@ export class Converter {
       throw new Refused({
         code: 'alias',
         at,
-        message: `Aliases make this more than ${MAX_EXPANDED.toLocaleString('en-GB')} values`,
+        message: `Aliases make this more than ${grouped(MAX_EXPANDED)} values`,
       });
     }
     this.weights.set(node, weight);
@@ -214,7 +215,7 @@ export class Converter {
         throw new Refused({
           code: 'alias',
           at: merge.at,
-          message: `Merge keys make this more than ${MAX_EXPANDED.toLocaleString('en-GB')} values`,
+          message: `Merge keys make this more than ${grouped(MAX_EXPANDED)} values`,
         });
       }
       for (const entry of from.entries) {

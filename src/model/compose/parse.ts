@@ -1,3 +1,4 @@
+import { grouped } from '../../site/numbers.ts';
 import { Composer, Lexer, Parser, type Document } from 'yaml';
 import type { Source } from './source.ts';
 import type { Entry } from './tree.ts';
@@ -65,7 +66,7 @@ export function parseDocuments(source: Source): Document.Parsed[] {
     tokens += 1;
     seen += lexeme.length;
     if (tokens > MAX_TOKENS) {
-      const lines = source.starts.length.toLocaleString('en-GB');
+      const lines = grouped(source.starts.length);
       throw new Refused({
         code: 'too-long',
         at: Math.min(seen, source.text.length),

@@ -1,3 +1,4 @@
+import { grouped } from '../../site/numbers.ts';
 import type { YAMLError } from 'yaml';
 import { Converter } from './convert.ts';
 import { MAX_CHARACTERS, parseDocuments, Refused, type ReadError } from './parse.ts';
@@ -24,7 +25,7 @@ export function readCompose(text: string): ReadFile {
   const source = makeSource(text);
   const failed = (error: ReadError): ReadFile => ({ source, anchors: [], errors: [error] });
   if (text.length > MAX_CHARACTERS) {
-    const size = `${Math.ceil(text.length / 1000).toLocaleString('en-GB')} kB`;
+    const size = `${grouped(Math.ceil(text.length / 1000))} kB`;
     return failed({
       code: 'too-long',
       at: 0,

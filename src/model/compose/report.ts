@@ -1,3 +1,4 @@
+import { grouped } from '../../site/numbers.ts';
 import { interpolate } from './interpolate.ts';
 import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';
@@ -70,7 +71,7 @@ export class Report {
 
 /** '1 service', '2 services'. */
 export function plural(count: number, noun: string): string {
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
