@@ -1,0 +1,7 @@
+/**
+ * A whole number with its thousands separated by commas: '1,234'. Written out,
+ * because the first use of a locale costs a browser tens of milliseconds.
+ */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}
