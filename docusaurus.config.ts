@@ -8,7 +8,7 @@ import cards from './src/build/cards/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import compareData from './src/build/compare-data/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
-import { docsOptions, markdownHooks, remarkSteps } from './src/build/content/index.ts';
+import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/build/content/index.ts';
 import { feedItems } from './src/build/feed-items/index.ts';
 import lateScripts from './src/build/late-scripts/index.ts';
 import postData from './src/build/post-data/index.ts';
@@ -64,6 +64,7 @@ const config: Config = {
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
           beforeDefaultRemarkPlugins: remarkSteps(compareData, postData),
+          remarkPlugins: lastSteps,
           feedOptions: {
             type: 'all',
             limit: false,
@@ -73,6 +74,7 @@ const config: Config = {
         },
         pages: {
           beforeDefaultRemarkPlugins: remarkSteps(compareData),
+          remarkPlugins: lastSteps,
         },
         sitemap: {
           changefreq: 'weekly',

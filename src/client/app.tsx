@@ -1,7 +1,7 @@
 import App from '@docusaurus/core/lib/client/App';
 import React, { type ReactNode, useEffect } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
-import { BrowserRouter } from 'react-router-dom';
+import Navigation from './Navigation';
 
 /*
  * Every part of the tree adds its class to <html>, and React takes over the tree
@@ -21,9 +21,9 @@ function Heads(): ReactNode {
 /** The whole site, as the framework's own entry puts it together. */
 export const app: ReactNode = (
   <HelmetProvider>
-    <BrowserRouter>
+    <Navigation>
       <App />
       <Heads />
-    </BrowserRouter>
+    </Navigation>
   </HelmetProvider>
 );

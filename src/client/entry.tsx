@@ -18,17 +18,20 @@ async function start(): Promise<void> {
   await turn();
   const { preloadFirst, links } = await import(/* webpackMode: "eager" */ './routing');
   window.docusaurus = links;
+  await turn();
   const route = preloadFirst(window.location.pathname);
   // A failure is answered below; until then it must not count as unhandled.
   route.catch(() => undefined);
   await turn();
   const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
+  await turn();
   const { default: ReactDOM } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await turn();
   const { app } = await import(/* webpackMode: "eager" */ './app');
   await route;
-  // What React draws may need rules that the page's own sheet does not have.
-  await siteStart()?.style();
+  const begun = siteStart();
+  // An action that waits may draw what the page's own style sheet has no rules for.
+  if (begun?.wanted) await begun.style();
   await turn();
   const container = document.getElementById('__docusaurus') as HTMLElement;
   startTransition(() => {

@@ -3,6 +3,7 @@ import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import ComposePlanner from '@site/src/components/ComposePlanner';
 import Hero from '@site/src/components/Hero';
+import Later from '@site/src/components/Later';
 import Limit from '@site/src/components/Limit';
 import PageFrame from '@site/src/components/PageFrame';
 import Price from '@site/src/components/Price';
@@ -49,48 +50,50 @@ export default function Pricing(): ReactNode {
         </section>
       </div>
 
-      <Section id="rates" title="What else costs what">
-        <RatesTable />
-      </Section>
+      <Later>
+        <Section id="rates" title="What else costs what">
+          <RatesTable />
+        </Section>
 
-      <Section id="free" title="What costs nothing">
-        <WhatIsFree />
-      </Section>
+        <Section id="free" title="What costs nothing">
+          <WhatIsFree />
+        </Section>
 
-      <Section
-        id="stacks"
-        lead="The three stacks that the calculator starts from and that every comparison page costs, with every line of the sum."
-        title="What typical stacks cost"
-      >
-        <div className={styles.stacks}>
-          {presets.map((preset) => (
-            <div key={preset.id}>
-              <Heading as="h3" id={preset.id}>
-                {preset.label}
-              </Heading>
-              <StackTable preset={preset} />
-            </div>
-          ))}
-        </div>
-        <p className="for-businesses">For businesses, plus VAT</p>
-      </Section>
+        <Section
+          id="stacks"
+          lead="The three stacks that the calculator starts from and that every comparison page costs, with every line of the sum."
+          title="What typical stacks cost"
+        >
+          <div className={styles.stacks}>
+            {presets.map((preset) => (
+              <div key={preset.id}>
+                <Heading as="h3" id={preset.id}>
+                  {preset.label}
+                </Heading>
+                <StackTable preset={preset} />
+              </div>
+            ))}
+          </div>
+          <p className="for-businesses">For businesses, plus VAT</p>
+        </Section>
 
-      <Section
-        id="compose"
-        lead="Paste it: each service gets a size and a price, and what the platform refuses is said with its line."
-        title="What your compose.yaml costs"
-      >
-        <ComposePlanner compact example="ready" headingLevel={3} />
-      </Section>
+        <Section
+          id="compose"
+          lead="Paste it: each service gets a size and a price, and what the platform refuses is said with its line."
+          title="What your compose.yaml costs"
+        >
+          <ComposePlanner compact example="ready" headingLevel={3} />
+        </Section>
 
-      <Section id="questions" title="Questions about prices">
-        <PriceQuestions />
-        <p className={styles.more}>
-          More: <Link to="/docs/billing/pricing-model/">how prices are counted</Link>,{' '}
-          <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}
-          <Link to="/docs/billing/">invoices and payment</Link>
-        </p>
-      </Section>
+        <Section id="questions" title="Questions about prices">
+          <PriceQuestions />
+          <p className={styles.more}>
+            More: <Link to="/docs/billing/pricing-model/">how prices are counted</Link>,{' '}
+            <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}
+            <Link to="/docs/billing/">invoices and payment</Link>
+          </p>
+        </Section>
+      </Later>
     </PageFrame>
   );
 }

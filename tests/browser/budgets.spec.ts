@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import budgets from '../site/budgets.json' with { type: 'json' };
 import { expect, hydrated, test } from './visit';
 
@@ -6,6 +7,18 @@ interface File {
   bytes: number;
   began: number;
 }
+
+/** How each element of a page is styled. */
+const styles = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].map((node) => {
+      const style = getComputedStyle(node);
+      const own = [...style]
+        .filter((name) => !name.startsWith('--'))
+        .map((name) => `${name}:${style.getPropertyValue(name)}`);
+      return `${node.tagName}.${node.getAttribute('class') ?? ''} ${own.join(';')}`;
+    }),
+  );
 
 for (const [kind, { path }] of Object.entries(budgets.pages)) {
   test(`a visit of a ${kind} page stays in its budget`, async ({ page }) => {
@@ -72,22 +85,26 @@ for (const [kind, { path }] of Object.entries(budgets.pages)) {
       });
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.readyState !== 'loading');
-      const styles = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll('body *')].map((node) => {
-            const style = getComputedStyle(node);
-            const own = [...style]
-              .filter((name) => !name.startsWith('--'))
-              .map((name) => `${name}:${style.getPropertyValue(name)}`);
-            return `${node.tagName}.${node.getAttribute('class') ?? ''} ${own.join(';')}`;
-          }),
-        );
       await page.evaluate(() => document.fonts.ready);
-      const before = await styles();
+      const before = await styles(page);
       release();
       await page.evaluate(() => window.siteStart?.style());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
-      const after = await styles();
+      const after = await styles(page);
+      expect(after.filter((line, at) => line !== before[at]).slice(0, 3)).toEqual([]);
+    });
+
+    test(`a ${kind} page ${width} px wide that runs, but was not touched, needs no more than it has`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      const before = await styles(page);
+      await page.evaluate(() => window.siteStart?.style());
+      expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
+      const after = await styles(page);
       expect(after.filter((line, at) => line !== before[at]).slice(0, 3)).toEqual([]);
     });
   }

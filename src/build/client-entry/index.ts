@@ -1,26 +1,36 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { simpleHash } from '@docusaurus/utils';
 
 /** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
 const ROUTES =
   /[\\/]\.docusaurus[\\/](?:routes\.js|registry\.js|routesChunkNames\.json|globalData\.json)$/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-interface CacheGroup {
-  name: string;
-  test: RegExp;
-  chunks: 'all';
-  enforce: true;
-  priority: number;
-}
+/** Components that draw a text, and those of a page of docs; the framework names their chunks by a hash. */
+const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
+const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-const group = (name: string, test: RegExp): CacheGroup => ({
+const group = (name: string, test: RegExp) => ({
   name,
   test,
   chunks: 'all',
   enforce: true,
   priority: 60,
 });
+
+/** One file for what `minChunks` of the components have in common: each file costs a visit a kilobyte and a task. */
+function joined(name: string, components: readonly string[], minChunks: number, priority: number) {
+  const names = new Set(components.map((component) => simpleHash(component, 8)));
+  return {
+    name,
+    type: /^javascript/,
+    chunks: (chunk: { name?: string }) => names.has(chunk.name ?? ''),
+    minChunks,
+    enforce: true,
+    priority,
+  };
+}
 
 /**
  * Replaces the framework's browser entry by `src/client/entry.tsx` (the reason
@@ -47,6 +57,14 @@ export default function clientEntry({ siteDir }: LoadContext): Plugin {
       config.entry = path.join(siteDir, 'src/client/entry.tsx');
       plugins.push(
         new NormalModuleReplacementPlugin(/^tslib$/, path.join(siteDir, 'src/client/tslib.ts')),
+        new NormalModuleReplacementPlugin(
+          /^@docusaurus\/ComponentCreator$/,
+          path.join(siteDir, 'src/client/lazyRoute.tsx'),
+        ),
+        new NormalModuleReplacementPlugin(
+          /^\.\/PendingNavigation$/,
+          path.join(siteDir, 'src/client/ShownPage.tsx'),
+        ),
       );
       // Absent while writing.
       const split = config.optimization?.splitChunks || undefined;
@@ -54,6 +72,8 @@ export default function clientEntry({ siteDir }: LoadContext): Plugin {
         Object.assign(split.cacheGroups, {
           routes: group('routes', ROUTES),
           react: group('react', REACT),
+          texts: joined('texts', TEXTS, 2, 59),
+          docs: joined('docs', DOCS, 1, 58),
         });
       }
       return { plugins };

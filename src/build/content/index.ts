@@ -10,6 +10,7 @@ import includeFile from '../include-file/index.ts';
 import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../related/index.ts';
 import { isFullClone } from './clone.ts';
+import later from '../later/index.ts';
 import templateData from '../template-data/index.ts';
 import { fillTokens } from '../tokens/index.ts';
 
@@ -45,8 +46,12 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   highlightCode,
 ];
 
+/** The steps through which every page goes after the framework's own. */
+export const lastSteps: Pluggable[] = [later];
+
 /** What both docs instances share. */
 export const docsOptions = {
+  remarkPlugins: lastSteps,
   beforeDefaultRemarkPlugins: remarkSteps(templateData),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),

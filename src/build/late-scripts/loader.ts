@@ -25,7 +25,6 @@ export const LOADER_SCRIPT = `(function () {
   function begin() {
     if (begun) return;
     begun = true;
-    start.style().catch(function () {});
     (read().scripts || []).forEach(function (source) {
       var script = doc.createElement('script');
       script.async = false;
@@ -40,7 +39,7 @@ export const LOADER_SCRIPT = `(function () {
     });
   }
 
-  /* The page's own sheet holds what its HTML needs; whatever comes to life may need the whole. */
+  /* The page's own sheet holds what its HTML needs; what an action draws may need the whole. */
   start.style = function () {
     return start.whole = start.whole || new Promise(function (resolve, reject) {
       if (!read().styles) return resolve();
@@ -87,6 +86,7 @@ export const LOADER_SCRIPT = `(function () {
     signs.forEach(function (name) { removeEventListener(name, want, true); });
     parsed(function () {
       begin();
+      start.style().catch(function () {});
       if (start.wake) start.wake();
     });
   }
@@ -147,6 +147,15 @@ export const LOADER_SCRIPT = `(function () {
   addEventListener('change', note, true);
   addEventListener('load', function () {
     var idle = window.requestIdleCallback || function (next) { setTimeout(next, 200); };
-    setTimeout(function () { idle(function () { parsed(begin); }, { timeout: 2000 }); }, 0);
+    var later = function () { idle(function () { parsed(begin); }, { timeout: 2000 }); };
+    var timer = setTimeout(later, 2000);
+    /* The load event can come before the first paint: a page without text in view never tells of one. */
+    try {
+      new PerformanceObserver(function (list, observer) {
+        observer.disconnect();
+        clearTimeout(timer);
+        setTimeout(later);
+      }).observe({ type: 'paint', buffered: true });
+    } catch (error) { /* The timer does it. */ }
   });
 })();`;

@@ -1,3 +1,4 @@
+import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import { keyRows, type KeyRow } from '@site/src/model/compose/reference';
@@ -14,14 +15,14 @@ const headings: Record<Listed, readonly string[]> = {
 function Text({ children }: { children: string }): ReactNode {
   return children
     .split('`')
-    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+    .map((part, index) => (index % 2 === 1 ? <CodeInline key={index}>{part}</CodeInline> : part));
 }
 
 function Paths({ row }: { row: KeyRow }): ReactNode {
   return row.paths.map((path, index) => (
     <React.Fragment key={path}>
       {index > 0 && ', '}
-      {row.prose ? <Text>{path}</Text> : <code>{path}</code>}
+      {row.prose ? <Text>{path}</Text> : <CodeInline>{path}</CodeInline>}
     </React.Fragment>
   ));
 }

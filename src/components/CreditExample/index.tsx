@@ -4,6 +4,7 @@ import type {
   CreditFigure as Figure,
   rateRows,
 } from '@site/src/model/netlify-credits/examples';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -22,7 +23,7 @@ export function CreditExample({ data }: Props): ReactNode {
   const example = JSON.parse(data) as CreditExampleView;
   return (
     <>
-      <TableFrame className="numbers">
+      <TableFrame className={clsx('numbers', styles.example)}>
         <caption>
           {example.title}, {example.members} {example.members === 1 ? 'member' : 'members'}: credits
           of a month
@@ -61,7 +62,7 @@ export function CreditExample({ data }: Props): ReactNode {
           </tr>
         </tfoot>
       </TableFrame>
-      <TableFrame className="numbers">
+      <TableFrame className={clsx('numbers', styles.example)}>
         <caption>{example.title}: the bill of a month, without tax</caption>
         <thead>
           <tr>
@@ -110,7 +111,7 @@ export function CreditFigure({ of, data }: Props): ReactNode {
 export function CreditRates({ data }: Props): ReactNode {
   const rows = data === undefined ? [] : (JSON.parse(data) as ReturnType<typeof rateRows>);
   return (
-    <TableFrame className="numbers">
+    <TableFrame className={clsx('numbers', styles.example)}>
       <caption>Credits for a unit of each meter</caption>
       <thead>
         <tr>

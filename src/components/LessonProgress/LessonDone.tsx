@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { lessonAt, nextLesson } from '@site/src/model/progress';
 import { lessons } from '@site/src/site/lessons';
 import React, { type ReactNode } from 'react';
@@ -14,14 +14,14 @@ import { useProgress } from './useProgress';
  */
 export default function LessonDone(): ReactNode {
   const { pathname } = useLocation();
-  const isBrowser = useIsBrowser();
+  const styled = useWholeStyle(true);
   const { done, kept } = useProgress();
   const lesson = lessonAt(pathname);
   if (!lesson) throw new Error(`<LessonDone />: src/site/lessons.ts has no lesson at ${pathname}`);
   const next = nextLesson(done);
   return (
     <div className={styles.control}>
-      {isBrowser && (
+      {styled && (
         <>
           <label className={styles.mark}>
             <input

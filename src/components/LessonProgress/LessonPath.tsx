@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { duration, nextLesson, stageProgress } from '@site/src/model/progress';
 import { lessons } from '@site/src/site/lessons';
 import React, { type ReactNode } from 'react';
@@ -8,7 +9,10 @@ import { useProgress } from './useProgress';
 
 /** The learning path: stages with their reason, lessons with minutes and level, and what the visitor has done. */
 export default function LessonPath(): ReactNode {
-  const { done, kept } = useProgress();
+  const known = useProgress();
+  const styled = useWholeStyle(known.done.length > 0);
+  const { kept } = known;
+  const done = styled ? known.done : [];
   const next = nextLesson(done);
   return (
     <>

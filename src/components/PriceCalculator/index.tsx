@@ -1,5 +1,5 @@
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import {
@@ -44,7 +44,7 @@ function useAddress(stack: Stack, restore: (stack: Stack) => void): void {
 
 /** A stack with its price a month; a worked example where scripts do not run. */
 export default function PriceCalculator(): ReactNode {
-  const live = useIsBrowser();
+  const live = useWholeStyle(true);
   const [stack, setStack] = useState<Stack>(defaultPreset.stack);
   const [copied, setCopied] = useState('');
   useAddress(stack, setStack);

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { placeHint } from '@site/src/model/placement';
 import React, { useId, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -32,7 +33,9 @@ function show(hint: HTMLElement | null, word: HTMLElement | null): void {
 export default function Term({ id, term, definition, children }: Props): ReactNode {
   const wrapper = useRef<HTMLSpanElement>(null);
   const hintId = useId();
-  const cause = useHint(wrapper, definition !== undefined);
+  const opened = useHint(wrapper, definition !== undefined);
+  const styled = useWholeStyle(opened !== null);
+  const cause = styled ? opened : null;
   return (
     <span ref={wrapper}>
       <Link

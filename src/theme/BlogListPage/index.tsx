@@ -7,8 +7,12 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
+import Later from '@site/src/components/Later';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
+
+/** Posts that fill a window. */
+const FIRST_SCREEN = 3;
 
 /** The list of posts under a heading of its own, which the stock page lacks. */
 export default function BlogListPage(props: Props): ReactNode {
@@ -36,8 +40,11 @@ export default function BlogListPage(props: Props): ReactNode {
             <a href="/blog/feed.json">JSON feed</a>
           </p>
         </header>
-        <BlogPostItems items={items} />
-        <BlogListPaginator metadata={metadata} />
+        <BlogPostItems items={items.slice(0, FIRST_SCREEN)} />
+        <Later>
+          <BlogPostItems items={items.slice(FIRST_SCREEN)} />
+          <BlogListPaginator metadata={metadata} />
+        </Later>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -1,4 +1,5 @@
 import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 
@@ -9,6 +10,7 @@ interface Props {
 
 /** What stands in the place of a page whose rendering failed. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  useWholeStyle(true);
   return (
     <main className="container margin-vert--xl prose">
       <Heading as="h1">This page crashed.</Heading>

@@ -7,6 +7,7 @@ import DatabaseSizes from '@site/src/components/DatabaseSizes';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import HourPrices from '@site/src/components/HourPrices';
+import Later from '@site/src/components/Later';
 import { LessonDone, LessonPath } from '@site/src/components/LessonProgress';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
@@ -35,6 +36,7 @@ export default {
   Figure,
   ForBusinesses,
   HourPrices,
+  Later,
   LessonDone,
   LessonPath,
   Limit,

@@ -8,6 +8,7 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { hitAddress, resultsAddress } from '@site/src/model/search/links';
 import { queryWords } from '@site/src/model/search/words';
 import Suggestions from './Suggestions';
@@ -36,6 +37,7 @@ export default function SearchBar(): ReactNode {
   const { state, prepare, ask } = useSuggestions();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const styled = useWholeStyle(open);
 
   const query = state.kind === 'hits' ? state.query : '';
   const addresses =
@@ -147,7 +149,7 @@ export default function SearchBar(): ReactNode {
     }
   }
 
-  const expanded = open && state.kind !== 'idle';
+  const expanded = open && styled && state.kind !== 'idle';
   return (
     <form ref={box} className={clsx('search-box', styles.box)} action="/search/" role="search">
       <svg className={styles.glass} viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">

@@ -7,6 +7,7 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import Later from '@site/src/components/Later';
 import React, { type ReactNode } from 'react';
 
 /** Text and contents side by side; on small screens the contents stand below the title (DocItem/Content). */
@@ -21,9 +22,13 @@ export default function DocItemLayout({ children }: Props): ReactNode {
         <article>
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>
-          <DocItemFooter />
+          <Later>
+            <DocItemFooter />
+          </Later>
         </article>
-        <DocItemPaginator />
+        <Later>
+          <DocItemPaginator />
+        </Later>
       </div>
       {hasContents && windowSize !== 'mobile' && (
         <div className="col toc-column">

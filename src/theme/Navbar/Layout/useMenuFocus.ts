@@ -1,4 +1,5 @@
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { useEffect } from 'react';
 
 /**
@@ -8,11 +9,12 @@ import { useEffect } from 'react';
  */
 export function useMenuFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
+  const drawn = useWholeStyle(shown) && shown;
   useEffect(() => {
     const bar = document.querySelector('nav.navbar');
     const inner = bar?.querySelector<HTMLElement>('.navbar__inner');
     const menu = bar?.querySelector('.navbar-sidebar');
-    if (!shown || !bar || !inner || !menu) return undefined;
+    if (!drawn || !bar || !inner || !menu) return undefined;
     const behind = [...(bar.parentElement?.children ?? []), inner].filter(
       (element): element is HTMLElement =>
         element instanceof HTMLElement && element !== bar && !element.inert,
@@ -36,5 +38,5 @@ export function useMenuFocus(): void {
       const { activeElement } = document;
       if (activeElement === document.body || menu.contains(activeElement)) opener?.focus();
     };
-  }, [shown, toggle]);
+  }, [drawn, toggle]);
 }

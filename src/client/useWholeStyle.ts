@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { siteStart } from './siteStart';
+
+let asked = false;
+let holds = false;
+const listeners = new Set<() => void>();
+
+/** Loads the rules that no page's own style sheet has; a failure counts as done, since plain is better than nothing. */
+async function ask(): Promise<void> {
+  if (asked) return;
+  asked = true;
+  await siteStart()
+    ?.style()
+    .catch(() => undefined);
+  holds = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * True when the site's whole style sheet holds, which is loaded when something
+ * is `wanted` that no page's HTML has; false on the server and until then.
+ */
+export function useWholeStyle(wanted: boolean): boolean {
+  useEffect(() => {
+    if (wanted) void ask();
+  }, [wanted]);
+  return useSyncExternalStore(
+    subscribe,
+    () => holds,
+    () => false,
+  );
+}

@@ -1,0 +1,32 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
+import styles from './styles.module.css';
+
+/** Calls back after the next frame was painted, or after a fifth of a second where none is, as in a hidden tab. */
+function afterPaint(next: () => void): () => void {
+  let timer = window.setTimeout(next, 200);
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer);
+    timer = window.setTimeout(next);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * What lies below the first screen. It is drawn with the page, but for a page
+ * that one has followed a link to: there the first screen is painted before.
+ * Pages gone back to and addresses with an anchor need their whole length at once.
+ */
+export default function Later({ children }: { children: ReactNode }): ReactNode {
+  const { action } = useHistory();
+  const { hash } = useLocation();
+  const [shown, setShown] = useState(action === 'POP' || hash !== '');
+  useEffect(() => {
+    if (shown) return undefined;
+    return afterPaint(() => startTransition(() => setShown(true)));
+  }, [shown]);
+  return shown ? children : <div className={styles.place} />;
+}

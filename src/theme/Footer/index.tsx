@@ -1,0 +1,12 @@
+import Footer from '@theme-original/Footer';
+import Later from '@site/src/components/Later';
+import React, { type ReactNode } from 'react';
+
+/** The footer, which does not hold back the first screen of a page that one moves to. */
+export default function LaterFooter(): ReactNode {
+  return (
+    <Later>
+      <Footer />
+    </Later>
+  );
+}

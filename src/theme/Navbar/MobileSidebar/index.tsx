@@ -1,0 +1,13 @@
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import Original from '@theme-original/Navbar/MobileSidebar';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import React, { type ReactNode, useState } from 'react';
+
+/** The menu of small screens, drawn when it is first opened: most visits never do. */
+export default function MobileSidebar(): ReactNode {
+  const { shown } = useNavbarMobileSidebar();
+  const [opened, setOpened] = useState(false);
+  if (shown && !opened) setOpened(true);
+  const styled = useWholeStyle(shown);
+  return opened && styled && <Original />;
+}

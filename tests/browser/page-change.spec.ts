@@ -1,0 +1,66 @@
+import { hold } from './hold';
+import { expect, open, test } from './visit';
+
+const FROM = '/docs/services/postgresql/';
+const TO = '/docs/services/volumes/';
+
+test.describe('a page that a link leads to', () => {
+  test('shows its heading first, and is whole a moment later', async ({ page }) => {
+    await open(page, FROM);
+    const link = page.locator(`article a[href="${TO}"]:visible, .menu a[href="${TO}"]`).first();
+    await page.evaluate(() => {
+      const seen: boolean[] = [];
+      new MutationObserver(() => {
+        if (document.querySelector('h1')?.textContent !== 'Volumes') return;
+        seen.push(document.querySelector('footer.theme-layout-footer') !== null);
+      }).observe(document.body, { childList: true, subtree: true });
+      Object.assign(window, { seen });
+    });
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Volumes' })).toBeVisible();
+    await expect(page.locator('.pagination-nav')).toBeAttached();
+    await expect(page.locator('footer.theme-layout-footer')).toBeAttached();
+    const whole = await page.request.get(TO).then((answer) => answer.text());
+    const headings = whole.match(/<h2/g)?.length ?? 0;
+    await expect(page.locator('article h2')).toHaveCount(headings);
+    const seen = await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    expect(seen[0]).toBe(false);
+    expect(seen.at(-1)).toBe(true);
+  });
+
+  test('is shown at the anchor that was asked for', async ({ page }) => {
+    await open(page, '/docs/billing/');
+    const anchored = page.locator('article a[href*="/#"]:visible').first();
+    const address = new URL((await anchored.getAttribute('href')) ?? '', page.url());
+    await anchored.click();
+    await expect(page).toHaveURL(address.href);
+    await expect(page.locator(`[id="${address.hash.slice(1)}"]`)).toBeInViewport();
+  });
+
+  test('is left by Back to the place one came from', async ({ page }) => {
+    await open(page, FROM);
+    const link = page.locator('article a[href="/docs/services/bastion/"]').last();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(1000);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bastion' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'PostgreSQL' })).toBeVisible();
+    await expect(link).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(before);
+  });
+
+  test('gives way to another one asked for meanwhile', async ({ page }) => {
+    await open(page, '/about/');
+    const release = await hold(page, '**/assets/js/**');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByRole('link', { name: 'Docs' }).click();
+    await bar.getByRole('link', { name: 'Pricing' }).click();
+    release();
+    await expect(page).toHaveURL(/\/pricing\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('a month, by the hour');
+    await expect(page).toHaveTitle(/Pricing/);
+  });
+});
