@@ -34,7 +34,7 @@ function bindHint(source: string, target: string, managed: string | undefined): 
   if (looksLikeFile(target) || looksLikeFile(source)) {
     return 'The platform has no directory of your computer. Copy the file into the image, or pass its values as variables.';
   }
-  return 'The platform has no directory of your computer. Use a named volume for data; code and configuration belong into the image.';
+  return 'The platform has no directory of your computer. Use a named volume for data; code and configuration belong in the image.';
 }
 
 /**

@@ -91,7 +91,7 @@ export const linkding: Template = {
       url: 'https://github.com/sissbruecker/linkding/issues/340',
     },
     {
-      text: 'The same with an unusual port: the port belongs into the setting.',
+      text: 'The same with an unusual port: the port belongs in the setting.',
       url: 'https://github.com/sissbruecker/linkding/issues/1081',
     },
     {
