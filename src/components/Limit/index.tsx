@@ -15,5 +15,7 @@ function figure(key: LimitKey): number {
 
 /** A limit, default or period of the platform with its unit, from the data. */
 export default function Limit({ of, bare = false }: Props): React.ReactNode {
-  return <span data-limit={of}>{bare ? figure(of) : limitText(of).replace(/(?<=\d) /g, '\u00a0')}</span>;
+  return (
+    <span data-limit={of}>{bare ? figure(of) : limitText(of).replace(/(?<=\d) /g, '\u00a0')}</span>
+  );
 }
