@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { USER_ID } from '../driver/host.ts';
 import { runProcess } from '../process.ts';
 import { toolVersion } from '../tools.ts';
 import { bwrapArguments, type Mounts, sandboxCommand } from './bwrap.ts';
@@ -27,7 +28,16 @@ function bundleDriver(folder: string): string {
   return outfile;
 }
 
-/** Makes an empty data folder once, as the user that will own it in the sandbox. */
+function giveTo(folder: string, id: number): void {
+  for (const name of ['', ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    fs.lchownSync(path.join(folder, name), id, id);
+  }
+}
+
+/** The user `nobody`, which every Debian has; databases refuse to start for a user without a name. */
+const NOBODY = 65_534;
+
+/** Makes an empty data folder once, and gives it to the user that sandboxes have. */
 function template(
   folder: string,
   name: string,
@@ -36,14 +46,17 @@ function template(
 ): string | undefined {
   const data = path.join(folder, name);
   fs.mkdirSync(data);
-  const ids = isRoot ? { uid: 1000, gid: 1000 } : {};
-  if (isRoot) fs.chownSync(data, 1000, 1000);
+  const ids = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  if (isRoot) fs.chownSync(data, NOBODY, NOBODY);
   const made = spawnSync(command, [...argsFor(data)], {
     ...ids,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: data, LC_ALL: 'C.UTF-8' },
   });
-  if (made.status === 0) return data;
+  if (made.status === 0) {
+    if (isRoot) giveTo(data, USER_ID);
+    return data;
+  }
   throw new Error(
     `${command} made no cluster: ${made.error?.message ?? ''}${made.stderr}${made.stdout}`,
   );
