@@ -33,6 +33,8 @@ const LIBRARIES = [
   'ruby-pg',
   'ruby-rails',
   'ruby-railties',
+  // The health check of the image, for the tests of the web server.
+  'wget',
 ];
 
 /** Every Debian package that `npm run check:snippets` uses. */
