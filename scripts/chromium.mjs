@@ -33,7 +33,8 @@ export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('\n▸ no Chromium found, installing one');
-  if (canInstallPackages()) installPackages(['chromium']);
+  // A bare Debian has no font with the metrics of Arial, to which that of headings is matched.
+  if (canInstallPackages()) installPackages(['chromium', 'fonts-liberation']);
   if (!findChromium()) run(bin('playwright'), ['install', 'chromium'], { timeout: 180_000 });
   const installed = findChromium();
   if (!installed) {
