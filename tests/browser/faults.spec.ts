@@ -20,7 +20,9 @@ function countDocuments(page: Page): () => number {
 /** Resolves when the page has asked for nothing during two turns of its idle queue. */
 const settled = async (page: Page) => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
+  );
 };
 
 test.describe('scripts that are blocked', () => {
