@@ -12,7 +12,7 @@ test.describe('a page that a link leads to', () => {
       const seen: boolean[] = [];
       new MutationObserver(() => {
         if (document.querySelector('h1')?.textContent !== 'Volumes') return;
-        seen.push(document.querySelector('footer.theme-layout-footer') !== null);
+        seen.push(document.querySelector('.pagination-nav') !== null);
       }).observe(document.body, { childList: true, subtree: true });
       Object.assign(window, { seen });
     });
