@@ -43,7 +43,8 @@ async function stockSite() {
     await compressFolder(outDir);
   }
   const { server } = serve(String(port + 1), outDir);
-  await untilUp(server, port + 1);
+  // It has no home page.
+  await untilUp(server, port + 1, '/docs/intro/');
   return server;
 }
 

@@ -27,16 +27,16 @@ export function serve(port, folder = path.join(root, 'build')) {
   return { server, name: "the framework's server; install caddy for the one of production" };
 }
 
-/** Resolves when the server answers; rejects when it ends first. */
-export async function untilUp(server, port) {
+/** Resolves when the server answers a page, the first one unless named; rejects when it ends first. */
+export async function untilUp(server, port, page = '/') {
   let ended = false;
   server.on('exit', () => {
     ended = true;
   });
   for (;;) {
     if (ended) throw new Error(`the server on port ${port} ended; is the port in use?`);
-    const up = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
+    const up = await fetch(`http://127.0.0.1:${port}${page}`).then(
+      (answer) => answer.ok,
       () => false,
     );
     if (up) return;

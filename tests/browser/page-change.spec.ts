@@ -37,7 +37,7 @@ test.describe('a page that a link leads to', () => {
     await expect(page.locator(`[id="${address.hash.slice(1)}"]`)).toBeInViewport();
   });
 
-  test('is left by Back to the place one came from', async ({ page }) => {
+  test('is left by Back to a page of its whole length', async ({ page }) => {
     await open(page, FROM);
     const link = page.locator('article a[href="/docs/services/bastion/"]').last();
     await link.scrollIntoViewIfNeeded();
