@@ -40,7 +40,9 @@ test.describe('the calculator', () => {
 
   test('is used with the keyboard alone', async ({ page }) => {
     await open(page, '/pricing/');
-    await page.getByRole('button', { name: 'Side project' }).focus();
+    const preset = page.getByRole('button', { name: 'Side project' });
+    await expect(preset).toBeEnabled();
+    await preset.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(total)).toHaveText('€5.00');
     await page.keyboard.press('Tab');

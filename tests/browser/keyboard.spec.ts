@@ -189,7 +189,9 @@ test('the calculator is walked row by row, and Remove keeps the keyboard in it',
   page,
 }) => {
   await open(page, '/pricing/');
-  await page.getByRole('button', { name: 'Agency' }).focus();
+  const preset = page.getByRole('button', { name: 'Agency' });
+  await expect(preset).toBeEnabled();
+  await preset.focus();
   await page.keyboard.press('Enter');
   expect(await walk(page, 6)).toEqual([
     'Replicas of App 1',
