@@ -3,6 +3,9 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import React, { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
+/** Path of the page that was shown last; pages of another layout draw this component anew. */
+let shown: string | undefined;
+
 /**
  * The first link of a page. On navigation the focus returns to its frame, so
  * that Tab starts at the top; the frame has no name and no role, because the
@@ -12,11 +15,11 @@ export default function SkipToContent(): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { action } = useHistory();
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (!hash && action === 'PUSH') frame.current?.focus();
+    const isFirst = shown === undefined;
+    if (shown === pathname) return;
+    shown = pathname;
+    if (!isFirst && !hash && action === 'PUSH') frame.current?.focus();
   }, [action, hash, pathname]);
   const skip = (event: MouseEvent) => {
     const main = document.querySelector('main') ?? document.getElementById(SkipToContentFallbackId);
