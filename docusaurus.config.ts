@@ -7,10 +7,12 @@ import checkedLine from './src/build/checked-line/index.ts';
 import cards from './src/build/cards/index.ts';
 import clientEntry from './src/build/client-entry/index.ts';
 import compareData from './src/build/compare-data/index.ts';
+import drawings from './src/build/drawings/index.ts';
 import earlyScripts from './src/build/early-scripts/index.ts';
 import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/build/content/index.ts';
 import { feedItems } from './src/build/feed-items/index.ts';
 import lateScripts from './src/build/late-scripts/index.ts';
+import modernCss from './src/build/modern-css/index.ts';
 import postData from './src/build/post-data/index.ts';
 import siteValues from './src/build/site-values/index.ts';
 import { writeTagFiles } from './src/build/tag-files/index.ts';
@@ -76,6 +78,7 @@ const config: Config = {
           beforeDefaultRemarkPlugins: remarkSteps(compareData),
           remarkPlugins: lastSteps,
         },
+        svgr: false,
         sitemap: {
           changefreq: 'weekly',
           priority: 0.5,
@@ -102,6 +105,8 @@ const config: Config = {
       },
     ],
     cards,
+    drawings,
+    modernCss,
     siteValues,
     checkedLine,
     clientEntry,

@@ -40,7 +40,7 @@ async function stockSite() {
       path.join(outDir, '.server/headers.caddy'),
       toCaddy(headerRules("script-src 'self' 'unsafe-inline'")),
     );
-    await compressFolder(outDir);
+    await compressFolder(outDir, path.join(folder, 'compressed'));
   }
   const { server } = serve(String(port + 1), outDir);
   // It has no home page.

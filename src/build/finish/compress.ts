@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
@@ -10,6 +11,8 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 256;
+/** What many visits load: the last 2 % are worth three times the work there, and only there. */
+const SHARED = /\.css$|[\\/](?:main|react|runtime~main|routes|texts|docs)\.[^\\/]*\.js$/;
 
 /** All files of a folder and the folders in it. */
 export function filesBelow(folder: string): string[] {
@@ -19,26 +22,48 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-async function compress(file: string): Promise<void> {
-  const bytes = fs.readFileSync(file);
-  if (bytes.length < SMALLEST) return;
+function compressed(bytes: Buffer, isShared: boolean): Promise<[br: Buffer, gz: Buffer]> {
   const { constants } = zlib;
-  const [small, smallGzip] = await Promise.all([
-    brotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    gzip(bytes, { level: 9 }),
-  ]);
-  fs.writeFileSync(`${file}.br`, small);
-  fs.writeFileSync(`${file}.gz`, smallGzip);
+  const quality = constants.BROTLI_MAX_QUALITY - (isShared ? 0 : 1);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
 }
 
-/** Writes a `.br` and a `.gz` copy beside every text of a folder; returns how many texts there are. */
-export async function compressFolder(folder: string): Promise<number> {
+/**
+ * Writes a `.br` and a `.gz` copy beside every text of a folder; returns how
+ * many texts there are. Copies are kept in `kept`, by the hash of the text, so
+ * that the next build compresses only what changed; others there are removed.
+ */
+export async function compressFolder(folder: string, kept: string): Promise<number> {
+  fs.mkdirSync(kept, { recursive: true });
+  const known = new Set(fs.readdirSync(kept));
+  const used = new Set<string>();
+  const keep = (name: string, bytes: Buffer, to: string) => {
+    // Under another name first: a build that is stopped leaves no half of a copy.
+    fs.writeFileSync(path.join(kept, `${name}.part`), bytes);
+    fs.renameSync(path.join(kept, `${name}.part`), path.join(kept, name));
+    fs.writeFileSync(to, bytes);
+  };
+  const compress = async (file: string) => {
+    const bytes = fs.readFileSync(file);
+    if (bytes.length < SMALLEST) return;
+    const isShared = SHARED.test(file);
+    const hash = crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    const name = isShared ? `${hash}-shared` : hash;
+    used.add(`${name}.br`).add(`${name}.gz`);
+    if (known.has(`${name}.br`) && known.has(`${name}.gz`)) {
+      fs.copyFileSync(path.join(kept, `${name}.br`), `${file}.br`);
+      fs.copyFileSync(path.join(kept, `${name}.gz`), `${file}.gz`);
+      return;
+    }
+    const [br, gz] = await compressed(bytes, isShared);
+    keep(`${name}.br`, br, `${file}.br`);
+    keep(`${name}.gz`, gz, `${file}.gz`);
+  };
   const texts = filesBelow(folder).filter((file) => TEXT.test(file));
   // Two at a time, one for each core of a small machine.
   const queue = [...texts];
@@ -46,5 +71,6 @@ export async function compressFolder(folder: string): Promise<number> {
     for (let file = queue.pop(); file; file = queue.pop()) await compress(file);
   };
   await Promise.all([work(), work()]);
+  for (const name of known) if (!used.has(name)) fs.rmSync(path.join(kept, name));
   return texts.length;
 }

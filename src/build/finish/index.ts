@@ -17,9 +17,14 @@ export interface Finished {
  * The last steps on a built site, in this order, because each needs the bytes
  * that the one before leaves: style sheets by kind of page, structured data,
  * scripts that load late, the policy's hashes, the header rules for servers,
- * compressed copies. Throws when the folder holds no page.
+ * compressed copies, which are kept in a folder of `cacheDir` for the next build.
+ * Throws when the folder holds no page.
  */
-export async function finish(outDir: string, analyticsScript: string): Promise<Finished> {
+export async function finish(
+  outDir: string,
+  analyticsScript: string,
+  cacheDir: string,
+): Promise<Finished> {
   const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
@@ -41,6 +46,6 @@ export async function finish(outDir: string, analyticsScript: string): Promise<F
   fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects());
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
-  const compressed = await compressFolder(outDir);
+  const compressed = await compressFolder(outDir, path.join(cacheDir, 'compressed'));
   return { pages: pages.length, compressed, policy };
 }

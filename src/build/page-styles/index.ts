@@ -56,8 +56,8 @@ export function dividePageStyles(outDir: string, files: readonly string[]): Page
   if (!sheet || sheets.length > 1) {
     throw new Error(`page-styles: one style sheet expected in ${folder}, found ${sheets.length}`);
   }
-  const css = fs.readFileSync(path.join(folder, sheet), 'utf8');
-  const ids = idsOf(parseSheet(css));
+  const css = parseSheet(fs.readFileSync(path.join(folder, sheet), 'utf8'));
+  const ids = idsOf(css);
   const kinds = new Map<string, { places: Places; properties: Set<string> }>();
   const htmls: string[] = [];
   for (const file of files) {

@@ -9,7 +9,7 @@ const PAGE = `<html><body id="top"><nav class="bar bar--dark"><a class="bar__lin
 function sheetFor(css: string, html = PAGE): string {
   const places = new Places(idsOf(parseSheet(css)));
   places.add(html);
-  return reduceSheet(css, (selector) => places.has(selector), new Set());
+  return reduceSheet(parseSheet(css), (selector) => places.has(selector), new Set());
 }
 
 describe('the sheet of a page', () => {

@@ -31,7 +31,11 @@ function keepRules(children: List<CssNode>, keep: (selector: Selector) => boolea
         if (keep(one as Selector)) selectors.appendData(one);
       });
       if (!selectors.isEmpty) {
-        kept.appendData({ ...node, prelude: { ...node.prelude, children: selectors } });
+        kept.appendData({
+          ...node,
+          prelude: { ...node.prelude, children: selectors },
+          block: { ...node.block, children: node.block.children.copy() },
+        });
       }
     } else if (
       node.type === 'Atrule' &&
@@ -85,15 +89,14 @@ function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
 }
 
 /**
- * A sheet with only those selectors that `keep` holds for, in the same order,
+ * The text of a sheet with only those selectors that `keep` holds for, in the same order,
  * without rules, animations and custom properties that are left without use.
  */
 export function reduceSheet(
-  css: string,
+  sheet: StyleSheet,
   keep: (selector: Selector) => boolean,
   used: ReadonlySet<string>,
 ): string {
-  const sheet = parseSheet(css);
   const reduced: StyleSheet = { ...sheet, children: keepRules(sheet.children, keep) };
   dropUnreferenced(reduced, used);
   return generate(reduced);

@@ -68,6 +68,8 @@ export async function writeSearchFiles(outDir: string): Promise<void> {
 /** The search plugin with its index files brought into the form of this site's search. */
 export default function searchIndex(context: LoadContext, options: unknown): Plugin {
   const plugin = searchPlugin(context, options);
+  // Its index is only read for the pages' texts: one of each part of the site would be work for nothing.
+  const whole = searchPlugin(context, { ...(options as object), searchContextByPaths: [] });
   return {
     ...plugin,
     name: 'search-index',
@@ -81,7 +83,7 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
       return isServer ? base : { ...base, devServer };
     },
     async postBuild(props) {
-      await plugin.postBuild?.(props);
+      await whole.postBuild?.(props);
       await writeSearchFiles(props.outDir);
     },
   };

@@ -1,0 +1,38 @@
+import { optimize } from 'svgo';
+
+const plugins = [
+  {
+    name: 'preset-default',
+    params: { overrides: { removeTitle: false, removeViewBox: false } },
+  },
+];
+
+/**
+ * Makes a component of an SVG file: the root's attributes as properties, which
+ * the page may add to, and all below it as text that React neither draws nor
+ * hydrates piece by piece. Throws where the file is no SVG, with its path.
+ */
+export default function drawing(source) {
+  const { data } = optimize(source, { path: this.resourcePath, plugins });
+  const [, attributes = '', inner = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
+  if (inner === '') throw new Error(`${this.resourcePath}: an <svg> with content is expected`);
+  const properties = {};
+  for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) {
+    if (name === 'xmlns') continue;
+    if (name === 'style' || value.includes('&')) {
+      throw new Error(
+        `${this.resourcePath}: <svg> takes no style and no entity; write ${name} otherwise`,
+      );
+    }
+    const key =
+      name === 'class' ? 'className' : name.replace(/-(\w)/g, (_, next) => next.toUpperCase());
+    properties[key] = value;
+  }
+  return `import { jsx } from 'react/jsx-runtime';
+const properties = ${JSON.stringify(properties)};
+const inner = { __html: ${JSON.stringify(inner)} };
+export default function Drawing(more) {
+  return jsx('svg', { ...properties, ...more, dangerouslySetInnerHTML: inner });
+}
+`;
+}
