@@ -4,7 +4,6 @@ import { builtFiles, readOut } from './pages';
 
 /** Every style attribute that pages may have: a form, and why it cannot be a class. */
 const ALLOWED: readonly (readonly [RegExp, string])[] = [
-  [/^display: none;$/, 'the framework hides its sprite of icons'],
   [/^text-align:(?:left|right|center)$/, 'Markdown aligns the cells of a table'],
   [
     /^(?:background-)?color:var\(--[a-z-]+\)(?:;background-color:var\(--[a-z-]+\))?$/,

@@ -11,8 +11,8 @@ const gzip = promisify(zlib.gzip);
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 256;
-/** What many visits load: the last 2 % are worth three times the work there, and only there. */
-const SHARED = /\.css$|[\\/](?:main|react|runtime~main|routes|texts|docs)\.[^\\/]*\.js$/;
+/** What many visits load, and pages: the last 2 % are worth three times the work there. */
+const SHARED = /\.(?:css|html)$|[\\/](?:main|react|runtime~main|routes|texts|docs)\.[^\\/]*\.js$/;
 
 /** All files of a folder and the folders in it. */
 export function filesBelow(folder: string): string[] {

@@ -13,6 +13,10 @@ export interface Finished {
   policy: string;
 }
 
+/** The framework's icon of external links, which this site marks by a rule of its style sheet. */
+const SPRITE =
+  /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
+
 /**
  * The last steps on a built site, in this order, because each needs the bytes
  * that the one before leaves: style sheets by kind of page, structured data,
@@ -35,7 +39,7 @@ export async function finish(
   for (const page of pages) {
     const before = fs.readFileSync(page, 'utf8');
     const styled = styles.of(path.relative(outDir, page), before);
-    const html = withLateScripts(withStructuredData(styled.html), styled.late);
+    const html = withLateScripts(withStructuredData(styled.html.replace(SPRITE, '')), styled.late);
     if (html !== before) fs.writeFileSync(page, html);
     collectInline(html, inline);
   }

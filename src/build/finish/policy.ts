@@ -26,8 +26,8 @@ export function collectInline(html: string, into: InlineHashes): void {
 /**
  * The Content-Security-Policy (CSP level 3) of the site. Scripts run from files
  * and by hash only. Style attributes in the built HTML are allowed by hash,
- * which needs 'unsafe-hashes'; the framework writes some, such as the hidden
- * sprite and the alignment of table cells.
+ * which needs 'unsafe-hashes'; the framework writes one, the alignment of table
+ * cells.
  */
 export function contentSecurityPolicy(inline: InlineHashes, analyticsScript: string): string {
   const analytics = analyticsScript === '' ? [] : [new URL(analyticsScript).origin];
@@ -40,7 +40,6 @@ export function contentSecurityPolicy(inline: InlineHashes, analyticsScript: str
     `font-src 'self'`,
     `connect-src ${list("'self'", ...analytics)}`,
     `worker-src 'self'`,
-    `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

@@ -6,7 +6,6 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import Later from '@site/src/components/Later';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -26,7 +25,6 @@ export default function BlogListPage(props: Props): ReactNode {
         description={blogDescription}
         title={page === 1 ? blogTitle : `${blogTitle}, page ${page}`}
       />
-      <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <header className="blog-heading">
