@@ -12,10 +12,12 @@ export default function drawings({ siteDir }: LoadContext): Plugin {
     configureWebpack(config) {
       const rules = config.module?.rules ?? [];
       const at = rules.findIndex(
-        (rule) => rule && typeof rule === 'object' && String(rule.test) === String(/\.svg$/i),
+        (rule) =>
+          typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.test('a.svg'),
       );
       const files = rules[at];
-      if (typeof files !== 'object') throw new Error('drawings: the framework has no rule for SVG files any more.');
+      if (typeof files !== 'object')
+        throw new Error('drawings: the framework has no rule for SVG files any more.');
       // Wrapped, because two rules for one file would both be applied.
       rules[at] = {
         test: /\.svg$/i,

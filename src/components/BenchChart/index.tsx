@@ -20,11 +20,10 @@ const ROW = 34;
 function Bars({ series, title }: { series: BenchSeries; title: string }): ReactNode {
   const id = useId();
   const greatest = Math.max(...series.rows.map((row) => row.max));
+  // In whole units, and without the least and greatest run, which the table says: each digit is sent.
   const x = (value: number) =>
-    LABEL + (greatest === 0 ? 0 : value / greatest) * (WIDTH - LABEL - VALUE);
-  const said = series.rows
-    .map((row) => `${row.name} ${row.text.median}, from ${row.text.min} to ${row.text.max}`)
-    .join('; ');
+    LABEL + Math.round((greatest === 0 ? 0 : value / greatest) * (WIDTH - LABEL - VALUE));
+  const said = series.rows.map((row) => `${row.name} ${row.text.median}`).join('; ');
   return (
     <svg
       aria-labelledby={id}

@@ -20,8 +20,10 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
   const id = useId();
   const greatest = Math.max(1, ...cases.flatMap((one) => one.minutes));
   const [first, last] = [WAGES[0], WAGES[WAGES.length - 1] ?? 1];
-  const x = (wage: number) => LEFT + ((wage - first) / (last - first)) * (WIDTH - LEFT - 24);
-  const y = (minutes: number) => HEIGHT - BOTTOM - (minutes / greatest) * (HEIGHT - BOTTOM - TOP);
+  const x = (wage: number) =>
+    Math.round(LEFT + ((wage - first) / (last - first)) * (WIDTH - LEFT - 24));
+  const y = (minutes: number) =>
+    Math.round(HEIGHT - BOTTOM - (minutes / greatest) * (HEIGHT - BOTTOM - TOP));
   return (
     <svg
       aria-labelledby={id}
