@@ -12,6 +12,7 @@ import { postsBySlug, resolveRelated } from '../related/index.ts';
 import { isFullClone } from './clone.ts';
 import later from '../later/index.ts';
 import templateData from '../template-data/index.ts';
+import tableAlign from '../table-align/index.ts';
 import { fillTokens } from '../tokens/index.ts';
 
 /** Both framework hooks through which content passes: tokens first, then the front matter check. */
@@ -43,6 +44,7 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   includeFile,
   checkedLineRemark,
   ...own,
+  tableAlign,
   highlightCode,
 ];
 

@@ -16,13 +16,14 @@ export default function drawing(source) {
   const { data } = optimize(source, { path: this.resourcePath, plugins });
   const [, attributes = '', inner = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(data) ?? [];
   if (inner === '') throw new Error(`${this.resourcePath}: an <svg> with content is expected`);
+  if (/<style|\sstyle=/.test(data)) {
+    throw new Error(`${this.resourcePath}: the policy refuses styles in a page; use attributes`);
+  }
   const properties = {};
   for (const [, name, value] of attributes.matchAll(/([\w:-]+)="([^"]*)"/g)) {
     if (name === 'xmlns') continue;
-    if (name === 'style' || value.includes('&')) {
-      throw new Error(
-        `${this.resourcePath}: <svg> takes no style and no entity; write ${name} otherwise`,
-      );
+    if (value.includes('&')) {
+      throw new Error(`${this.resourcePath}: write the ${name} of <svg> without an entity`);
     }
     const key =
       name === 'class' ? 'className' : name.replace(/-(\w)/g, (_, next) => next.toUpperCase());
