@@ -14,7 +14,9 @@ export default function modernCss(): Plugin {
     configurePostCss(options) {
       const steps = options.plugins.filter((step) => !isPresetEnv(step));
       if (steps.length === options.plugins.length) {
-        throw new Error('modern-css: no postcss-preset-env to take out. Remove src/build/modern-css.');
+        throw new Error(
+          'modern-css: no postcss-preset-env to take out. Remove src/build/modern-css.',
+        );
       }
       return { ...options, plugins: steps };
     },
