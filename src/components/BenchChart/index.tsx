@@ -1,6 +1,6 @@
 import TableFrame from '@site/src/components/TableFrame';
 import type { BenchSeries, ReloadRow } from '@site/src/model/proxy-bench';
-import React, { type ReactNode, useId } from 'react';
+import React, { Fragment, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -35,8 +35,8 @@ function Bars({ series, caption }: { series: BenchSeries; caption: string }): Re
         const top = index * ROW;
         const middle = top + ROW / 2;
         return (
-          <g key={row.name}>
-            <text className={styles.name} textAnchor="end" x={LABEL - 10} y={middle + 5}>
+          <Fragment key={row.name}>
+            <text className={styles.name} x={LABEL - 10} y={middle + 5}>
               {row.name}
             </text>
             <rect
@@ -48,12 +48,12 @@ function Bars({ series, caption }: { series: BenchSeries; caption: string }): Re
             />
             <path
               className={styles.whisker}
-              d={`M${x(row.min)} ${middle}H${x(row.max)}M${x(row.min)} ${middle - 5}v10M${x(row.max)} ${middle - 5}v10`}
+              d={`M${x(row.min)} ${middle - 5}v10m0-5H${x(row.max)}m0-5v10`}
             />
             <text className={styles.value} x={x(row.max) + 8} y={middle + 5}>
               {row.text.median}
             </text>
-          </g>
+          </Fragment>
         );
       })}
     </svg>
