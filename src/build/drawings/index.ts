@@ -16,8 +16,9 @@ export default function drawings({ siteDir }: LoadContext): Plugin {
           typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.test('a.svg'),
       );
       const files = rules[at];
-      if (typeof files !== 'object')
+      if (typeof files !== 'object') {
         throw new Error('drawings: the framework has no rule for SVG files any more.');
+      }
       // Wrapped, because two rules for one file would both be applied.
       rules[at] = {
         test: /\.svg$/i,
