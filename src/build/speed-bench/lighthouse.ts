@@ -28,11 +28,18 @@ interface Report {
  */
 export async function measureVitals(url: string, port: number): Promise<Vitals> {
   const program = path.join(path.dirname(packageFile), 'cli/index.js');
-  const { stdout } = await run(
-    process.execPath,
-    [program, url, `--port=${port}`, '--only-categories=performance', '--output=json', '--quiet'],
-    { maxBuffer: 2 ** 26, env: { ...process.env, NODE_OPTIONS: '' } },
-  );
+  const args = [program, url, `--port=${port}`, '--only-categories=performance', '--output=json'];
+  const start = () =>
+    run(process.execPath, [...args, '--quiet'], {
+      maxBuffer: 2 ** 26,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+  const { stdout } = await start().catch((error: unknown) => {
+    // Chromium sometimes leaves the beginning out of a trace; Lighthouse then asks to be run again.
+    if (!String((error as { stderr?: string }).stderr).includes('NO_NAVSTART')) throw error;
+    process.stderr.write(`Lighthouse got no trace of ${url}; measuring it again.\n`);
+    return start();
+  });
   const { audits, categories, runtimeError } = JSON.parse(stdout) as Report;
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const value = (id: string) => audits[id]?.numericValue ?? NaN;
