@@ -7,7 +7,7 @@ import { bin, root, run } from './lib.mjs';
 /** The bundler's cache takes 0.6 MiB a page; it saves a small site ten seconds. */
 const MOST_CACHED = 1000;
 /** MiB of JavaScript's heap: without a limit, what is no longer needed is left lying. */
-const heapFor = (pages) => Math.max(1500, Math.round(pages / 2));
+const heapFor = (pages) => Math.max(1200, Math.round(0.38 * pages));
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--out-dir');
