@@ -68,8 +68,6 @@ export async function writeSearchFiles(outDir: string): Promise<void> {
 /** The search plugin with its index files brought into the form of this site's search. */
 export default function searchIndex(context: LoadContext, options: unknown): Plugin {
   const plugin = searchPlugin(context, options);
-  // Its index is only read for the pages' texts: one of each part of the site would be work for nothing.
-  const whole = searchPlugin(context, { ...(options as object), searchContextByPaths: [] });
   return {
     ...plugin,
     name: 'search-index',
@@ -83,6 +81,9 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
       return isServer ? base : { ...base, devServer };
     },
     async postBuild(props) {
+      // The index is only read for the pages' texts: one of each part of the site would be work for nothing.
+      // Not sooner, because making it writes its options over the plugin's, which the bundle has by now.
+      const whole = searchPlugin(context, { ...(options as object), searchContextByPaths: [] });
       await whole.postBuild?.(props);
       await writeSearchFiles(props.outDir);
     },
