@@ -30,7 +30,7 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. An hour begun costs the monthly price ÷{' '}
+        One list of sizes for apps and databases. An hour begun costs the monthly price ÷{'\u00A0'}
         <Limit of="billing.hours" />, a month at most the monthly price. A stopped app costs only
         its volumes.
       </Hero>

@@ -13,11 +13,30 @@ interface Props {
 const read = <T,>(data: string | undefined, fallback: T): T =>
   data === undefined ? fallback : (JSON.parse(data) as T);
 
+/** A host that may break after its sub-domain, and not within a name. */
+function Host({ name }: { name: string }): ReactNode {
+  const at = name.split('.').length > 2 ? name.indexOf('.') + 1 : 0;
+  return (
+    <>
+      {name.slice(0, at)}
+      {at > 0 && <wbr />}
+      {name.slice(at)}
+    </>
+  );
+}
+
 /** Where a statement comes from: page, day, and whether somebody else read it. */
 export function SourceLine({ source }: { source: SourceView }): ReactNode {
   return (
     <>
-      {source.href ? <Link to={source.href}>{source.label}</Link> : source.label}, {source.date}
+      {source.href ? (
+        <Link to={source.href}>
+          <Host name={source.label} />
+        </Link>
+      ) : (
+        source.label
+      )}
+      , {source.date}
       {source.isThirdParty && ', read by a third party'}
       {source.age && `, ${source.age}`}
       {source.readAt && (

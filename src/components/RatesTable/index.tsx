@@ -4,6 +4,56 @@ import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
 
+interface Row {
+  what: string;
+  included: ReactNode;
+  unit: string;
+  /** A key of the price list. */
+  price: string;
+}
+
+const DISK = { unit: 'GB for a month', price: 'disk' };
+
+const rows: readonly Row[] = [
+  { what: 'Volume', included: 'nothing', ...DISK },
+  {
+    what: 'Disk of PostgreSQL and MySQL',
+    included: (
+      <>
+        first <Limit of="disk.databaseIncluded" /> of a paid one
+      </>
+    ),
+    ...DISK,
+  },
+  { what: 'Disk of Redis', included: 'twice its memory', ...DISK },
+  {
+    what: 'Volume snapshots, on choice',
+    included: 'nothing',
+    unit: DISK.unit,
+    price: 'snapshot',
+  },
+  {
+    what: 'Outgoing traffic',
+    included: (
+      <>
+        <Limit of="traffic.included" /> a project and month
+      </>
+    ),
+    unit: 'TB',
+    price: 'traffic',
+  },
+  {
+    what: 'Builds from Git',
+    included: (
+      <>
+        <Limit of="build.included" /> a project and month
+      </>
+    ),
+    unit: 'minute',
+    price: 'buildMinute',
+  },
+];
+
 /** What is charged beside the sizes: unit, what is included, price. */
 export default function RatesTable(): ReactNode {
   return (
@@ -14,65 +64,24 @@ export default function RatesTable(): ReactNode {
           <tr>
             <th scope="col">what</th>
             <th scope="col">included</th>
-            <th scope="col">unit beyond it</th>
+            <th className="not-on-phones" scope="col">
+              unit beyond it
+            </th>
             <th scope="col">€</th>
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Volume</th>
-            <td>nothing</td>
-            <td>GB for a month</td>
-            <td>
-              <Price bare of="disk" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Disk of PostgreSQL and MySQL</th>
-            <td>
-              first <Limit of="disk.databaseIncluded" /> of a paid one
-            </td>
-            <td>GB for a month</td>
-            <td>
-              <Price bare of="disk" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Disk of Redis</th>
-            <td>twice its memory</td>
-            <td>GB for a month</td>
-            <td>
-              <Price bare of="disk" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Volume snapshots, on choice</th>
-            <td>nothing</td>
-            <td>GB for a month</td>
-            <td>
-              <Price bare of="snapshot" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Outgoing traffic</th>
-            <td>
-              <Limit of="traffic.included" /> a project and month
-            </td>
-            <td>TB</td>
-            <td>
-              <Price bare of="traffic" />
-            </td>
-          </tr>
-          <tr>
-            <th scope="row">Builds from Git</th>
-            <td>
-              <Limit of="build.included" /> a project and month
-            </td>
-            <td>minute</td>
-            <td>
-              <Price bare of="buildMinute" />
-            </td>
-          </tr>
+          {rows.map((row) => (
+            <tr key={row.what}>
+              <th scope="row">{row.what}</th>
+              <td>{row.included}</td>
+              <td className="not-on-phones">{row.unit}</td>
+              <td>
+                <Price bare of={row.price} />
+                <span className="on-phones">a {row.unit}</span>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </TableFrame>
       <ForBusinesses />

@@ -27,7 +27,7 @@ export default function StackTable({ preset }: { preset: Preset }): ReactNode {
         {parts.map((part, index) => (
           <tr key={index}>
             <th scope="row">{kindRules[part.kind].label}</th>
-            <td>{describePart(part)}</td>
+            <td>{describePart(part).replace(' GB', '\u00A0GB')}</td>
             <td>
               <Price bare of={partPrice(part)} />
             </td>

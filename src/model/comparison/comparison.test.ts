@@ -132,7 +132,7 @@ describe('the workloads on both sides', () => {
     const startUp = costView('heroku', TODAY).workloads.find(({ id }) => id === 'start-up');
     expect(startUp?.theirs.isIncomplete).toBe(true);
     expect(startUp?.notEqual[0]).toBe(
-      'Not in the sum: Volumes, 20 GB: not offered: the file system of a dyno is ephemeral.',
+      'Volumes, 20 GB, not in the sum: the file system of a dyno is ephemeral. Files have to go to an object store of another company.',
     );
   });
 

@@ -116,6 +116,13 @@ function differences(lines: PlatformCost['lines']): string[] {
   return [...parts].map(([text, labels]) => `${labels.join('; ')}: ${text}`);
 }
 
+/** What the sum leaves out: the part, why, and what its absence means. */
+const leftOut = ({ label, arithmetic, notEqual }: PlatformCost['lines'][number]): string =>
+  [
+    `${label}, not in the sum: ${arithmetic.replace(/^not (?:costed|offered): /, '')}.`,
+    ...(notEqual ? [notEqual] : []),
+  ].join(' ');
+
 /** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
 export function costView(platform: ComparedPlatform, today: string): CostView {
   return {
@@ -141,8 +148,8 @@ export function costView(platform: ComparedPlatform, today: string): CostView {
           })),
         },
         notEqual: [
-          ...theirs.missing.map((part) => `Not in the sum: ${part}.`),
-          ...differences(theirs.lines),
+          ...theirs.missing.map(leftOut),
+          ...differences(theirs.lines.filter((line) => !theirs.missing.includes(line))),
         ],
       };
     }),

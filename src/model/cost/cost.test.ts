@@ -134,7 +134,7 @@ describe('the other side of a workload', () => {
     ['agency', 'vercel', ['MySQL', 'Volumes, 50 GB']],
   ] as const)('%s on %s says what the sum leaves out', (id, platform, parts) => {
     const { missing } = platformCost(platform, workloadOf(id));
-    expect(missing.map((text) => text.split(':')[0])).toEqual(parts);
+    expect(missing.map(({ label }) => label)).toEqual(parts);
   });
 
   it('takes no Basic dyno for two replicas, which it does not offer', () => {

@@ -36,7 +36,7 @@ function databaseLine({ database }: Workload): CostLine {
       label: 'MySQL',
       ...withoutAmount(
         'not costed',
-        'MySQL comes from other companies as an add-on; no sourced price was found',
+        'it comes from other companies as an add-on; no sourced price was found',
         'heroku/managed-databases',
       ),
       notEqual: null,

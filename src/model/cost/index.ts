@@ -39,8 +39,6 @@ export function platformCost(platform: ComparedPlatform, workload: Workload): Pl
     lines,
     total,
     totalEuro: toEuro(total),
-    missing: lines
-      .filter(({ state }) => state === 'not offered' || state === 'not costed')
-      .map(({ label, arithmetic }) => `${label}: ${arithmetic}`),
+    missing: lines.filter(({ state }) => state === 'not offered' || state === 'not costed'),
   };
 }

@@ -62,8 +62,8 @@ export interface PlatformCost {
   total: MicroDollar;
   /** The same in euro at the stated rate, rounded to cents. */
   totalEuro: MicroEuro;
-  /** The parts that the total leaves out; empty when it is complete. */
-  missing: readonly string[];
+  /** The lines that the total leaves out; empty when it is complete. */
+  missing: readonly CostLine[];
 }
 
 export interface OurLine {

@@ -64,5 +64,6 @@ export function excerptOf(text: string, words: readonly string[], reach: number)
   let end = Math.min(text.length, at + reach * 3);
   const lastSpace = text.lastIndexOf(' ', end);
   if (end < text.length && lastSpace > at) end = lastSpace;
-  return `${from > 0 ? '…' : ''}${text.slice(from, end).trim()}${end < text.length ? '…' : ''}`;
+  const part = text.slice(from, end).trim();
+  return `${from > 0 ? '…' : ''}${end < text.length ? `${part.replace(/[\s.,;:…]+$/, '')}…` : part}`;
 }

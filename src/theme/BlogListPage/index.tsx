@@ -32,7 +32,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <p className="lead">{blogDescription}</p>
           <p className="blog-ways">
             <Link to="/blog/archive/">All posts by year</Link>
-            <Link to="/blog/tags/">Subjects</Link>
+            <Link to="/blog/tags/">Tags</Link>
             <a href="/blog/rss.xml">RSS</a>
             <a href="/blog/atom.xml">Atom</a>
             <a href="/blog/feed.json">JSON feed</a>

@@ -107,7 +107,9 @@ export default function BuiltIn(): ReactNode {
           <tr>
             <th scope="col">part</th>
             <th scope="col">what it does</th>
-            <th scope="col">€ a month</th>
+            <th className="not-on-phones" scope="col">
+              € a month
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -115,9 +117,13 @@ export default function BuiltIn(): ReactNode {
             <tr key={row.to}>
               <th scope="row">
                 <Link to={row.to}>{row.name}</Link>
+                <span className="on-phones">
+                  {row.price !== included && '€ a month: '}
+                  {row.price}
+                </span>
               </th>
               <td>{row.what}</td>
-              <td>{row.price}</td>
+              <td className="not-on-phones">{row.price}</td>
             </tr>
           ))}
         </tbody>

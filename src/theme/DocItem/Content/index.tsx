@@ -22,7 +22,11 @@ export default function DocItemContent({ children }: Props): ReactNode {
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header>
         {contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}
-        {facts.length > 0 && <p className="lesson-facts">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="lesson-facts" data-search-skip>
+            {facts.join(' · ')}
+          </p>
+        )}
         {hasContents && <DocItemTOCMobile />}
       </header>
       <MDXContent>{children}</MDXContent>
