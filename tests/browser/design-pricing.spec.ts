@@ -91,3 +91,26 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/pricing/');
   });
 });
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const [address, heading, price] of [
+    ['/', 'What is built in', 'size.nano'],
+    ['/pricing/', 'What else costs what', 'buildMinute'],
+  ] as const) {
+    test(`the prices under ‘${heading}’ are seen without scrolling sideways`, async ({ page }) => {
+      await open(page, address);
+      const table = page.locator('section', { hasText: heading }).locator('table').first();
+      const shown = table.locator(`[data-price="${price}"]:visible`);
+      await expect(shown).toHaveCount(1);
+      const [frame, box] = await Promise.all([
+        table.locator('..').boundingBox(),
+        shown.boundingBox(),
+      ]);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+        (frame?.x ?? 0) + (frame?.width ?? 0),
+      );
+    });
+  }
+});

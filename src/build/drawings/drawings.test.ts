@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import drawing from './loader.mjs';
 
@@ -27,5 +29,27 @@ describe('a drawing', () => {
     ],
   ])('that is %s stops the build with its file', (_, source, message) => {
     expect(() => made(source)).toThrow(message);
+  });
+});
+
+describe('the drawings of the pages', () => {
+  const files = ['blog', 'docs', 'learn'].flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.svg'))
+      .map((name) => path.join(folder, name)),
+  );
+
+  it('are there', () => {
+    expect(files.length).toBeGreaterThan(40);
+  });
+
+  // 420 units stand in 288 px on the narrowest phone: 15 of them are 10 px there, and 16 on a desktop.
+  it.each(files)('%s is 420 units wide with letters of 15 to 17', (file) => {
+    const source = fs.readFileSync(file, 'utf8');
+    expect(/viewBox="0 0 (\S+) /.exec(source)?.[1]).toBe('420');
+    const sizes = [...source.matchAll(/font-size="([^"]*)"/g)].map(([, size]) => Number(size));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.filter((size) => !(size >= 15 && size <= 17))).toEqual([]);
   });
 });

@@ -57,8 +57,9 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Sum</th>
-            <td />
+            <th colSpan={2} scope="row">
+              Sum
+            </th>
             <td>
               <Price bare of={ours.expression} />
             </td>
@@ -87,10 +88,9 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">
+            <th colSpan={2} scope="row">
               {theirs.isIncomplete ? 'Sum of the parts that have a price' : 'Sum'}
             </th>
-            <td />
             <td>
               <data data-computed={theirs.key}>{theirs.dollars.replace(' USD', '')}</data>
             </td>
