@@ -112,7 +112,7 @@ export function BenchMachine({ data }: Props): ReactNode {
   const rows = JSON.parse(data) as [label: string, value: string][];
   return (
     <TableFrame>
-      <caption>What was measured with what</caption>
+      <caption>Machine and versions</caption>
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>

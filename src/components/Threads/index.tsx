@@ -54,7 +54,9 @@ export function ThreadLink({ id, children }: { id: string; children: ReactNode }
 }
 
 function listed(counts: readonly Count[]): string {
-  return counts.map(({ value, count }) => `${value} ${count}`).join(', ');
+  return counts
+    .map(({ value, count }) => `${value === 'startup' ? 'start-up' : value}: ${count}`)
+    .join('; ');
 }
 
 /** What the sample is made of, in one table. */

@@ -30,6 +30,11 @@ describe('figures of a month in credits', () => {
     ['visits 1000 250 12 2026-04', '7.4'],
     ['total blog 2026-04', '280'],
     ['bill documentation 2025-09 Pro', '100.00 USD'],
+    // 10,100 credits: 20 + 5 packs; the tier of 10,000 for 63 and a pack
+    ['bill pictures 2026-04 Pro', '70.00 USD'],
+    ['bill pictures 2026-04 Pro-10000', '73.00 USD'],
+    ['year pictures 2026-04 Pro', '810.00 USD'],
+    ['year pictures 2026-04 Pro-10000', '766.00 USD'],
   ])('%s is %s', (of, text) => {
     expect(creditFigure(of).text).toBe(text);
   });
@@ -39,6 +44,10 @@ describe('figures of a month in credits', () => {
     'units 300 seats 2026-04',
     'total shop 2026-04',
     'bill react-app 2026-04 Free',
+    'bill pictures 2026-04 Pro-7000',
+    'bill pictures 2025-09 Pro-10000',
+    'year blog 2026-04 Basic',
+    'year pictures 2026-04 Free',
     'sum 2026-04',
   ])('%s is refused', (of) => {
     expect(() => creditFigure(of)).toThrow();

@@ -1,5 +1,6 @@
 import {
   billFor,
+  type CreditPlan,
   creditPlan,
   creditRates,
   creditsFor,
@@ -9,7 +10,9 @@ import {
   METERS,
   packPrice,
   type PlanName,
+  proTier,
   unitsFor,
+  yearFor,
 } from './index.ts';
 
 /** A month of use whose credits and bills a post works out. */
@@ -91,9 +94,9 @@ export interface CreditExampleView {
   bills: readonly CreditBillView[];
 }
 
-function billCell(example: CreditExample, period: CreditPeriod, name: PlanName) {
+function billCell(example: CreditExample, period: CreditPeriod, selected: CreditPlan) {
   const { total } = creditsFor(example.usage, period);
-  const selected = creditPlan(period, name);
+  const { name } = selected;
   const bill = billFor(selected, total, example.members);
   const factIds = [selected.factId, bill.packs > 0 ? selected.pack?.factId : undefined]
     .filter((id) => id !== undefined)
@@ -144,7 +147,7 @@ export function creditExampleView(id: string): CreditExampleView {
     totals: sums.map((sum) => whole.format(sum.total)),
     bills: PLANS.map((plan) => ({
       plan,
-      cells: PERIODS.map((period) => billCell(example, period, plan)),
+      cells: PERIODS.map((period) => billCell(example, period, creditPlan(period, plan))),
     })),
   };
 }
@@ -185,6 +188,15 @@ function meterOf(text: string | undefined): Meter {
   return found;
 }
 
+/** A plan by name, or a tier of Pro since 2026, such as `Pro-10000`. */
+function planOf(text: string | undefined, period: CreditPeriod): CreditPlan {
+  const tier = /^Pro-(\d+)$/.exec(text ?? '')?.[1];
+  if (tier && period === '2026-04') return proTier(Number(tier));
+  const name = PLANS.find((known) => known === text);
+  if (!name) throw new Error(`there is no plan '${text}' in the price list of ${period}`);
+  return creditPlan(period, name);
+}
+
 /** A computed figure in words, and the facts that it rests on. */
 export interface CreditFigure {
   text: string;
@@ -194,7 +206,8 @@ export interface CreditFigure {
 /**
  * A figure for running text: `units 300 bandwidthGb 2026-04`, `pack deploys 2026-04`,
  * `kilobytes-per-request 2026-04`, `visits 1000 250 12 2026-04` (visits, kilobytes and requests a
- * visit), `total blog 2026-04`, `bill blog 2026-04 Personal`. Throws on anything else.
+ * visit), `total blog 2026-04`, `bill blog 2026-04 Personal`, `year pictures 2026-04 Pro-10000` (twelve such
+ * months). Throws on anything else.
  */
 export function creditFigure(of: string): CreditFigure {
   const [name, ...rest] = of.split(/\s+/);
@@ -229,11 +242,16 @@ export function creditFigure(of: string): CreditFigure {
     return { text: whole.format(total), factIds };
   }
   if (name === 'bill') {
-    const plan = PLANS.find((known) => known === rest[2]);
-    if (!plan) throw new Error(`there is no plan '${rest[2]}'`);
-    const cell = billCell(example, period, plan);
+    const cell = billCell(example, period, planOf(rest[2], period));
     if (cell.amount === null) throw new Error(`${of}: ${cell.note}, there is no amount`);
     return { text: cell.amount, factIds: cell.factIds };
+  }
+  if (name === 'year') {
+    const selected = planOf(rest[2], period);
+    const year = yearFor(selected, total, example.members);
+    if (year === null) throw new Error(`${of}: the credits do not suffice, there is no amount`);
+    const factIds = [selected.factId, selected.pack?.factId].filter(Boolean).join(' ');
+    return { text: dollars(year), factIds };
   }
   throw new Error(`there is no credit figure '${of}'`);
 }

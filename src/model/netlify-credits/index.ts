@@ -105,6 +105,16 @@ export function creditPlan(period: CreditPeriod, name: PlanName): CreditPlan {
   return found;
 }
 
+/** The monthly credits of Pro's higher tiers, announced on 14 July 2026. */
+const PRO_TIERS: readonly number[] = [5000, 10_000, 15_000, 20_000];
+
+/** Pro with the tier of that many credits a month, and Pro's packs; throws when there is none. */
+export function proTier(credits: number): CreditPlan {
+  if (!PRO_TIERS.includes(credits)) throw new Error(`Pro has no tier of ${credits} credits`);
+  const factId = `netlify/plan-pro-${credits}`;
+  return { ...creditPlan('2026-04', 'Pro'), credits, price: price(factId), factId };
+}
+
 /** Rounds to four decimals, so that sums of tenths stay readable. */
 const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
 
@@ -153,6 +163,18 @@ export function billFor(selected: CreditPlan, credits: number, members = 1): Cre
     price: base + packs * selected.pack.price,
     rest: tidy(packs * selected.pack.credits - missing),
   };
+}
+
+/**
+ * Dollars for twelve months of that many credits each, where what is left of a pack counts in the
+ * next month; null where the credits do not suffice and no more are sold.
+ */
+export function yearFor(selected: CreditPlan, credits: number, members = 1): number | null {
+  const base = 12 * selected.price * (selected.perMember ? members : 1);
+  const missing = tidy(12 * Math.max(credits - selected.credits, 0));
+  if (missing === 0) return base;
+  if (!selected.pack) return null;
+  return base + Math.ceil(missing / selected.pack.credits) * selected.pack.price;
 }
 
 /** How much of one meter alone a number of credits buys; Infinity where the meter is free. */

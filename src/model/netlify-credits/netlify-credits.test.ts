@@ -6,7 +6,9 @@ import {
   creditRates,
   creditsFor,
   packPrice,
+  proTier,
   unitsFor,
+  yearFor,
   type CreditUsage,
 } from './index.ts';
 
@@ -58,6 +60,26 @@ describe('the bill of a plan', () => {
     ['2025-09', 'Pro', 6001, 4, { state: 'packs', packs: 2, price: 120, rest: 999 }],
   ] as const)('%s, %s, %d credits, %d members', (period, name, credits, members, bill) => {
     expect(billFor(creditPlan(period, name), credits, members)).toEqual(bill);
+  });
+});
+
+describe('a year of equal months', () => {
+  it.each([
+    // 12 × 20, and 12 × 7,100 ÷ 1,500 = 56.8, so 57 packs for 10 each
+    ['Pro', creditPlan('2026-04', 'Pro'), 10_100, 1, 810],
+    // 12 × 63, and 12 × 100 ÷ 1,500 = 0.8, so one pack
+    ['Pro with 10,000 credits', proTier(10_000), 10_100, 1, 766],
+    ['Pro within its credits', creditPlan('2026-04', 'Pro'), 3000, 4, 240],
+    // 12 × 2 × 20, and 12 × 1,800 ÷ 1,000 = 21.6, so 22 packs for 20 each
+    ['Pro at its start', creditPlan('2025-09', 'Pro'), 6800, 2, 920],
+    ['Free within its credits', creditPlan('2026-04', 'Free'), 300, 1, 0],
+    ['Free', creditPlan('2026-04', 'Free'), 301, 1, null],
+  ] as const)('%s', (_, selected, credits, members, dollars) => {
+    expect(yearFor(selected, credits, members)).toBe(dollars);
+  });
+
+  it('knows no tier of 7,000 credits', () => {
+    expect(() => proTier(7000)).toThrow('no tier of 7000');
   });
 });
 
