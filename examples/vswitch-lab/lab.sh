@@ -58,12 +58,19 @@ table ip count {
 }
 EOF
 
-at pod python3 -m http.server 8080 --bind 10.244.0.9 --directory /proc/self/net >/dev/null 2>&1 &
+ip netns exec lab-pod python3 -m http.server 8080 --bind 10.244.0.9 --directory /proc/self/net >/dev/null 2>&1 &
 server=$!
-trap 'kill "$server" 2>/dev/null; clean' EXIT
-for _ in $(seq 100); do
-  at pod python3 -c 'import socket; socket.create_connection(("10.244.0.9", 8080), 1)' 2>/dev/null && break
+trap 'kill "$server" 2>/dev/null || true; clean' EXIT
+# The server asks the DNS for its own name before it listens, which times out in here after seconds.
+listens=no
+for _ in $(seq 200); do
+  at pod python3 -c 'import socket; socket.create_connection(("10.244.0.9", 8080), 1)' 2>/dev/null && listens=yes && break
+  sleep 0.2
 done
+if [ "$listens" = no ]; then
+  echo 'The server in the pod does not listen on 10.244.0.9:8080.' >&2
+  exit 1
+fi
 
 packets() { at node nft -j list counter ip count "$1" | sed -E 's/.*"packets": ([0-9]+).*/\1/'; }
 try() {

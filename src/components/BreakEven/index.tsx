@@ -16,6 +16,8 @@ const LEFT = 50;
 const BOTTOM = 46;
 const TOP = 14;
 
+const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
 function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
   const id = useId();
   const greatest = Math.max(1, ...cases.flatMap((one) => one.minutes));
@@ -35,7 +37,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
         {`Minutes of work a month at which server and platform cost the same. ${cases
           .map(
             (one) =>
-              `${one.label}: ${WAGES.map((wage, index) => `${one.minutes[index]} minutes where an hour costs ${wage}`).join(', ')}`,
+              `${one.label}: ${WAGES.map((wage, index) => `${inWords(one.minutes[index] ?? 0)} where an hour costs ${wage}`).join(', ')}`,
           )
           .join('. ')}.`}
       </title>
@@ -107,7 +109,7 @@ export default function BreakEven({ data }: Props): ReactNode {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Platform</th>
+            <th scope="row">Platform, a month</th>
             {cases.map((one) => (
               <td key={one.label}>
                 <data className="price" data-price={one.platformKey}>
@@ -117,7 +119,7 @@ export default function BreakEven({ data }: Props): ReactNode {
             ))}
           </tr>
           <tr>
-            <th scope="row">Server</th>
+            <th scope="row">Server, a month</th>
             {cases.map((one) => (
               <td key={one.label}>
                 <data className="price" data-source={one.serverFact}>

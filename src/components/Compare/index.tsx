@@ -73,12 +73,13 @@ export function Source({ of, data }: Props): ReactNode {
   );
 }
 
-/** A price of theirs in their currency: `<Theirs of="render/egress" />`. */
+/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line. */
 export function Theirs({ data }: Props): ReactNode {
   const fact = read<FactView | null>(data, null);
+  const shown = fact?.amount ?? fact?.text;
   return (
     <data className="price" data-source={fact?.id}>
-      {fact?.amount ?? fact?.text}
+      {shown?.replace(/(?<=\d) (?=(?:[A-Z]{2,3}|%)(?:[^A-Za-z]|$))/g, '\u00a0')}
     </data>
   );
 }
