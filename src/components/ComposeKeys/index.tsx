@@ -36,6 +36,8 @@ interface Props {
 
 /** The keys of a Compose file from the planner's own table, with what an import makes of each. */
 export default function ComposeKeys({ state, place = 'service' }: Props): ReactNode {
+  const rows = keyRows(place, state);
+  const silent = rows.find((row) => row.text === '');
   return (
     <div data-compose-keys={state}>
       <TableFrame className="text-column">
@@ -49,23 +51,31 @@ export default function ComposeKeys({ state, place = 'service' }: Props): ReactN
           </tr>
         </thead>
         <tbody>
-          {keyRows(place, state).map((row) => (
-            <tr key={row.paths[0]}>
-              <td>
-                <Paths row={row} />
-              </td>
-              <td>
-                <Text>{row.text || 'no effect'}</Text>
-              </td>
-              {state === 'refused' && (
-                <td>
-                  <Text>{row.hint ?? ''}</Text>
-                </td>
-              )}
-            </tr>
-          ))}
+          {rows.map(
+            (row) =>
+              row !== silent && (
+                <tr key={row.paths[0]}>
+                  <td>
+                    <Paths row={row} />
+                  </td>
+                  <td>
+                    <Text>{row.text}</Text>
+                  </td>
+                  {state === 'refused' && (
+                    <td>
+                      <Text>{row.hint ?? ''}</Text>
+                    </td>
+                  )}
+                </tr>
+              ),
+          )}
         </tbody>
       </TableFrame>
+      {silent && (
+        <p>
+          No effect: <Paths row={silent} />.
+        </p>
+      )}
     </div>
   );
 }

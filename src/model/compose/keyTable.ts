@@ -71,7 +71,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       value('build'),
     ),
     understood('command', 'text list', 'Start command, arguments of the entry point.'),
-    understood('entrypoint', 'text list', 'Start command.'),
+    understood('entrypoint', 'text list', 'Start command, in place of the image’s entry point.'),
     understood('environment', 'map list', 'Variables of the app.'),
     understood(
       'env_file',
@@ -82,11 +82,16 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'ports',
       'list',
-      'The first target becomes the container port and is public over HTTPS.',
+      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public. A port that is not HTTP is a finding.',
       items('port'),
     ),
     understood('expose', 'list', 'Container port of an app that is not public.'),
-    understood('volumes', 'list', 'Named volumes become volumes.', items('mount')),
+    understood(
+      'volumes',
+      'list',
+      'Named volumes become volumes. A bind mount is left out, with a finding.',
+      items('mount'),
+    ),
     understood('depends_on', 'list map', 'Order of the first start.', values('dependency')),
     understood(
       'healthcheck',
@@ -96,7 +101,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ),
     structure('deploy', 'map', 'Replicas and limits.', value('deploy')),
     understood('mem_limit', 'text', 'The smallest size that holds it.'),
-    understood('cpus', 'text', 'Compared with the vCPU of the size.'),
+    understood('cpus', 'text', 'Noted if the size has less; the memory limit decides.'),
     understood('restart', 'text', 'An app that exits is started again, with growing pauses.'),
     understood('user', 'text', 'User of the container.'),
     understood('stop_signal', 'text', 'Signal that asks the app to stop.'),
@@ -227,7 +232,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   'deploy.resources.limits': [
     understood('memory', 'text', 'The smallest size that holds it; `512M` is binary.'),
-    understood('cpus', 'text', 'Compared with the vCPU of the size.'),
+    understood('cpus', 'text', 'Noted if the size has less; the memory limit decides.'),
     ignored('pids', 'text'),
   ],
   'deploy.resources.reservations': [
@@ -264,7 +269,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   port: [
     understood('target', 'text', 'Container port.'),
     understood('protocol', 'text', 'Anything but `tcp` is not HTTP.'),
-    understood('app_protocol', 'text', 'Anything but `http` is not HTTP.'),
+    understood('app_protocol', 'text', 'Anything but HTTP, h2c, WebSocket and gRPC is not HTTP.'),
     understood('host_ip', 'text', 'A loopback address is noted: the port is public here.'),
     ...alike('published mode name', 'text'),
   ],
