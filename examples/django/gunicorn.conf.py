@@ -1,3 +1,4 @@
+import logging
 import os
 
 bind = f"0.0.0.0:{os.environ.get('PORT', '8080')}"
@@ -7,5 +8,11 @@ threads = int(os.environ.get("THREADS", "4"))
 # The platform kills what is left after 30 s.
 graceful_timeout = 25
 accesslog = "-"
+# The platform asks /healthz again and again; only a failure is worth a line in the access log.
+logging.getLogger("gunicorn.access").addFilter(
+    lambda record: (record.args["U"], record.args["s"]) != ("/healthz", "200")
+)
 forwarded_allow_ips = "*"
 worker_tmp_dir = "/dev/shm"
+# No control socket: the user has no home directory to put it in.
+control_socket_disable = True

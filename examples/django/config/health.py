@@ -1,5 +1,9 @@
+import logging
+
 from django.db import connection
 from django.http import HttpResponse
+
+logger = logging.getLogger(__name__)
 
 
 class HealthCheck:
@@ -15,5 +19,6 @@ class HealthCheck:
             with connection.cursor() as cursor:
                 cursor.execute("SELECT 1")
         except Exception as error:
-            return HttpResponse(f"database: {error}\n", status=503, content_type="text/plain")
+            logger.error("database unreachable: %s", error)
+            return HttpResponse("database unreachable\n", status=503, content_type="text/plain")
         return HttpResponse("ok\n", content_type="text/plain")

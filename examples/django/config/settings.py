@@ -95,4 +95,6 @@ LOGGING = {
         },
     },
     "root": {"handlers": ["stdout"], "level": "INFO"},
+    # Takes away Django's own handlers, with which DEBUG would write each line twice.
+    "loggers": {"django": {"level": "INFO"}},
 }

@@ -10,6 +10,7 @@ engine = create_engine(
     url,
     pool_size=int(os.environ.get("POOL_SIZE", "5")),
     max_overflow=0,
+    pool_timeout=2,
     pool_pre_ping=True,
     connect_args={"connect_timeout": 2},
 )

@@ -3,6 +3,7 @@ Rails.application.configure do
   config.eager_load = true
   config.consider_all_requests_local = false
   config.log_level = :info
+  config.silence_healthcheck_path = "/healthz"
   config.active_record.dump_schema_after_migration = false
 
   # The proxy in front of the app ends TLS: every request counts as HTTPS.
