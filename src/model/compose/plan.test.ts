@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { applyEdits } from './edits.ts';
 import { plan } from './plan.ts';
 import type { Choices, Finding } from './types.ts';
 
@@ -355,6 +356,15 @@ describe('relations between services', () => {
     const text =
       'services:\n  a: {image: x, volumes: ["dd:/x"]}\n  b: {image: y, volumes: ["dd:/y"]}\nvolumes: {dd: {}}\n';
     expect(briefs(text)).toEqual(['shared-volume refused 3:27']);
+  });
+
+  it('a shared volume that is mounted and inherited is taken out at both places', () => {
+    const text =
+      'services:\n  a: {image: x, volumes: ["dd:/x"]}\n  b:\n    extends: c\n    volumes: ["dd:/x"]\n  c:\n    image: y\n    volumes: ["dd:/x"]\nvolumes: {dd: {}}\n';
+    const [finding] = plan(text).findings.filter(({ code }) => code === 'shared-volume');
+    expect(finding?.sentence).toBe('The volume `dd` is shared by `a` and `b`');
+    expect(finding?.fix?.label).toBe('Delete its 2 mounts');
+    expect(briefs(applyEdits(text, finding?.fix?.edits ?? []))).toEqual([]);
   });
 
   it('a volume shared with a managed database is refused, too', () => {

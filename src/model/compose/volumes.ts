@@ -1,5 +1,5 @@
 import { bound } from './bounds.ts';
-import { deletionFix, scalarEdit } from './edits.ts';
+import { deletionFix, deletionsFix, scalarEdit } from './edits.ts';
 import { refusals } from './keyTable.ts';
 import { isName, suggestName } from './names.ts';
 import { NAME_HINT } from './relations.ts';
@@ -12,6 +12,7 @@ import {
   isNull,
   valueOf,
   type Entry,
+  type Item,
   type MapNode,
   type TreeNode,
 } from './tree.ts';
@@ -71,6 +72,8 @@ function declareEdit(report: Report, root: MapNode, name: string): Edit | undefi
   return { from: volumes.end, to: volumes.end, text: `${newline}  ${name}:` };
 }
 
+const itemOf = ({ mount }: { mount: NamedMount }): Item => mount.item;
+
 /** Reports on volumes that are shared, not declared, not used, badly named or too many; returns those of apps. */
 export function planVolumes(
   report: Report,
@@ -119,7 +122,16 @@ export function planVolumes(
         item.at,
         `The volume \`${name}\` is ${who}`,
         `${refusals.sharedVolume.reason} ${refusals.sharedVolume.hint}`,
-        () => (item === first.mount.item ? undefined : deletionFix(report.context, item)),
+        () => {
+          // Its own mount and one that it inherits: without both gone the finding would stay.
+          const items = foreign
+            ? [...new Set(list.filter(({ model }) => model === foreign.model).map(itemOf))]
+            : [item];
+          if (items.includes(first.mount.item)) return undefined;
+          return items.length === 1
+            ? deletionFix(report.context, item)
+            : deletionsFix(report.context, items, `Delete its ${items.length} mounts`);
+        },
       );
     }
     // The volume of a managed database becomes its disk and has no name of its own.
