@@ -68,9 +68,9 @@ export const allowances = {
   trialDays: 30,
 } as const;
 
-/** 256 MB → '256 MB', 2048 → '2 GB'. */
+/** 256 → '256 MB', 1536 → '1.5 GB', 2048 → '2 GB'. */
 export function formatMemory(memoryMb: number): string {
-  return memoryMb % 1024 === 0 ? `${memoryMb / 1024} GB` : `${memoryMb} MB`;
+  return memoryMb >= 1024 && memoryMb % 512 === 0 ? `${memoryMb / 1024} GB` : `${memoryMb} MB`;
 }
 
 /** The price of one started hour of a size, in micro-euro, rounded half up. */

@@ -37,7 +37,7 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
             <tr>
               <th scope="row">free</th>
               <td>–</td>
-              <td>{limits['free.memory'].text}</td>
+              <td className="unit">{limits['free.memory'].text}</td>
               <td>{limits['free.connections'].text}</td>
               <td>
                 <Price of="free" bare />
@@ -48,15 +48,17 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
             <tr key={size.name}>
               <th scope="row">{size.name}</th>
               <td>{size.vcpu}</td>
-              <td>{formatMemory(size.memoryMb)}</td>
+              <td className="unit">{formatMemory(size.memoryMb)}</td>
               {of !== 'any' && (
-                <td>
+                <td className="unit">
                   {redis
                     ? formatMemory((size.memoryMb * (limits['redis.maxmemory'].value ?? 0)) / 100)
                     : size.connections}
                 </td>
               )}
-              {redis && <td>{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>}
+              {redis && (
+                <td className="unit">{formatMemory(size.memoryMb * allowances.redisDiskFactor)}</td>
+              )}
               <td>
                 <Price of={`size.${size.name}`} bare />
               </td>
