@@ -18,6 +18,8 @@ const names: Record<Engine, string> = {
 export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
   const offered = sizes.filter((size) => of !== 'mysql' || size.name !== 'nano');
   const redis = of === 'redis';
+  // Six columns are too many for a phone, and the price is the one that must be seen.
+  const lessOnPhones = redis ? 'not-on-phones' : undefined;
   return (
     <>
       <TableFrame className="numbers">
@@ -25,7 +27,9 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
         <thead>
           <tr>
             <th scope="col">size</th>
-            <th scope="col">vCPU</th>
+            <th className={lessOnPhones} scope="col">
+              vCPU
+            </th>
             <th scope="col">memory</th>
             {of !== 'any' && <th scope="col">{redis ? 'for data' : 'connections'}</th>}
             {redis && <th scope="col">disk included</th>}
@@ -47,7 +51,7 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
           {offered.map((size) => (
             <tr key={size.name}>
               <th scope="row">{size.name}</th>
-              <td>{size.vcpu}</td>
+              <td className={lessOnPhones}>{size.vcpu}</td>
               <td className="unit">{formatMemory(size.memoryMb)}</td>
               {of !== 'any' && (
                 <td className="unit">
