@@ -41,17 +41,10 @@ export default function CheckedLine({ data }: { data: Data }): ReactNode {
     ...counted(parsed, 'parsed'),
   ];
   const shown = tools.filter(([tool]) => NAMES[tool]);
+  const versions = shown.map(([tool, version]) => `${NAMES[tool]} ${version}`).join(', ');
   return (
     <p className={styles.line} data-search-skip>
-      Code blocks on this page: {states.join(', ')}
-      {shown.length > 0 && ', with '}
-      {shown.map(([tool, version], index) => (
-        <React.Fragment key={tool}>
-          {index > 0 && ', '}
-          {NAMES[tool]} {version}
-        </React.Fragment>
-      ))}
-      .
+      {`Code blocks on this page: ${states.join(', ')}${versions && `, with ${versions}`}.`}
     </p>
   );
 }
