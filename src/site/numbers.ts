@@ -5,3 +5,6 @@
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** Short text in which no line breaks between a number and what follows it: '10 GB', '2 × small'. */
+export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u00a0');

@@ -51,24 +51,23 @@ export default function ComposeKeys({ state, place = 'service' }: Props): ReactN
           </tr>
         </thead>
         <tbody>
-          {rows.map(
-            (row) =>
-              row !== silent && (
-                <tr key={row.paths[0]}>
+          {rows
+            .filter((row) => row !== silent)
+            .map((row) => (
+              <tr key={row.paths[0]}>
+                <td>
+                  <Paths row={row} />
+                </td>
+                <td>
+                  <Text>{row.text}</Text>
+                </td>
+                {state === 'refused' && (
                   <td>
-                    <Paths row={row} />
+                    <Text>{row.hint ?? ''}</Text>
                   </td>
-                  <td>
-                    <Text>{row.text}</Text>
-                  </td>
-                  {state === 'refused' && (
-                    <td>
-                      <Text>{row.hint ?? ''}</Text>
-                    </td>
-                  )}
-                </tr>
-              ),
-          )}
+                )}
+              </tr>
+            ))}
         </tbody>
       </TableFrame>
       {silent && (

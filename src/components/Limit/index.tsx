@@ -1,5 +1,6 @@
 import React from 'react';
 import { limits, limitText, type LimitFact, type LimitKey } from '@site/src/site/limits';
+import { withUnits } from '@site/src/site/numbers';
 
 interface Props {
   of: LimitKey;
@@ -15,7 +16,5 @@ function figure(key: LimitKey): number {
 
 /** A limit, default or period of the platform with its unit, from the data. */
 export default function Limit({ of, bare = false }: Props): React.ReactNode {
-  return (
-    <span data-limit={of}>{bare ? figure(of) : limitText(of).replace(/(?<=\d) /g, '\u00a0')}</span>
-  );
+  return <span data-limit={of}>{bare ? figure(of) : withUnits(limitText(of))}</span>;
 }

@@ -12,10 +12,10 @@ interface Row {
   price: string;
 }
 
-const DISK = { unit: 'GB for a month', price: 'disk' };
+const GB_MONTH = 'GB for a month';
 
 const rows: readonly Row[] = [
-  { what: 'Volume', included: 'nothing', ...DISK },
+  { what: 'Volume', included: 'nothing', unit: GB_MONTH, price: 'disk' },
   {
     what: 'Disk of PostgreSQL and MySQL',
     included: (
@@ -23,13 +23,14 @@ const rows: readonly Row[] = [
         first <Limit of="disk.databaseIncluded" /> of a paid one
       </>
     ),
-    ...DISK,
+    unit: GB_MONTH,
+    price: 'disk',
   },
-  { what: 'Disk of Redis', included: 'twice its memory', ...DISK },
+  { what: 'Disk of Redis', included: 'twice its memory', unit: GB_MONTH, price: 'disk' },
   {
     what: 'Volume snapshots, on choice',
     included: 'nothing',
-    unit: DISK.unit,
+    unit: GB_MONTH,
     price: 'snapshot',
   },
   {

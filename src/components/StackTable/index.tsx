@@ -9,6 +9,7 @@ import {
   trafficPrice,
 } from '@site/src/model/calculator';
 import type { Preset } from '@site/src/model/calculator/presets';
+import { withUnits } from '@site/src/site/numbers';
 
 /** A worked stack: each part, what it is, and what it costs a month. */
 export default function StackTable({ preset }: { preset: Preset }): ReactNode {
@@ -27,7 +28,7 @@ export default function StackTable({ preset }: { preset: Preset }): ReactNode {
         {parts.map((part, index) => (
           <tr key={index}>
             <th scope="row">{kindRules[part.kind].label}</th>
-            <td>{describePart(part).replace(' GB', '\u00A0GB')}</td>
+            <td>{withUnits(describePart(part))}</td>
             <td>
               <Price bare of={partPrice(part)} />
             </td>

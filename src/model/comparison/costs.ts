@@ -5,6 +5,7 @@ import {
   formatDollar,
   ourCost,
   platformCost,
+  reasonOf,
   toEuro,
   workloadOf,
   workloads,
@@ -117,10 +118,10 @@ function differences(lines: PlatformCost['lines']): string[] {
 }
 
 /** What the sum leaves out: the part, why, and what its absence means. */
-const leftOut = ({ label, arithmetic, notEqual }: PlatformCost['lines'][number]): string =>
+const leftOut = (line: PlatformCost['lines'][number]): string =>
   [
-    `${label}, not in the sum: ${arithmetic.replace(/^not (?:costed|offered): /, '')}.`,
-    ...(notEqual ? [notEqual] : []),
+    `${line.label}, not in the sum: ${reasonOf(line)}.`,
+    ...(line.notEqual ? [line.notEqual] : []),
   ].join(' ');
 
 /** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */

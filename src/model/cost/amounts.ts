@@ -75,6 +75,10 @@ export function withoutAmount(
   return { state, amount: 0, arithmetic: `${state}: ${reason}`, factIds };
 }
 
+/** Why a line of `withoutAmount` has no amount. */
+export const reasonOf = ({ state, arithmetic }: Product): string =>
+  arithmetic.slice(`${state}: `.length);
+
 /** The smallest plan with at least that much memory, or undefined; plans stand cheapest first. */
 export const smallestPlan = <P extends { memoryMb: number }>(
   plans: readonly P[],

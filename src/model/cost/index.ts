@@ -8,7 +8,7 @@ import { renderLines } from './render.ts';
 import type { ComparedPlatform, CostLine, MicroDollar, PlatformCost, Workload } from './types.ts';
 import { vercelLines } from './vercel.ts';
 
-export { formatDollar, formatRate } from './amounts.ts';
+export { formatDollar, formatRate, reasonOf } from './amounts.ts';
 export { ourCost } from './ours.ts';
 export { CONTAINER_SIZES, containerCatch, containerTable } from './containers.ts';
 export { freePostgres, noFreePostgres } from './free-postgres.ts';

@@ -170,11 +170,9 @@ export function billFor(selected: CreditPlan, credits: number, members = 1): Cre
  * next month; null where the credits do not suffice and no more are sold.
  */
 export function yearFor(selected: CreditPlan, credits: number, members = 1): number | null {
-  const base = 12 * selected.price * (selected.perMember ? members : 1);
-  const missing = tidy(12 * Math.max(credits - selected.credits, 0));
-  if (missing === 0) return base;
-  if (!selected.pack) return null;
-  return base + Math.ceil(missing / selected.pack.credits) * selected.pack.price;
+  const year = { ...selected, price: 12 * selected.price, credits: 12 * selected.credits };
+  const bill = billFor(year, 12 * credits, members);
+  return bill.state === 'paused' ? null : bill.price;
 }
 
 /** How much of one meter alone a number of credits buys; Infinity where the meter is free. */

@@ -64,6 +64,7 @@ export function excerptOf(text: string, words: readonly string[], reach: number)
   let end = Math.min(text.length, at + reach * 3);
   const lastSpace = text.lastIndexOf(' ', end);
   if (end < text.length && lastSpace > at) end = lastSpace;
-  const part = text.slice(from, end).trim();
-  return `${from > 0 ? '…' : ''}${end < text.length ? `${part.replace(/[\s.,;:…]+$/, '')}…` : part}`;
+  let part = text.slice(from, end).trim();
+  if (end < text.length) part = `${part.replace(/[\s.,;:…]+$/, '')}…`;
+  return from > 0 ? `…${part}` : part;
 }
