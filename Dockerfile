@@ -1,8 +1,9 @@
 # The site as a container: docker build -t website . && docker run -p 8080:8080 --read-only website
 # The first stage has Git, which knows when a page was changed last, and the version that the tests run on.
-FROM node:20.20.2-bookworm AS build
+FROM node:24.21.0-bookworm AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY packages/snippets/package.json packages/snippets/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # What src/site/brand.ts reads. Unset values follow from the others.
@@ -19,13 +20,13 @@ ARG SITE_SUPPORT_MAIL
 ARG SITE_SOURCE_URL
 ARG ANALYTICS_SCRIPT
 ARG ANALYTICS_WEBSITE_ID
-RUN npm run build
+RUN npm run build -- --release
 
 FROM caddy:2.11.4-alpine
 # The port is above 1023. With the capability to bind lower ones in its file, the program does not
 # start where all capabilities are dropped.
 RUN setcap -r /usr/bin/caddy
-COPY deploy/Caddyfile deploy/options.caddy deploy/site.caddy /etc/caddy/
+COPY deploy/Caddyfile deploy/access-log.caddy deploy/options.caddy deploy/site.caddy /etc/caddy/
 COPY --from=build /site/build /srv
 ENV PORT=8080 SITE_ROOT=/srv
 USER 1000:1000

@@ -1,27 +1,48 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
-import type { Config } from '@docusaurus/types';
+import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import analytics from './src/build/analytics/index.ts';
-import baseUrlBanner from './src/build/base-url-banner/index.ts';
-import checkedLine from './src/build/checked-line/index.ts';
-import cards from './src/build/cards/index.ts';
-import clientEntry from './src/build/client-entry/index.ts';
-import compareData from './src/build/compare-data/index.ts';
-import drawings from './src/build/drawings/index.ts';
-import earlyScripts from './src/build/early-scripts/index.ts';
+import analytics from './src/build/plugins/analytics/index.ts';
+import catalogue from './src/build/plugins/catalogue/index.ts';
+import checkedLine from './src/build/plugins/checked-line/index.ts';
+import comparisonTotals from './src/build/plugins/comparison-totals/index.ts';
+import clientEntry from './src/build/plugins/client-entry/index.ts';
+import compareData from './src/build/remark/compare-data/index.ts';
+import drawings from './src/build/plugins/drawings/index.ts';
+import earlyScripts from './src/build/plugins/early-scripts/index.ts';
 import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/build/content/index.ts';
-import { feedItems } from './src/build/feed-items/index.ts';
-import lateScripts from './src/build/late-scripts/index.ts';
-import modernCss from './src/build/modern-css/index.ts';
-import postData from './src/build/post-data/index.ts';
-import siteValues from './src/build/site-values/index.ts';
-import { writeTagFiles } from './src/build/tag-files/index.ts';
+import { feedItems } from './src/build/content/feed-items/index.ts';
+import inSidebar from './src/build/plugins/in-sidebar/index.ts';
+import lateScripts from './src/build/plugins/late-scripts/index.ts';
+import modernCss from './src/build/plugins/modern-css/index.ts';
+import pageStart from './src/build/remark/page-start/index.ts';
+import postData from './src/build/remark/post-data/index.ts';
+import templateData from './src/build/remark/template-data/index.ts';
+import labsArchive from './src/build/plugins/labs-archive/index.ts';
+import siteFiles from './src/build/plugins/site-files/index.ts';
+import siteValues from './src/build/plugins/site-values/index.ts';
+import sqlFiles from './src/build/plugins/sql-files/index.ts';
+import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
 
 writeTagFiles(__dirname);
+
+/** The page of every component, for those who write: no visitor meets it. */
+const cataloguePlugins: PluginConfig[] = [
+  catalogue,
+  [
+    '@docusaurus/plugin-content-pages',
+    {
+      id: 'catalogue',
+      path: 'src/catalogue',
+      routeBasePath: 'catalogue',
+      beforeDefaultRemarkPlugins: remarkSteps(templateData),
+      remarkPlugins: lastSteps,
+    },
+  ],
+];
 
 const icon = readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8')
   .trim()
@@ -66,7 +87,7 @@ const config: Config = {
           routeBasePath: 'blog',
           blogTitle: 'Blog',
           blogDescription: `How ${brand.product} is built, what hosting costs, and how to run things yourself.`,
-          postsPerPage: 10,
+          postsPerPage: 'ALL',
           blogSidebarCount: 0,
           showReadingTime: true,
           onInlineTags: 'throw',
@@ -82,7 +103,7 @@ const config: Config = {
           },
         },
         pages: {
-          beforeDefaultRemarkPlugins: remarkSteps(compareData),
+          beforeDefaultRemarkPlugins: remarkSteps(compareData, pageStart),
           remarkPlugins: lastSteps,
         },
         svgr: false,
@@ -111,20 +132,24 @@ const config: Config = {
         tags: 'tags.yml',
       },
     ],
-    cards,
     drawings,
+    inSidebar,
     modernCss,
+    siteFiles,
+    labsArchive,
     siteValues,
+    sqlFiles,
     checkedLine,
+    comparisonTotals,
     clientEntry,
     lateScripts,
     earlyScripts,
-    baseUrlBanner,
     analytics,
+    ...(process.env.NODE_ENV === 'development' ? cataloguePlugins : []),
   ],
   themes: [
     [
-      './src/build/search-index/index.ts',
+      './src/build/plugins/search-index/index.ts',
       {
         hashed: 'filename',
         indexBlog: false,
@@ -144,7 +169,6 @@ const config: Config = {
     ],
   ],
   themeConfig: {
-    metadata: [{ name: 'theme-color', content: '#FBFAF8' }],
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     docs: {
       versionPersistence: 'localStorage',
@@ -168,7 +192,7 @@ const config: Config = {
       links: footerColumns.map((column) => ({ title: column.title, items: [...column.links] })),
       copyright: brand.copyright,
     },
-    // Code is coloured while pages are compiled, by src/build/highlight.
+    // Code is coloured while pages are compiled, by src/build/remark/highlight.
     prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };

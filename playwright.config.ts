@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4173;
+/** Another one lets two checkouts test side by side. */
+const PORT = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -8,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [['line']],
   use: {
     ...devices['Desktop Chrome'],

@@ -17,7 +17,7 @@ const withoutSourceMaps: Vite.Plugin = {
 export default defineConfig({
   plugins: [withoutSourceMaps],
   test: {
-    include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     environment: 'node',
     // It imports a JSON file in a way that Node refuses and bundlers take.
     server: { deps: { inline: [PARSER] } },

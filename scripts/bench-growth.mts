@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { main } from '../src/build/growth/main.ts';
+import { main } from '../src/build/bench/growth/main.ts';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000,3000' } } });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'growth-'));

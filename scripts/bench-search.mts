@@ -1,6 +1,6 @@
 /* npm run bench:search: how well the built site's search finds, and what it costs. --no-browser, --misses. */
 import path from 'node:path';
-import { main } from '../src/build/search-bench/main.ts';
+import { main } from '../src/build/bench/search/main.ts';
 import { findChromium } from './chromium.mjs';
 import { serve, untilUp } from './serve.mjs';
 
@@ -11,7 +11,7 @@ if (process.argv.includes('--no-browser')) {
   process.exitCode = await main({ root, misses });
 } else {
   const port = process.env.PORT ?? '4174';
-  const executablePath = findChromium();
+  const executablePath = findChromium() as string | undefined;
   if (!executablePath) throw new Error('no Chromium: install one, or pass --no-browser');
   const { server } = serve(port);
   try {

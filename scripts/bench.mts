@@ -6,8 +6,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compressFolder } from '../src/build/finish/compress.ts';
 import { headerRules, toCaddy } from '../src/build/finish/rules.ts';
-import { main } from '../src/build/speed-bench/main.ts';
-import { buildStock } from '../src/build/speed-bench/stock.ts';
+import { main } from '../src/build/bench/speed/main.ts';
+import { buildStock } from '../src/build/bench/speed/stock.ts';
 import { findChromium } from './chromium.mjs';
 import { serve, untilUp } from './serve.mjs';
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     'no-stock': { type: 'boolean', default: false },
   },
 });
-const executablePath = findChromium();
+const executablePath = findChromium() as string | undefined;
 if (!executablePath) throw new Error('no Chromium: install one, or set CHROMIUM_PATH');
 const port = Number(process.env.PORT ?? '4176');
 const print = (text: string) => void process.stdout.write(`${text}\n`);
@@ -40,7 +40,7 @@ async function stockSite() {
       path.join(outDir, '.server/headers.caddy'),
       toCaddy(headerRules("script-src 'self' 'unsafe-inline'")),
     );
-    await compressFolder(outDir, path.join(folder, 'compressed'));
+    await compressFolder(outDir, path.join(folder, 'compressed'), 'release');
   }
   const { server } = serve(String(port + 1), outDir);
   // It has no home page.

@@ -1,6 +1,6 @@
 /* npm run check:snippets: every fenced block by the tool a reader would use. */
 import path from 'node:path';
-import { main } from '../src/build/snippets/main.ts';
+import { main } from '../packages/snippets/src/main.ts';
 
 void main(path.resolve(import.meta.dirname, '..'), process.argv.slice(2)).then((status) => {
   process.exitCode = status;

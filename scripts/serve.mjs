@@ -1,21 +1,24 @@
-/* Serves the built site on loopback: through Caddy where it is installed, else through the framework's server. */
-import { spawn, spawnSync } from 'node:child_process';
+/* Serves the built site on loopback: through the image's Caddy where it can be had, else through the framework's server. */
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureCaddy } from './caddy.mjs';
 import { bin, root } from './lib.mjs';
 
 /** Starts a server for a built site, `build/` unless named; returns the process and the server's name. */
 export function serve(port, folder = path.join(root, 'build')) {
   const stdio = ['ignore', 'ignore', 'inherit'];
-  if (spawnSync('caddy', ['version'], { stdio: 'ignore' }).status === 0) {
+  const caddy = ensureCaddy();
+  if (caddy) {
     const config = path.join(root, 'deploy', 'Caddyfile');
     const env = {
       ...process.env,
       SITE_ROOT: folder,
       PORT: port,
       BIND: '127.0.0.1',
+      DRAIN: '0s',
     };
-    const server = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
+    const server = spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', config], {
       cwd: root,
       stdio: ['ignore', 'ignore', process.env.CADDY_LOG ? 'inherit' : 'ignore'],
       env,
@@ -24,7 +27,7 @@ export function serve(port, folder = path.join(root, 'build')) {
   }
   const args = ['serve', '--no-open', '--host', '127.0.0.1', '--port', port, '--dir', folder];
   const server = spawn(bin('docusaurus'), args, { cwd: root, stdio });
-  return { server, name: "the framework's server; install caddy for the one of production" };
+  return { server, name: "the framework's server; set CADDY_PATH for the one of production" };
 }
 
 /** Resolves when the server answers a page, the first one unless named; rejects when it ends first. */

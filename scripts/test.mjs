@@ -1,4 +1,5 @@
 /* npm test: everything that can be proven about the site, on a machine with Node alone. */
+import { ensureCaddy } from './caddy.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { bin, ensureDependencies, run, step } from './lib.mjs';
 import { ensureTools } from './tools.mjs';
@@ -6,10 +7,11 @@ import { ensureTools } from './tools.mjs';
 ensureDependencies();
 ensureTools();
 process.env.CHROMIUM_PATH = ensureChromium();
+ensureCaddy();
 if (!run('node', ['scripts/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked.
 step('code blocks of the content', bin('tsx'), ['scripts/check-snippets.ts']);
-step('build', 'node', ['scripts/build.mjs']);
+step('build', 'node', ['scripts/build.mjs', '--release']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
 step('tests of the web server', bin('vitest'), [
   'run',

@@ -4,7 +4,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { canInstallPackages, installPackages, root } from './lib.mjs';
 
-const table = JSON.parse(fs.readFileSync(path.join(root, 'src/build/snippets/tools.json'), 'utf8'));
+const table = JSON.parse(
+  fs.readFileSync(path.join(root, 'packages/snippets/src/tools.json'), 'utf8'),
+);
 
 /** What example applications import, and small programs that pages call, beside the tools themselves. */
 const LIBRARIES = [
@@ -16,6 +18,8 @@ const LIBRARIES = [
   'libspring-context-java',
   'libspring-jdbc-java',
   'libspring-web-java',
+  // The machines in which pages are followed.
+  'mmdebstrap',
   'procps',
   'puma',
   'python3-django',

@@ -7,7 +7,7 @@ app.disable('x-powered-by');
 app.set('trust proxy', 1);
 
 app.use((request, response, next) => {
-  // The platform asks again and again; only a failure is worth a line, and has one below.
+  // The platform asks again and again; its requests would drown the others.
   if (request.path === '/healthz') return next();
   const start = performance.now();
   response.on('finish', () => {
@@ -27,8 +27,8 @@ app.use((request, response, next) => {
 // Below the log, so that a body that is refused has its line, too.
 app.use(express.json({ limit: '100kb' }));
 
-app.get('/healthz', async (request, response) => {
-  await pool.query({ text: 'SELECT 1', query_timeout: 2_000 });
+// Asks nothing but this process: with the database away, every replica would fail at once.
+app.get('/healthz', (request, response) => {
   response.json({ status: 'ok' });
 });
 

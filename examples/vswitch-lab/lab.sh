@@ -1,16 +1,23 @@
 #!/bin/bash
-# The return path of a load balancer address on a second network, in network namespaces.
+# The return path of a load balancer address on a vSwitch, in network namespaces.
 #   sudo ./lab.sh
-# client -- router -- node (main uplink and VLAN) -- pod. The node translates 203.0.113.5 to the pod,
-# as kube-proxy does. Three settings of the node are tried; for each, the uplink that the answers take is counted.
+# client -- router -- node -- pod. Between router and node are the main uplink and VLAN 4000 on top of it, or,
+# where the kernel has no VLANs, a second cable with the same name and MTU. The node's VLAN, routes and rules are those of 60-vswitch.yaml, its chains
+# those of vswitch.nft: the files that the page shows. The node translates 203.0.113.5 as kube-proxy does.
+# Needs iproute2, nftables, curl and python3-yaml; removes everything that it made.
 set -euo pipefail
+cd "$(dirname "$0")"
 
 names=(client router node pod)
+servers=()
 clean() {
+  [ ${#servers[@]} = 0 ] || kill "${servers[@]}" 2>/dev/null || true
   for name in "${names[@]}"; do ip netns delete "lab-$name" 2>/dev/null || true; done
+  rm -rf "$files"
 }
+files=$(mktemp -d)
 trap clean EXIT
-clean
+for name in "${names[@]}"; do ip netns delete "lab-$name" 2>/dev/null || true; done
 at() { ip netns exec "lab-$1" "${@:2}"; }
 cable() { ip link add "$2" netns "lab-$1" type veth peer name "$4" netns "lab-$3"; }
 address() { at "$1" ip address add "$3" dev "$2" && at "$1" ip link set "$2" up; }
@@ -20,31 +27,40 @@ for name in "${names[@]}"; do
   at "$name" ip link set lo up
 done
 cable client eth0 router client0
-cable router main0 node eth0
-cable router vlan0 node vlan4000
+cable router main0 node enp35s0
 cable node pod0 pod eth0
 address client eth0 192.0.2.10/24
 address router client0 192.0.2.1/24
 address router main0 198.51.100.1/24
-address router vlan0 203.0.113.1/28
-address node eth0 198.51.100.20/24
-address node vlan4000 203.0.113.2/28
+address node enp35s0 198.51.100.20/24
 address node pod0 10.244.0.1/24
 address pod eth0 10.244.0.9/24
+python3 netplan.py 60-vswitch.yaml >"$files/ip"
+way='a VLAN on the main uplink'
+if ! at router ip link add link main0 name vlan4000 type vlan id 4000 2>/dev/null; then
+  way='a second cable, since this kernel has no VLANs'
+  cable router vlan4000 node vlan4000
+  sed -i '/^link add /d' "$files/ip"
+fi
+at router ip link set vlan4000 mtu 1400
+address router vlan4000 203.0.113.1/28
 at client ip route add default via 192.0.2.1
 at node ip route add default via 198.51.100.1
 at pod ip route add default via 10.244.0.1
 for name in router node; do at "$name" sysctl -qw net.ipv4.ip_forward=1; done
-for interface in all eth0 vlan4000; do at node sysctl -qw "net.ipv4.conf.$interface.rp_filter=2"; done
-# The leader answers ARP for the address, as MetalLB's speaker does.
-at node sysctl -qw net.ipv4.conf.vlan4000.proxy_arp=1
+
+at node ip -batch "$files/ip"
+for interface in all enp35s0 vlan4000; do at node sysctl -qw "net.ipv4.conf.$interface.rp_filter=2"; done
+# In place of the ARP answer of MetalLB's speaker: the router sends the address to this node.
 at router ip route add 203.0.113.5/32 via 203.0.113.2
 
-at node nft -f - <<'EOF'
+# Port 80 leads to the pod, port 81 to a pod with hostNetwork, which listens on the node itself.
+at node nft -f - <<'RULES'
 table ip service {
   chain prerouting {
     type nat hook prerouting priority dstnat
     ip daddr 203.0.113.5 tcp dport 80 dnat to 10.244.0.9:8080
+    ip daddr 203.0.113.5 tcp dport 81 dnat to 198.51.100.20:8080
   }
 }
 table ip count {
@@ -52,51 +68,71 @@ table ip count {
   counter via_vlan { }
   chain postrouting {
     type filter hook postrouting priority 300
-    ip daddr 192.0.2.10 oifname "eth0" counter name via_main
+    ip daddr 192.0.2.10 oifname "enp35s0" counter name via_main
     ip daddr 192.0.2.10 oifname "vlan4000" counter name via_vlan
   }
 }
-EOF
-
-ip netns exec lab-pod python3 -m http.server 8080 --bind 10.244.0.9 --directory /proc/self/net >/dev/null 2>&1 &
-server=$!
-trap 'kill "$server" 2>/dev/null || true; clean' EXIT
-# The server asks the DNS for its own name before it listens, which times out in here after seconds.
-listens=no
-for _ in $(seq 200); do
-  at pod python3 -c 'import socket; socket.create_connection(("10.244.0.9", 8080), 1)' 2>/dev/null && listens=yes && break
-  sleep 0.2
+RULES
+# A filter that many networks have: nobody hears that a packet was too large.
+at pod nft 'table ip filter { chain input { type filter hook input priority 0; icmp type destination-unreachable drop; }; }'
+# Segment sizes that are announced: by the client as the pod sees it, by the pod as the client sees it.
+for name in client pod; do
+  at "$name" nft 'table ip seen { chain input { type filter hook input priority 0; tcp flags syn tcp option maxseg size 1310 counter; }; }'
 done
-if [ "$listens" = no ]; then
-  echo 'The server in the pod does not listen on 10.244.0.9:8080.' >&2
+
+echo small >"$files/small"
+head -c 1000000 /dev/zero >"$files/large"
+serve() { # NAMESPACE ADDRESS
+  at "$1" python3 -m http.server 8080 --bind "$2" --directory "$files" >/dev/null 2>&1 &
+  servers+=($!)
+  # The server asks the DNS for its own name before it listens, which times out in here after seconds.
+  for _ in $(seq 200); do
+    at "$1" python3 -c "import socket; socket.create_connection(('$2', 8080), 1)" 2>/dev/null && return
+    sleep 0.2
+  done
+  echo "The server in '$1' does not listen on $2:8080." >&2
   exit 1
-fi
+}
+serve pod 10.244.0.9
+serve node 198.51.100.20
 
 packets() { at node nft -j list counter ip count "$1" | sed -E 's/.*"packets": ([0-9]+).*/\1/'; }
-try() {
-  local main vlan status=answered
+try() { # TEXT [PORT] [FILE]
+  local status=answered
   at node nft reset counters >/dev/null
-  at client curl -fsS -o /dev/null --max-time 5 http://203.0.113.5/dev 2>/dev/null || status='not answered'
-  main=$(packets via_main)
-  vlan=$(packets via_vlan)
-  printf '%-34s %-13s main uplink %2d packets, VLAN %2d packets\n' "$1" "$status" "$main" "$vlan"
+  at client curl -fsS -o /dev/null --max-time 3 "http://203.0.113.5:${2:-80}/${3:-small}" 2>/dev/null || status='not answered'
+  printf '%-46s %-13s %6d %6d\n' "$1" "$status" "$(packets via_main)" "$(packets via_vlan)"
 }
+announced() { at "$1" nft list table ip seen | sed -nE 's/.*counter packets ([0-9]+).*/\1/p'; }
 
+echo "vlan4000 is $way"
+printf '%-46s %-13s %6s %6s\n' 'setting of the node' 'client' 'main' 'VLAN'
+at node ip rule del priority 1000
+at node ip rule del priority 1001
 try 'no rule'
-
-at node ip route add default via 203.0.113.1 dev vlan4000 table 4000
 at node ip rule add from 203.0.113.0/28 lookup 4000 priority 1000
 try 'rule on the source address'
+at node ip rule add from 0.0.0.0/0 fwmark 1048576 lookup 4000 priority 1001
+at node nft -f vswitch.nft
+try 'both files as published'
+at node ip route del throw 10.244.0.0/16 table 4000
+try '... without the route of type throw'
+at node ip route add throw 10.244.0.0/16 table 4000
+at node sysctl -qw net.ipv4.conf.all.rp_filter=0 net.ipv4.conf.vlan4000.rp_filter=1
+try '... with strict reverse path filtering'
+at node sysctl -qw net.ipv4.conf.all.rp_filter=2 net.ipv4.conf.vlan4000.rp_filter=2
 
-at node nft -f - <<'EOF'
-table ip vswitch {
-  chain prerouting {
-    type filter hook prerouting priority mangle
-    iifname "vlan4000" ct state new ct mark set 0x100000
-    ct mark 0x100000 meta mark set ct mark
-  }
-}
-EOF
-at node ip rule add fwmark 0x100000 lookup 4000 priority 1001
-at node ip route add 10.244.0.0/24 dev pod0 table 4000
-try 'mark of the connection'
+at node nft delete chain inet vswitch output
+try 'hostNetwork, without the chain output' 81
+at node nft -f vswitch.nft
+try 'hostNetwork, both files as published' 81
+
+at node nft delete chain inet vswitch forward
+try '1 MB, without the chain forward' 80 large
+before=$(($(announced client) + $(announced pod)))
+at node nft -f vswitch.nft
+seen=$(($(announced client) + $(announced pod)))
+[ "$before" = "$seen" ] || { echo 'a segment of 1310 before the rule' >&2; exit 1; }
+clients=$(announced client) pods=$(announced pod)
+try '1 MB, both files as published' 80 large
+echo "segments of 1310 announced: to the pod $(($(announced pod) - pods)), to the client $(($(announced client) - clients))"

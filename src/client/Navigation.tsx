@@ -1,11 +1,12 @@
 import { dispatchLifecycleAction } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
-import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation';
 import preload from '@docusaurus/core/lib/client/preload';
 import { createBrowserHistory, type Location } from 'history';
 import React, { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
+import { firstLocation, pageLocation } from './address';
 
 const history = createBrowserHistory();
+const first = history.location;
 
 /**
  * The router. Everything below sees the address of the page that is shown; it
@@ -15,14 +16,14 @@ const history = createBrowserHistory();
  * have been replaced by a deploy: then the page is loaded anew.
  */
 export default function Navigation({ children }: { children: ReactNode }): ReactNode {
-  const [location, setLocation] = useState(() => normalizeLocation(history.location));
+  const [location, setLocation] = useState(() => firstLocation(first));
 
   useEffect(() => {
     let shown: Location | null = null;
     let wanted: Location | undefined;
     const show = (address: Location) => {
       wanted = address;
-      const next = normalizeLocation(address);
+      const next = address === first ? location : pageLocation(address);
       const ended = dispatchLifecycleAction('onRouteUpdate', {
         previousLocation: shown,
         location: next,
@@ -44,10 +45,10 @@ export default function Navigation({ children }: { children: ReactNode }): React
         },
       );
     };
-    show(location);
+    show(first);
     const stop = history.listen(show);
     // A redirect may have come before anyone listened.
-    if (history.location.pathname !== location.pathname) show(history.location);
+    if (history.location !== first) show(history.location);
     return stop;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the whole visit
   }, []);

@@ -3,6 +3,7 @@
    task and leaves a failed first chunk unanswered: here each step is a task of
    its own, and a failed chunk leads to one reload, then to a message with Retry. */
 import { siteStart, turn } from './siteStart';
+import './translated';
 
 declare const module: { hot?: { accept(): void } };
 
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   const { preloadFirst, links } = await import(/* webpackMode: "eager" */ './routing');
   window.docusaurus = links;
   await turn();
-  const route = preloadFirst(window.location.pathname);
+  const { firstLocation } = await import(/* webpackMode: "eager" */ './address');
+  const route = preloadFirst(firstLocation({ pathname: window.location.pathname }).pathname);
   // A failure is answered below; until then it must not count as unhandled.
   route.catch(() => undefined);
   await turn();
@@ -30,8 +32,9 @@ async function start(): Promise<void> {
   const { app } = await import(/* webpackMode: "eager" */ './app');
   await route;
   const begun = siteStart();
-  // An action that waits may draw what the page's own style sheet has no rules for.
-  if (begun?.wanted) await begun.style();
+  // An action that waits may draw what the page's own style sheet has no rules for. Without the rest of the
+  // rules the site works too, and the loader has said what is missing.
+  if (begun?.wanted) await begun.style().catch(() => undefined);
   await turn();
   const container = document.getElementById('__docusaurus') as HTMLElement;
   startTransition(() => {

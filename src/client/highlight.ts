@@ -4,18 +4,17 @@ import { HIGHLIGHT_PARAMETER } from '../model/search/links';
 const NAME = 'search-terms';
 const BAR_ID = 'highlight-bar';
 
+/** Where a text holds what was searched for. */
+type Places = (text: string) => readonly (readonly [number, number])[];
+
 /**
  * Marks the words of a search on the page it led to. Uses the CSS Custom
  * Highlight API: ranges over the text, no change of the document, so that
  * React and the copy buttons see the page they made.
  */
-function highlight(words: readonly string[]): number {
+function highlight(places: Places): number {
   const root = document.querySelector('article');
   if (!root || typeof CSS === 'undefined' || !('highlights' in CSS)) return 0;
-  const pattern = new RegExp(
-    words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'),
-    'giu',
-  );
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style, button, svg')
@@ -23,10 +22,10 @@ function highlight(words: readonly string[]): number {
       : NodeFilter.FILTER_ACCEPT,
   );
   for (let node = walker.nextNode(); node && ranges.length < 2000; node = walker.nextNode()) {
-    for (const match of (node.textContent ?? '').matchAll(pattern)) {
+    for (const [from, to] of places(node.textContent ?? '')) {
       const range = new Range();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
+      range.setStart(node, from);
+      range.setEnd(node, to);
       ranges.push(range);
     }
   }
@@ -67,9 +66,9 @@ function showBar(words: readonly string[], count: number): void {
 }
 
 /** Marks now, and again whenever React replaces a part of the text, as it does with code after hydration. */
-function keepHighlighted(words: readonly string[]): void {
+function keepHighlighted(words: readonly string[], places: Places): void {
   const mark = () => {
-    const count = highlight(words);
+    const count = highlight(places);
     if (count > 0) showBar(words, count);
   };
   mark();
@@ -92,7 +91,7 @@ function wordsOf(search: string): string[] {
     .getAll(HIGHLIGHT_PARAMETER)
     .map((word) => word.trim().slice(0, 60))
     .filter((word) => word.length > 1)
-    .slice(0, 12);
+    .slice(0, 20);
 }
 
 const highlighter: ClientModule = {
@@ -101,7 +100,17 @@ const highlighter: ClientModule = {
     if (samePage && location.search === previousLocation.search) return;
     clear();
     const words = wordsOf(location.search);
-    if (words.length > 0) keepHighlighted(words);
+    if (words.length === 0) return;
+    // The rules of the search are needed by those who come from it.
+    import('../model/search/marks').then(
+      ({ placesOf, termsToMark }) => {
+        if (window.location.search !== location.search) return;
+        const terms = termsToMark(words);
+        keepHighlighted(words, (text) => placesOf(text, terms));
+      },
+      // Marks are a convenience; the page stands without them.
+      () => undefined,
+    );
   },
 };
 

@@ -7,7 +7,7 @@ export interface Held {
   path: readonly number[];
 }
 
-/** What `src/build/late-scripts/loader.ts` leaves for the site's own script. */
+/** What `src/inline/loader.ts` leaves for the site's own script. */
 export interface SiteStart {
   /** True from the first sign of intent on. */
   wanted: boolean;

@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import CallToAction from '@site/src/components/CallToAction';
@@ -11,14 +10,11 @@ import PriceTable from '@site/src/components/PriceTable';
 import Regions from '@site/src/components/Regions';
 import Section from '@site/src/components/Section';
 import BuiltIn from '@site/src/components/home/BuiltIn';
+import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
 import { brand } from '@site/src/site/brand';
 import { limits } from '@site/src/site/limits';
-import { footerColumns } from '@site/src/site/navigation';
-import { siteData } from '@site/src/site/structuredData';
 import styles from './home.module.css';
-
-const comparisons = footerColumns.find((column) => column.title === 'Comparisons')?.links ?? [];
 
 const docs = [
   {
@@ -75,9 +71,6 @@ const lessons = [
 export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
-      <Head>
-        <script type="application/ld+json">{JSON.stringify(siteData)}</script>
-      </Head>
       <div className={styles.first}>
         <Hero above={brand.tagline} title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
@@ -107,8 +100,8 @@ export default function Home(): ReactNode {
           <Regions />
           <ul className={styles.facts}>
             <li>
-              <b>Two regions</b>, Falkenstein in Germany and Helsinki in Finland. A project is in
-              one of them; its database backups lie in the other.
+              <b>Two regions</b>: a project is in one of them, its database backups lie in the
+              other.
             </li>
             <li>
               <b>A German company.</b> {brand.company} runs the platform on dedicated bare-metal
@@ -168,16 +161,10 @@ export default function Home(): ReactNode {
 
       <Section
         id="compare"
-        lead="Each page gives both sides’ prices with source and date, costs the same three workloads on both, and says when to stay where you are."
+        lead="Each page costs three workloads on both sides and says when to stay."
         title="Compare it with what you use now"
       >
-        <ul className={styles.comparisons}>
-          {comparisons.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to}>{link.label}</Link>
-            </li>
-          ))}
-        </ul>
+        <Comparisons />
       </Section>
 
       <div className={styles.pair}>

@@ -61,7 +61,7 @@ export default function Pricing(): ReactNode {
 
         <Section
           id="stacks"
-          lead="The three stacks that the calculator starts from and that every comparison page costs, with every line of the sum."
+          lead="The stacks that the calculator starts from and every comparison costs, line by line."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>
@@ -79,7 +79,7 @@ export default function Pricing(): ReactNode {
 
         <Section
           id="compose"
-          lead="Paste it: each service gets a size and a price, and what the platform refuses is said with its line."
+          lead="Each service gets a size and a price; what is refused is said with its line."
           title="What your compose.yaml costs"
         >
           <ComposePlanner compact example="ready" headingLevel={3} />

@@ -28,6 +28,8 @@ export interface Brand {
   product: string;
   /** Name as used in slugs, storage keys and file names: `[a-z0-9-]+`. */
   slug: string;
+  /** Before the names of the variables that every app is given: `[A-Z0-9_]+`. */
+  envPrefix: string;
   tagline: string;
   company: string;
   /** Registrable host name; the other hosts follow from it. */
@@ -111,6 +113,7 @@ export function makeBrand(input: BrandInput): Brand {
   return {
     product,
     slug,
+    envPrefix: slug.replace(/-/g, '_').toUpperCase(),
     tagline: input.tagline || 'Host your apps effortlessly',
     company,
     domain,

@@ -40,7 +40,8 @@ export type CompanyFactKey = keyof typeof companyFacts;
 /** Things the site states that its owner has to confirm before launch. */
 export const workingAssumptions: readonly string[] = [
   'The servers are rented from Hetzner Online GmbH (product facts, legal pages).',
-  'A lawyer has read the imprint, the privacy notice and the terms.',
+  'A lawyer has read the imprint, the privacy notice, the terms and the data processing agreement.',
+  'A further sub-processor is announced 6 weeks ahead (data processing agreement).',
   'Access logs of the website are kept for 7 days (privacy notice).',
   'Changes of prices and terms are announced 6 weeks ahead (terms, billing).',
   'Notices of illegal content are decided by people, without automated means (legal pages).',

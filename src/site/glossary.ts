@@ -3,12 +3,12 @@ import { databaseTerms } from './glossary/databases.ts';
 import { gitTerms } from './glossary/git.ts';
 import { linuxTerms } from './glossary/linux.ts';
 import { networkTerms } from './glossary/network.ts';
-import { explainingPages, type ExplainingPage, type GlossaryTerm } from './glossary/pages.ts';
+import { explainingPages, type GlossaryTerm } from './glossary/pages.ts';
 import { platformTerms } from './glossary/platform.ts';
 import { proxyTerms } from './glossary/proxies.ts';
 import { settingsTerms } from './glossary/settings.ts';
 
-export { explainingPages, type ExplainingPage, type GlossaryTerm };
+export { explainingPages, type GlossaryTerm };
 
 /** The letters and digits of a term in lower case: what it is sorted by. */
 const sortKey = (entry: GlossaryTerm): string =>

@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 export interface Lesson {
-  /** Kept in the visitor's browser as a mark of progress, so it never changes: the file's name. */
+  /** Kept in the visitor's browser as a mark of progress, so it never changes: the file's first name. */
   id: string;
   /** Site path of the page. */
   path: string;
@@ -31,7 +31,7 @@ export const stages: readonly Stage[] = [
     id: 'ground',
     title: 'Stand on firm ground',
     reason:
-      'Servers are reached by a command line, over a network, with code from Git. Everything later assumes these three.',
+      'Servers are reached by a command line, over a network, by a name, with code from Git. Everything later assumes the first four.',
   },
   {
     id: 'containers',
@@ -49,17 +49,28 @@ export const stages: readonly Stage[] = [
 
 const lesson = (
   folder: 'foundations' | 'proxies',
-  id: string,
+  name: string,
   stage: StageId,
   title: string,
   minutes: number,
   level: Lesson['level'] = 'beginner',
-): Lesson => ({ id, path: `/learn/${folder}/${id}/`, title, level, minutes, stage });
+  id: string = name,
+): Lesson => ({ id, path: `/learn/${folder}/${name}/`, title, level, minutes, stage });
 
 export const lessons: readonly Lesson[] = [
   lesson('foundations', 'linux-cli-essentials', 'ground', 'Work on the Linux command line', 45),
-  lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 40),
+  lesson('foundations', 'git-first-steps', 'ground', 'Take your first steps with Git', 40),
   lesson('foundations', 'git-branching', 'ground', 'Branch, merge and undo with Git', 45),
+  lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 40),
+  lesson('foundations', 'ssh-and-servers', 'ground', 'Set up a server and keep it running', 45),
+  lesson(
+    'foundations',
+    'dns-and-certificates',
+    'ground',
+    'Give a server a name and a certificate',
+    45,
+    'intermediate',
+  ),
 
   lesson('foundations', 'what-is-docker', 'containers', 'Run your first program with Docker', 35),
   lesson(
@@ -93,7 +104,6 @@ export const lessons: readonly Lesson[] = [
   ),
 
   lesson('foundations', 'env-vars-secrets', 'services', 'Pass settings and secrets to an app', 35),
-  lesson('foundations', 'sql-vs-nosql', 'services', 'Choose between SQL and NoSQL', 35),
   lesson('foundations', 'postgres-basics', 'services', 'Store and query data in PostgreSQL', 45),
   lesson('foundations', 'mysql-basics', 'services', 'Store and query data in MySQL', 45),
   lesson(
@@ -102,6 +112,23 @@ export const lessons: readonly Lesson[] = [
     'services',
     'Keep results, counters and queues in Redis',
     40,
+  ),
+  lesson('foundations', 'sql-vs-nosql', 'services', 'Choose between SQL and NoSQL', 35),
+  lesson(
+    'foundations',
+    'backups-and-restores',
+    'services',
+    'Back up an application and restore it',
+    45,
+    'intermediate',
+  ),
+  lesson(
+    'foundations',
+    'ci-and-deploys',
+    'services',
+    'Test and release each push',
+    45,
+    'intermediate',
   ),
   lesson(
     'proxies',

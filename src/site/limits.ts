@@ -29,7 +29,7 @@ const minutes = (value: number): LimitFact => of(value, 'min', `${value} minutes
 const phrase = (text: string): LimitFact => ({ text });
 
 export const limits = {
-  'name.pattern': phrase('[a-z][a-z0-9-]{0,19}'),
+  'name.pattern': phrase('[a-z]([a-z0-9-]{0,18}[a-z0-9])?'),
   'name.length': count(20, 'characters'),
   'audit.days': days(90),
 
@@ -45,6 +45,9 @@ export const limits = {
   'app.health.failures': count(3),
   'app.health.grace': of(60, 's'),
   'app.health.graceMax': minutes(15),
+  'app.health.restart': count(3),
+  'app.health.retryAfter': of(10, 's'),
+  'app.health.agent': phrase('-health/1'),
   'app.releases': count(10),
   'app.stopGrace': of(30, 's'),
   'app.backoffMin': of(1, 's'),
@@ -55,6 +58,8 @@ export const limits = {
   'app.timeout': of(60, 's'),
   'app.timeoutMax': of(1, 'h', '1 hour'),
   'app.domains': count(50),
+  'host.restart': minutes(2),
+  'host.restartVolume': minutes(5),
 
   'hook.perHour': count(60),
   'hook.status': count(202),
@@ -72,13 +77,17 @@ export const limits = {
   'logs.perDay': of(1, 'GB'),
   'metrics.days': days(30),
   'metrics.step': of(15, 's'),
+  'events.days': days(90),
   'alert.window': minutes(5),
+  'alert.tries': phrase('at once, after 1 minute and after 5 minutes'),
 
   'disk.min': of(1, 'GB'),
   'disk.max': of(200, 'GB'),
   'disk.databaseIncluded': of(1, 'GB'),
   'disk.redisFactor': count(2),
   'disk.copies': count(2),
+  'disk.operations': count(3000),
+  'disk.throughput': of(150, 'MB'),
   'traffic.included': of(1, 'TB'),
 
   'snapshot.time': phrase('02:00 UTC'),
@@ -88,6 +97,9 @@ export const limits = {
   'backup.days': days(7),
   'backup.loss': of(24, 'h', '24 hours'),
   'backup.afterDeletion': days(7),
+  'database.window': phrase('Tuesday, 03:00 UTC'),
+  'database.windowPause': of(1, 'min', 'a minute'),
+  'database.oldPassword': of(24, 'h', '24 hours'),
 
   'free.count': count(1),
   'free.memory': of(256, 'MB'),

@@ -47,6 +47,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Imprint', to: '/docs/legal/impressum/' },
       { label: 'Privacy', to: '/docs/legal/datenschutz/' },
       { label: 'Terms', to: '/docs/legal/terms/' },
+      { label: 'Accessibility', to: '/docs/legal/accessibility/' },
       { label: 'All legal pages', to: '/docs/legal/' },
     ],
   },

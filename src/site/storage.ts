@@ -1,10 +1,12 @@
-/** What the site keeps in the visitor's browser (localStorage): listed in the privacy notice, nothing else is written. */
+/** What the site keeps in the visitor's browser (localStorage, and sessionStorage where `tab` says so): listed in the privacy notice, nothing else is written. */
 
 export interface StoredItem {
   /** The exact key; `*` stands for the name of a group of tabs. */
   key: string;
   /** When it is written. */
   when: { en: string; de: string };
+  /** It is kept in sessionStorage: for this tab, until it is closed. */
+  tab?: true;
   /** What it holds and what for. */
   purpose: { en: string; de: string };
 }
@@ -84,6 +86,18 @@ export const storedItems: readonly StoredItem[] = [
     purpose: {
       en: 'the lessons you marked as done',
       de: 'die als erledigt markierten Lektionen',
+    },
+  },
+  {
+    key: 'compose-planner',
+    tab: true,
+    when: {
+      en: 'when you change the file or a choice in the Compose planner',
+      de: 'wenn Sie die Datei oder eine Auswahl im Compose-Planer ändern',
+    },
+    purpose: {
+      en: 'the file as you wrote it, values of an .env file included, and what you chose, so that both are there after a reload or a way back; kept for this tab (sessionStorage) until it is closed',
+      de: 'die Datei, wie Sie sie geschrieben haben, mit den Werten einer .env-Datei, und Ihre Auswahl, damit beides nach dem Neuladen oder Zurückgehen noch da ist; gespeichert für diesen Tab (sessionStorage), bis er geschlossen wird',
     },
   },
 ];

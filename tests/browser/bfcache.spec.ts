@@ -29,7 +29,7 @@ test('a page comes back as it was left, works, and has the colour mode chosen me
     addEventListener('pageshow', (event) => { window.persisted = event.persisted; });`);
   await open(page, '/about/');
   expect(await evaluate('typeof window.kept')).toBe('undefined');
-  await page.locator('.navbar button[aria-label*="mode" i]:visible').first().click();
+  await page.locator('.navbar button:has([data-choice]):visible').first().click();
   await evaluate('history.back()');
   await expect.poll(() => evaluate('location.pathname + window.persisted')).toBe('/pricing/true');
   expect(await evaluate('window.kept')).toBe('yes');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import budgets from '../site/budgets.json' with { type: 'json' };
+import { sitemapRoutes } from '../site/pages';
 import { expect, hydrated, test } from './visit';
 
 interface File {
@@ -49,11 +50,13 @@ for (const [kind, { path }] of Object.entries(budgets.pages)) {
       visit.beforeLoadScripts,
     );
     expect(before.length).toBeLessThanOrEqual(visit.beforeLoadRequests);
-    expect(sum(after)).toBeLessThanOrEqual(visit.afterLoad);
+    const { routes, 'runtime~main': runtime } = budgets.perPage;
+    const grown = (routes + runtime) * sitemapRoutes().length;
+    expect(sum(after)).toBeLessThanOrEqual(visit.afterLoad + grown);
     expect(sum(after)).toBeGreaterThan(0);
   });
 
-  test(`less than 30 % of the CSS that a ${kind} page waits for is without use`, async ({
+  test(`less than ${100 * budgets.visit.unusedCss} % of the CSS that a ${kind} page waits for is without use`, async ({
     page,
   }) => {
     await page.coverage.startCSSCoverage();
@@ -84,8 +87,14 @@ for (const [kind, { path }] of Object.entries(budgets.pages)) {
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.readyState !== 'loading');
-      await page.evaluate(() => document.fonts.ready);
+      // Fonts are asked for by the first layout with the page's own sheet: `ready` means nothing before.
+      await page.waitForFunction(
+        () => document.readyState !== 'loading' && document.styleSheets.length > 0,
+      );
+      await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
+        await document.fonts.ready;
+      });
       const before = await styles(page);
       release();
       await page.evaluate(() => window.siteStart?.style());

@@ -7,7 +7,7 @@ const state = (page: Page) =>
     choice: document.documentElement.dataset.themeChoice,
     key: localStorage.getItem('theme'),
   }));
-const toggle = (page: Page) => page.locator('.navbar button[aria-label*="mode" i]:visible').first();
+const toggle = (page: Page) => page.locator('.navbar button:has([data-choice]):visible').first();
 
 test.describe('on a system that prefers dark', () => {
   test.use({ colorScheme: 'dark' });
@@ -64,4 +64,19 @@ test('two tabs follow each other', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'system');
   await other.reload();
   await expect(other.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+});
+
+test("the browser's frame has the colour of the page", async ({ page }) => {
+  await open(page, '/about/');
+  const same = () =>
+    page.evaluate(() => {
+      const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+      return document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content === paper;
+    });
+  for (const mode of ['light', 'dark']) {
+    await page.goto(`/about/?docusaurus-theme=${mode}`);
+    await expect.poll(same, mode).toBe(true);
+  }
+  await page.locator('.navbar button:has([data-choice]):visible').first().click();
+  await expect.poll(same, 'after a click').toBe(true);
 });

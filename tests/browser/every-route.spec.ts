@@ -16,12 +16,16 @@ interface Mode {
 /** From the narrowest phone to a desktop, with both sides of the breakpoint. */
 const WIDTHS = [320, 360, 390, 480, 640, 768, 996, 997, 1100, 1280, 1440];
 
+const DARK_PHONE: Mode = { theme: 'dark', width: 390, resizedTo: [] };
+
+/** Dark on a phone too where there is time: the nightly run sets EVERY_MODE. */
 const EVERYWHERE: readonly Mode[] = [
   { theme: 'light', width: 1280, resizedTo: WIDTHS },
-  { theme: 'dark', width: 390, resizedTo: [] },
+  ...(process.env.EVERY_MODE ? [DARK_PHONE] : []),
 ];
 
 const ON_EACH_KIND: readonly Mode[] = [
+  DARK_PHONE,
   { theme: 'light', width: 390, resizedTo: [] },
   { theme: 'dark', width: 1280, resizedTo: [] },
 ];

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { hold } from './hold';
 import { expect, hydrated, open, test } from './visit';
@@ -21,9 +22,44 @@ test('a rendering error shows the crash page with its message and Try again', as
   await expect(page.getByRole('main')).toContainText(/is not iterable/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const { violations, passes } = await new AxeBuilder({ page })
+      .include('main')
+      .withRules(['color-contrast', 'target-size'])
+      .analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    expect(passes.flatMap(({ nodes }) => nodes).length).toBeGreaterThanOrEqual(4);
+  }
   expect(quietConsole.splice(0).length).toBeGreaterThan(0);
   // Files that are still on their way have no one to answer when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a crash ends with its page: the next one is shown, in docs too, and has its own title', async ({
+  page,
+  quietConsole,
+}) => {
+  await open(page, '/docs/services/postgresql/');
+  // React draws once more after an error: it throws for as long as one stays.
+  await page.evaluate(() => {
+    const original = document.createElement.bind(document);
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      if (name !== 'article' || !location.pathname.endsWith('/mysql/'))
+        return original(name, options);
+      throw new Error('a component threw');
+    };
+  });
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  await sidebar.getByRole('link', { name: 'MySQL' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This page crashed.');
+  await expect(page).toHaveTitle('This page crashed.');
+  await expect(page.getByRole('main')).toContainText('a component threw');
+  await page.locator('.navbar a[href="/pricing/"]:visible').first().click();
+  await expect(heading).not.toHaveText('This page crashed.');
+  await expect(page).toHaveTitle(/^Pricing/);
+  quietConsole.splice(0);
 });
 
 test.describe('a chunk that cannot be loaded', () => {
@@ -83,13 +119,33 @@ test.describe('a chunk that cannot be loaded', () => {
   });
 });
 
-test('the site under a wrong base URL says so in a banner', async ({ page, quietConsole }) => {
+test('the site under a path that it is not built for says so, and what to do', async ({
+  page,
+  baseURL,
+  quietConsole,
+}) => {
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/preview/about/', async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${baseURL}/about/` }) }),
+  );
+  await page.goto('/preview/about/');
+  const message = page.getByRole('alert');
+  // The page is loaded twice, and its scripts are asked for when it is idle.
+  await expect(message).toContainText('built to be served under / and is served under /preview/', {
+    timeout: 20_000,
+  });
+  await expect(message).toContainText('set baseUrl in docusaurus.config.ts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  quietConsole.splice(0);
+});
+
+test('a single missing file is not taken for a wrong base URL', async ({ page, quietConsole }) => {
   await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/');
-  const banner = page.getByRole('alert').filter({ hasText: 'base URL' });
-  await expect(banner).toBeVisible();
-  await expect(banner).toContainText('configured as /');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
+    timeout: 20_000,
+  });
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
   quietConsole.splice(0);
 });
 
@@ -97,8 +153,8 @@ test('no banner is shown while the main script is only slow', async ({ page }) =
   const release = await hold(page, '**/assets/js/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.base-url-banner')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   release();
   await hydrated(page);
-  await expect(page.locator('.base-url-banner')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

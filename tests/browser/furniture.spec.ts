@@ -171,7 +171,7 @@ test.describe('what stays in the browser', () => {
     await open(page, '/docs/intro/');
     await page.getByRole('button', { name: 'Close' }).click();
     await open(page, '/learn/');
-    const toggle = page.locator('.navbar button[aria-label*="mode" i]:visible').first();
+    const toggle = page.locator('.navbar button:has([data-choice]):visible').first();
     await toggle.click();
     const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
     const always = [

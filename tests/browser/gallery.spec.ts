@@ -1,3 +1,4 @@
+import { templates } from '../../src/site/templates';
 import { expect, open, test } from './visit';
 
 const PAGE = '/docs/templates/';
@@ -10,15 +11,18 @@ test.describe('the gallery of templates', () => {
     const field = page.getByRole('searchbox', { name: 'What do you want to run?' });
     const rows = page.getByRole('rowheader').getByRole('link');
     const state = page.getByRole('search', { name: 'Templates' }).getByRole('status');
-    await expect(rows).toHaveCount(21);
+    await expect(rows).toHaveCount(templates.length);
     await field.fill('comments');
-    await expect(rows).toHaveText(['Remark42']);
-    await expect(state).toHaveText('1 of 21');
+    await expect(state).toHaveText(new RegExp(`^\\d+ of ${templates.length}$`));
+    const found = await rows.allTextContents();
+    expect(found).toContain('Remark42');
+    expect(found.length).toBeLessThan(templates.length);
+    await expect(state).toHaveText(`${found.length} of ${templates.length}`);
     await field.fill('a fleet of submarines');
     await expect(rows).toHaveCount(0);
     await expect(page.getByText('No template fits.')).toBeVisible();
     await field.fill('');
-    await expect(rows).toHaveCount(21);
+    await expect(rows).toHaveCount(templates.length);
   });
 
   test('counts what was typed before its scripts ran', async ({ page }) => {
@@ -40,7 +44,7 @@ test.describe('the gallery of templates', () => {
     test('lists all templates with their pages and sums', async ({ page }) => {
       await page.goto(PAGE);
       const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
-      await expect(rows).toHaveCount(21);
+      await expect(rows).toHaveCount(templates.length);
       for (const text of await rows.allInnerTexts()) expect(text).toMatch(/\d+\.\d\d$/);
     });
   });

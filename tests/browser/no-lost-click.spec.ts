@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from './visit';
 
-const MODE = '.navbar button[aria-label*="mode" i]:visible';
+const MODE = '.navbar button:has([data-choice]):visible';
 
 /** Opens a page on a slow machine far away, and returns when it is painted for the first time. */
 async function painted(page: Page, path: string): Promise<void> {

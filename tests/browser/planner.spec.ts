@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { hold } from './hold';
 import { expect, hydrated, open, test } from './visit';
+import { euroOf } from './prices';
 
-/** Compressed size that the parser, the rules and what shares a plan may have together. */
+/** Size that the parser and the rules may have together, compressed with Brotli as the server sends them. */
 const CHUNK_LIMIT = 60_000;
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Compose planner' });
@@ -29,10 +30,36 @@ async function awake(page: Page): Promise<void> {
 
 const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement);
 
+/** The example that the planner opens with: an app, a database and a cache. */
+const EXAMPLE_PRICE = '4*size.micro + disk + size.nano';
+const EXAMPLE = euroOf(EXAMPLE_PRICE);
+
 const app = (...lines: string[]) =>
   ['services:', '  web:', '    image: nginx:1.27', ...lines.map((line) => `    ${line}`)].join(
     '\n',
   );
+
+/** The controls in view that a finger does not hit everywhere within so many pixels of height. */
+const lowTargets = (page: Page, height: number) =>
+  planner(page).evaluate((section, least) => {
+    const controls = section.querySelectorAll<HTMLElement>(
+      'button, select, summary, label, a[href]',
+    );
+    const low: string[] = [];
+    for (const control of controls) {
+      if (!control.checkVisibility()) continue;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const box = control.getClientRects()[0];
+      if (!box) continue;
+      const hits = [-1, 1].every((side) => {
+        const y = box.y + box.height / 2 + side * (least / 2 - 1);
+        const hit = document.elementFromPoint(box.x + Math.min(box.width / 2, 20), y);
+        return hit !== null && (control.contains(hit) || hit === control);
+      });
+      if (!hits) low.push(`${control.tagName} ${control.innerText.slice(0, 40)}`);
+    }
+    return low;
+  }, height);
 
 test.describe('before anybody touches it', () => {
   test('the plan of the example is there and the rules are not asked for', async ({ page }) => {
@@ -40,8 +67,8 @@ test.describe('before anybody touches it', () => {
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    await expect(sum(page)).toHaveText('€11.50 a month, plus VAT, once fixed');
-    await expect(planner(page).getByRole('row')).toHaveCount(5);
+    await expect(sum(page)).toHaveText(`${EXAMPLE} a month, plus VAT`);
+    await expect(planner(page).getByRole('row')).toHaveCount(7);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(scripts).toEqual([]);
   });
@@ -52,7 +79,7 @@ test.describe('before anybody touches it', () => {
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) {
-        sizes.push(response.body().then((body) => gzipSync(body).length));
+        sizes.push(response.body().then((body) => brotliCompressSync(body).length));
       }
     });
     await editor(page).focus();
@@ -60,7 +87,7 @@ test.describe('before anybody touches it', () => {
     await awake(page);
     const total = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     expect(total).toBeGreaterThan(10_000);
-    expect(total).toBeLessThanOrEqual(CHUNK_LIMIT);
+    expect(total).toBeLessThan(CHUNK_LIMIT);
   });
 
   test('text typed before the page’s scripts run is kept and planned', async ({ page }) => {
@@ -69,7 +96,7 @@ test.describe('before anybody touches it', () => {
     await editor(page).fill(app('ports: [80]'));
     release();
     await hydrated(page);
-    await expect(sum(page)).toHaveText('€4.50 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
     await expect(editor(page)).toHaveValue(app('ports: [80]'));
   });
 
@@ -82,14 +109,22 @@ test.describe('before anybody touches it', () => {
     await editor(page).press('End');
     await editor(page).pressSequentially(' # one');
     release();
-    await expect(sum(page)).toHaveText('€8.00 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('size.small')} a month, plus VAT`);
     await expect(editor(page)).toHaveValue(`${app('mem_limit: 1g')} # one`);
   });
 
   test('sizes can be chosen at once', async ({ page }) => {
     await open(page, '/');
     await planner(page).getByRole('combobox', { name: 'Size of db disk' }).selectOption('12 GB');
-    await expect(sum(page)).toHaveText('€12.60 a month, plus VAT, once fixed');
+    await expect(sum(page)).toHaveText(`${euroOf(`${EXAMPLE_PRICE} + 11*disk`)} a month, plus VAT`);
+  });
+
+  test('without workers the rules answer in the page', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }));
+    await open(page, '/');
+    await editor(page).fill(app('ports: [80]', 'volumes: ["./data:/data"]'));
+    await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
+    await expect(planner(page).getByText('is a bind mount and is left out')).toBeVisible();
   });
 
   test('rules that cannot be loaded are said, the file stays, another try works', async ({
@@ -105,7 +140,7 @@ test.describe('before anybody touches it', () => {
     await expect(editor(page)).toHaveValue(app());
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(sum(page)).toHaveText('€4.50 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
     // The browser reports each script that it did not get.
     expect(quietConsole.splice(0).every((message) => /ERR_FAILED/.test(message))).toBe(true);
   });
@@ -122,13 +157,15 @@ test.describe('typing', () => {
     await editor(page).pressSequentially(
       'services: {web: {image: nginx, ports: [80]}, db: {image: "postgres:17"}}',
     );
-    await expect(sum(page)).toHaveText('€9.00 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('2*size.micro')} a month, plus VAT`);
     await expect(planner(page).getByRole('rowheader')).toHaveText([
-      /^web\s*app, public on 80$/,
+      /^web\s*app, public on 80/,
       /^db\s*PostgreSQL 17, daily backup$/,
       /^db disk\s*first 1 GB included$/,
     ]);
-    await expect(planner(page).getByRole('status').last()).toHaveText('2 services, €9.00');
+    await expect(planner(page).getByRole('status').last()).toHaveText(
+      `2 services, ${euroOf('2*size.micro')}`,
+    );
   });
 
   test('Enter keeps the indentation, undo takes a fix back, Tab leaves', async ({ page }) => {
@@ -152,9 +189,12 @@ test.describe('typing', () => {
     page,
   }) => {
     await write(page, app('privileged: true', 'imgae: x'));
-    await expect(counts(page)).toHaveText('1 service, 2 problems');
+    await expect(counts(page)).toHaveText('1 service');
+    await expect(planner(page).getByRole('button', { name: '2 problems' })).toBeVisible();
     await expect(sum(page)).toContainText('once fixed');
-    const problems = planner(page).getByRole('list', { name: 'Problems' }).getByRole('listitem');
+    const problems = planner(page)
+      .getByRole('list', { name: 'Problems of web' })
+      .getByRole('listitem');
     await expect(problems).toHaveCount(2);
     await expect(problems.first()).toContainText('Line 4, column 5: privileged is refused');
     await expect(problems.first()).toContainText('Containers share a host with others.');
@@ -177,7 +217,7 @@ test.describe('typing', () => {
     await expect(fixes).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(editor(page)).toHaveValue(app());
-    await expect(sum(page)).toHaveText('€4.50 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
     await expect(counts(page).locator('..')).toBeFocused();
   });
 
@@ -187,12 +227,12 @@ test.describe('typing', () => {
     await write(page, app('ports: [80'));
     await expect(counts(page)).toHaveText('Last valid file');
     await expect(sum(page)).toHaveCount(0);
-    await expect(planner(page).getByRole('rowheader')).toHaveCount(4);
+    await expect(planner(page).getByRole('rowheader')).toHaveCount(6);
     await expect(planner(page).getByRole('listitem').first()).toContainText(
       /Line 4, column \d+: Flow sequence/,
     );
     await write(page, app('ports: [80]'));
-    await expect(sum(page)).toHaveText('€4.50 a month, plus VAT');
+    await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
   });
 
   test('notes, ignored keys and variables are listed', async ({ page }) => {
@@ -246,7 +286,7 @@ test.describe('sharing', () => {
     const other = await context.newPage();
     await open(other, await clipboard(page));
     await expect(editor(other)).toHaveValue(file.replace('hunter2', "'***'"));
-    await expect(sum(other)).toHaveText('€8.00 a month, plus VAT');
+    await expect(sum(other)).toHaveText(`${euroOf('size.small')} a month, plus VAT`);
   });
 
   test('values are in the link only when they are ticked', async ({ page, context }) => {
@@ -264,7 +304,7 @@ test.describe('sharing', () => {
     await planner(page).getByRole('button', { name: 'Copy as text' }).click();
     await expect(planner(page).getByText('Text copied')).toBeVisible();
     expect(await clipboard(page)).toBe(
-      'web  app, public on 80  small, 1 GB  €8.00\nsum  a month, plus VAT               €8.00\n',
+      `web  app, public on 80  small, 1 GB  ${euroOf('size.small')}\nsum  a month, plus VAT               ${euroOf('size.small')}\n`,
     );
   });
 
@@ -310,6 +350,178 @@ test('a link that was cut says so', async ({ page }) => {
   await expect(planner(page).getByRole('alert')).toContainText('holds no plan');
 });
 
+test.describe('what was written', () => {
+  test('comes back after a reload and after Back', async ({ page }) => {
+    await open(page, '/');
+    await awake(page);
+    await write(page, app('mem_limit: 1g', 'ports: [80]'));
+    await expect(sum(page)).toHaveText(`${euroOf('size.small')} a month, plus VAT`);
+    await page.reload();
+    await expect(editor(page)).toHaveValue(app('mem_limit: 1g', 'ports: [80]'));
+    await expect(sum(page)).toHaveText(`${euroOf('size.small')} a month, plus VAT`);
+    await planner(page).getByRole('link', { name: 'What is understood' }).click();
+    await expect(page).toHaveURL(/compose-import/);
+    await page.goBack();
+    await expect(editor(page)).toHaveValue(app('mem_limit: 1g', 'ports: [80]'));
+  });
+
+  test('is not cut by an edit that was made for another text', async ({ page }) => {
+    await open(page, '/');
+    await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    const fix = planner(page).getByRole('button', { name: 'Delete line 14' });
+    await expect(fix).toBeVisible();
+    // A paste and a click in one task: the plan is still that of the text before.
+    const pasted = app('ports: [80]');
+    await fix.evaluate((button, value) => {
+      const area = document.querySelector('textarea');
+      if (area) area.value = value;
+      (button as HTMLButtonElement).click();
+    }, pasted);
+    await expect(editor(page)).toHaveValue(pasted);
+  });
+
+  test('stays in a page whose text nodes a translator wraps', async ({ page }) => {
+    await open(page, '/');
+    await awake(page);
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+      for (const node of nodes) {
+        if (node.parentElement?.closest('[translate="no"], script, style, textarea')) continue;
+        const font = document.createElement('font');
+        node.replaceWith(font);
+        font.append(node);
+      }
+    });
+    await write(page, app('privileged: true'));
+    await planner(page).getByRole('button', { name: 'Delete line 4' }).click();
+    await expect(editor(page)).toHaveValue(app());
+  });
+
+  test('all is mended in one go, shown before and after, and taken back', async ({ page }) => {
+    await open(page, '/');
+    await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    const before = await editor(page).inputValue();
+    await planner(page).getByRole('button', { name: 'Mend 3 problems' }).click();
+    await expect(planner(page).getByText('Before and after')).toBeVisible();
+    await expect(editor(page)).not.toHaveValue(before);
+    await expect(planner(page).getByText('once fixed')).toHaveCount(0);
+    await planner(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(editor(page)).toHaveValue(before);
+  });
+
+  test('an emptied file shows no plan', async ({ page }) => {
+    await open(page, '/');
+    await awake(page);
+    await write(page, '');
+    await expect(counts(page)).toHaveText('No file yet');
+    await expect(planner(page).getByRole('table')).toHaveCount(0);
+  });
+});
+
+for (const { what, label, inside } of [
+  { what: 'the gallery', label: 'Begin with a real stack', inside: 'Templates of this site' },
+  { what: 'the costs elsewhere', label: 'The same stack elsewhere', inside: 'Net, always on' },
+]) {
+  test.describe(what, () => {
+    test.beforeEach(async ({ page }) => {
+      await open(page, '/');
+    });
+    const button = (page: Page) => planner(page).getByRole('button', { name: label });
+    const part = (page: Page) => planner(page).getByText(inside);
+
+    test('opens by the keyboard, Escape closes it and gives the focus back', async ({ page }) => {
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(part(page)).toBeVisible();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      expect(await isFocused(button(page))).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect(part(page)).toBeHidden();
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('says when it cannot be loaded, and works on another try', async ({
+      page,
+      quietConsole,
+    }) => {
+      await editor(page).focus();
+      await page.waitForLoadState('networkidle');
+      await page.route('**/*.js', (route) => route.abort());
+      await button(page).click();
+      const alert = planner(page).getByRole('alert');
+      await expect(alert).toContainText('could not be loaded');
+      await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+      await page.unroute('**/*.js');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toBeHidden();
+      await button(page).click();
+      await expect(part(page)).toBeVisible();
+      // The browser reports the script that it did not get.
+      expect(quietConsole.splice(0).every((message) => /ERR_FAILED/.test(message))).toBe(true);
+    });
+  });
+}
+
+test('a stack of the gallery takes the place of the file, and its plan has the focus', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const before = await editor(page).inputValue();
+  await planner(page).getByRole('button', { name: 'Begin with a real stack' }).click();
+  const stacks = planner(page).getByRole('list').filter({ hasText: 'Public files' }).first();
+  const public_ = stacks.getByRole('list').last().getByRole('button');
+  await expect(public_).toHaveCount(6);
+  await public_.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(stacks).toBeHidden();
+  await expect(editor(page)).not.toHaveValue(before);
+  await expect(counts(page).locator('..')).toBeFocused();
+  await expect(counts(page)).toHaveText(/^\d+ services$/);
+});
+
+test('the whole planner is reached by Tab, in the order in which it stands', async ({ page }) => {
+  await open(page, '/');
+  await awake(page);
+  await write(page, app('ports: [80]', 'privileged: true', 'hostname: a'));
+  await expect(counts(page)).toHaveText('1 service');
+  await editor(page).focus();
+  const names: string[] = [];
+  for (let at = 0; at < 20; at += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const inside = element.closest('[aria-label="Compose planner"]') !== null;
+      const { width, height } = element.getBoundingClientRect();
+      if (!inside) return undefined;
+      const label = element.getAttribute('aria-label') ?? element.innerText;
+      return width > 0 && height > 0 ? label.trim() : `${label} cannot be seen`;
+    });
+    if (name === undefined) break;
+    names.push(name);
+  }
+  expect(names).toEqual([
+    'Open files',
+    'Begin with a real stack',
+    '1 problem',
+    'Reach of web',
+    'Size of web',
+    'Line 5, column 5',
+    'Delete line 5',
+    '1 key ignored',
+    'The same stack elsewhere',
+    'Copy link',
+    'Copy as text',
+    'Copy as Markdown',
+    'Download the file',
+    'What is understood',
+    'Start with this plan',
+  ]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -318,7 +530,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page, '/');
     const toFile = planner(page).getByRole('button', { name: 'File', exact: true });
-    const toPlan = planner(page).getByRole('button', { name: /^Plan · €11\.50$/ });
+    const toPlan = planner(page).getByRole('button', { name: `Plan · ${EXAMPLE}`, exact: true });
     await expect(toPlan).toHaveAttribute('aria-pressed', 'true');
     await expect(editor(page)).toBeHidden();
     await toFile.click();
@@ -326,13 +538,16 @@ test.describe('on a phone', () => {
     await expect(planner(page).getByRole('table')).toBeHidden();
     await write(page, app('ports: [80]'));
     await editor(page).evaluate((area) => area.scrollIntoView({ block: 'end' }));
-    await expect(planner(page).getByRole('button', { name: 'Plan · €4.50' })).toBeInViewport();
+    await expect(
+      planner(page).getByRole('button', { name: `Plan · ${euroOf('size.micro')}` }),
+    ).toBeInViewport();
     expect(await editor(page).evaluate((area) => getComputedStyle(area).fontSize)).toBe('16px');
   });
 
   test('a finding leads to its line in the file', async ({ page }) => {
     await open(page, '/');
-    await planner(page).getByRole('button', { name: 'Line 12, column 5' }).click();
+    await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    await planner(page).getByRole('button', { name: 'Line 14, column 5' }).click();
     await expect(editor(page)).toBeFocused();
     expect(
       await editor(page).evaluate(
@@ -343,18 +558,28 @@ test.describe('on a phone', () => {
 
   test('a fix works where the file is not in view', async ({ page }) => {
     await open(page, '/');
-    await planner(page).getByRole('button', { name: 'Delete line 12' }).click();
-    await expect(planner(page).getByRole('button', { name: 'Plan · €11.50' })).toBeVisible();
+    await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    await planner(page).getByRole('button', { name: 'Delete line 14' }).click();
+    await expect(
+      planner(page).getByRole('button', { name: `Plan · ${euroOf('2*size.micro + size.nano')}` }),
+    ).toBeVisible();
     await expect(planner(page).getByText('once fixed')).toHaveCount(0);
   });
 
   test('targets are 44 px high and nothing is wider than the screen', async ({ page }) => {
     await open(page, '/');
-    const targets = planner(page).locator('select, [data-fix], [aria-pressed]');
-    expect(await targets.count()).toBeGreaterThan(6);
-    for (const target of await targets.all()) {
-      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
+    await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    await expect(planner(page).getByRole('button', { name: 'Mend 3 problems' })).toBeVisible();
+    await planner(page).getByRole('button', { name: 'The same stack elsewhere' }).click();
+    await expect(planner(page).getByText('Net, always on')).toBeVisible();
+    await planner(page)
+      .getByText(/^\d+ notes?$/)
+      .click();
+    expect(await lowTargets(page, 44)).toEqual([]);
+    await planner(page).getByRole('button', { name: 'File', exact: true }).click();
+    await planner(page).getByRole('button', { name: 'Begin with a real stack' }).click();
+    await expect(planner(page).getByText('Templates of this site')).toBeVisible();
+    expect(await lowTargets(page, 44)).toEqual([]);
     for (const width of [320, 390, 768, 996]) {
       await page.setViewportSize({ width, height: 844 });
       const overflow = await page.evaluate(
@@ -374,8 +599,7 @@ test.describe('without JavaScript', () => {
       await page.goto('/');
       await expect(editor(page)).toBeVisible();
       await expect(planner(page).getByRole('table')).toBeVisible();
-      await expect(sum(page)).toHaveText('€11.50 a month, plus VAT, once fixed');
-      await expect(planner(page).getByText('privileged is refused')).toBeVisible();
+      await expect(sum(page)).toHaveText(`${EXAMPLE} a month, plus VAT`);
       await expect(planner(page).getByRole('button', { name: 'Copy link' })).toBeHidden();
       await expect(planner(page).getByRole('button', { name: 'File', exact: true })).toBeHidden();
     });
@@ -408,7 +632,7 @@ for (const theme of ['light', 'dark'] as const) {
         'command: run ${TOKEN}',
       ),
     );
-    await expect(counts(page)).toHaveText('1 service, 1 problem');
+    await expect(counts(page)).toHaveText('1 service');
     await planner(page)
       .locator('details')
       .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));

@@ -167,7 +167,7 @@ describe.skipIf(!canServe)('the server', () => {
 
     it.each([
       ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-      ['a line that is no request', 'hello\r\n\r\n'],
+      ['a line that is no request', 'hello, this is no request\r\n\r\n'],
       [
         'two lengths',
         'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab',
@@ -258,7 +258,7 @@ describe.skipIf(!canServe)('the server', () => {
     ])('of what accepts %j is %s', async (accepted, encoding) => {
       const { headers, body } = await get('/pricing/', { 'Accept-Encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
-      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.vary).toBe('Accept, Accept-Encoding');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       const decode = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
       const text = encoding ? decode[encoding as 'br' | 'gzip'](body) : body;
@@ -338,6 +338,12 @@ describe.skipIf(!canServe)('the server', () => {
     [builtFile(/\.css$/), 'text/css; charset=utf-8'],
     [builtFile(/\.woff2$/), 'font/woff2'],
     ['/img/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/x-icon'],
+    ['/site.webmanifest', 'application/manifest+json'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+    ['/licences.txt', 'text/plain; charset=utf-8'],
+    ['/apple-touch-icon.png', 'image/png'],
     [builtFile(/\.png$/), 'image/png'],
     ['/search-data/manifest.json', 'application/json'],
     ['/blog/rss.xml', 'application/rss+xml; charset=utf-8'],
@@ -352,7 +358,7 @@ describe.skipIf(!canServe)('the server', () => {
       'content-security-policy': /^default-src 'none'; /,
       'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'permissions-policy': /^camera=\(\), geolocation=\(\), microphone=\(\)/,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../src/build/free-port';
+import { freePort } from '../../src/build/bench/free-port';
+import { findCaddy, imageVersion } from '../../scripts/caddy.mjs';
 import { outDir } from '../site/pages';
 import { readImage } from './image';
 
@@ -9,15 +10,24 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const isThere = (name: string) => spawnSync('which', [name]).status === 0;
 
-/** True where the container can be imitated: Caddy and bubblewrap are installed. CI must have them. */
-export const canServe = isThere('caddy') && isThere('bwrap');
-if (!canServe && process.env.CI) throw new Error('Install caddy and bubblewrap.');
+/** Caddy in the version of the image: another one answers differently. Empty where it is not here. */
+export const caddy = findCaddy() ?? '';
+
+/** True where the container can be imitated: with the image's Caddy and bubblewrap. CI must have them. */
+export const canServe = caddy !== '' && isThere('bwrap');
+if (!canServe) {
+  const missing = `The server tests need bubblewrap and Caddy ${imageVersion()}: node scripts/caddy.mjs, or CADDY_PATH.`;
+  if (process.env.CI) throw new Error(missing);
+  console.warn(missing);
+}
 
 export interface Container {
   port: number;
   process: ChildProcess;
   /** The server's own messages so far. */
   log(): string;
+  /** The access log so far. */
+  accessLog(): string;
   /** Runs a shell command beside the server, as its user, with its view of the files. */
   run(command: string): { status: number | null; output: string };
   /** Sends SIGTERM and resolves to the exit status. */
@@ -40,7 +50,7 @@ function sandbox(env: Record<string, string>, site: string): string[] {
     `/etc/caddy/${path.basename(file)}`,
   ]);
   const variables = Object.entries({
-    PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+    PATH: '/opt/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     // As in the official image, and as Docker sets it for a user without a name.
     XDG_CONFIG_HOME: '/config',
     XDG_DATA_HOME: '/data',
@@ -52,6 +62,7 @@ function sandbox(env: Record<string, string>, site: string): string[] {
   }).flatMap(([name, value]) => ['--setenv', name, value]);
   return [
     ...['--ro-bind', '/usr', '/usr', ...links, ...config, '--ro-bind', site, '/srv'],
+    ...['--ro-bind', caddy, '/opt/bin/caddy'],
     ...['--dev', '/dev', '--proc', '/proc', '--remount-ro', '/'],
     ...['--unshare-user', '--uid', uid, '--gid', gid, '--cap-drop', 'ALL'],
     ...['--unshare-ipc', '--die-with-parent', '--clearenv', ...variables],
@@ -66,10 +77,12 @@ export async function startContainer(
   const port = Number(env.PORT ?? (await freePort()));
   const box = sandbox({ ...env, PORT: String(port) }, site);
   const server = spawn('bwrap', [...box, ...readImage().command], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
   server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  let accessLog = '';
+  server.stdout.on('data', (chunk: Buffer) => (accessLog += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => server.on('exit', resolve));
   await new Promise<void>((resolve, reject) => {
     server.stderr.on('data', () => {
@@ -81,6 +94,7 @@ export async function startContainer(
     port,
     process: server,
     log: () => log,
+    accessLog: () => accessLog,
     run(command) {
       const done = spawnSync('bwrap', [...box, 'sh', '-c', command], { encoding: 'utf8' });
       return { status: done.status, output: done.stdout + done.stderr };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as themeClassic from '@docusaurus/theme-classic';
-import { fillTokens } from '../../src/build/tokens/index.ts';
+import { fillTokens } from '../../src/build/content/tokens/index.ts';
 
 /* Errors of the framework's own are shown with whole builds of a small site
    that has this site's strictness; everything else is tested beside its check. */

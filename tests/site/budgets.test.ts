@@ -3,6 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import budgets from './budgets.json' with { type: 'json' };
+import { pageOf, readOut, sitemapRoutes } from './pages.ts';
 
 const out = path.resolve(import.meta.dirname, '../..', process.env.SITE_OUT ?? 'build');
 
@@ -20,7 +21,7 @@ const brotli = (file: string) =>
     ? fs.statSync(file).size
     : zlib.brotliCompressSync(fs.readFileSync(file)).length;
 
-const FILES: Readonly<Record<keyof typeof budgets.files, () => string>> = {
+const FILES: Readonly<Record<string, () => string>> = {
   main: () => fileOf('assets/js', 'main.', '.js'),
   react: () => fileOf('assets/js', 'react.', '.js'),
   routes: () => fileOf('assets/js', 'routes.', '.js'),
@@ -31,11 +32,31 @@ const FILES: Readonly<Record<keyof typeof budgets.files, () => string>> = {
   'search texts': () => fileOf('search-data', 'body.', '.json'),
 };
 
+/** The built file of a name in budgets.json. */
+function fileFor(name: string): string {
+  const file = FILES[name];
+  if (!file) throw new Error(`budgets.json names '${name}', which is no file of the site`);
+  return file();
+}
+
+/** The number of pages that are searched: those with a file of sections of their own. */
+const searchedPages = (): number => {
+  const { texts } = JSON.parse(readOut('search-data/manifest.json')) as { texts: string };
+  return Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object).length;
+};
+
 describe('the budget', () => {
   it.each(Object.entries(budgets.files))('of %s is %d bytes', (name, limit) => {
-    const size = brotli(FILES[name as keyof typeof FILES]());
+    const size = brotli(fileFor(name));
     expect(size).toBeLessThanOrEqual(limit);
     // A bound far above the file no longer guards it.
+    expect(size).toBeGreaterThan(limit * 0.6);
+  });
+
+  it.each(Object.entries(budgets.perPage))('of %s is %d bytes a page', (name, limit) => {
+    const pages = name.startsWith('search') ? searchedPages() : sitemapRoutes().length;
+    const size = brotli(fileFor(name)) / pages;
+    expect(size).toBeLessThanOrEqual(limit);
     expect(size).toBeGreaterThan(limit * 0.6);
   });
 
@@ -43,8 +64,11 @@ describe('the budget', () => {
     const file = path.join(out, page.path, 'index.html');
     const html = () => fs.readFileSync(file, 'utf8');
 
-    it(`of the HTML of a ${kind} page is ${page.html} bytes`, () => {
-      expect(brotli(file)).toBeLessThanOrEqual(page.html);
+    const each = 'htmlOfEach' in page ? page.htmlOfEach : 0;
+
+    it(`of the HTML of a ${kind} page is ${page.html} bytes${each ? `, and ${each} for each of its entries` : ''}`, () => {
+      const entries = each ? pageOf(page.path)('main article').length : 0;
+      expect(brotli(file)).toBeLessThanOrEqual(page.html + each * entries);
     });
 
     it(`of the styles of a ${kind} page is ${page.css} bytes, in one file`, () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { brand } from '../../src/site/brand.ts';
+import { redirects } from '../../src/site/redirects.ts';
 import { allRoutes, outDir, pageOf } from './pages.ts';
 
 const ATTRIBUTES = [
@@ -68,4 +69,12 @@ it('no page has an id twice', () => {
     }
   }
   expect(problems).toEqual([]);
+});
+
+it('every redirect leads from an address that is gone to a page that is there', () => {
+  const routes = new Set(allRoutes());
+  for (const { from, to } of redirects) {
+    expect(routes, `redirect from ${from}`).toContain(to);
+    if (from !== '/docs/') expect(routes, `redirect from ${from}`).not.toContain(from);
+  }
 });

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
+import { fillTokens } from '../../src/build/content/tokens/index.ts';
+import { postsBySlug } from '../../src/build/remark/related/index.ts';
 import { brand } from '../../src/site/brand.ts';
 import routesByGroup from '../routes.json';
 
@@ -11,6 +13,22 @@ export const outDir = path.resolve(process.env.SITE_OUT ?? 'build');
 export const specifiedRoutes: readonly string[] = Object.values(routesByGroup)
   .flat()
   .map((route) => route.replace('{product}', brand.slug));
+
+/** The route of every post in `blog/`, in no particular order. */
+export const postRoutes: readonly string[] = [...postsBySlug('blog', fillTokens).values()].map(
+  ({ permalink }) => permalink,
+);
+
+/** The route of every landing page in `src/pages/hosting/`, comparisons among them. */
+export const landingRoutes: readonly string[] = fs
+  .readdirSync('src/pages/hosting')
+  .filter((name) => name.endsWith('.mdx'))
+  .map((name) => `/hosting/${name.replace(/\.mdx$/, '')}/`);
+
+/** The landing pages that compare another platform with this one. */
+export const comparisonRoutes = landingRoutes.filter((route) =>
+  /^\/hosting\/(?:alternative-to-|hetzner-server-or-platform)/.test(route),
+);
 
 /** The text of a built file; throws when the site is not built. */
 export function readOut(file: string): string {

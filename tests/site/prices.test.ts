@@ -5,6 +5,8 @@ import { allRoutes, pageOf } from './pages.ts';
 
 const AMOUNT = /€\s?\d|\d\s?€|\bEUR\s?\d|\d(?:[.,]\d+)?\s?(?:EUR|euro)\b/i;
 const KEYED = '[data-price], [data-source], [data-computed]';
+/** Arithmetic on a platform in euro, written by the rules and done again by costs.test.ts, with what they say beside it. */
+const ARITHMETIC = 'section:has(> h3[id^="costs-"])';
 
 it('every euro amount of ours in the built pages equals the price that its key computes', () => {
   const problems: string[] = [];
@@ -30,7 +32,7 @@ it('no euro amount in the built pages stands without the key of its price or sou
   for (const route of allRoutes()) {
     const $ = pageOf(route);
     const body = $('main').clone();
-    body.find(`${KEYED}, pre, script, textarea, option`).remove();
+    body.find(`${KEYED}, ${ARITHMETIC}, pre, script, textarea, option`).remove();
     body.find('*').each((_, element) => {
       const own = $(element)
         .contents()

@@ -1,10 +1,14 @@
+import fs from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/site/brand.ts';
+import { longDate } from '../../src/site/dates.ts';
+import { factRows } from '../../src/model/comparison/index.ts';
+import { COMPARED, workloads } from '../../src/model/cost/index.ts';
 import { threads } from '../../src/site/fifty-devs/index.ts';
 import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/site/platforms/age.ts';
-import { platformFact, platformFacts } from '../../src/site/platforms/index.ts';
-import { allRoutes, pageOf } from './pages.ts';
+import { platformFact } from '../../src/site/platforms/index.ts';
+import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
 /* What the pages say about the law, about other platforms and about people. */
 
@@ -28,6 +32,22 @@ describe('the legal pages', () => {
       expect(english.text().length).toBeGreaterThan(1500);
     },
   );
+
+  it('name the links of headings in the language of the heading', () => {
+    for (const route of ['/docs/legal/impressum/', '/docs/legal/datenschutz/']) {
+      const $ = pageOf(route);
+      const names = (selector: string) =>
+        $(selector)
+          .toArray()
+          .map((link) => $(link).attr('aria-label') ?? '');
+      const german = names('article [lang=de] a.hash-link');
+      expect(german.length).toBeGreaterThan(3);
+      expect(german.filter((name) => !name.startsWith('Direkter Link zu '))).toEqual([]);
+      const english = names('article a.hash-link').filter((name) => !german.includes(name));
+      expect(english.length).toBeGreaterThan(3);
+      expect(english.filter((name) => !name.startsWith('Direct link to '))).toEqual([]);
+    }
+  });
 
   it('are for businesses and have no withdrawal for consumers', () => {
     expect(words(pageOf('/docs/legal/terms/'), 'article')).toMatch(/businesses, not consumers/);
@@ -60,90 +80,124 @@ describe('the post on fifty developers', () => {
   });
 });
 
+/** The ids of facts behind each `<Source>` of a page's text, in its order. */
+const citedIn = (route: string): string[][] =>
+  [
+    ...fs
+      .readFileSync(`src/pages${route.replace(/\/$/, '')}.mdx`, 'utf8')
+      .matchAll(/<Source of="([^"]+)"/g),
+  ].map(([, ids = '']) => ids.split(/\s+/));
+
 describe('a statement on another platform', () => {
-  const compared = allRoutes().filter((route) => route.startsWith('/hosting/alternative-to-'));
+  /** Each statement of a page with the notes that it cites, and the day of the ages. */
+  function stated(route: string) {
+    const $ = pageOf(route);
+    const day = $('table[data-day]').attr('data-day') ?? '';
+    const readOn = /(?:As of|words,) (.+?), (?:in the|unless)/.exec(words($, '#sources + p'))?.[1];
+    const notesOf = (element: ReturnType<typeof $>) =>
+      element
+        .find('a[href^="#source-"]')
+        .toArray()
+        .map((mark) => $(mark.attribs.href ?? '').children('span'))
+        .map((note) => ({ said: note.text(), links: note.find('a[href^="https://"]').length }));
+    const platform = COMPARED.find((id) =>
+      route.replace(/\/$/, '-').includes(id === 'hetzner' ? 'hetzner-' : `-to-${id}-`),
+    );
+    const ids = platform
+      ? factRows(platform, day).flatMap(({ facts }) => facts.map(({ id }) => id))
+      : [];
+    const items = $('table[data-day] li').toArray();
+    expect(items.length, route).toBe(ids.length);
+    const cells = items.map((item, at) => ({ id: ids[at] ?? '', notes: notesOf($(item)) }));
+    const sentences = $('sup')
+      .toArray()
+      .filter((mark) => $(mark).closest('table, [class*="rate_"]').length === 0)
+      .map((mark) => notesOf($(mark)));
+    return { $, day, readOn, cells, sentences };
+  }
 
   it('stands with a day and a link to a page of the vendor', () => {
-    expect(compared).toHaveLength(6);
+    expect(compared).not.toEqual([]);
     for (const route of compared) {
-      const $ = pageOf(route);
-      const items = $('table:has(tbody th[scope=rowgroup]) td:nth-child(2) li').toArray();
-      expect(items.length, route).toBeGreaterThan(15);
-      for (const item of items) {
-        const source = $(item).find('small');
-        const said = $(item).text();
-        expect(
-          source.find('a[href^="https://"]').length > 0 || /no public page/.test(said),
-          said,
-        ).toBe(true);
-        expect(source.text()).toMatch(/ 20\d\d|no date shown/);
+      const { cells, readOn } = stated(route);
+      expect(readOn, route).toBeDefined();
+      expect(cells.length, route).toBeGreaterThan(15);
+      for (const { id, notes } of cells) {
+        expect(notes.length, id).toBe(1);
+        for (const { said, links } of notes) {
+          expect(links > 0 || /no public page/.test(said), said).toBe(true);
+          const { date, dateNote } = platformFact(id);
+          const shown = date ? longDate(date) : (dateNote ?? 'no date shown');
+          expect(said.includes(shown) || shown === readOn, `${id}: ${said}`).toBe(true);
+        }
       }
     }
   });
 
-  /** Each fact that a page states, with what the page says of its source, and the day of the ages. */
-  function stated(route: string) {
-    const $ = pageOf(route);
-    const day = $('table[data-day]').attr('data-day') ?? '';
-    const cells = $('li[data-fact]')
-      .toArray()
-      .map((item) => ({
-        id: $(item).attr('data-fact') ?? '',
-        said: $(item).find('small').text(),
-      }));
-    const sentences = $('small[data-facts]')
-      .toArray()
-      .flatMap((item) => ($(item).attr('data-facts') ?? '').split(' '));
-    return { $, day, cells, sentences };
-  }
+  const expectMarks = (said: string, ids: readonly string[], day: string) => {
+    const facts = ids.map(platformFact);
+    for (const reader of ['third party', 'competitor'] as const) {
+      expect(said.includes(`read by a ${reader}`), `${ids.join(' ')}: ${said}`).toBe(
+        facts.some(({ readBy }) => readBy === reader),
+      );
+    }
+    expect(/over 90 days old/.test(said), `${ids.join(' ')} on ${day}`).toBe(
+      facts.some((fact) => (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS),
+    );
+  };
 
-  it('says so where a third party read the value, or where it is over 90 days old', () => {
-    let checked = 0;
+  it('says so where a third party or a competitor was read, or where it is over 90 days old', () => {
     for (const route of compared) {
       const { day, cells } = stated(route);
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      for (const { id, said } of cells) {
-        const fact = platformFact(id);
-        const isOld = (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS;
-        expect(/read by a third party/.test(said), id).toBe(fact.readBy === 'third party');
-        expect(/over 90 days old/.test(said), `${id} on ${day}`).toBe(isOld);
-        checked += 1;
+      for (const { id, notes } of cells) {
+        expectMarks(notes.map(({ said }) => said).join(' '), [id], day);
       }
     }
-    expect(checked).toBeGreaterThan(150);
   });
 
   it('says so in sentences too', () => {
     for (const route of compared) {
-      const { $, day } = stated(route);
-      for (const item of $('small[data-facts]').toArray()) {
-        const facts = ($(item).attr('data-facts') ?? '').split(' ').map(platformFact);
-        const said = $(item).text();
-        expect(/read by a third party/.test(said), said).toBe(
-          facts.some(({ readBy }) => readBy === 'third party'),
-        );
-        expect(/over 90 days old/.test(said), said).toBe(
-          facts.some((fact) => (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS),
-        );
+      const { day, sentences } = stated(route);
+      const cited = citedIn(route);
+      expect(sentences.length, route).toBe(cited.length);
+      sentences.forEach((notes, at) =>
+        expectMarks(notes.map(({ said }) => said).join(' '), cited[at] ?? [], day),
+      );
+    }
+  });
+
+  it('is cited by a number that leads to its note, and the note leads back', () => {
+    for (const route of [...compared, '/blog/netlify-credit-pricing/']) {
+      const $ = pageOf(route);
+      const notes = $('li[id^="source-"]').toArray();
+      expect(notes.length, route).toBeGreaterThan(5);
+      expect(
+        notes.map((note) => $(note).find('a.cited-back').attr('href')),
+        route,
+      ).toEqual(notes.map((_, at) => `#cited-${at + 1}`));
+      for (const note of notes) {
+        const mark = $($(note).find('a.cited-back').attr('href') ?? '');
+        expect(mark.attr('href'), route).toBe(`#${note.attribs.id}`);
       }
     }
   });
 
   it('that carries such a mark is listed by the launch check of that day', () => {
     for (const route of compared) {
-      const { day, cells, sentences } = stated(route);
+      const { day, cells } = stated(route);
       const listed = new Set(launchFindings(day).map(({ fact }) => fact.id));
-      const marked = cells.filter(({ said }) => /third party|days old|no date shown/.test(said));
-      expect(marked.length).toBeGreaterThan(10);
+      const marked = cells.filter(({ notes }) =>
+        notes.some(({ said }) => /third party|competitor|days old|no date shown/.test(said)),
+      );
       for (const { id } of marked) expect(listed, id).toContain(id);
-      for (const id of sentences) expect(platformFacts.map((fact) => fact.id)).toContain(id);
     }
   });
 
   it('is told when it was read beside the totals in the first screen', () => {
     for (const route of compared) {
-      expect(words(pageOf(route), 'p:has(a[href="#facts"])')).toMatch(
-        /Their prices are as of \d+ \w+ 2026( to \d+ \w+ 2026)?, .*(third parties|90 days old)/,
+      expect(words(pageOf(route), 'p:has(a[href="#sources"])')).toMatch(
+        /Their prices are as of \d+ \w+ \d{4}( to \d+ \w+ \d{4})?[,.]/,
       );
     }
   });
@@ -152,7 +206,7 @@ describe('a statement on another platform', () => {
     for (const route of compared) {
       const $ = pageOf(route);
       const totals = $('section:has(> h3[id^="costs-"])');
-      expect(totals.length, route).toBe(3);
+      expect(totals.length, route).toBe(workloads.length);
       for (const total of totals.toArray()) {
         expect($(total).find('dl data[data-price], dl [data-computed]').length).toBeGreaterThan(1);
         expect(

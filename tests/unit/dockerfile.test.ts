@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
-import { dockerfile } from '../../src/build/snippets/languages/dockerfile.ts';
-import type { Unit } from '../../src/build/snippets/types.ts';
+import { dockerfile } from '../../packages/snippets/src/languages/dockerfile.ts';
+import type { Unit } from '../../packages/snippets/src/types.ts';
 import { BRAND_VARIABLES } from '../../src/site/brand.ts';
 import { readImage } from '../serve/image';
 

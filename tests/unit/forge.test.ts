@@ -3,6 +3,7 @@ import path from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { BRAND_VARIABLES } from '../../src/site/brand.ts';
 
 const FOLDER = '.github/workflows';
 const files = fs.readdirSync(FOLDER).sort();
@@ -37,11 +38,21 @@ function schemaErrors(name: string, content: string): string[] {
 /** Permissions to write, with what they are for. */
 const WRITES: Record<string, Record<string, string>> = {
   'release.yml': { packages: 'pushes the image' },
+  'review.yml': { 'security-events': 'writes what CodeQL finds to the repository’s list' },
 };
 
 describe('the workflows', () => {
-  it('are those for tests, previews, releases, links and known holes', () => {
-    expect(files).toEqual(['audit.yml', 'links.yml', 'preview.yml', 'release.yml', 'test.yml']);
+  it('are those for tests, previews, releases, links, known holes, review, faults and what will come', () => {
+    expect(files).toEqual([
+      'audit.yml',
+      'faults.yml',
+      'grown.yml',
+      'links.yml',
+      'preview.yml',
+      'release.yml',
+      'review.yml',
+      'test.yml',
+    ]);
   });
 
   it.each(files)('%s follows the schema of workflow files', (file) => {
@@ -63,7 +74,7 @@ describe('the workflows', () => {
     expect(writes).toEqual(Object.keys(WRITES[file] ?? {}));
   });
 
-  it.each(files)('%s names actions by their major version, and ends in time', (file) => {
+  it.each(files)('%s names actions by their commit, and ends in time', (file) => {
     for (const job of Object.values(workflowOf(file).jobs)) {
       if (job.uses) {
         expect(job.uses).toMatch(/^\.\/\.github\/workflows\//);
@@ -71,12 +82,35 @@ describe('the workflows', () => {
       }
       expect(job['timeout-minutes']).toBeGreaterThan(0);
       for (const step of job.steps ?? []) {
-        if (step.uses) expect(step.uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+        if (step.uses) expect(step.uses).toMatch(/^(?:actions|github)\/[\w/-]+@[0-9a-f]{40}$/);
         if (step.uses?.startsWith('actions/checkout@')) {
           expect(step.with?.['persist-credentials']).toBe(false);
         }
       }
     }
+  });
+
+  it('release with the brand’s values, after the check for placeholders', () => {
+    const text = textOf('release.yml');
+    expect(text).toContain('npm run check:launch');
+    const { jobs } = workflowOf('release.yml') as { jobs: Record<string, { env?: object }> };
+    for (const name of ['launch', 'image']) {
+      expect(Object.keys(jobs[name]?.env ?? {})).toEqual(
+        expect.arrayContaining([...BRAND_VARIABLES]),
+      );
+    }
+    for (const name of BRAND_VARIABLES)
+      expect(text).toMatch(new RegExp(`for name in .*\\b${name}\\b`));
+  });
+
+  it('drop no commit of main that waits for its test', () => {
+    expect(textOf('release.yml').replace(/^#.*$/gm, '')).not.toContain('concurrency');
+    expect(textOf('test.yml')).toContain("github.event_name == 'push' && github.sha");
+  });
+
+  it('give the code of a pull request no privileged container', () => {
+    for (const file of files)
+      expect(textOf(file).replace(/^\s*#.*$/gm, '')).not.toContain('--privileged');
   });
 
   it('run only scripts that the project has', () => {
@@ -103,6 +137,35 @@ describe('the workflows', () => {
       if ('pull_request' in workflowOf(file).on) expect(textOf(file)).not.toContain('secrets.');
       expect(textOf(file)).not.toContain('pull_request_target');
     }
+  });
+});
+
+describe('the version of Node', () => {
+  const lts = fs.readFileSync('.nvmrc', 'utf8').trim();
+  const images = [textOf('test.yml'), fs.readFileSync('Dockerfile', 'utf8')].map((text) =>
+    [...text.matchAll(/\bnode:([\d.]+)-/g)].map(([, version]) => version),
+  );
+
+  it('is the one of .nvmrc in tests, image and the other workflows', () => {
+    const [tests = [], image = []] = images;
+    expect(tests[0]).toMatch(new RegExp(`^${lts}\\.`));
+    expect(image).toEqual([tests[0]]);
+    for (const file of files) {
+      for (const job of Object.values(workflowOf(file).jobs)) {
+        for (const { uses, with: inputs } of job.steps ?? []) {
+          if (!uses?.startsWith('actions/setup-node@')) continue;
+          expect(inputs?.['node-version-file'], file).toBe('.nvmrc');
+        }
+      }
+    }
+  });
+
+  it('that package.json calls the lowest has a job of its own', () => {
+    const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+      engines: { node: string };
+    };
+    const [, lowest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
+    expect(images[0]?.slice(1)).toEqual([`${lowest}.0`]);
   });
 });
 

@@ -17,9 +17,11 @@ const pages = fs
   .sort();
 
 describe('lessons', () => {
-  it('are exactly the pages of the learning section, less overview and glossary', () => {
+  it('are exactly the pages of the learning section, less overview, labs and glossary', () => {
     const listed = lessons.map((lesson) => pageOf(lesson.path)).sort();
-    expect(listed).toEqual(pages.filter((name) => name !== 'index.mdx' && name !== 'glossary.mdx'));
+    expect(listed).toEqual(
+      pages.filter((name) => !['index.mdx', 'labs.mdx', 'glossary.mdx'].includes(name)),
+    );
   });
 
   it.each(lessons)('$id: title, minutes and level are those of its front matter', (lesson) => {
@@ -40,7 +42,7 @@ describe('lessons', () => {
     (lesson) => {
       const source = read(pageOf(lesson.path));
       expect(source.indexOf('<Figure')).toBeLessThan(source.indexOf('\n## '));
-      const headings = [...source.matchAll(/^## (.+?)(?: \{#[\w-]+\})?$/gm)].map(
+      const headings = [...source.matchAll(/^## (.+?)(?: \{\/\* #[\w-]+ \*\/\})?$/gm)].map(
         (match) => match[1],
       );
       expect(headings.slice(-5)).toEqual([
@@ -72,6 +74,44 @@ describe('lessons', () => {
     const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     expect(words).toBeGreaterThanOrEqual(1500);
     expect(words).toBeLessThanOrEqual(3000);
+  });
+
+  it.each(lessons.slice(1))(
+    '$id: names the lessons that it needs, all of them earlier in the path',
+    (lesson) => {
+      const source = read(pageOf(lesson.path));
+      const needs = source.split('**You need**')[1]?.split('</Needs>')[0] ?? '';
+      const folder = path.dirname(pageOf(lesson.path));
+      const named = [...needs.matchAll(/\]\((\.{1,2}\/[\w./-]+)\.mdx/g)].map(
+        ([, target]) => `/learn/${path.join(folder, target ?? '')}/`,
+      );
+      const place = (route: string) => lessons.findIndex((other) => other.path === route);
+      const own = place(lesson.path);
+      expect(named, `${lesson.id} names no lesson behind 'You need'`).not.toEqual([]);
+      expect(named.filter((route) => place(route) === -1 || place(route) >= own)).toEqual([]);
+    },
+  );
+
+  it.each(lessons.slice(0, -1).map((lesson, at) => [lesson, lessons[at + 1]!] as const))(
+    '$0.id: its next is the next of the path',
+    (lesson, following) => {
+      const next = read(pageOf(lesson.path)).split('\n## Next\n')[1] ?? '';
+      const target = /\]\((\.{1,2}\/[\w./-]+)\.mdx/.exec(next)?.[1] ?? '';
+      const folder = path.dirname(pageOf(lesson.path));
+      expect(`/learn/${path.join(folder, target)}/`).toBe(following.path);
+    },
+  );
+
+  it('end with a next that leads on, out of the path', () => {
+    const last = lessons.at(-1)!;
+    const next = read(pageOf(last.path)).split('\n## Next\n')[1] ?? '';
+    expect(next).toMatch(/\]\(\/(?:docs|blog)\//);
+  });
+
+  it('are listed in the sidebar in the order of the path', () => {
+    const sidebar = fs.readFileSync(path.join(learn, '../sidebarsLearn.ts'), 'utf8');
+    const listed = [...sidebar.matchAll(/'((?:foundations|proxies)\/[a-z-]+)'/g)];
+    expect(listed.map(([, id]) => `/learn/${id}/`)).toEqual(lessons.map(({ path: at }) => at));
   });
 
   it('use every tag of the learning section', () => {

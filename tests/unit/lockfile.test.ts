@@ -16,7 +16,10 @@ const { lockfileVersion, packages } = read('package-lock.json') as {
   lockfileVersion: number;
   packages: Record<string, Locked>;
 };
-const installed = Object.entries(packages).filter(([path]) => path !== '');
+/** What comes from a registry: not the project, its workspace packages and the links to them. */
+const installed = Object.entries(packages).filter(
+  ([path, { link }]) => path.includes('node_modules/') && !link,
+);
 
 /**
  * Packages that would run a program when they are installed. None does, by

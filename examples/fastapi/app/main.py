@@ -1,10 +1,9 @@
 import logging
 from datetime import datetime
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI
 from pydantic import BaseModel, Field
-from sqlalchemy import insert, select, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import insert, select
 
 from .db import engine, notes
 
@@ -25,14 +24,10 @@ class Note(NewNote):
     created_at: datetime
 
 
+# Asks nothing but this process: with the database away, every replica would fail at once.
+# `async def`: it needs no thread, so it answers while all threads wait for the database.
 @app.get("/healthz")
-def healthz(response: Response):
-    try:
-        with engine.connect() as connection:
-            connection.execute(text("SELECT 1"))
-    except SQLAlchemyError as error:
-        response.status_code = 503
-        return {"status": "unhealthy", "database": type(error).__name__}
+async def healthz():
     return {"status": "ok"}
 
 

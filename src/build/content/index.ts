@@ -1,25 +1,28 @@
 import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import type { Pluggable } from 'unified';
-import altText from '../alt-text/index.ts';
+import altText from '../remark/alt-text/index.ts';
 import { brand } from '../../site/brand.ts';
-import { checkedLineRemark } from '../checked-line/index.ts';
-import termDefinitions from '../glossary/index.ts';
-import highlightCode from '../highlight/index.ts';
-import includeFile from '../include-file/index.ts';
-import { checkFrontMatter, pageKind } from '../front-matter/index.ts';
-import { postsBySlug, resolveRelated } from '../related/index.ts';
+import { checkedLineRemark } from '../plugins/checked-line/index.ts';
+import termDefinitions from '../remark/glossary/index.ts';
+import foreignContents from '../remark/foreign-contents/index.ts';
+import highlightCode from '../remark/highlight/index.ts';
+import includeFile from '../remark/include-file/index.ts';
+import { checkFrontMatter, pageKind } from './front-matter/index.ts';
+import { postsBySlug, resolveRelated } from '../remark/related/index.ts';
 import { isFullClone } from './clone.ts';
-import later from '../later/index.ts';
-import templateData from '../template-data/index.ts';
-import tableAlign from '../table-align/index.ts';
-import { fillTokens } from '../tokens/index.ts';
+import { questionContents, withoutListed } from '../remark/question-contents/index.ts';
+import sqlRun from '../remark/sql-run/index.ts';
+import later from '../remark/later/index.ts';
+import templateData from '../remark/template-data/index.ts';
+import tableAlign from '../remark/table-align/index.ts';
+import { fillTokens } from './tokens/index.ts';
 
 /** Both framework hooks through which content passes: tokens first, then the front matter check. */
 export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
   const relative = (file: string) => path.relative(siteDir, file);
   return {
-    // Headings carry their anchors as `## Title {#anchor}`.
+    // Headings carry their anchors as `## Title {/* #anchor */}`; `{#anchor}` is refused by the content check.
     mdx1Compat: { comments: false, admonitions: false, headingIds: true },
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     parseFrontMatter: async ({ filePath, fileContent, defaultParseFrontMatter }) => {
@@ -49,12 +52,12 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
 ];
 
 /** The steps through which every page goes after the framework's own. */
-export const lastSteps: Pluggable[] = [later];
+export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData),
+  beforeDefaultRemarkPlugins: remarkSteps(templateData, questionContents, sqlRun),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

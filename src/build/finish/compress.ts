@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Text that is sent compressed; pictures and fonts are compressed already. */
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest|md)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 256;
 /** What many visits load, and pages: the last 2 % are worth three times the work there. */
@@ -22,15 +22,23 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-function compressed(bytes: Buffer, isShared: boolean): Promise<[br: Buffer, gz: Buffer]> {
+/** For visitors, where each byte counts, or for a look at the site, where seconds do. */
+export type Compression = 'release' | 'draft';
+
+function compressed(
+  bytes: Buffer,
+  compression: Compression,
+  isShared: boolean,
+): Promise<[br: Buffer, gz: Buffer]> {
   const { constants } = zlib;
-  const quality = constants.BROTLI_MAX_QUALITY - (isShared ? 0 : 1);
+  const isRelease = compression === 'release';
+  const quality = isRelease ? constants.BROTLI_MAX_QUALITY - (isShared ? 0 : 1) : 4;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
+  return Promise.all([brotli(bytes, { params }), gzip(bytes, { level: isRelease ? 9 : 4 })]);
 }
 
 /**
@@ -38,7 +46,11 @@ function compressed(bytes: Buffer, isShared: boolean): Promise<[br: Buffer, gz: 
  * many texts there are. Copies are kept in `kept`, by the hash of the text, so
  * that the next build compresses only what changed; others there are removed.
  */
-export async function compressFolder(folder: string, kept: string): Promise<number> {
+export async function compressFolder(
+  folder: string,
+  kept: string,
+  compression: Compression,
+): Promise<number> {
   fs.mkdirSync(kept, { recursive: true });
   const known = new Set(fs.readdirSync(kept));
   const used = new Set<string>();
@@ -60,7 +72,7 @@ export async function compressFolder(folder: string, kept: string): Promise<numb
       fs.copyFileSync(path.join(kept, `${name}.gz`), `${file}.gz`);
       return;
     }
-    const [br, gz] = await compressed(bytes, isShared);
+    const [br, gz] = await compressed(bytes, compression, isShared);
     keep(`${name}.br`, br, `${file}.br`);
     keep(`${name}.gz`, gz, `${file}.gz`);
   };

@@ -1,11 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withLateScripts } from '../late-scripts/index.ts';
-import { dividePageStyles } from '../page-styles/index.ts';
-import { compressFolder, filesBelow } from './compress.ts';
+import { load } from 'cheerio';
+import { withEarlyScripts } from '../plugins/early-scripts/index.ts';
+import { withLateScripts } from '../plugins/late-scripts/index.ts';
+import { replaceOnce } from '../content/replace-once.ts';
+import { dividePageStyles } from './page-styles/index.ts';
+import { type Compression, compressFolder, filesBelow } from './compress.ts';
+import { type CardFacts, cardFacts } from './cards/facts.ts';
+import { writeCards } from './cards/index.ts';
+import { withOwnFeeds, writeChanges } from './changes.ts';
+import { writeData } from './data/index.ts';
+import { type BuiltPage, readPage } from './page.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
-import { withStructuredData } from './structuredData.ts';
+import { withStructuredData } from './structured-data/index.ts';
+import { hasTwin } from '../../site/twins.ts';
+import { Times } from './times.ts';
+import { writeCollections } from './twins/collections.ts';
+import { withTwinLink, writeTwins } from './twins/index.ts';
 
 export interface Finished {
   pages: number;
@@ -17,32 +29,63 @@ export interface Finished {
 const SPRITE =
   /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
 
+/** Takes that icon out of a page of the site; throws with its name where it has none, or another one. */
+export function withoutSprite(html: string, file: string): string {
+  // A page that only leads on has nothing of the theme.
+  if (!/id="?__docusaurus\b/.test(html)) return html;
+  return replaceOnce(html, SPRITE, '', file);
+}
+
 /**
  * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: style sheets by kind of page, structured data,
- * scripts that load late, the policy's hashes, the header rules for servers,
- * compressed copies, which are kept in a folder of `cacheDir` for the next build.
+ * that the one before leaves: style sheets by kind of page, the early scripts in
+ * front of them, the policy's hashes, structured data, scripts that load late, the
+ * pages as Markdown, their cards, the header rules for servers, compressed copies,
+ * which are kept in a folder of `cacheDir` for the next build. `times` is told what each took.
  * Throws when the folder holds no page.
  */
 export async function finish(
   outDir: string,
   analyticsScript: string,
   cacheDir: string,
+  compression: Compression,
+  times = new Times(),
 ): Promise<Finished> {
   const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
-  const styles = dividePageStyles(
-    outDir,
-    pages.map((page) => path.relative(outDir, page)),
+  const built: BuiltPage[] = [];
+  const cards = new Map<string, CardFacts>();
+  const styles = times.measure('styles by page', () =>
+    dividePageStyles(
+      outDir,
+      pages.map((page) => path.relative(outDir, page)),
+    ),
   );
   for (const page of pages) {
     const before = fs.readFileSync(page, 'utf8');
-    const styled = styles.of(path.relative(outDir, page), before);
-    const html = withLateScripts(withStructuredData(styled.html.replace(SPRITE, '')), styled.late);
+    const file = path.relative(outDir, page);
+    const styled = times.measure('styles by page', () => styles.of(file, before));
+    let html = withEarlyScripts(withoutSprite(styled.html, file));
+    const $ = times.measure('pages read', () => load(html));
+    collectInline($, inline);
+    const route = `/${file.replace(/index\.html$/, '')}`;
+    if (hasTwin(route)) {
+      const read = times.measure('pages read', () => readPage(route, html, $));
+      built.push(read);
+      cards.set(route, cardFacts(read, $));
+      html = withOwnFeeds(withTwinLink(html, route), route);
+      html = times.measure('structured data', () => withStructuredData(html, read, $));
+    }
+    html = withLateScripts(html, styled.late);
     if (html !== before) fs.writeFileSync(page, html);
-    collectInline(html, inline);
   }
+  times.measure('pages as Markdown', () =>
+    writeCollections(outDir, writeTwins(outDir, built, cacheDir)),
+  );
+  writeData(outDir);
+  writeChanges(outDir);
+  times.measure('cards', () => writeCards(outDir, cards, cacheDir));
   const policy = contentSecurityPolicy(inline, analyticsScript);
   const rules = headerRules(policy);
   fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });
@@ -50,6 +93,8 @@ export async function finish(
   fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects());
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
-  const compressed = await compressFolder(outDir, path.join(cacheDir, 'compressed'));
+  const compressed = await times.measure('compressed copies', () =>
+    compressFolder(outDir, path.join(cacheDir, `compressed-${compression}`), compression),
+  );
   return { pages: pages.length, compressed, policy };
 }

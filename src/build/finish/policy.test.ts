@@ -1,11 +1,12 @@
 import crypto from 'node:crypto';
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../site/brand.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
 
 function hashesOf(html: string): InlineHashes {
   const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
-  collectInline(html, inline);
+  collectInline(load(html), inline);
   return inline;
 }
 

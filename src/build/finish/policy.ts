@@ -1,5 +1,5 @@
 import crypto from 'node:crypto';
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 
 /** Inline code that the pages contain, as CSP source expressions such as `'sha256-…'`. */
 export interface InlineHashes {
@@ -10,9 +10,8 @@ export interface InlineHashes {
 const hashOf = (text: string) =>
   `'sha256-${crypto.createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
-/** Adds the hashes of a page's inline scripts, style elements and style attributes. */
-export function collectInline(html: string, into: InlineHashes): void {
-  const $ = load(html);
+/** Adds the hashes of a parsed page's inline scripts, style elements and style attributes. */
+export function collectInline($: CheerioAPI, into: InlineHashes): void {
   $('script:not([src])').each((_, element) => {
     const type = $(element).attr('type') ?? '';
     if (type === '' || type === 'module' || type.includes('javascript')) {
@@ -43,5 +42,8 @@ export function contentSecurityPolicy(inline: InlineHashes, analyticsScript: str
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    `manifest-src 'self'`,
+    // Counted by the access log; see deploy/site.caddy.
+    'report-uri /csp-report',
   ].join('; ');
 }

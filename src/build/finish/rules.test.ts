@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import {
-  headerRules,
-  redirects,
-  toCaddy,
-  toCaddyRedirects,
-  toHeadersFile,
-  toRedirectsFile,
-} from './rules.ts';
+import { redirects } from '../../site/redirects.ts';
+import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 
 const rules = headerRules("default-src 'none'");
 
 const matches = (rule: string, path: string) =>
-  rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+  rule.startsWith('/*.')
+    ? path.endsWith(rule.slice(2))
+    : rule.endsWith('*')
+      ? path.startsWith(rule.slice(0, -1))
+      : path === rule;
 
 describe('the header rules', () => {
   it.each([
@@ -23,6 +21,9 @@ describe('the header rules', () => {
     '/search-data/docs-apps-advanced.f9e9f7f8bfd0.json',
     '/img/favicon.svg',
     '/blog/rss.xml',
+    '/docs/intro.md',
+    '/llms-full.txt',
+    '/data/prices.json',
   ])('name no header twice for %s, which static hosts would join', (path) => {
     const names = rules
       .filter((rule) => matches(rule.path, path))
@@ -31,8 +32,32 @@ describe('the header rules', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('use patterns that every static host reads alike: an asterisk at the end only', () => {
-    for (const { path } of rules) expect(path).toMatch(/^\/[^*]*\*?$/);
+  it('give the worker of the database the one policy that compiles WebAssembly, in place of the pages’', () => {
+    const own = rules.filter((rule) => matches(rule.path, '/assets/sql/worker.0123456789ab.js'));
+    const policies = own.flatMap(({ headers, instead }) =>
+      'Content-Security-Policy' in headers ? [{ headers, instead }] : [],
+    );
+    expect(policies.map(({ instead }) => instead)).toEqual([
+      undefined,
+      ['Content-Security-Policy'],
+    ]);
+    const [pages, worker] = policies.map(({ headers }) => headers['Content-Security-Policy']);
+    expect(pages).not.toContain('wasm');
+    expect(worker).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(toHeadersFile(rules)).toContain(
+      `/assets/sql/worker*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${worker}\n`,
+    );
+    // Set last, so that it holds.
+    expect(toCaddy(rules).indexOf(worker ?? '')).toBeGreaterThan(
+      toCaddy(rules).indexOf(pages ?? ''),
+    );
+    const others = rules.filter(({ path }) => path !== '/assets/sql/worker*');
+    expect(JSON.stringify(others)).not.toContain('wasm-unsafe-eval');
+    expect(others.filter(({ instead }) => instead)).toEqual([]);
+  });
+
+  it('use patterns that static hosts read alike: one asterisk, at the end or before an ending', () => {
+    for (const { path } of rules) expect(path).toMatch(/^\/(?:[^*]*\*?|\*\.[a-z]+)$/);
   });
 
   it('are the same for Caddy and for static hosts', () => {
@@ -47,11 +72,16 @@ describe('the header rules', () => {
 
 describe('the redirects', () => {
   it('are the same for Caddy and for static hosts, permanent, with their query', () => {
-    for (const { from, to, status } of redirects) {
-      expect(status).toBe(308);
+    for (const { from, to } of redirects) {
       expect(toRedirectsFile()).toContain(`${from} ${to} 308\n`);
-      expect(toCaddyRedirects()).toContain(`redir ${from} ${to}{suffix} 308\n`);
-      expect(toCaddyRedirects()).toContain(`redir ${from.slice(0, -1)} ${to}{suffix} 308\n`);
+      const [, matcher] =
+        /path_regexp (\S+)\nredir \S+ \S+\{suffix\} 308\n/.exec(toCaddyRedirects()) ?? [];
+      for (const path of [from, from.slice(0, -1)])
+        expect(path).toMatch(new RegExp(matcher ?? '-'));
+      for (const path of [from.toUpperCase(), `/x${from}`, `${from}x`]) {
+        expect(path).not.toMatch(new RegExp(matcher ?? '.'));
+      }
+      expect(toCaddyRedirects()).toContain(` ${to}{suffix} 308\n`);
     }
   });
 });

@@ -1,25 +1,42 @@
-/** One source for the header rules of every server the site may run on. */
+import { redirects } from '../../site/redirects.ts';
 
 export interface HeaderRule {
-  /** The path it is for, or all that begin with it where it ends in `*`. */
+  /** The path it is for, all that begin with it where it ends in `*`, or all of an ending where it is `/*.ending`. */
   path: string;
   headers: Readonly<Record<string, string>>;
+  /** Headers of wider rules that this one says otherwise; everywhere else no header stands in two rules for a path. */
+  instead?: readonly string[];
 }
 
 const DAY = 86_400;
 const FOREVER = { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` };
 
+/**
+ * The policy of the worker that runs PostgreSQL: it loads files of this site and compiles WebAssembly,
+ * which no page may. A worker has the policy of its own response, not that of its page.
+ */
+const SQL_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `connect-src 'self'`,
+  'report-uri /csp-report',
+].join('; ');
+
 /** Media types that systems' own tables miss or name differently. */
 const TYPES: Readonly<Record<string, string>> = {
+  '/favicon.ico': 'image/x-icon',
+  '/site.webmanifest': 'application/manifest+json',
   '/assets/js/*': 'text/javascript; charset=utf-8',
   '/assets/fonts/*': 'font/woff2',
+  '/assets/sql/worker*': 'text/javascript; charset=utf-8',
   '/blog/rss.xml': 'application/rss+xml; charset=utf-8',
   '/blog/atom.xml': 'application/atom+xml; charset=utf-8',
+  '/docs/changes.xml': 'application/atom+xml; charset=utf-8',
   '/blog/feed.json': 'application/feed+json; charset=utf-8',
 };
 
 /**
- * The response headers by path. No two rules for a path name the same header,
+ * The response headers by path, one source for every server. No two rules for a path name the same header,
  * because static hosts join the values of all rules that match. A path that
  * no rule gives a Cache-Control is asked for again at each visit.
  */
@@ -31,7 +48,8 @@ export function headerRules(policy: string): readonly HeaderRule[] {
         'Content-Security-Policy': policy,
         'Strict-Transport-Security': `max-age=${2 * 365 * DAY}; includeSubDomains`,
         'X-Content-Type-Options': 'nosniff',
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        // The site alone, to the site too: a page's address may hold the words of a search.
+        'Referrer-Policy': 'strict-origin',
         'Permissions-Policy':
           'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -40,31 +58,55 @@ export function headerRules(policy: string): readonly HeaderRule[] {
     },
     // The names of these files hold the hash of their bytes.
     { path: '/assets/*', headers: FOREVER },
+    {
+      path: '/assets/sql/worker*',
+      headers: { 'Content-Security-Policy': SQL_POLICY },
+      instead: ['Content-Security-Policy'],
+    },
     ...['body', 'head', 'texts', 'docs', 'learn'].map((name) => ({
       path: `/search-data/${name}*`,
       headers: FOREVER,
     })),
     { path: '/img/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
+    // Pages as Markdown: whoever looks for them finds the pages.
+    {
+      path: '/*.md',
+      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+    },
+    { path: '/llms-*', headers: { 'X-Robots-Tag': 'noindex' } },
+    // Read by programs wherever they run, browsers included.
+    { path: '/data/*', headers: { 'Access-Control-Allow-Origin': '*' } },
     ...Object.entries(TYPES).map(([path, type]) => ({ path, headers: { 'Content-Type': type } })),
   ];
 }
 
-/** Permanent redirects that hold on every server; the trailing slash and `.html` are rules of their own. */
-export const redirects = [{ from: '/docs/', to: '/docs/intro/', status: 308 }] as const;
+/** The status of a permanent redirect that keeps the request's method. */
+const PERMANENT = 308;
 
 /** Answers that differ by Accept-Encoding, for caches in between. */
-const NEGOTIATED = 'path */ *.html *.js *.css *.json *.svg *.xml *.txt';
+const NEGOTIATED = 'path *.html *.js *.css *.json *.svg *.xml *.txt *.md *.wasm *.data';
+
+/** The head of a block for a path. An ending needs a matcher: Caddy takes one that begins with an asterisk for a header's name. */
+function caddyBlock(path: string): string {
+  const [, ending] = /^\/\*\.([a-z]+)$/.exec(path) ?? [];
+  return ending
+    ? `@ending_${ending} path *.${ending}\nheader @ending_${ending} {`
+    : `header ${path} {`;
+}
 
 /** The rules as a snippet that the Caddyfile imports; `no-cache` where no rule says otherwise. */
 export function toCaddy(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
-    return `header ${path} {\n${lines.join('\n')}\n}`;
+    return `${caddyBlock(path)}\n${lines.join('\n')}\n}`;
   });
   return [
     'header Cache-Control no-cache',
     `@negotiated ${NEGOTIATED}`,
     'header @negotiated ?Vary Accept-Encoding',
+    // A page's address answers with HTML or with Markdown. Set last, in place of what the file server says.
+    '@pages path */',
+    'header @pages {\n\tVary "Accept, Accept-Encoding"\n\tdefer\n}',
     ...blocks,
   ]
     .join('\n')
@@ -74,8 +116,13 @@ export function toCaddy(rules: readonly HeaderRule[]): string {
 /** The rules in the form of static hosts: a `_headers` file. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    .map(({ path, headers, instead = [] }) =>
+      [
+        path,
+        // Takes a header of a wider rule away; without it, the host would join both values.
+        ...instead.map((name) => `  ! ${name}`),
+        ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+      ].join('\n'),
     )
     .join('\n\n')
     .concat('\n');
@@ -83,14 +130,18 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
 
 /** The redirects in the form of static hosts: a `_redirects` file. */
 export function toRedirectsFile(): string {
-  return redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
+  return redirects.map(({ from, to }) => `${from} ${to} ${PERMANENT}\n`).join('');
 }
 
-/** The redirects as a snippet that the Caddyfile imports, with and without the slash at the end. */
+/**
+ * The redirects as a snippet that the Caddyfile imports, with and without the slash at the end.
+ * By expressions: Caddy compares plain paths without regard to capitals, and /Docs/ is no page.
+ */
 export function toCaddyRedirects(): string {
   return redirects
-    .flatMap(({ from, to, status }) =>
-      [from.replace(/\/$/, ''), from].map((path) => `redir ${path} ${to}{suffix} ${status}\n`),
-    )
+    .map(({ from, to }, at) => {
+      const path = from.replace(/\/$/, '').replaceAll('.', String.raw`\.`);
+      return `@moved${at} path_regexp ^${path}/?$\nredir @moved${at} ${to}{suffix} ${PERMANENT}\n`;
+    })
     .join('');
 }

@@ -2,6 +2,7 @@ import type { Answer, Question } from './engine';
 import { fetchSearchText, type Head, type Manifest, takeHead } from './files';
 import { engineHere, engineInWorker, type RemoteEngine, WorkerLost } from './remote';
 
+export { elsewhere } from '../../model/search/elsewhere';
 export type { Answer, Question } from './engine';
 
 /** What a client works with; replaced in tests. */

@@ -1,5 +1,5 @@
 /** Where the search files are. */
-export const SEARCH_BASE = '/search-data/';
+const SEARCH_BASE = '/search-data/';
 
 /** Milliseconds that a file may take. */
 const PATIENCE = 30_000;
@@ -56,7 +56,7 @@ export interface Head {
 }
 
 /** Fetches the names and the first file, past every cache when `fresh`. */
-export async function fetchHead(fresh: boolean): Promise<Head> {
+async function fetchHead(fresh: boolean): Promise<Head> {
   const manifest = await fetchManifest(fresh ? 'reload' : 'no-cache');
   return { manifest, text: await fetchSearchText(manifest.head, fresh ? 'reload' : 'default') };
 }

@@ -4,7 +4,7 @@ import React, { Fragment, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Series, separated by `;`, or a value in words; see src/build/post-data. */
+  /** Series, separated by `;`, or a value in words; see src/build/remark/post-data. */
   of?: string;
   /** What the chart is about, for its caption and its table. */
   title?: string;

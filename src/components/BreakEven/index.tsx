@@ -16,6 +16,9 @@ const LEFT = 50;
 const BOTTOM = 46;
 const TOP = 14;
 
+/** At which wage each line is named: not all at the same, where they would lie on each other. */
+const LABELS = [1, 3, 2] as const;
+
 const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
 function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
@@ -66,7 +69,10 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           {WAGES.map((wage, at) => (
             <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
           ))}
-          <text x={x(WAGES[2]) + 8} y={y(one.minutes[2] ?? 0) - 10}>
+          <text
+            x={x(WAGES[LABELS[index] ?? 2]) + 8}
+            y={y(one.minutes[LABELS[index] ?? 2] ?? 0) - 10}
+          >
             {one.label}
           </text>
         </g>

@@ -7,11 +7,14 @@ interface Data {
   checked?: number;
   parsed?: number;
   tools?: readonly (readonly [tool: string, version: string])[];
+  walked?: string;
+  caveats?: readonly string[];
 }
 
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Bash',
   caddy: 'Caddy',
+  docker: 'Docker',
   'docker-compose': 'docker-compose',
   git: 'Git',
   go: 'Go',
@@ -33,7 +36,7 @@ const counted = (count: number, word: string): string[] => (count > 0 ? [`${coun
 
 /** What was checked on a page, from the check's own report: nothing where the report is silent. */
 export default function CheckedLine({ data }: { data: Data }): ReactNode {
-  const { blocks = 0, run = 0, checked = 0, parsed = 0, tools = [] } = data;
+  const { blocks = 0, run = 0, checked = 0, parsed = 0, tools = [], walked, caveats = [] } = data;
   if (blocks === 0) return null;
   const states = [
     ...counted(run, 'run'),
@@ -45,6 +48,8 @@ export default function CheckedLine({ data }: { data: Data }): ReactNode {
   return (
     <p className={styles.line} data-search-skip>
       {`Code blocks on this page: ${states.join(', ')}${versions && `, with ${versions}`}.`}
+      {walked &&
+        ` Followed from start to end on a fresh machine on ${walked}${caveats.length > 0 ? `; not shown: ${caveats.join('; ')}` : ''}.`}
     </p>
   );
 }

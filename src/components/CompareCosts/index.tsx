@@ -1,8 +1,8 @@
-import { SourceLine } from '@site/src/components/Compare';
+import Cited from '@site/src/components/Cited';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import type { CostView, WorkloadView } from '@site/src/model/comparison';
+import type { CostView, Noted, WorkloadView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   of: string;
   /** Its name as a table's heading. */
   name: string;
-  /** JSON, written at build time by src/build/compare-data. */
+  /** JSON, written at build time by src/build/remark/compare-data. */
   data?: string;
 }
 
@@ -35,7 +35,13 @@ function OurArithmetic({ line }: { line: OurLine }): ReactNode {
   );
 }
 
-function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }): ReactNode {
+function Arithmetic({
+  name,
+  workload,
+}: {
+  name: string;
+  workload: Noted<WorkloadView>;
+}): ReactNode {
   const { ours, theirs } = workload;
   return (
     <details>
@@ -67,18 +73,16 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
         </tfoot>
       </TableFrame>
       <TableFrame className="numbers text-column">
-        <caption>{name}, US dollars</caption>
+        <caption>
+          {name}, {theirs.currency === 'USD' ? 'US dollars' : 'euro'}
+        </caption>
         <tbody>
           {theirs.lines.map((line) => (
             <tr key={line.label}>
               <th scope="row">{line.label}</th>
               <td>
                 {line.arithmetic}
-                {line.sources.map((source) => (
-                  <small className={styles.source} key={source.label + source.date}>
-                    <SourceLine source={source} />
-                  </small>
-                ))}
+                <Cited by={line.sources} />
               </td>
               <td>
                 <data data-source={line.factIds.join(' ')}>{line.amount ?? '–'}</data>
@@ -92,7 +96,7 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
               {theirs.isIncomplete ? 'Sum of the parts that have a price' : 'Sum'}
             </th>
             <td>
-              <data data-computed={theirs.key}>{theirs.dollars.replace(' USD', '')}</data>
+              <data data-computed={theirs.key}>{theirs.sum}</data>
             </td>
           </tr>
         </tfoot>
@@ -104,7 +108,7 @@ function Arithmetic({ name, workload }: { name: string; workload: WorkloadView }
 /** Three workloads costed on both sides, with what is not equal beside each total. */
 export default function CompareCosts({ name, data }: Props): ReactNode {
   if (data === undefined) return null;
-  const { workloads, rate } = JSON.parse(data) as CostView;
+  const { workloads, rate } = JSON.parse(data) as Noted<CostView>;
   return (
     <>
       {workloads.map((workload) => (
@@ -124,8 +128,13 @@ export default function CompareCosts({ name, data }: Props): ReactNode {
               <div>
                 <dt>{name}</dt>
                 <dd>
-                  <data data-computed={workload.theirs.key}>{workload.theirs.dollars}</data>
-                  <data className={styles.euro} data-computed={workload.theirs.key}>
+                  {workload.theirs.dollars && (
+                    <data data-computed={workload.theirs.key}>{workload.theirs.dollars}</data>
+                  )}
+                  <data
+                    className={workload.theirs.dollars ? styles.euro : undefined}
+                    data-computed={workload.theirs.key}
+                  >
                     {workload.theirs.euro}
                   </data>
                 </dd>
@@ -144,9 +153,14 @@ export default function CompareCosts({ name, data }: Props): ReactNode {
         </section>
       ))}
       <p className={styles.rate}>
-        Converted at {rate.text} USD for one euro, the reference rate of the European Central Bank
-        of {rate.day} (<SourceLine source={rate.source} />
-        ). All amounts without VAT, for a month of 730 hours.
+        {rate && (
+          <>
+            Converted at {rate.text} USD for one euro, the reference rate of the European Central
+            Bank of {rate.day}
+            <Cited by={[rate.source]} />.{' '}
+          </>
+        )}
+        All amounts without VAT, for a month of 730 hours.
       </p>
       <ForBusinesses />
     </>

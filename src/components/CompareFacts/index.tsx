@@ -1,5 +1,5 @@
-import { SourceLine } from '@site/src/components/Compare';
-import type { FactsView, FactView } from '@site/src/model/comparison';
+import Cited from '@site/src/components/Cited';
+import type { FactsView, FactView, Noted } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
 import { ours } from './ours';
@@ -10,13 +10,13 @@ interface Props {
   of: string;
   /** Its name as a column's heading. */
   name: string;
-  /** JSON, written at build time by src/build/compare-data. */
+  /** JSON, written at build time by src/build/remark/compare-data. */
   data?: string;
 }
 
-function Fact({ fact }: { fact: FactView }): ReactNode {
+function Fact({ fact }: { fact: Noted<FactView> }): ReactNode {
   return (
-    <li data-fact={fact.id}>
+    <li>
       {fact.amount && (
         <>
           <data className="price" data-source={fact.id}>
@@ -26,9 +26,7 @@ function Fact({ fact }: { fact: FactView }): ReactNode {
       )}
       {fact.text}
       {fact.note && <span className={styles.note}> {fact.note}</span>}
-      <small className={styles.source}>
-        <SourceLine source={fact.source} />
-      </small>
+      <Cited by={[fact.source]} />
     </li>
   );
 }
@@ -36,10 +34,10 @@ function Fact({ fact }: { fact: FactView }): ReactNode {
 /** Both sides, topic by topic; every statement of the other side with its source and day. */
 export default function CompareFacts({ name, data }: Props): ReactNode {
   if (data === undefined) return null;
-  const { day, long, rows } = JSON.parse(data) as FactsView;
+  const { day, long, rows } = JSON.parse(data) as Noted<FactsView>;
   return (
     <table className={styles.facts} data-day={day}>
-      <caption>Net prices, euro here and US dollars there. Ages of facts as of {long}</caption>
+      <caption>Net, ours in euro, theirs as listed. Ages as of {long}</caption>
       <thead>
         <tr>
           <th scope="col">{brand.product}</th>
@@ -54,8 +52,8 @@ export default function CompareFacts({ name, data }: Props): ReactNode {
             </th>
           </tr>
           <tr>
-            <td>{ours[field].text}</td>
-            <td>
+            <td data-side={brand.product}>{ours[field].text}</td>
+            <td data-side={name}>
               <ul>
                 {facts.map((fact) => (
                   <Fact fact={fact} key={fact.id} />

@@ -1,7 +1,6 @@
+import Bar from '@site/src/components/Bar';
 import { ReadNote } from '@site/src/components/Compare';
-import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
-import TableFrame from '@site/src/components/TableFrame';
 import type { SummaryView } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
@@ -10,53 +9,84 @@ import styles from './styles.module.css';
 interface Props {
   /** A platform, such as `render`. */
   of: string;
-  /** Its name as a column's heading. */
+  /** Its name beside its bars. */
   name: string;
-  /** JSON, written at build time by src/build/compare-data. */
+  /** JSON, written at build time by src/build/remark/compare-data. */
   data?: string;
 }
 
-/** The answer in figures: three workloads a month on both sides. */
+/** How much of a row the longest bar takes: its figure stands behind it. */
+const LONGEST = 0.5;
+
+interface RowProps {
+  name: string;
+  share: number;
+  children: ReactNode;
+}
+
+/** A side's sum of one workload. */
+function Row({ name, share, children }: RowProps): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <Bar width={share * LONGEST} />
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+/** The answer in figures: three workloads a month on both sides, as bars in euro to one scale. */
 export default function CompareSummary({ name, data }: Props): ReactNode {
   if (data === undefined) return null;
-  const { workloads, rate, read } = JSON.parse(data) as SummaryView;
+  const { workloads, rate, wage, read } = JSON.parse(data) as SummaryView;
   return (
-    <div className={styles.summary}>
-      <TableFrame className="numbers">
+    <>
+      <table className={styles.summary}>
         <caption>
-          A month, net, always on. One euro = {rate.text} USD ({rate.day}).{' '}
-          <a href="#costs">Parts, arithmetic, what is not equal</a>
+          A month, net, {rate ? 'always on' : 'without your work'}; bars to one scale.{' '}
+          <a href="#costs">Parts and arithmetic</a>
         </caption>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{brand.product}</th>
-            <th scope="col">{name}, USD</th>
-            <th scope="col">in euro</th>
-          </tr>
-        </thead>
-        <tbody>
-          {workloads.map(({ id, name: workload, expression, theirs }) => (
-            <tr key={id}>
-              <th scope="row">{workload}</th>
-              <td>
-                <Price of={expression} />
-              </td>
-              <td>
-                <data data-computed={theirs.key}>{theirs.dollars.replace(' USD', '')}</data>
-                {theirs.isIncomplete && <span className={styles.note}> in part</span>}
-              </td>
-              <td>
-                <data data-computed={theirs.key}>{theirs.euro}</data>
-              </td>
+        {workloads.map(({ id, name: workload, expression, theirs, servers, shares }) => (
+          <tbody key={id}>
+            <tr>
+              <th colSpan={2} scope="rowgroup">
+                {workload}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+            <Row name={brand.product} share={shares[0]}>
+              <Price of={expression} />
+            </Row>
+            {rate && (
+              <Row name={name} share={shares[1]}>
+                <data data-computed={theirs.key}>{theirs.euro}</data>{' '}
+                <small>
+                  <data data-computed={theirs.key}>{theirs.dollars}</data>
+                  {theirs.isIncomplete && ', in part'}
+                </small>
+              </Row>
+            )}
+            {servers.map(({ key, name: server, euro, share, minutes }, at) => (
+              <Row key={key} name={at === 0 ? name : 'sold out'} share={share}>
+                <data data-computed={key}>{euro}</data>{' '}
+                <small>{`${server}, ${minutes}\u00a0min`}</small>
+              </Row>
+            ))}
+          </tbody>
+        ))}
+      </table>
       <p className={styles.read}>
-        Their prices are <ReadNote read={read} />. <a href="#facts">Each with its source</a>.
+        {rate ? (
+          `Euro at ${rate.text} USD (${rate.day}). `
+        ) : (
+          <>
+            Behind each server: from how many minutes of work a month we cost less, at{' '}
+            <data data-computed="wage">€{wage}</data> an hour.{' '}
+          </>
+        )}
+        Their prices are <ReadNote read={read} />. <a href="#sources">Sources</a>
       </p>
-      <ForBusinesses />
-    </div>
+    </>
   );
 }

@@ -19,6 +19,8 @@ interface Props {
 /** Files with more lines are drawn only as far as they are in view. */
 const WHOLE_LINES = 300;
 const MARGIN_LINES = 20;
+/** What is drawn changes every so many lines, not with each one that is scrolled by. */
+const STEP_LINES = 20;
 /** Longer lines are not coloured. */
 const LONG_LINE = 2000;
 
@@ -41,8 +43,9 @@ function useView(areaRef: RefObject<HTMLTextAreaElement | null>, lines: number) 
     const measure = () => {
       const height = Number.parseFloat(getComputedStyle(node).lineHeight) || 22;
       const first = Math.floor(node.scrollTop / height);
-      const from = Math.max(0, first - MARGIN_LINES);
-      const to = first + Math.ceil(node.clientHeight / height) + MARGIN_LINES;
+      const step = Math.floor(first / STEP_LINES) * STEP_LINES;
+      const from = Math.max(0, step - MARGIN_LINES);
+      const to = step + STEP_LINES + Math.ceil(node.clientHeight / height) + MARGIN_LINES;
       setView((old) =>
         old.from === from && old.to === to && old.height === height ? old : { from, to, height },
       );
@@ -99,6 +102,7 @@ export default function Editor(props: Props): ReactNode {
   const { areaRef, id, initial, text, labelledBy, describedBy, flagged, onText } = props;
   const holder = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
+  const drawn = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => text.split('\n'), [text]);
   const blocks = useMemo(() => blockLines(lines), [lines]);
   const view = useView(areaRef, lines.length);
@@ -115,9 +119,13 @@ export default function Editor(props: Props): ReactNode {
     areaRef.current = node;
     if (!node) return undefined;
     const read = () => onText(node.value);
+    let left = 0;
     const scroll = () => {
-      layer.current?.style.setProperty('--scroll-x', `${-node.scrollLeft}px`);
-      layer.current?.style.setProperty('--scroll-y', `${-node.scrollTop}px`);
+      // On the element itself: a property that its lines inherit would style each of them anew.
+      if (drawn.current) drawn.current.style.transform = `translateY(${-node.scrollTop}px)`;
+      if (node.scrollLeft === left) return;
+      left = node.scrollLeft;
+      layer.current?.style.setProperty('--scroll-x', `${-left}px`);
     };
     const key = (event: KeyboardEvent) => {
       const plain = !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
@@ -141,6 +149,7 @@ export default function Editor(props: Props): ReactNode {
       <div aria-hidden="true" className={styles.layer} ref={layer}>
         <div
           className={styles.lines}
+          ref={drawn}
           style={
             view.height > 0
               ? {

@@ -4,16 +4,19 @@ import type { Finding, Fix, Plan } from '@site/src/model/compose/types';
 import Words from './Words';
 import styles from './plan.module.css';
 
-interface Props {
-  plan: Plan;
+export interface FindingActions {
   onPlace: (offset: number) => void;
   onFix: (fix: Fix) => void;
 }
 
-function Row({ finding, onPlace, onFix }: { finding: Finding } & Omit<Props, 'plan'>): ReactNode {
+/** One thing to know about the file, with its place and the button that mends it. */
+function FindingRow({ finding, onPlace, onFix }: { finding: Finding } & FindingActions): ReactNode {
   const { fix } = finding;
   return (
-    <li className={finding.severity === 'note' ? styles.note : styles.finding}>
+    <li
+      className={finding.severity === 'note' ? styles.note : styles.finding}
+      data-finding={finding.severity}
+    >
       <p className={styles.sentence}>
         <button className={styles.place} onClick={() => onPlace(finding.offset)} type="button">
           {placeOf(finding)}
@@ -32,32 +35,34 @@ function Row({ finding, onPlace, onFix }: { finding: Finding } & Omit<Props, 'pl
   );
 }
 
+/** Problems as rows. */
+export const Problems = React.memo(function Problems({
+  findings,
+  label,
+  ...actions
+}: { findings: readonly Finding[]; label: string } & FindingActions): ReactNode {
+  if (findings.length === 0) return null;
+  return (
+    <ul aria-label={label} className={styles.findings}>
+      {findings.map((finding) => (
+        <FindingRow finding={finding} key={`${finding.code} ${finding.offset}`} {...actions} />
+      ))}
+    </ul>
+  );
+});
+
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What there is to say about the file: problems as rows, notes and ignored keys folded away. */
-export default function Findings({ plan, onPlace, onFix }: Props): ReactNode {
-  const problems = plan.findings.filter(({ severity }) => severity !== 'note');
+/** What there is to know beside the problems: notes, ignored keys and variables, folded away. */
+function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactNode {
   const notes = plan.findings.filter(({ severity }) => severity === 'note');
   const ignored = groupIgnored(plan.ignored);
-  const row = (finding: Finding) => (
-    <Row
-      finding={finding}
-      key={`${finding.code} ${finding.offset}`}
-      onFix={onFix}
-      onPlace={onPlace}
-    />
-  );
   return (
     <>
-      {problems.length > 0 && (
-        <ul aria-label="Problems" className={styles.findings}>
-          {problems.map(row)}
-        </ul>
-      )}
       {notes.length > 0 && (
         <details className={styles.more}>
           <summary>{plural(notes.length, 'note')}</summary>
-          <ul className={styles.findings}>{notes.map(row)}</ul>
+          <Problems findings={notes} label="Notes" {...actions} />
         </details>
       )}
       {ignored.length > 0 && (
@@ -69,7 +74,7 @@ export default function Findings({ plan, onPlace, onFix }: Props): ReactNode {
                 <p className={styles.sentence}>
                   <button
                     className={styles.place}
-                    onClick={() => onPlace(places[0]?.offset ?? 0)}
+                    onClick={() => actions.onPlace(places[0]?.offset ?? 0)}
                     type="button"
                   >
                     {linesOf(places)}
@@ -102,3 +107,5 @@ export default function Findings({ plan, onPlace, onFix }: Props): ReactNode {
     </>
   );
 }
+
+export default React.memo(Findings);

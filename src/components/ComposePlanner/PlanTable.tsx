@@ -5,18 +5,59 @@ import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
 import { DISK_CHOICES } from '@site/src/model/compose/rows';
 import { sizeLabel } from '@site/src/model/compose/text';
-import type { PlanRow } from '@site/src/model/compose/types';
+import type { Finding, PlanRow } from '@site/src/model/compose/types';
+import { limits } from '@site/src/site/limits';
 import type { SizeName } from '@site/src/site/prices';
+import { type FindingActions, Problems } from './Findings';
 import RowIcon from './RowIcon';
 import styles from './plan.module.css';
 
-interface Props {
-  rows: readonly PlanRow[];
+interface Choosing {
   onSize: (row: string, size: SizeName) => void;
   onDisk: (row: string, gigabytes: number) => void;
 }
 
-function Choice({ row, onSize, onDisk }: { row: PlanRow } & Omit<Props, 'rows'>): ReactNode {
+interface Props extends Choosing, FindingActions {
+  rows: readonly PlanRow[];
+  /** What is said of a row, by its id. */
+  problems: ReadonlyMap<string, readonly Finding[]>;
+  onReach: (row: string, reach: number | 'internal') => void;
+}
+
+/** The port that an app has where its file names none. */
+const DEFAULT_PORT = Number(limits['app.port'].text);
+
+/** What an app is and how it is reached, the latter as a select. */
+function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): ReactNode {
+  const { reach, detail } = row;
+  if (!reach) return detail;
+  const ports = reach.ports.length > 0 ? reach.ports : [DEFAULT_PORT];
+  const known = reach.publicPort === undefined ? ports : [...new Set([reach.publicPort, ...ports])];
+  const inside = /internal.*$/.exec(detail)?.[0] ?? 'internal';
+  return (
+    <>
+      {detail.replace(/(?:public|internal).*$/, '')}
+      <select
+        aria-label={`Reach of ${row.name}`}
+        autoComplete="off"
+        className={styles.reach}
+        onChange={({ target: { value } }) =>
+          onReach(row.id, value === 'internal' ? value : Number(value))
+        }
+        value={reach.publicPort ?? 'internal'}
+      >
+        {known.map((port) => (
+          <option key={port} value={port}>
+            public on {port}
+          </option>
+        ))}
+        <option value="internal">{inside}</option>
+      </select>
+    </>
+  );
+}
+
+function Choice({ row, onSize, onDisk }: { row: PlanRow } & Choosing): ReactNode {
   if (row.size) {
     return (
       <select
@@ -52,7 +93,8 @@ function Choice({ row, onSize, onDisk }: { row: PlanRow } & Omit<Props, 'rows'>)
 }
 
 /** The stack as a table. */
-export default function PlanTable({ rows, onSize, onDisk }: Props): ReactNode {
+function PlanTable(props: Props): ReactNode {
+  const { rows, problems, onSize, onDisk, onReach, onPlace, onFix } = props;
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">
@@ -73,23 +115,44 @@ export default function PlanTable({ rows, onSize, onDisk }: Props): ReactNode {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id} role="row">
-            <th role="rowheader" scope="row">
-              <RowIcon kind={row.kind} />
-              <span className={styles.name}>{row.name}</span>
-              <span className={styles.detail}>{row.detail}</span>
-            </th>
-            <td className={styles.choice} role="cell">
-              <span className={styles.select}>
-                <Choice onDisk={onDisk} onSize={onSize} row={row} />
-              </span>
-            </td>
-            <td className={styles.price} role="cell">
-              <Price bare of={row.expression} />
-            </td>
-          </tr>
+          <React.Fragment key={row.id}>
+            <tr role="row">
+              <th role="rowheader" scope="row">
+                <RowIcon kind={row.kind} />
+                <span className={styles.name}>
+                  {row.name}
+                  {row.from && <span className={styles.from}> {row.from}</span>}
+                </span>
+                <span className={styles.detail}>
+                  <Detail onReach={onReach} row={row} />
+                </span>
+              </th>
+              <td className={styles.choice} role="cell">
+                <span className={styles.select}>
+                  <Choice onDisk={onDisk} onSize={onSize} row={row} />
+                </span>
+              </td>
+              <td className={styles.price} role="cell">
+                <Price bare of={row.expression} />
+              </td>
+            </tr>
+            {problems.has(row.id) && (
+              <tr className={styles.said} role="row">
+                <td colSpan={3} role="cell">
+                  <Problems
+                    findings={problems.get(row.id) ?? []}
+                    label={`Problems of ${row.name}`}
+                    onFix={onFix}
+                    onPlace={onPlace}
+                  />
+                </td>
+              </tr>
+            )}
+          </React.Fragment>
         ))}
       </tbody>
     </table>
   );
 }
+
+export default React.memo(PlanTable);

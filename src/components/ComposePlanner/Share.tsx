@@ -2,18 +2,18 @@ import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import type { Choices, Plan } from '@site/src/model/compose/types';
-import type { Engine } from './usePlanner';
+import type { PlannerState } from './usePlanner';
 import styles from './plan.module.css';
 
 interface Props {
   text: string;
   choices: Choices;
   plan: Plan;
-  load: () => Promise<Engine | undefined>;
+  ask: PlannerState['ask'];
 }
 
 /** Where the docs say what an import understands. */
-const REFERENCE = '/docs/apps/advanced/#compose-import';
+const REFERENCE = '/docs/apps/compose-import/';
 
 /** What was to be copied where the browser keeps the clipboard to itself. */
 interface Manual {
@@ -21,11 +21,8 @@ interface Manual {
   value: string;
 }
 
-const UNREADABLE =
-  'The file cannot be read, so its values cannot be told from the rest. Mend it first, or tick ‘include values’.';
-
 /** Copies the plan as a link or as text; environment values leave the page only when ticked. */
-export default function Share({ text, choices, plan, load }: Props): ReactNode {
+export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
   const [manual, setManual] = useState<Manual>();
@@ -42,27 +39,32 @@ export default function Share({ text, choices, plan, load }: Props): ReactNode {
     }
   };
   const copyLink = async () => {
-    const engine = await load();
-    if (!engine) return;
-    const file = values ? text : engine.redactValues(text);
-    if (file === undefined) {
+    const sharing = await ask((rules) => rules('share', { text, choices }, values));
+    if (!sharing) return;
+    if ('message' in sharing) {
       setManual(undefined);
-      setMessage(UNREADABLE);
-      return;
-    }
-    const hash = await engine.encodeShared({ text: file, choices });
-    const long = engine.tooLong(hash);
-    if (long) {
-      setManual(undefined);
-      setMessage(long);
+      setMessage(sharing.message);
       return;
     }
     const { origin, pathname } = window.location;
-    await copy('Link', `${origin}${pathname}#${hash}`);
+    await copy('Link', `${origin}${pathname}#${sharing.hash}`);
   };
   const copyText = async () => {
-    const engine = await load();
-    if (engine) await copy('Text', engine.planAsText(engine.plan(text, choices)));
+    const answer = await ask((rules) => rules('asText', text, choices));
+    if (answer !== undefined) await copy('Text', answer);
+  };
+  const copyMarkdown = async () => {
+    const answer = await ask((rules) => rules('asMarkdown', text, choices));
+    if (answer !== undefined) await copy('Markdown', answer);
+  };
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = 'compose.yaml';
+    link.click();
+    URL.revokeObjectURL(address);
+    setMessage('compose.yaml downloaded');
   };
 
   return (
@@ -71,17 +73,29 @@ export default function Share({ text, choices, plan, load }: Props): ReactNode {
         <ForBusinesses />
         <p className={styles.live}>Nothing is sent until you share.</p>
       </div>
-      <p>
+      <p className={styles.ways}>
         <button className={styles.live} onClick={() => void copyLink()} type="button">
           Copy link
         </button>
-        <span aria-hidden="true" className={styles.live}>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
           {' · '}
         </span>
         <button className={styles.live} onClick={() => void copyText()} type="button">
           Copy as text
         </button>
-        <span aria-hidden="true" className={styles.live}>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
+        <button className={styles.live} onClick={() => void copyMarkdown()} type="button">
+          Copy as Markdown
+        </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
+        <button className={styles.live} onClick={download} type="button">
+          Download the file
+        </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
           {' · '}
         </span>
         <Link to={REFERENCE}>What is understood</Link>

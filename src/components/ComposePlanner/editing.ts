@@ -32,6 +32,16 @@ export function applyToArea(area: HTMLTextAreaElement, edits: readonly Edit[]): 
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Puts another text in place of the whole text of a textarea; undo takes it back where it is not long. */
+export function replaceIn(area: HTMLTextAreaElement, text: string): void {
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(0, area.value.length);
+  if (!type(area, text)) area.value = text;
+  area.setSelectionRange(0, 0);
+  area.scrollTop = 0;
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Moves the caret to an offset and scrolls its line into the middle of a textarea. */
 export function moveCaret(area: HTMLTextAreaElement, offset: number): void {
   const line = area.value.slice(0, offset).split('\n').length - 1;

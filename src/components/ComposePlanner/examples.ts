@@ -1,12 +1,34 @@
 /** The files that the planner shows before somebody writes one. Their plans stand in examplePlans.json. */
 export const examples = {
-  /** A shop with a database, a cache and one thing that is refused. */
+  /** A shop with two replicas, a worker with a volume, a database and a cache, as it can be imported. */
+  ready: `services:
+  web:
+    image: ghcr.io/acme/shop:2.4.1
+    ports: ["8080:8080"]
+    deploy: {replicas: 2}
+    environment: &env
+      DATABASE_URL: "@{db.DATABASE_URL}"
+      REDIS_URL: "@{cache.REDIS_URL}"
+  worker:
+    image: ghcr.io/acme/shop:2.4.1
+    command: ["bin/worker"]
+    environment: *env
+    volumes: ["exports:/srv/exports"]
+  db:
+    image: postgres:17
+  cache:
+    image: redis:7.2
+volumes:
+  exports:`,
+  /** The same shop from a server of its own: one thing is refused, others need a word. */
   refused: `services:
   web:
     image: ghcr.io/acme/shop:2.4.1
     ports: ["8080:8080"]
+    environment:
+      DATABASE_URL: postgres://shop:secret@db:5432/shop
+    volumes: ["./uploads:/srv/uploads"]
     depends_on: [db, cache]
-    deploy: {replicas: 1}
   db:
     image: postgres:17
     volumes: ["data:/var/lib/postgresql/data"]
@@ -15,25 +37,6 @@ export const examples = {
     privileged: true
 volumes:
   data:`,
-  /** The same shop, with two replicas, a worker and uploads on a volume, as it can be imported. */
-  ready: `services:
-  web:
-    image: ghcr.io/acme/shop:2.4.1
-    ports: ["8080:8080"]
-    depends_on: [db, cache]
-    deploy: {replicas: 2}
-  worker:
-    image: ghcr.io/acme/shop:2.4.1
-    command: ["bin/worker"]
-    volumes: ["exports:/srv/exports"]
-  db:
-    image: postgres:17
-    volumes: ["data:/var/lib/postgresql/data"]
-  cache:
-    image: redis:7.2
-volumes:
-  data:
-  exports:`,
 } as const;
 
 export type ExampleName = keyof typeof examples;

@@ -7,14 +7,25 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/Price';
 import { summary } from '@site/src/model/compose/text';
-import type { Fix } from '@site/src/model/compose/types';
+import type { Choices, Fix } from '@site/src/model/compose/types';
+import type { SizeName } from '@site/src/site/prices';
+import { brand } from '@site/src/site/brand';
 import Editor from './Editor';
-import { applyToArea, moveCaret } from './editing';
+import Elsewhere from './Elsewhere';
+import { applyToArea, moveCaret, replaceIn } from './editing';
 import { examples, type ExampleName } from './examples';
-import Findings from './Findings';
+import Files from './Files';
+import Findings, { Problems } from './Findings';
+import Gallery from './Gallery';
+import Head from './Head';
+import Mend from './Mend';
 import PlanTable from './PlanTable';
+import Profiles from './Profiles';
+import { rowProblems } from './rowProblems';
 import Share from './Share';
 import { usePlanner } from './usePlanner';
 import styles from './styles.module.css';
@@ -34,11 +45,15 @@ const STATUS_MS = 800;
 /** What a finger or a pointer may touch to make the rules load. */
 const TOUCHABLE = 'textarea, select, button, summary, input';
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const NONE = new Map<string, never>();
+
+/** A map with one more entry. */
+const plus = <Value,>(map: ReadonlyMap<string, Value> | undefined, key: string, value: Value) =>
+  new Map(map).set(key, value);
 
 /** A Compose file and the stack it becomes: plain HTML at first, alive from the first touch. */
 export default function ComposePlanner({
-  example = 'refused',
+  example = 'ready',
   headingLevel = 2,
   compact = false,
 }: Props): ReactNode {
@@ -51,13 +66,20 @@ export default function ComposePlanner({
   const [status, setStatus] = useState('');
   const [touched, setTouched] = useState(false);
 
-  const restore = useCallback((text: string) => {
+  const restore = useCallback((text: string, { scroll }: { scroll: boolean }) => {
     if (area.current) area.current.value = text;
+    if (!scroll) return;
     setTouched(true);
     frame.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const planner = usePlanner(example, restore);
-  const { plan, shown, waiting, text, setText, load } = planner;
+  const current = useCallback(() => area.current?.value, []);
+  const link = useMemo(() => ({ restore, current }), [restore, current]);
+  const planner = usePlanner(example, link);
+  const { plan, planned, shown, text, setText, setChoices, load } = planner;
+  // A file of a link or of the tab comes without a touch, which else loads what no page's own sheet has.
+  const changed = text !== examples[example];
+  const styled = useWholeStyle(changed);
+  const waiting = planner.waiting || (changed && !styled);
 
   const onText = useCallback(
     (next: string) => {
@@ -65,7 +87,7 @@ export default function ComposePlanner({
       // Typed before this script ran, or put back by the browser.
       if (next === examples[example]) return;
       setTouched(true);
-      void load();
+      load();
     },
     [example, load, setText],
   );
@@ -81,18 +103,22 @@ export default function ComposePlanner({
       new Set(plan.findings.filter(({ severity }) => severity !== 'note').map(({ line }) => line)),
     [plan],
   );
+  const problems = useMemo(() => rowProblems(plan), [plan]);
 
   const wake = (event: { target: EventTarget }) => {
-    if (event.target instanceof Element && event.target.closest(TOUCHABLE)) void load();
+    if (event.target instanceof Element && event.target.closest(TOUCHABLE)) load();
   };
   // On a small screen the file is another view: it has to be there before it takes the focus.
   const goto = useRef<number>(undefined);
-  const onPlace = (offset: number) => {
-    goto.current = offset;
-    setSide('file');
-    setTouched(true);
-    if (side === 'file' && area.current) moveCaret(area.current, offset);
-  };
+  const onPlace = useCallback(
+    (offset: number) => {
+      goto.current = offset;
+      setSide('file');
+      setTouched(true);
+      if (side === 'file' && area.current) moveCaret(area.current, offset);
+    },
+    [side],
+  );
   useEffect(() => {
     if (side !== 'file' || goto.current === undefined || !area.current) return;
     moveCaret(area.current, goto.current);
@@ -100,11 +126,21 @@ export default function ComposePlanner({
   }, [side]);
 
   const mended = useRef(false);
-  const onFix = (fix: Fix) => {
-    if (!area.current) return;
-    mended.current = true;
+  const onFix = useCallback(
+    (fix: Fix) => {
+      // An edit fits the text that it was made for, and would cut into any other one.
+      if (!area.current || area.current.value !== planned) return;
+      mended.current = true;
+      setTouched(true);
+      applyToArea(area.current, fix.edits);
+      planHead.current?.focus({ preventScroll: true });
+    },
+    [planned],
+  );
+  const onReplace = (from: string, to: string) => {
+    if (!area.current || area.current.value !== from) return;
     setTouched(true);
-    applyToArea(area.current, fix.edits);
+    replaceIn(area.current, to);
     planHead.current?.focus({ preventScroll: true });
   };
   // The button that mended is gone with its finding: the next one takes its place.
@@ -115,28 +151,57 @@ export default function ComposePlanner({
     (next ?? planHead.current)?.focus({ preventScroll: true });
   }, [plan, waiting]);
 
-  const onSize: typeof planner.setSize = (row, size) => {
+  // The same functions for every letter that is typed: the plan is drawn anew with a new plan only.
+  const choosing = useMemo(() => {
+    const choose = (change: (old: Choices) => Choices) => {
+      setTouched(true);
+      setChoices(change);
+    };
+    return {
+      onProfile: (name: string, chosen: boolean) =>
+        choose((old) => {
+          const profiles = new Set(old.profiles);
+          if (chosen) profiles.add(name);
+          else profiles.delete(name);
+          return { ...old, profiles };
+        }),
+      onDisk: (row: string, gigabytes: number) =>
+        choose((old) => ({ ...old, disks: plus(old.disks, row, gigabytes) })),
+      onReach: (row: string, reach: number | 'internal') =>
+        choose((old) => ({ ...old, reach: plus(old.reach, row, reach) })),
+      onSize: (row: string, size: SizeName) =>
+        choose((old) => ({ ...old, sizes: plus(old.sizes, row, size) })),
+    };
+  }, [setChoices]);
+  const onFiles = (next: string | undefined, environment: ReadonlyMap<string, string>) => {
     setTouched(true);
-    planner.setSize(row, size);
+    load();
+    setChoices((old) => (environment.size > 0 ? { ...old, environment } : old));
+    if (next !== undefined && area.current) replaceIn(area.current, next);
   };
-  const onDisk: typeof planner.setDisk = (row, gigabytes) => {
-    setTouched(true);
-    planner.setDisk(row, gigabytes);
+  const show = (name: ExampleName) => {
+    if (area.current) replaceIn(area.current, examples[name]);
+  };
+  const onProblems = () => {
+    setSide('plan');
+    const first = frame.current?.querySelector<HTMLElement>(
+      '[data-finding]:not([data-finding="note"]) button',
+    );
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
   };
 
   const broken = plan.state === 'unreadable';
   const Title = `h${headingLevel}` as const;
-  const counts = [
-    plural(plan.services, 'service'),
-    ...(plan.problems > 0 ? [plural(plan.problems, 'problem')] : []),
-  ];
+  const actions = { onFix, onPlace };
 
   return (
     // The handlers only begin to load what the controls inside need; nothing here is a control.
+    // Translators replace text nodes, which React could then neither find nor change.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Compose planner"
-      className={styles.planner}
+      className={`${styles.planner} notranslate`}
       data-compact={compact || undefined}
       data-side={side}
       onFocus={wake}
@@ -144,6 +209,7 @@ export default function ComposePlanner({
       onPointerDown={wake}
       onPointerOver={wake}
       ref={frame}
+      translate="no"
     >
       <div aria-label="Show" className={styles.sides} role="group">
         <button aria-pressed={side === 'file'} onClick={() => setSide('file')} type="button">
@@ -155,7 +221,23 @@ export default function ComposePlanner({
         </button>
       </div>
       <div className={styles.file}>
-        <div className={styles.pane}>
+        <Files
+          gallery={
+            <Gallery
+              onFailed={planner.fail}
+              onStack={(stack) => {
+                setTouched(true);
+                load();
+                if (area.current) replaceIn(area.current, stack);
+                // The button that was pressed is gone; on a phone the plan is another view.
+                flushSync(() => setSide('plan'));
+                planHead.current?.focus({ preventScroll: true });
+              }}
+            />
+          }
+          ask={planner.ask}
+          onFiles={onFiles}
+        >
           <div className={styles.head}>
             <Title className={styles.title} id={ids.file}>
               compose.yaml
@@ -174,34 +256,37 @@ export default function ComposePlanner({
             onText={onText}
             text={text}
           />
-        </div>
+        </Files>
       </div>
       <div aria-busy={waiting} className={styles.plan}>
-        <div className={styles.head} ref={planHead} tabIndex={-1}>
-          <Title className={styles.counts}>
-            {waiting
-              ? 'Reading the file …'
-              : broken
-                ? shown
-                  ? 'Last valid file'
-                  : 'No plan yet'
-                : counts.join(', ')}
-          </Title>
-          {!broken && !waiting && (
-            <p className={styles.quiet}>
-              <span className={styles.sum}>
-                <Price of={plan.expression} />
-              </span>{' '}
-              a month, plus VAT{plan.state === 'blocked' && ', once fixed'}
-            </p>
-          )}
-        </div>
-        {planner.failed && (
+        <Head
+          headRef={planHead}
+          headingLevel={headingLevel}
+          older={shown !== undefined}
+          onProblems={onProblems}
+          plan={plan}
+          waiting={waiting}
+        />
+        {planner.failed > 0 && (
           <p className={styles.failed} role="alert">
-            The planner could not be loaded. Your file is still here.{' '}
-            <button onClick={() => void load()} type="button">
-              Try again
-            </button>
+            {planner.failed === 1
+              ? 'The planner could not be loaded. Your file is still here. '
+              : 'The planner still cannot be loaded; the site may have a new release. A reload keeps your file. '}
+            {planner.failed === 1 ? (
+              <button onClick={planner.retry} type="button">
+                Try again
+              </button>
+            ) : (
+              <button onClick={() => window.location.reload()} type="button">
+                Reload the page
+              </button>
+            )}
+          </p>
+        )}
+        {planner.late && planner.failed === 0 && (
+          <p className={styles.failed} role="status">
+            The planner is still loading. The connection is slow, or the server does not answer.
+            Your file is still here.
           </p>
         )}
         {planner.badLink && (
@@ -209,16 +294,52 @@ export default function ComposePlanner({
             The link you opened holds no plan. It may have been cut.
           </p>
         )}
-        {broken && <Findings onFix={onFix} onPlace={onPlace} plan={plan} />}
+        {/* Hidden, not gone: what was opened or mended there stays so while a long file is read. */}
+        <div hidden={waiting}>
+          <Mend
+            ask={planner.ask}
+            choices={planner.choices}
+            onReplace={onReplace}
+            plan={plan}
+            planned={planned}
+          />
+          <Problems findings={problems.others} label="Problems" {...actions} />
+        </div>
         {shown && (
           <div className={broken || waiting ? styles.stale : undefined}>
-            <PlanTable onDisk={onDisk} onSize={onSize} rows={shown.rows} />
+            <Profiles onProfile={choosing.onProfile} profiles={shown.profiles} />
+            <PlanTable
+              onDisk={choosing.onDisk}
+              onReach={choosing.onReach}
+              onSize={choosing.onSize}
+              problems={broken || waiting ? NONE : problems.rows}
+              rows={shown.rows}
+              {...actions}
+            />
           </div>
         )}
-        {!broken && <Findings onFix={onFix} onPlace={onPlace} plan={plan} />}
-        <div className={styles.foot}>
-          <Share choices={planner.choices} load={load} plan={plan} text={text} />
+        <div hidden={waiting}>
+          <Findings plan={plan} {...actions} />
+          {!broken && <Elsewhere onFailed={planner.fail} plan={plan} />}
         </div>
+        <div className={styles.foot}>
+          {text === examples.ready && (
+            <p className={styles.live}>
+              <button onClick={() => show('refused')} type="button">
+                Show me one that is refused
+              </button>
+            </p>
+          )}
+          <Share choices={planner.choices} ask={planner.ask} plan={plan} text={text} />
+        </div>
+        {!broken && (
+          <p className={styles.start}>
+            <a href={brand.consoleUrl}>Start with this plan</a>
+            <span>
+              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
+            </span>
+          </p>
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {status}

@@ -1,17 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { NO_CHOICES, withChoices } from '@site/src/model/compose/rows';
 import { isShared } from '@site/src/model/compose/share';
 import type { Choices, Plan } from '@site/src/model/compose/types';
-import type { SizeName } from '@site/src/site/prices';
-import type * as engine from './engine';
 import examplePlans from './examplePlans.json';
 import { examples, type ExampleName } from './examples';
-
-export type Engine = typeof engine;
+import { startRules } from './remote';
+import type { Ask } from './rules';
+import { keep, kept } from './stored';
 
 /** Longer files are planned when typing pauses, so that the keys never wait. */
 const LONG_FILE = 20_000;
 const PAUSE_MS = 250;
+/** Milliseconds after which it is said that the rules take long. */
+const LATE_MS = 10_000;
 
 /** The text to plan: at once for a usual file, after a pause for a long one. */
 function useSettled(text: string): string {
@@ -29,82 +30,202 @@ export interface PlannerState {
   choices: Choices;
   /** What the file becomes now. */
   plan: Plan;
+  /** The text that the plan was made of: an edit of the plan fits no other one. */
+  planned: string;
   /** The plan to show: the last one of a file that could be read. */
   shown: Plan | undefined;
   /** The text has changed and the rules are not here yet. */
   waiting: boolean;
-  failed: boolean;
+  /** How often in a row the rules could not be loaded. */
+  failed: number;
+  /** The rules are on their way for so long that somebody may ask. */
+  late: boolean;
   /** A link was opened that holds no plan. */
   badLink: boolean;
-  load: () => Promise<Engine | undefined>;
+  /** Begins to load the rules. */
+  load: () => void;
+  /** Says that something could not be loaded. */
+  fail: () => void;
+  /** Asks again for what could not be loaded. */
+  retry: () => void;
+  /** Asks the rules; undefined where they cannot be loaded. */
+  ask: <Answer>(question: (ask: Ask) => Promise<Answer>) => Promise<Answer | undefined>;
   setText: (text: string) => void;
-  setSize: (row: string, size: SizeName) => void;
-  setDisk: (row: string, gigabytes: number) => void;
+  setChoices: (change: (old: Choices) => Choices) => void;
+}
+
+/** What puts a file into the editor, and what the editor holds now. */
+export interface EditorLink {
+  restore: (text: string, options: { scroll: boolean }) => void;
+  current: () => string | undefined;
+}
+
+/** A plan, and what it was made of. */
+interface Made {
+  text: string;
+  choices: Choices;
+  plan: Plan;
 }
 
 /**
- * The state of the planner. The rules are loaded by `load`; until then the plan is
- * the example's, and what is typed is kept. `restore` puts the file of a shared
- * link into the editor.
+ * The state of the planner. The rules are loaded by `load` and answer from a worker;
+ * until then the plan is the example's, and what is typed is kept. Files of shared links,
+ * and those that the tab kept, are put into the editor through `link`.
  */
-export function usePlanner(example: ExampleName, restore: (text: string) => void): PlannerState {
-  const [rules, setRules] = useState<Engine>();
-  const [failed, setFailed] = useState(false);
+export function usePlanner(example: ExampleName, link: EditorLink): PlannerState {
+  const { restore, current } = link;
+  const initial: string = examples[example];
+  const stored = examplePlans[example] as unknown as Plan;
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(0);
   const [badLink, setBadLink] = useState(false);
-  const [text, setText] = useState<string>(examples[example]);
+  const [text, setText] = useState<string>(initial);
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
-  const loading = useRef<Promise<Engine | undefined>>(undefined);
+  const [made, setMade] = useState<Made>({
+    text: initial,
+    choices: NO_CHOICES,
+    plan: stored,
+  });
   const settled = useSettled(text);
 
-  const load = useCallback(() => {
-    loading.current ??= import('./engine').then(
-      (loaded) => {
-        setFailed(false);
-        setRules(loaded);
-        return loaded;
-      },
-      () => {
-        loading.current = undefined;
-        setFailed(true);
+  const fail = useCallback(() => setFailed((times) => times + 1), []);
+  const ask = useCallback<PlannerState['ask']>(
+    async (question) => {
+      try {
+        const answer = await question(await startRules());
+        setFailed(0);
+        return answer;
+      } catch {
+        fail();
         return undefined;
-      },
-    );
-    return loading.current;
+      }
+    },
+    [fail],
+  );
+  const load = useCallback(() => {
+    setWanted(true);
+    // One that fails is told by the first question.
+    void startRules().catch(() => {});
   }, []);
 
-  const plan = useMemo(() => {
-    const stored = examplePlans[example] as unknown as Plan;
-    return rules ? rules.plan(settled, choices) : withChoices(stored, choices);
-  }, [rules, settled, choices, example]);
+  // One question at a time: what is typed meanwhile is asked next, in its last state.
+  const asking = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!wanted || asking.current || (made.text === settled && made.choices === choices)) return;
+    asking.current = true;
+    void ask((rules) => rules('plan', settled, choices)).then((plan) => {
+      asking.current = false;
+      if (plan) startTransition(() => setMade({ text: settled, choices, plan }));
+    });
+  }, [wanted, attempt, ask, made, settled, choices]);
+  const retry = useCallback(() => {
+    setAttempt((times) => times + 1);
+    setWanted(true);
+    void ask(() => Promise.resolve());
+  }, [ask]);
+
+  // Sizes and disks are set at once; what else was chosen comes with the next plan.
+  const plan = useMemo(
+    () => (made.choices === choices ? made.plan : withChoices(made.plan, choices)),
+    [made, choices],
+  );
+  const planned = made.text;
+  const behind = planned !== settled;
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!behind) return undefined;
+    const timer = setTimeout(() => setSlow(true), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [behind, made]);
+  const waiting = behind && (slow || made.plan === stored);
 
   const [shown, setShown] = useState<Plan | undefined>(plan);
+  const empty = plan.findings[0]?.code === 'empty';
+  if (empty && shown) setShown(undefined);
   if (plan.state !== 'unreadable' && plan !== shown) setShown(plan);
 
   useEffect(() => {
     const open = () => {
       if (!isShared(window.location.hash)) return;
-      void load().then(async (loaded) => {
-        const shared = await loaded?.decodeShared(window.location.hash);
-        setBadLink(loaded !== undefined && shared === undefined);
-        if (!shared) return;
-        setShown(undefined);
-        setChoices(shared.choices);
-        setText(shared.text);
-        restore(shared.text);
-      });
+      load();
+      void ask(async (rules) => ({ shared: await rules('open', window.location.hash) })).then(
+        (answer) => {
+          const shared = answer?.shared;
+          setBadLink(answer !== undefined && shared === undefined);
+          if (!shared) return;
+          setShown(undefined);
+          setChoices(shared.choices);
+          setText(shared.text);
+          restore(shared.text, { scroll: true });
+        },
+      );
     };
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
-  }, [load, restore]);
+  }, [ask, load, restore]);
 
-  const setSize = useCallback((row: string, size: SizeName) => {
-    setChoices((old) => ({ ...old, sizes: new Map(old.sizes).set(row, size) }));
-  }, []);
-  const setDisk = useCallback((row: string, gigabytes: number) => {
-    setChoices((old) => ({ ...old, disks: new Map(old.disks).set(row, gigabytes) }));
+  // What the tab kept comes back, unless a link or the keyboard was faster.
+  useEffect(() => {
+    const stored = isShared(window.location.hash) ? undefined : kept();
+    if (!stored || current() !== initial) return;
+    setChoices(stored.choices);
+    setText(stored.text);
+    restore(stored.text, { scroll: false });
+    void load();
+  }, [current, initial, load, restore]);
+
+  const changed = text !== initial || choices !== NO_CHOICES;
+  const keepNow = useRef(() => {});
+  const touched = useRef(false);
+  useEffect(() => {
+    if (changed) touched.current = true;
+    keepNow.current = () => keep(changed ? { text, choices } : undefined);
+    // Nothing is written before somebody changed something.
+    if (!changed && !touched.current) return undefined;
+    const timer = setTimeout(() => keepNow.current(), text.length > LONG_FILE ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [changed, text, choices]);
+  // A long file whose pause has not ended when the page goes.
+  useEffect(() => {
+    const leave = () => {
+      if (touched.current) keepNow.current();
+    };
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
   }, []);
 
-  const waiting = rules === undefined && text !== examples[example];
-  return { text, choices, plan, shown, waiting, failed, badLink, load, setText, setSize, setDisk };
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return {
+    text,
+    choices,
+    plan,
+    planned,
+    shown,
+    waiting,
+    failed,
+    late,
+    badLink,
+    load,
+    fail,
+    retry,
+    ask,
+    setText,
+    setChoices,
+  };
 }

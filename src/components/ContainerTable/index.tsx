@@ -1,13 +1,13 @@
-import { SourceLine } from '@site/src/components/Compare';
+import Cited from '@site/src/components/Cited';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import type { ContainerView } from '@site/src/model/comparison';
+import type { ContainerView, Noted } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import { formatMemory } from '@site/src/site/prices';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-type Cell = ContainerView['others'][number];
+type Cell = Noted<ContainerView>['others'][number];
 
 /** A price of theirs: euro to compare, dollars as on their list. */
 function Theirs({ cell }: { cell: Cell }): ReactNode {
@@ -27,21 +27,14 @@ function Arithmetic({ cell, memoryMb }: { cell: Cell; memoryMb: number }): React
   return (
     <li>
       {cell.name}, {formatMemory(memoryMb)}: {cell.arithmetic.join('; ')}. {cell.notEqual.join(' ')}
-      <small className={styles.source}>
-        {cell.sources.map((source, number) => (
-          <React.Fragment key={number}>
-            {number > 0 && '; '}
-            <SourceLine source={source} />
-          </React.Fragment>
-        ))}
-      </small>
+      <Cited by={cell.sources} />
     </li>
   );
 }
 
-/** What one always-on container costs at each platform; src/build/compare-data writes `data`. */
+/** What one always-on container costs at each platform; src/build/remark/compare-data writes `data`. */
 export default function ContainerTable({ data = '[]' }: { data?: string }): ReactNode {
-  const rows = JSON.parse(data) as ContainerView[];
+  const rows = JSON.parse(data) as Noted<ContainerView>[];
   const platforms = (rows[0]?.others ?? []).map((_, at) =>
     rows.flatMap((row) => row.others[at] ?? []),
   );

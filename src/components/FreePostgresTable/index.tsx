@@ -1,12 +1,13 @@
-import { ReadNote, SourceLine } from '@site/src/components/Compare';
+import Cited from '@site/src/components/Cited';
+import { ReadNote } from '@site/src/components/Compare';
 import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
-import type { FreePostgresView } from '@site/src/model/comparison';
+import type { FreePostgresView, Noted } from '@site/src/model/comparison';
 import { brand } from '@site/src/site/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-function NextStep({ next }: Pick<FreePostgresView, 'next'>): ReactNode {
+function NextStep({ next }: Pick<Noted<FreePostgresView>, 'next'>): ReactNode {
   if (!next) {
     return (
       <>
@@ -22,7 +23,7 @@ function NextStep({ next }: Pick<FreePostgresView, 'next'>): ReactNode {
   );
 }
 
-function Offer({ offer }: { offer: FreePostgresView }): ReactNode {
+function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
   return (
     <tr>
       <th scope="row">
@@ -42,6 +43,7 @@ function Offer({ offer }: { offer: FreePostgresView }): ReactNode {
         {offer.read && (
           <small>
             Figures <ReadNote read={offer.read} />
+            <Cited by={offer.sources} />
           </small>
         )}
       </td>
@@ -49,43 +51,23 @@ function Offer({ offer }: { offer: FreePostgresView }): ReactNode {
   );
 }
 
-/** The free PostgreSQL offers side by side; src/build/compare-data writes `data`. */
+/** The free PostgreSQL offers side by side; src/build/remark/compare-data writes `data`. */
 export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
-  const offers = JSON.parse(data) as FreePostgresView[];
+  const offers = JSON.parse(data) as Noted<FreePostgresView>[];
   return (
-    <>
-      <table className={styles.offers}>
-        <caption>Free PostgreSQL; amounts a month, without VAT</caption>
-        <thead>
-          <tr>
-            <th scope="col">what you get</th>
-            <th scope="col">what ends it, and the first paid step</th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <Offer key={offer.provider ?? 'ours'} offer={offer} />
-          ))}
-        </tbody>
-      </table>
-      <details>
-        <summary>Where each figure of the others was read</summary>
-        <ul>
-          {offers
-            .filter(({ sources }) => sources.length > 0)
-            .map(({ provider, sources }) => (
-              <li key={provider}>
-                {provider}:{' '}
-                {sources.map((source, number) => (
-                  <React.Fragment key={number}>
-                    {number > 0 && '; '}
-                    <SourceLine source={source} />
-                  </React.Fragment>
-                ))}
-              </li>
-            ))}
-        </ul>
-      </details>
-    </>
+    <table className={styles.offers}>
+      <caption>Free PostgreSQL; amounts a month, without VAT</caption>
+      <thead>
+        <tr>
+          <th scope="col">what you get</th>
+          <th scope="col">what ends it, and the first paid step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <Offer key={offer.provider ?? 'ours'} offer={offer} />
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -8,7 +8,7 @@ interface Props {
   /** The line above the heading. */
   above?: ReactNode;
   title: ReactNode;
-  /** The answer in one or two sentences. */
+  /** The answer in one or two sentences; without it the page says it in its text, with the action below. */
   children?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export default function Hero({ above, title, children }: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         {children && <p className={styles.answer}>{children}</p>}
       </div>
-      <CallToAction />
+      {children && <CallToAction />}
     </header>
   );
 }

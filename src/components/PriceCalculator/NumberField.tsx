@@ -1,4 +1,5 @@
-import React, { type ReactNode, useState } from 'react';
+import React, { type ReactNode, useId, useState } from 'react';
+import { grouped } from '@site/src/site/numbers';
 import styles from './styles.module.css';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A number with its unit; what is being typed stays as typed until the field is left. */
+/** A number with its unit; what is being typed stays as typed until the field is left. One out of reach is told, and does not count. */
 export default function NumberField(props: Props): ReactNode {
   const { label, unit, value, min, max, step = 1, live, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState(false);
+  const limits = useId();
   if (!live) {
     return (
       <span className={styles.text}>
@@ -27,6 +30,8 @@ export default function NumberField(props: Props): ReactNode {
   return (
     <span className={styles.number}>
       <input
+        aria-describedby={limits}
+        aria-invalid={refused || undefined}
         aria-label={label}
         inputMode="decimal"
         max={max}
@@ -35,13 +40,18 @@ export default function NumberField(props: Props): ReactNode {
         onChange={(event) => {
           setDraft(event.target.value);
           const number = event.target.valueAsNumber;
-          if (number >= min && number <= max) onChange(number);
+          const fits = number >= min && number <= max;
+          setRefused(!fits);
+          if (fits) onChange(number);
         }}
         step={step}
         type="number"
         value={draft ?? value}
       />
       <span aria-hidden="true">{unit}</span>
+      <span className={styles.limits} id={limits} role="status">
+        {refused && `From ${grouped(min)} to ${grouped(max)}; ${value} counts.`}
+      </span>
     </span>
   );
 }

@@ -35,30 +35,34 @@ export default function PartRow({ part, name, live, onChange, onRemove }: Props)
         ) : (
           <span className={styles.fields}>
             {rule.replicas && (
-              <select
-                aria-label={`Replicas of ${name}`}
-                onChange={(event) => onChange({ ...part, count: Number(event.target.value) })}
-                value={part.count}
-              >
-                {Array.from({ length: MAX_REPLICAS }, (_, index) => (
-                  <option key={index} value={index + 1}>
-                    {index + 1} ×
-                  </option>
-                ))}
-              </select>
+              <span className={styles.select}>
+                <select
+                  aria-label={`Replicas of ${name}`}
+                  onChange={(event) => onChange({ ...part, count: Number(event.target.value) })}
+                  value={part.count}
+                >
+                  {Array.from({ length: MAX_REPLICAS }, (_, index) => (
+                    <option key={index} value={index + 1}>
+                      {index + 1} ×
+                    </option>
+                  ))}
+                </select>
+              </span>
             )}
             {sizes.length > 0 && (
-              <select
-                aria-label={`Size of ${name}`}
-                onChange={(event) => onChange({ ...part, size: event.target.value as SizeName })}
-                value={part.size}
-              >
-                {sizes.map((size) => (
-                  <option key={size} value={size}>
-                    {size}, {formatMemory(sizeOf(size).memoryMb)}
-                  </option>
-                ))}
-              </select>
+              <span className={styles.select}>
+                <select
+                  aria-label={`Size of ${name}`}
+                  onChange={(event) => onChange({ ...part, size: event.target.value as SizeName })}
+                  value={part.size}
+                >
+                  {sizes.map((size) => (
+                    <option key={size} value={size}>
+                      {size}, {formatMemory(sizeOf(size).memoryMb)}
+                    </option>
+                  ))}
+                </select>
+              </span>
             )}
             {rule.disk && (
               <NumberField

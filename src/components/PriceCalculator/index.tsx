@@ -18,6 +18,7 @@ import { clampStack, readStack, writeStack } from '@site/src/model/calculator/ad
 import { defaultPreset, presets } from '@site/src/model/calculator/presets';
 import NumberField from './NumberField';
 import PartRow from './PartRow';
+import StackBar from './StackBar';
 import styles from './styles.module.css';
 
 const MAX_ROWS = 50;
@@ -179,6 +180,7 @@ export default function PriceCalculator(): ReactNode {
         ))}
       </div>
       <div className={styles.foot}>
+        <StackBar stack={stack} />
         <p className={styles.sum} role="status">
           <span className="visually-hidden">Sum: </span>
           <span className={styles.total}>

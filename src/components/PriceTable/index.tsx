@@ -3,13 +3,16 @@ import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
 import { formatMemory, sizes } from '@site/src/site/prices';
+import styles from './styles.module.css';
+
+const dearest = Math.max(...sizes.map(({ month }) => month));
 
 /** The sizes with their prices a month, the same for an app replica and a database. */
 export default function PriceTable(): ReactNode {
   return (
     <>
       <TableFrame className="numbers">
-        <caption>An app replica or a database; the vCPU are shared</caption>
+        <caption>An app replica or a database; shared vCPU. Lines: prices to scale</caption>
         <thead>
           <tr>
             <th scope="col">size</th>
@@ -21,7 +24,13 @@ export default function PriceTable(): ReactNode {
         <tbody>
           {sizes.map((size) => (
             <tr key={size.name}>
-              <th scope="row">{size.name}</th>
+              <th scope="row">
+                {size.name}
+                <svg
+                  className={styles.bar}
+                  width={`${Math.round((size.month / dearest) * 100)}%`}
+                />
+              </th>
               <td>{size.vcpu}</td>
               <td>{formatMemory(size.memoryMb)}</td>
               <td>

@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     what: 'Outgoing traffic',
     included: (
       <>
-        <Limit of="traffic.included" /> a project and month
+        <Limit of="traffic.included" /> per project and month
       </>
     ),
     unit: 'TB',
@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
     what: 'Builds from Git',
     included: (
       <>
-        <Limit of="build.included" /> a project and month
+        <Limit of="build.included" /> per project and month
       </>
     ),
     unit: 'minute',

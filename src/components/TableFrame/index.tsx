@@ -1,22 +1,26 @@
 import React, { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
+/** What a frame that scrolls is called, in the language around it. */
+const nameIn = (element: Element) =>
+  element.closest('[lang]')?.getAttribute('lang') === 'de'
+    ? 'Tabelle, seitlich zu verschieben'
+    : 'Table, scrolls sideways';
+
 /** A table that scrolls sideways in its own frame; the frame takes the focus, and has a name, only where it scrolls. */
 export default function TableFrame({ children, ...table }: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const [name, setName] = useState('');
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() =>
-      setScrolls(element.scrollWidth > element.clientWidth),
+      setName(element.scrollWidth > element.clientWidth ? nameIn(element) : ''),
     );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const reachable = scrolls
-    ? { 'aria-label': 'Table, scrolls sideways', role: 'group', tabIndex: 0 }
-    : undefined;
+  const reachable = name === '' ? undefined : { 'aria-label': name, role: 'group', tabIndex: 0 };
   return (
     <div className={styles.frame} ref={frame} {...reachable}>
       <table {...table}>{children}</table>

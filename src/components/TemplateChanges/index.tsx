@@ -4,7 +4,7 @@ import React, { type ReactNode } from 'react';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/template-data. */
+  /** JSON, written by src/build/remark/template-data. */
   data?: string;
 }
 

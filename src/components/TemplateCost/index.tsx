@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/template-data. */
+  /** JSON, written by src/build/remark/template-data. */
   data?: string;
 }
 

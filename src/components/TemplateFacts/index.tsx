@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/template-data. */
+  /** JSON, written by src/build/remark/template-data. */
   data?: string;
 }
 
@@ -35,6 +35,7 @@ export default function TemplateFacts({ data }: Props): ReactNode {
         <Link to={facts.repository}>{withoutScheme(facts.repository)}</Link>
       </Row>
       <Row term="Version">{facts.version}</Row>
+      {facts.newer && <Row term="Newest seen">{facts.newer}</Row>}
       <Row term={facts.images.length > 1 ? 'Images' : 'Image'}>
         {facts.images.map(([service, image]) => (
           <span className={styles.image} key={service}>

@@ -1,30 +1,70 @@
 import Link from '@docusaurus/Link';
 import Price from '@site/src/components/Price';
-import type { GalleryGroup } from '@site/src/model/template-page';
+import type { GalleryGroup, Part } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** JSON, written by src/build/template-data. */
+  /** JSON, written by src/build/remark/template-data. */
   data?: string;
+}
+
+const drawings: Readonly<Record<Part, ReactNode>> = {
+  app: <path d="M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11" />,
+  database: <path d="M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0" />,
+  volume: <path d="M2.5 3.5h15v13h-15zM2.5 10h15M6 13.2h2" />,
+};
+
+/** The drawings that each row repeats. */
+function Symbols(): ReactNode {
+  return (
+    <svg aria-hidden="true" className={styles.symbols} height="0" width="0">
+      {Object.entries(drawings).map(([part, drawing]) => (
+        <symbol
+          fill="none"
+          id={`part-${part}`}
+          key={part}
+          stroke="currentColor"
+          strokeWidth="1.4"
+          viewBox="0 0 20 20"
+        >
+          {drawing}
+        </symbol>
+      ))}
+    </svg>
+  );
+}
+
+/** What a template creates, part by part, on the line of its network. */
+function Topology({ parts }: { parts: readonly Part[] }): ReactNode {
+  return (
+    <span aria-label={parts.join(', ')} className={styles.parts} role="img">
+      {parts.map((part, at) => (
+        <svg height="20" key={at} width="20">
+          <use href={`#part-${part}`} />
+        </svg>
+      ))}
+    </span>
+  );
 }
 
 function Group({ group }: { group: GalleryGroup }): ReactNode {
   return (
     <tbody>
       <tr>
-        <th className={styles.category} colSpan={3} scope="rowgroup">
+        <th className={styles.category} colSpan={3} id={`category-${group.id}`} scope="rowgroup">
           {group.name}
         </th>
       </tr>
-      {group.entries.map(({ slug, name, purpose, database, expression }) => (
+      {group.entries.map(({ slug, name, purpose, database, parts, expression }) => (
         <tr key={slug}>
           <th scope="row">
             <Link className={styles.name} to={`/docs/templates/${slug}/`}>
               {name}
             </Link>
             <span className={styles.purpose}>{purpose}</span>
+            <Topology parts={parts} />
             {database && <span className={styles.narrow}>{database}</span>}
           </th>
           <td className={styles.wide}>{database || 'none'}</td>
@@ -69,9 +109,19 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         />
         <p role="status">{query.trim() ? `${count} of ${total}` : `${total} templates`}</p>
       </div>
+      <nav aria-label="Categories" className={styles.jumps}>
+        {groups.map(({ id, name }) => (
+          <a href={`#category-${id}`} key={id}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Symbols />
       {count > 0 ? (
         <table className={styles.gallery}>
-          <caption>What each starts with; for businesses, plus VAT</caption>
+          <caption>
+            What each starts with, the least expensive first; for businesses, plus VAT
+          </caption>
           <thead>
             <tr>
               <th scope="col">app</th>
@@ -88,7 +138,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
       ) : (
         <p>
           No template fits. A <code>compose.yaml</code> of your own runs as well:{' '}
-          <Link to="/docs/apps/advanced/#compose-import">Compose import</Link>.
+          <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}
     </>

@@ -1,11 +1,10 @@
-import TableFrame from '@site/src/components/TableFrame';
 import type { SettingRow, SettingsView } from '@site/src/model/template-page';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/template-data. */
+  /** JSON, written by src/build/remark/template-data. */
   data?: string;
 }
 
@@ -26,7 +25,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
   const { rows, afterImport } = JSON.parse(data) as SettingsView;
   return (
     <>
-      <TableFrame className={styles.settings}>
+      <table className={styles.settings}>
         <thead>
           <tr>
             <th scope="col">setting</th>
@@ -51,7 +50,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
             </tr>
           ))}
         </tbody>
-      </TableFrame>
+      </table>
       {afterImport.length > 0 && (
         <>
           <p>After the import:</p>

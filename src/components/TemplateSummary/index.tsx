@@ -6,7 +6,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A template, such as `ghost`; src/build/template-data writes `data` from it. */
+  /** A template, such as `ghost`; src/build/remark/template-data writes `data` from it. */
   of: string;
   /** JSON, written at build time. */
   data?: string;

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import {
@@ -12,6 +13,7 @@ import {
   threadOf,
   threads,
 } from '@site/src/site/fifty-devs';
+import styles from './styles.module.css';
 
 const COUNTS = {
   sentiment: countBySentiment,
@@ -83,11 +85,16 @@ export function ThreadSample(): ReactNode {
   );
 }
 
-/** The themes with their counts. */
+/** The themes with their counts: a bar each, whose darker part is the threads that are mainly about it. */
 export function ThreadThemes(): ReactNode {
+  const rows = [...countByTheme()].sort((a, b) => b.primary - a.primary);
+  const greatest = Math.max(...rows.map((row) => row.primary + row.also));
   return (
-    <TableFrame className="numbers">
-      <caption>Threads by theme; a thread has one main theme and may touch others</caption>
+    <TableFrame className={clsx('numbers', styles.themes)}>
+      <caption>
+        Threads by theme: a thread has one main theme (the dark part of a bar) and may touch others
+        (the light part)
+      </caption>
       <thead>
         <tr>
           <th scope="col">theme</th>
@@ -96,9 +103,20 @@ export function ThreadThemes(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {countByTheme().map((row) => (
+        {rows.map((row) => (
           <tr key={row.theme}>
-            <td>{row.means}</td>
+            <td>
+              {row.means}
+              <svg
+                aria-hidden="true"
+                className={styles.bar}
+                preserveAspectRatio="none"
+                viewBox={`0 0 ${greatest} 1`}
+              >
+                <rect className={styles.main} height={1} width={row.primary} />
+                <rect className={styles.also} height={1} width={row.also} x={row.primary} />
+              </svg>
+            </td>
             <td>{row.primary}</td>
             <td>{row.also}</td>
           </tr>

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { euro } from '../../site/money.ts';
 import { SIZE_NAMES, sizeOf } from '../../site/prices.ts';
 import { bills } from './bills.ts';
 import { hourlyAmount, hoursBegun, lineOf, partOf, type Usage } from './index.ts';
+
+vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
 
 const MINUTE = 60_000;
 

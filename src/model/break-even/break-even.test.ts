@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { euro } from '../../site/money.ts';
 import { platformFact } from '../../site/platforms/index.ts';
 import { evaluatePrice } from '../price/index.ts';
-import { breakEvenMinutes, breakEvenView, serverPrice } from './index.ts';
+import { euroOf } from '../cost/amounts.ts';
+import { breakEvenMinutes, breakEvenView } from './index.ts';
 import { WAGES } from './wages.ts';
+
+vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('../../site/platforms/rows.ts', async (original) =>
+  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+);
 
 describe('the break-even of server and platform', () => {
   it.each([
@@ -25,21 +31,31 @@ describe('the break-even of server and platform', () => {
 
 describe('cases', () => {
   it('take the price of the server from its fact', () => {
-    expect(serverPrice('hetzner/vps-cpx12')).toBe(
+    expect(euroOf('hetzner/vps-cpx12')).toBe(
       Math.round(Number(platformFact('hetzner/vps-cpx12').value) * 1e6),
     );
-    expect(() => serverPrice('render/instance-starter')).toThrow('no amount in euro');
+    expect(() => euroOf('render/instance-starter')).toThrow('no amount in euro');
   });
 
   it('show both prices, their difference and the minutes at each wage', () => {
     const [one, two] = breakEvenView(
-      'One: 4*size.small - hetzner/vps-cpx12; Two: size.nano - hetzner/vps-cpx12',
+      'One, CPX12: 4*size.small - hetzner/vps-cpx12; Two, CPX12: size.nano - hetzner/vps-cpx12',
     );
-    const difference = evaluatePrice('4*size.small') - serverPrice('hetzner/vps-cpx12');
-    expect(one).toMatchObject({ label: 'One', platformKey: '4*size.small', platform: '€32.00' });
+    const difference = evaluatePrice('4*size.small') - euroOf('hetzner/vps-cpx12');
+    expect(one).toMatchObject({
+      label: 'One, CPX12',
+      platformKey: '4*size.small',
+      platform: '€32.00',
+    });
     expect(one?.minutes).toEqual(WAGES.map((wage) => Math.round((difference / 1e6 / wage) * 60)));
-    expect(two).toMatchObject({ label: 'Two', minutes: WAGES.map(() => 0) });
+    expect(two).toMatchObject({ label: 'Two, CPX12', minutes: WAGES.map(() => 0) });
     expect(two?.difference).toMatch(/^€-\d/);
+  });
+
+  it('are refused when their label does not name the server', () => {
+    expect(() => breakEvenView('One: 4*size.small - hetzner/vps-cpx12')).toThrow(
+      "'One' does not name the CPX12",
+    );
   });
 
   it('are refused when they are no case', () => {

@@ -1,5 +1,5 @@
-import { euro, formatAmount, formatEuro, type MicroEuro } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { formatAmount, formatEuro, type MicroEuro } from '../../site/money.ts';
+import { euroOf } from '../cost/amounts.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { type BreakEvenCase, WAGES } from './wages.ts';
 
@@ -12,26 +12,20 @@ export function breakEvenMinutes(difference: MicroEuro, wage: number): number {
   return (Math.max(0, difference) / 1e6 / wage) * 60;
 }
 
-/** The price of a server in micro-euro from a sourced fact; throws where it is not in euro. */
-export function serverPrice(factId: string): MicroEuro {
-  const { value, currency } = platformFact(factId);
-  if (currency !== 'EUR' || typeof value !== 'number') {
-    throw new Error(`'${factId}' is no amount in euro`);
-  }
-  return euro(value.toFixed(2));
-}
-
 /**
- * Cases from a text such as `One stack: 2*size.nano - hetzner/vps-cpx12`,
- * separated by semicolons; throws on an unknown price or fact.
+ * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`,
+ * separated by semicolons; throws on an unknown price or fact, and where a
+ * label does not name the server that it is about.
  */
 export function breakEvenView(of: string): BreakEvenCase[] {
   return of.split(';').map((text) => {
     const match = /^\s*([^:]+): (.+) - ([a-z]+\/[a-z0-9-]+)\s*$/.exec(text);
     if (!match) throw new Error(`'${text.trim()}' is not 'label: price - server'`);
     const [, label = '', platformKey = '', serverFact = ''] = match;
+    const plan = /\/vps-([a-z]+\d+)/.exec(serverFact)?.[1]?.toUpperCase();
+    if (plan && !label.includes(plan)) throw new Error(`'${label}' does not name the ${plan}`);
     const platform = evaluatePrice(platformKey);
-    const server = serverPrice(serverFact);
+    const server = euroOf(serverFact);
     const difference = platform - server;
     return {
       label,

@@ -19,7 +19,7 @@ const within = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
 
 /** A part with every value inside its limits: sizes of the kind, 1–10 replicas, 1–200 GB. */
-export function clampPart(part: Part): Part {
+function clampPart(part: Part): Part {
   const rule = kindRules[part.kind];
   const sizes: readonly SizeName[] = rule.sizes;
   return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { euro } from '../../site/money.ts';
 import { SIZE_NAMES } from '../../site/prices.ts';
 import { ourCost } from '../cost/ours.ts';
@@ -17,6 +17,8 @@ import {
   type Part,
 } from './index.ts';
 import { presets } from './presets.ts';
+
+vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
 
 const part = (kind: Part['kind'], over: Partial<Part> = {}): Part => ({
   ...newPart(kind),

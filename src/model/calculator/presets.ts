@@ -17,7 +17,7 @@ function sizeFor(memoryMb: number): SizeName {
 }
 
 /** A workload of the comparison pages as a stack: apps of one size in one row, its volumes as one. */
-export function stackOf(workload: Workload): Stack {
+function stackOf(workload: Workload): Stack {
   const { apps, database, redisMb, volumesGb, trafficGb } = workload;
   return {
     parts: [

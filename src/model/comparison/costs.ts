@@ -1,4 +1,6 @@
 import { longDate } from '../../site/dates.ts';
+import { breakEvenMinutes } from '../break-even/index.ts';
+import { STATED_WAGE } from '../break-even/wages.ts';
 import { formatAmount, formatEuro } from '../../site/money.ts';
 import { exchangeRate, platformFact } from '../../site/platforms/index.ts';
 import {
@@ -31,7 +33,8 @@ export interface TheirLine {
 export interface TotalView {
   /** `render/start-up`: platform and workload. */
   key: string;
-  dollars: string;
+  /** As on their list; null where that is in euro. */
+  dollars: string | null;
   euro: string;
   /** True where parts are left out of the sum. */
   isIncomplete: boolean;
@@ -42,19 +45,25 @@ export interface WorkloadView {
   name: string;
   summary: string;
   ours: { expression: string; lines: readonly Pick<OurLine, 'label' | 'expression' | 'note'>[] };
-  theirs: TotalView & { lines: readonly TheirLine[] };
+  theirs: TotalView & {
+    currency: PlatformCost['currency'];
+    /** The sum without its currency. */
+    sum: string;
+    lines: readonly TheirLine[];
+  };
   /** What the sum leaves out, and what is not like ours; each once. */
   notEqual: readonly string[];
 }
 
 export interface CostView {
   workloads: readonly WorkloadView[];
-  rate: { text: string; day: string; source: SourceView };
+  /** Null where nothing is converted. */
+  rate: { text: string; day: string; source: SourceView } | null;
 }
 
 const totalOf = (cost: PlatformCost): TotalView => ({
   key: `${cost.platform}/${cost.workload}`,
-  dollars: formatDollar(cost.total),
+  dollars: cost.currency === 'USD' ? formatDollar(cost.total) : null,
   euro: formatEuro(cost.totalEuro),
   isIncomplete: cost.missing.length > 0,
 });
@@ -83,10 +92,72 @@ export function partView(
 
 /** The totals alone, for a table in the first screen. */
 export interface SummaryView {
-  workloads: readonly { id: WorkloadId; name: string; expression: string; theirs: TotalView }[];
-  rate: { text: string; day: string };
+  workloads: readonly {
+    id: WorkloadId;
+    name: string;
+    expression: string;
+    theirs: TotalView;
+    /** Where theirs is a server: which one, and one that was listed at less and sold out. */
+    servers: readonly ServerView[];
+    /** Both sides as shares of the dearest total of all, in per cent, for bars to one scale. */
+    shares: readonly [ours: number, theirs: number];
+  }[];
+  /** Null where nothing is converted. */
+  rate: { text: string; day: string } | null;
+  /** What an hour of work is set at, in euro. */
+  wage: number;
   /** When and by whom the prices behind the totals were read. */
   read: ReadView;
+}
+
+/** A server that holds a workload. */
+export interface ServerView {
+  key: string;
+  euro: string;
+  /** 'CPX32'. */
+  name: string;
+  /** Of the dearest total of all, in per cent. */
+  share: number;
+  /** From how many minutes of work a month on we cost less, at the stated wage. */
+  minutes: number;
+}
+
+const nameOf = (label: string): string => label.split(',')[0] ?? label;
+
+/** The servers of a cost, the one that could be ordered first; empty where no server is rented. */
+function serversOf(cost: PlatformCost, share: (amount: number) => number): ServerView[] {
+  const server = cost.lines.find(({ part }) => part === 'server');
+  if (!server) return [];
+  const ours = ourCost(workloadOf(cost.workload)).total;
+  const view = (key: string, label: string, total: number): ServerView => ({
+    key,
+    euro: formatEuro(total),
+    name: nameOf(label),
+    share: share(total),
+    minutes: Math.round(breakEvenMinutes(ours - total, STATED_WAGE)),
+  });
+  const key = `${cost.platform}/${cost.workload}`;
+  return [
+    view(key, server.label, cost.totalEuro),
+    ...(cost.soldOut ? [view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total)] : []),
+  ];
+}
+
+const rateOf = (cost: PlatformCost | undefined) =>
+  cost?.currency === 'USD'
+    ? { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) }
+    : null;
+
+const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
+  workloads.map((workload) => platformCost(platform, workload));
+
+/** What an amount is of the dearest total of all workloads on both sides, in per cent, to one decimal. */
+function shareOf(platform: ComparedPlatform): (amount: number) => number {
+  const dearest = Math.max(
+    ...workloads.map((workload) => ourCost(workload).total),
+    ...costsOn(platform).flatMap(({ totalEuro, soldOut }) => [totalEuro, soldOut?.total ?? 0]),
+  );
+  return (amount) => Math.round((amount / dearest) * 1000) / 10;
 }
 
 /** What the three workloads cost on both sides, with the rate of the conversion. */
@@ -96,14 +167,19 @@ export const summaryView = (platform: ComparedPlatform, today: string): SummaryV
     name: workload.name,
     expression: ourCost(workload).expression,
     theirs: totalView(platform, workload.id),
+    servers: serversOf(platformCost(platform, workload), shareOf(platform)),
+    shares: [
+      shareOf(platform)(ourCost(workload).total),
+      shareOf(platform)(platformCost(platform, workload).totalEuro),
+    ],
   })),
-  rate: { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) },
+  rate: rateOf(costsOn(platform)[0]),
+  wage: STATED_WAGE,
   read: readView(
-    workloads.flatMap((workload) =>
-      platformCost(platform, workload)
-        .lines.filter(({ state }) => state === 'costed')
-        .flatMap(({ factIds }) => factIds),
-    ),
+    costsOn(platform).flatMap(({ lines, soldOut }) => [
+      ...lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
+      ...(soldOut?.factIds ?? []),
+    ]),
     today,
   ),
 });
@@ -126,6 +202,7 @@ const leftOut = (line: PlatformCost['lines'][number]): string =>
 
 /** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
 export function costView(platform: ComparedPlatform, today: string): CostView {
+  const rate = rateOf(costsOn(platform)[0]);
   return {
     workloads: workloads.map((workload) => {
       const ours = ourCost(workload);
@@ -140,6 +217,8 @@ export function costView(platform: ComparedPlatform, today: string): CostView {
         },
         theirs: {
           ...totalOf(theirs),
+          currency: theirs.currency,
+          sum: formatAmount(theirs.total),
           lines: theirs.lines.map(({ label, state, amount, arithmetic, factIds }) => ({
             label,
             amount: state === 'costed' ? formatAmount(amount) : null,
@@ -154,10 +233,6 @@ export function costView(platform: ComparedPlatform, today: string): CostView {
         ],
       };
     }),
-    rate: {
-      text: String(exchangeRate.usdPerEur),
-      day: longDate(exchangeRate.day),
-      source: sourceView(platformFact(exchangeRate.factId), today),
-    },
+    rate: rate && { ...rate, source: sourceView(platformFact(exchangeRate.factId), today) },
   };
 }

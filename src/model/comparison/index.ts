@@ -8,15 +8,17 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
+export { totalsView } from './totals.ts';
 export { readView, type ReadView } from './reading.ts';
-export { factRows, factsView, FIELDS, type FactRow, type FactsView, type Field } from './rows.ts';
+export { factRows, factsView, type FactsView, type Field } from './rows.ts';
 export {
   amountOf,
   factView,
   hostOf,
-  sourceView,
-  sourceViews,
+  type Cite,
   type FactView,
+  type Noted,
+  type NotesView,
   type SourceView,
 } from './sources.ts';
 export {

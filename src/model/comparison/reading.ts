@@ -25,7 +25,7 @@ export function readView(factIds: readonly string[], today: string): ReadView {
   const marks = [
     [share(facts.length - days.length, facts.length), 'without a date'],
     [
-      share(facts.filter(({ readBy }) => readBy === 'third party').length, facts.length),
+      share(facts.filter(({ readBy }) => readBy !== 'vendor').length, facts.length),
       'read by third parties',
     ],
     [share(old, facts.length), `over ${MAX_AGE_DAYS} days old`],

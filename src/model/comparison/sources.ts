@@ -13,8 +13,8 @@ export interface SourceView {
   label: string;
   /** The day on which the source said so, or what is known of it. */
   date: string;
-  /** True where somebody else's text about the vendor was read. */
-  isThirdParty: boolean;
+  /** Whose text about the vendor was read, or null where it was the vendor's own. */
+  reader: 'a third party' | 'a competitor' | null;
   /** 'over 90 days old' where the day of reading is that far back, else null. */
   age: string | null;
 }
@@ -30,6 +30,27 @@ export interface FactView {
   source: SourceView;
 }
 
+/** A number of a note in the text, and whether it is the first one of that note. */
+export interface Cite {
+  note: number;
+  isFirst?: true;
+}
+
+/** A view with the numbers of notes in the place of its sources, as it stands in a page. */
+export type Noted<View> = View extends SourceView
+  ? Cite
+  : View extends readonly (infer Item)[]
+    ? Noted<Item>[]
+    : View extends object
+      ? { [Key in keyof View]: Noted<View[Key]> }
+      : View;
+
+/** The notes of a page in their order, and the day on which most of them were read. */
+export interface NotesView {
+  day: string;
+  sources: readonly SourceView[];
+}
+
 /** The host of an address as people call it: 'render.com' for `https://www.render.com/pricing`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
@@ -41,7 +62,7 @@ export function sourceView(fact: PlatformFact, today: string): SourceView {
     readAt: fact.readAt === fact.url ? null : fact.readAt,
     label: fact.url ? hostOf(fact.url) : 'no public page',
     date: fact.date ? longDate(fact.date) : (fact.dateNote ?? 'no date shown'),
-    isThirdParty: fact.readBy === 'third party',
+    reader: fact.readBy === 'vendor' ? null : `a ${fact.readBy}`,
     age: days !== null && days > MAX_AGE_DAYS ? `over ${MAX_AGE_DAYS} days old` : null,
   };
 }

@@ -1,4 +1,4 @@
-import { deletionFix } from './edits.ts';
+import { asking, deletionFix } from './edits.ts';
 import {
   findKey,
   isExtension,
@@ -9,7 +9,7 @@ import {
   type Shape,
 } from './keys.ts';
 import type { Report } from './report.ts';
-import { entryOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, isNull, type Entry, type MapNode, type TreeNode } from './tree.ts';
 import type { Fix } from './types.ts';
 
 const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
@@ -39,14 +39,19 @@ const MAX_NEAREST = 40;
 
 export interface KeyScope {
   path: string;
+  /** The service becomes a managed database, which needs none of the keys that an app may miss. */
+  managed?: boolean;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
 }
 
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
 export class KeyCheck {
-  private readonly visited = new Map<KeyGroup, Set<MapNode>>();
+  /** Of what was checked before, the findings that it led to: they count for each service that shares it. */
+  private readonly visited = new Map<KeyGroup, Map<MapNode, string[]>>();
+  private readonly entries = new Map<KeyGroup, Map<Entry, string[]>>();
   private readonly listed = new Set<Entry>();
+  private found: string[] = [];
   private looked = 0;
   private readonly report: Report;
 
@@ -57,11 +62,36 @@ export class KeyCheck {
   /** Checks a map that holds the keys of a group; services are left to the caller. */
   check(node: TreeNode, group: KeyGroup, scope: KeyScope, silent = false): void {
     if (node.kind !== 'map') return;
-    const visited = this.visited.get(group) ?? new Set<MapNode>();
-    this.visited.set(group, visited);
-    if (visited.has(node)) return;
-    visited.add(node);
-    for (const entry of node.entries) this.entry(entry, node, group, scope, silent);
+    this.once(this.visited, group, node, () => {
+      for (const entry of node.entries)
+        this.once(this.entries, group, entry, () => this.entry(entry, node, group, scope, silent));
+    });
+  }
+
+  /** Does a check for the first service that holds a part; for a further one its findings count again. */
+  private once<Part>(
+    done: Map<KeyGroup, Map<Part, string[]>>,
+    group: KeyGroup,
+    part: Part,
+    check: () => void,
+  ): void {
+    const known = done.get(group) ?? new Map<Part, string[]>();
+    done.set(group, known);
+    const before = known.get(part);
+    if (before) {
+      for (const id of before) this.report.again(id);
+      return;
+    }
+    const outer = this.found;
+    this.found = [];
+    known.set(part, this.found);
+    check();
+    for (const id of this.found) outer.push(id);
+    this.found = outer;
+  }
+
+  private add(...finding: Parameters<Report['add']>): void {
+    this.found.push(this.report.add(...finding));
   }
 
   private entry(
@@ -81,10 +111,25 @@ export class KeyCheck {
     const path = scope.path ? `${scope.path}.${entry.key}` : entry.key;
     if (facts.state === 'refused') this.refused(entry, facts, scope, path);
     const ignored = facts.state === 'ignored';
-    if (ignored && !silent) this.ignored(entry, facts, path);
+    if (ignored && facts.finding && !scope.managed) this.missed(entry, facts);
+    else if (ignored && !silent) this.ignored(entry, facts, path);
     if (facts.inside && facts.inside.group !== 'service') {
       this.inside(entry.value, facts.inside, { ...scope, path }, silent || ignored);
     }
+  }
+
+  /** A key without an effect that the app may need. */
+  private missed(entry: Entry, facts: ComposeKey): void {
+    const node = entry.value;
+    if (node.kind === 'list' ? node.items.length === 0 : isNull(node)) return;
+    this.add(
+      'finding',
+      entry.key,
+      entry.at,
+      `\`${entry.key}\` has no effect here`,
+      facts.text,
+      () => asking(deletionFix(this.report.context, entry)),
+    );
   }
 
   private inside(
@@ -112,7 +157,7 @@ export class KeyCheck {
     const shape: Shape = node.kind === 'scalar' ? 'text' : node.kind;
     if (facts.shapes.includes(shape)) return true;
     const wanted = facts.shapes.map((known) => SHAPE_WORDS[known]).join(' or ');
-    this.report.add(
+    this.add(
       'error',
       'shape',
       entry.at,
@@ -133,20 +178,25 @@ export class KeyCheck {
     const text = this.report.text(node);
     const empty =
       node.kind === 'scalar'
-        ? text === '' || text === 'false'
+        ? text === '' || /^(?:false|no|off|n)$/i.test(text)
         : node.kind === 'list' && node.items.length === 0;
-    if (facts.when ? !facts.when.includes(text) : empty) {
-      if (facts.when && text && text !== 'false') this.ignored(entry, { ...facts, text: '' }, path);
+    const truth = facts.when?.[0] === 'true';
+    if (facts.when ? !(truth ? this.report.truth(node) : facts.when.includes(text)) : empty) {
+      if (facts.when && !truth && text) this.ignored(entry, { ...facts, text: '' }, path);
       return;
     }
     const named = facts.when && facts.when[0] !== 'true' ? `${entry.key}: ${text}` : entry.key;
-    this.report.add(
+    this.add(
       'refused',
       entry.key,
       entry.at,
       `\`${named}\` is refused`,
       `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
-      () => deletionFix(this.report.context, entry),
+      // What is refused may be what the app is for; a database needs none of it.
+      () =>
+        scope.managed
+          ? deletionFix(this.report.context, entry)
+          : asking(deletionFix(this.report.context, entry)),
     );
   }
 
@@ -166,8 +216,8 @@ export class KeyCheck {
       group === 'top level'
         ? 'at the top level'
         : `in ${group === 'service' ? 'a service' : `\`${group}\``}`;
-    this.report.add('error', 'unknown-key', entry.at, `${shown} is not a key ${where}`, hint, () =>
-      rename ? this.rename(entry, rename) : deletionFix(this.report.context, entry),
+    this.add('error', 'unknown-key', entry.at, `${shown} is not a key ${where}`, hint, () =>
+      rename ? this.rename(entry, rename) : asking(deletionFix(this.report.context, entry)),
     );
   }
 

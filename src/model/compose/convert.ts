@@ -180,7 +180,9 @@ export class Converter {
     const at = pair.key?.range?.[0] ?? parent.end;
     const keyEnd = pair.key?.range?.[1] ?? at;
     let key = '';
-    if (isScalar(pair.key)) key = keyText(pair.key.value);
+    // `!!merge <<` is the merge key with its tag written out.
+    if (isScalar(pair.key))
+      key = pair.key.tag?.endsWith('2002:merge') ? '<<' : keyText(pair.key.value);
     else if (isAlias(pair.key)) {
       const target = this.resolve(pair.key.source, at);
       if (target.kind === 'scalar') key = target.text;

@@ -13,6 +13,8 @@ export interface EngineFacts {
   /** How many parts of a version tell compatible servers apart: `17.2` is 17, `8.4.1` is 8.4. */
   parts: 1 | 2;
   latest: string;
+  /** What a tag of fewer parts names at its publisher, where that is not the offered version. */
+  floating?: Readonly<Record<string, string>>;
   /** Tags that name a version without a number. */
   named?: Readonly<Record<string, string>>;
   port: number;
@@ -45,6 +47,7 @@ export const engines: Readonly<Record<Engine, EngineFacts>> = {
     offered: versions(limits['redis.version'].text),
     parts: 2,
     latest: '8',
+    floating: { '7': '7.4' },
     port: Number(limits['redis.port'].text),
     dataPath: '/data',
   },

@@ -1,5 +1,5 @@
 import { refusals } from './keyTable.ts';
-import { deletionFix, deletionsFix } from './edits.ts';
+import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -19,6 +19,8 @@ export interface Dependency {
   name: string;
   /** Waits for it to end instead of for it to run. */
   completes: boolean;
+  /** Compose starts the service without it. */
+  optional: boolean;
   part: Entry | Item;
 }
 
@@ -28,11 +30,13 @@ export function dependenciesOf(report: Report, service: MapNode): readonly Depen
   const long = entriesOf(node).map((part) => ({
     name: part.key,
     completes: report.text(valueOf(part.value, 'condition')) === 'service_completed_successfully',
+    optional: /^(?:false|no|off)$/i.test(report.text(valueOf(part.value, 'required'))),
     part,
   }));
   const short = itemsOf(node).map((part) => ({
     name: report.text(part.value),
     completes: false,
+    optional: false,
     part,
   }));
   return [...long, ...short];
@@ -45,6 +49,11 @@ function mentions(report: Report, services: MapNode, name: string): (Entry | Ite
     if (entry.value.kind !== 'map') continue;
     for (const { name: other, part } of dependenciesOf(report, entry.value))
       if (other === name) parts.push(part);
+    for (const key of ['links', 'volumes_from'])
+      for (const item of itemsOf(valueOf(entry.value, key)))
+        if (report.text(item.value).split(':')[0] === name) parts.push(item);
+    const mode = entryOf(entry.value, 'network_mode');
+    if (mode && report.text(mode.value) === `service:${name}`) parts.push(mode);
     const link = entryOf(entry.value, 'extends');
     if (!link) continue;
     const base = link.value.kind === 'map' ? valueOf(link.value, 'service') : link.value;
@@ -55,6 +64,8 @@ function mentions(report: Report, services: MapNode, name: string): (Entry | Ite
 
 /** The fix that deletes a service and every mention of it. */
 export function deleteServiceFix(report: Report, services: MapNode, service: Entry) {
+  // Without its last service a file is no plan at all.
+  if (services.entries.length === 1) return undefined;
   const parts = mentions(report, services, service.key).filter(
     (part) => part.at < service.at || part.at >= service.end,
   );
@@ -66,19 +77,22 @@ export function checkDependencies(
   report: Report,
   services: MapNode,
   models: readonly ServiceModel[],
+  left: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const names = new Set(services.entries.map((entry) => entry.key));
   const graph = new Map<string, readonly Dependency[]>();
   const oneShots = new Set<string>();
   for (const model of models) {
+    report.service = model.name;
     const dependencies = dependenciesOf(report, model.node);
     graph.set(model.name, dependencies);
-    for (const { name, completes, part } of dependencies) {
+    for (const { name, completes, optional, part } of dependencies) {
       if (!names.has(name)) {
+        if (optional) continue;
         const near = nearestWord(name, [...names].slice(0, 100));
         const hint = near
           ? `The nearest service is \`${near}\`.`
-          : 'Name a service of this file, or delete the line.';
+          : 'Name a service of this file, give the file that declares it together with this one, or delete the line.';
         report.add(
           'error',
           'depends-on',
@@ -87,9 +101,20 @@ export function checkDependencies(
           hint,
           () => deletionFix(report.context, part),
         );
+      } else if (left.has(name)) {
+        if (optional) continue;
+        report.add(
+          'finding',
+          'depends-on-profile',
+          part.at,
+          `\`${model.name}\` depends on \`${name}\`, whose profile is not chosen`,
+          'Compose refuses to start it so. Choose the profile in the plan, or delete the dependency.',
+          () => asking(deletionFix(report.context, part)),
+        );
       } else if (completes) oneShots.add(name);
     }
   }
+  report.service = undefined;
   checkCircles(report, graph);
   for (const name of oneShots) {
     const entry = entryOf(services, name);
@@ -100,7 +125,7 @@ export function checkDependencies(
       entry.at,
       `\`${name}\` is a one-shot service and is refused`,
       `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
-      () => deleteServiceFix(report, services, entry),
+      () => asking(deleteServiceFix(report, services, entry)),
     );
   }
   return oneShots;

@@ -10,11 +10,14 @@ export interface EditContext {
 
 /** Applies edits that do not overlap; their order does not matter. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  let result = text;
-  for (const edit of [...edits].sort((a, b) => b.from - a.from)) {
-    result = result.slice(0, edit.from) + edit.text + result.slice(edit.to);
+  const parts: string[] = [];
+  let at = 0;
+  for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
+    parts.push(text.slice(at, edit.from), edit.text);
+    at = edit.to;
   }
-  return result;
+  parts.push(text.slice(at));
+  return parts.join('');
 }
 
 /** Whether removing a stretch leaves an alias without its anchor. */
@@ -94,7 +97,7 @@ export function deletion(context: EditContext, part: Entry | Item): Edit | undef
 }
 
 /** 'Delete line 12', 'Delete lines 12–14' or, inside a line, 'Delete it from line 12'. */
-export function deletionLabel(source: Source, edit: Edit): string {
+function deletionLabel(source: Source, edit: Edit): string {
   const lineBreak = /^\r?\n/.exec(source.text.slice(edit.from, edit.from + 2))?.[0] ?? '';
   const from = edit.from + lineBreak.length;
   const first = positionAt(source, from);
@@ -153,4 +156,9 @@ export function scalarEdit(
   }
   const quote = node.quoted ? (written[0] ?? '') : '';
   return { from: node.start, to: node.end, text: `${quote}${text}${quote}` };
+}
+
+/** A fix that only the author of the file can decide on: it is offered by itself and left out of 'mend all'. */
+export function asking(fix: Fix | undefined): Fix | undefined {
+  return fix && { ...fix, asks: true };
 }

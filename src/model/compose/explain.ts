@@ -1,12 +1,49 @@
 import { engines } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
-import { classifyImage, type ImageKind } from './images.ts';
+import { interpolate } from './interpolate.ts';
+import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
+import { pairsOf } from './hints.ts';
+import type { Exposure } from './exposure.ts';
+import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
-import { entryOf, isNull, valueOf, type MapNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
 
-/** What the image of a service becomes; reports names and versions that cannot be read. */
-export function imageOf(report: Report, name: string, service: MapNode): ImageKind {
+/** The words of a service's entry point and command. */
+function commandOf(report: Report, service: MapNode): string {
+  return ['entrypoint', 'command']
+    .flatMap((key) => {
+      const node = valueOf(service, key);
+      return [report.text(node), ...itemsOf(node).map((item) => report.text(item.value))];
+    })
+    .join(' ');
+}
+
+/**
+ * What a service becomes by its image and by what it does with it: a tool run from
+ * a database's image is an app, an unknown image that is set up like one is a database.
+ */
+export function imageOf(report: Report, name: string, service: MapNode, mounts: Mounts): ImageKind {
+  const kind = namedImage(report, name, service);
+  if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
+    report.add(
+      'note',
+      'database-tool',
+      entryOf(service, 'image')?.at ?? 0,
+      `\`${name}\` runs a tool of ${engines[kind.engine].label} and becomes an app`,
+      'Its command is not the database server. Backups of a managed database are included, daily.',
+    );
+    return { type: 'app' };
+  }
+  if (kind.type !== 'app') return kind;
+  const variables = pairsOf(report, service, 'environment').map(([key]) => key);
+  const targets = [...mounts.named, ...mounts.binds].map(({ target }) => target);
+  const image = report.text(valueOf(service, 'image'));
+  return classifyContract(image, variables, targets) ?? kind;
+}
+
+/** What the image of a service becomes by its name; reports names and versions that cannot be read. */
+function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
   if (!entry || isNull(entry.value)) return { type: 'app' };
   const text = report.text(entry.value);
@@ -75,7 +112,9 @@ export function explainImage(
       'image-version',
       entry.at,
       `\`${report.text(entry.value)}\` becomes ${label}`,
-      `Write the version, such as \`${image.version}\`, to say which one the app was tested with.`,
+      image.ships
+        ? `Its publisher ships ${image.ships} under that tag today; ${label} is the one on offer. Write \`${image.version}\` if the app was tested with it.`
+        : `Write the version, such as \`${image.version}\`, to say which one the app was tested with.`,
     );
   }
   if (image.type !== 'unoffered') return;
@@ -127,30 +166,41 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
   );
 }
 
-/** Says how the health of an app is checked. */
-export function explainHealth(report: Report, name: string, service: MapNode): void {
+/** Says how the health of an app is checked; of one whose port is not known nothing can be said. */
+export function explainHealth(
+  report: Report,
+  name: string,
+  service: MapNode,
+  exposure: Exposure,
+): void {
   const entry = entryOf(service, 'healthcheck');
-  if (!entry || isNull(entry.value)) return;
-  const check = healthCheckOf(entry.value, (text) =>
-    report.text({ kind: 'scalar', value: text, text, quoted: false, start: 0, end: 0 }),
-  );
+  const port = exposure.publicPort ?? exposure.internalPort;
+  const check =
+    entry && !isNull(entry.value)
+      ? healthCheckOf(entry.value, (text) => interpolate(text, report.environment).text)
+      : ({ type: 'unset' } as const);
+  if (port === undefined) return;
+  if (!entry || check.type === 'unset') return;
   if (check.type === 'http') {
+    const other = check.port !== undefined && check.port !== port ? check.port : undefined;
     report.add(
       'note',
       'health-path',
       entry.at,
-      `\`${name}\` is healthy while \`${check.path}\` answers 2xx or 3xx`,
-      'The URL in the command of the check becomes its path.',
+      `\`${name}\` is healthy while \`${check.path}\` answers 2xx or 3xx on ${port}`,
+      other
+        ? `The check in the file asks port ${other}; here it asks the container port, ${port}.`
+        : 'The URL in the command of the check becomes its path.',
     );
-  } else if (check.type === 'tcp') {
-    report.add(
-      'note',
-      'health-tcp',
-      entry.at,
-      `\`${name}\` is healthy while its port accepts connections`,
-      'The check has no URL; a TCP connect takes its place.',
-    );
+    return;
   }
+  report.add(
+    'note',
+    'health-tcp',
+    entry.at,
+    `\`${name}\` is healthy while port ${port} accepts connections`,
+    'The check has no URL; a TCP connect takes its place.',
+  );
 }
 
 /** Reports a platform on which no image runs. */

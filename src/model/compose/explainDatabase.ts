@@ -21,7 +21,9 @@ export function explainDatabase(
 ): void {
   const { label, port } = engines[engine];
   const ports = entryOf(service, 'ports');
-  if (ports && publishedPorts(report, ports.value).length > 0) {
+  // Reports the ports that Compose refuses.
+  if (ports) publishedPorts(report, ports.value, true);
+  if (ports && itemsOf(ports.value).length > 0) {
     report.add(
       'note',
       'database-port',

@@ -1,5 +1,5 @@
 import type { Report } from './report.ts';
-import { deletionFix } from './edits.ts';
+import { asking, deletionFix } from './edits.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
 /** Keys whose lists add up when a service extends another one; other lists are replaced. */
@@ -60,12 +60,12 @@ export function extended(
   const remove = () => deletionFix(report.context, link);
   if (!isNull(file)) {
     report.add(
-      'error',
+      'finding',
       'extends-file',
       link.at,
       `\`extends\` names another file, \`${report.text(file)}\``,
-      'Only this file is read. Paste the service of the other file here and name it without `file`.',
-      remove,
+      'What it holds is not part of the plan. Give both files together, or paste the service here and name it without `file`.',
+      () => asking(remove()),
     );
     return own;
   }
@@ -81,7 +81,7 @@ export function extended(
       link.at,
       sentence,
       'Name a service of this file that does not extend this one.',
-      remove,
+      () => asking(remove()),
     );
     return own;
   }

@@ -37,10 +37,18 @@ describe('an image of an offered version becomes managed', () => {
     ['mysql:8', 'mysql', '8.4', true],
     ['mysql:lts', 'mysql', '8.4', true],
     ['redis:7.2.5-alpine', 'redis', '7.2', false],
-    ['redis:7-alpine', 'redis', '7.2', true],
     ['valkey/valkey:8.1', 'valkey', '8', false],
   ])('%s: %s %s, loose: %s', (text, engine, version, loose) => {
     expect(classifyImage(text)).toEqual({ type: 'managed', engine, version, loose });
+  });
+
+  it('redis:7 is what its publisher ships under that tag, and Redis 7.2 here', () => {
+    expect(classifyImage('redis:7-alpine')).toMatchObject({
+      type: 'managed',
+      version: '7.2',
+      loose: true,
+      ships: 'Redis 7.4',
+    });
   });
 
   it.each([

@@ -1,4 +1,10 @@
-import { engines, lookalikes, managedImages, type Engine } from './databaseImages.ts';
+import {
+  engines,
+  lookalikes,
+  managedImages,
+  type Engine,
+  type Lookalike,
+} from './databaseImages.ts';
 import { parseImage, type ImageReference } from './imageReference.ts';
 
 /** What an image becomes. */
@@ -11,6 +17,8 @@ export type ImageKind =
       extension?: string;
       /** The tag does not name exactly the offered version. */
       loose: boolean;
+      /** What the tag names at its publisher, such as 'Redis 7.4', where that is another version. */
+      ships?: string;
     }
   | {
       type: 'unoffered';
@@ -20,6 +28,7 @@ export type ImageKind =
       nearest: string;
       why: string;
       dataPath: string;
+      port: number;
       /** Tag of the same repository that would become managed. */
       tag?: string;
     };
@@ -36,7 +45,7 @@ const compare = (a: string, b: string): number => {
 
 /** The version in a tag, such as `17` in `17-alpine` and in `0.8.0-pg17`; undefined where there is none. */
 function versionIn(tag: string, extension: string | undefined): string | undefined {
-  const pattern = extension ? /(?:^|-)pg(\d+)/ : /^v?(\d+(?:\.\d+)*)/;
+  const pattern = extension ? /(?:^|[-.])pg(\d+)/ : /^v?(\d+(?:\.\d+)*)/;
   return pattern.exec(tag)?.[1];
 }
 
@@ -83,11 +92,13 @@ function managed(
   const match = version === undefined ? undefined : offeredFor(engine, version);
   if (match) {
     const loose = match.loose || named !== undefined || unversioned;
+    const ships = written === undefined ? undefined : facts.floating?.[written];
     return {
       type: 'managed',
       engine,
       version: match.version,
       loose,
+      ...(ships ? { ships: `${facts.label} ${ships}` } : {}),
       ...(extension ? { extension } : {}),
     };
   }
@@ -107,6 +118,7 @@ function managed(
     why,
     nearest: nearestLabel(engine, nearest, extension),
     dataPath: facts.dataPath,
+    port: facts.port,
     tag: extension ? `pg${nearest}` : nearest,
   };
 }
@@ -122,10 +134,13 @@ export function classifyImage(text: string): ImageKind | undefined {
   const last = reference.repository.split('/').pop() ?? '';
   const lookalike = Object.hasOwn(lookalikes, last) ? lookalikes[last] : undefined;
   if (!lookalike) return { type: 'app' };
-  const tag = reference.tag ?? '';
-  const version = lookalike.other
-    ? undefined
-    : (/pg(\d+)/.exec(tag)?.[1] ?? versionIn(tag, undefined));
+  return special(reference.tag ?? '', lookalike);
+}
+
+/** What becomes of an image that is a database of a kind, but not an official one. */
+function special(tag: string, lookalike: Lookalike): ImageKind {
+  const version =
+    /pg-?(\d+)/.exec(tag)?.[1] ?? (lookalike.other ? undefined : versionIn(tag, undefined));
   const match = version ? offeredFor(lookalike.engine, version)?.version : undefined;
   const nearest = match ?? nearestVersion(lookalike.engine, version);
   return {
@@ -136,5 +151,68 @@ export function classifyImage(text: string): ImageKind | undefined {
       : `${lookalike.label} is a special image; only the official ones become managed.`,
     nearest: nearestLabel(lookalike.engine, nearest, lookalike.extension),
     dataPath: lookalike.dataPath ?? engines[lookalike.engine].dataPath,
+    port: engines[lookalike.engine].port,
   };
+}
+
+/** What tells a database whatever its image is called: the variables that set it up, and where it keeps its data. */
+const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: RegExp }[] = [
+  {
+    engine: 'postgres',
+    label: 'This PostgreSQL image',
+    sets: /^(?:POSTGRES_(?:PASSWORD|HOST_AUTH_METHOD)|POSTGRESQL_PASSWORD)(?:_FILE)?$/,
+    data: /^\/(?:var\/lib\/(?:postgresql|pgsql)|bitnami\/postgresql|home\/postgres\/pgdata)(?:\/|$)/,
+  },
+  {
+    engine: 'mysql',
+    label: 'This MySQL image',
+    sets: /^(?:MYSQL|MARIADB)_(?:ROOT_PASSWORD|RANDOM_ROOT_PASSWORD|ALLOW_EMPTY_(?:ROOT_)?PASSWORD)(?:_FILE)?$/,
+    data: /^\/(?:var\/lib\/mysql|bitnami\/(?:mysql|mariadb))(?:\/|$)/,
+  },
+];
+
+/** An image that is not known by name but keeps the contract of a database; `variables` and `targets` are the service's. */
+export function classifyContract(
+  image: string,
+  variables: readonly string[],
+  targets: readonly string[],
+): ImageKind | undefined {
+  for (const { engine, label, sets, data } of CONTRACTS) {
+    const dataPath = targets.find((target) => data.test(target));
+    if (dataPath === undefined || !variables.some((name) => sets.test(name))) continue;
+    return special(parseImage(image)?.tag ?? '', { engine, label, dataPath });
+  }
+  return undefined;
+}
+
+const SERVERS: Readonly<Record<Engine, { runs: RegExp; tools: RegExp }>> = {
+  postgres: {
+    runs: /(?:^|[\s/"'])(?:postgres|docker-entrypoint\.sh)(?=\s|$)/,
+    tools:
+      /\b(?:pg_dump(?:all)?|pg_restore|psql|pgbench|createdb|pg_basebackup|vacuumdb|pg_isready)\b/,
+  },
+  mysql: {
+    runs: /mysqld|mariadbd|docker-entrypoint\.sh/,
+    tools: /\b(?:mysqldump|mysqladmin|mysql\s|mysqlimport|mysqlsh)/,
+  },
+  redis: {
+    runs: /redis-server|redis\.conf|docker-entrypoint\.sh/,
+    tools: /redis-cli|sentinel|cluster create/,
+  },
+  valkey: {
+    runs: /valkey-server|redis-server|valkey\.conf|docker-entrypoint\.sh/,
+    tools: /valkey-cli|redis-cli|sentinel/,
+  },
+};
+
+/** Whether a command on a database's image runs something else than its server, such as a dump. */
+export function runsTool(engine: Engine, command: string): boolean {
+  const text = command.trim();
+  if (text === '' || text.startsWith('-')) return false;
+  const { runs, tools } = SERVERS[engine];
+  if (tools.test(text))
+    return (
+      !/(?:mysqld|redis-server|valkey-server|exec postgres)/.test(text) || /sentinel/.test(text)
+    );
+  return /^(?:\/bin\/)?(?:ba|a)?sh\b|^sleep\b|^tail\b/.test(text) && !runs.test(text);
 }

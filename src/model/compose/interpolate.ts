@@ -1,17 +1,22 @@
 /**
- * Variables in values, as the Compose specification defines them: `$NAME`,
- * `${NAME}`, `:-` `-` (default), `:?` `?` (required), `:+` `+` (instead), `$$` (a dollar).
- * No variable has a value here: what counts is the default.
+ * Variables in values, as Compose reads them: `$NAME`, `${NAME}`, `:-` `-`
+ * (default), `:?` `?` (required), `:+` `+` (instead), `$$` (a dollar). A dollar
+ * before anything else is itself, so a script may hold `$(date)` and `$?`.
  */
 export interface Interpolated {
   text: string;
   /** Names that have neither value nor default. */
   unset: string[];
-  /** The part that is not a valid variable, such as `${` without an end. */
+  /** The part that Compose refuses, such as `${` without an end. */
   invalid?: string;
 }
 
+/** The values of an `.env` file that was given with the Compose file. */
+export type Environment = ReadonlyMap<string, string>;
+
+const NONE: Environment = new Map();
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
+const OPERATOR = /:?[-?+]/y;
 /** Deeper nesting of defaults in defaults is not read. */
 const MAX_DEPTH = 20;
 
@@ -25,68 +30,91 @@ function nameAt(text: string, at: number): string {
   return NAME.exec(text)?.[0] ?? '';
 }
 
-/** Offset of the `}` that closes a `${` whose content begins at `from`, or -1. */
-function closingBrace(text: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at += 1) {
+/** For each `${` the offset of the `}` that closes it, found in one pass. */
+function closings(text: string): ReadonlyMap<number, number> {
+  const open: number[] = [];
+  const closed = new Map<number, number>();
+  for (let at = text.indexOf('$'); at >= 0 && at < text.length; at += 1) {
     if (text[at] === '$' && text[at + 1] === '$') at += 1;
     else if (text[at] === '$' && text[at + 1] === '{') {
-      depth += 1;
+      open.push(at);
       at += 1;
     } else if (text[at] === '}') {
-      depth -= 1;
-      if (depth === 0) return at;
+      const from = open.pop();
+      if (from !== undefined) closed.set(from, at);
     }
   }
-  return -1;
+  return closed;
 }
 
-function expand(text: string, depth: number, result: Interpolated): string {
-  let output = '';
-  let at = 0;
-  while (at < text.length) {
-    const dollar = text.indexOf('$', at);
-    if (dollar === -1) return output + text.slice(at);
-    output += text.slice(at, dollar);
-    const next = text[dollar + 1];
-    if (next === '$') {
-      output += '$';
-      at = dollar + 2;
-      continue;
-    }
-    if (next !== '{') {
-      const name = nameAt(text, dollar + 1);
-      if (!name) {
-        result.invalid ??= shown(text, dollar);
+class Reader {
+  readonly result: Interpolated = { text: '', unset: [] };
+  private readonly text: string;
+  private readonly environment: Environment;
+  private readonly closed: ReadonlyMap<number, number>;
+
+  constructor(text: string, environment: Environment) {
+    this.text = text;
+    this.environment = environment;
+    this.closed = closings(text);
+  }
+
+  read(from: number, to: number, depth: number): string {
+    const { text } = this;
+    let output = '';
+    let at = from;
+    while (at < to) {
+      const dollar = text.indexOf('$', at);
+      if (dollar === -1 || dollar >= to) return output + text.slice(at, to);
+      output += text.slice(at, dollar);
+      if (text[dollar + 1] === '$' && dollar + 1 < to) {
         output += '$';
-        at = dollar + 1;
-        continue;
+        at = dollar + 2;
+      } else if (text[dollar + 1] === '{' && dollar + 1 < to) {
+        const close = this.closed.get(dollar);
+        const value = this.braced(dollar, close, depth);
+        if (value === undefined || close === undefined) return output + text.slice(dollar, to);
+        output += value;
+        at = close + 1;
+      } else {
+        const name = nameAt(text, dollar + 1);
+        output += name ? this.value(name) : '$';
+        at = dollar + 1 + name.length;
       }
-      result.unset.push(name);
-      at = dollar + 1 + name.length;
-      continue;
     }
-    const name = nameAt(text, dollar + 2);
-    const close = closingBrace(text, dollar + 2);
-    const operator =
-      /^(?:$|:?[-?+])/.exec(text.slice(dollar + 2 + name.length, close))?.[0] ?? 'none';
-    if (!name || close === -1 || operator === 'none' || depth >= MAX_DEPTH) {
-      result.invalid ??= shown(text, dollar);
-      return output + text.slice(dollar);
-    }
-    const rest = text.slice(dollar + 2 + name.length + operator.length, close);
-    if (operator.endsWith('-')) output += expand(rest, depth + 1, result);
-    else if (!operator.endsWith('+')) result.unset.push(name);
-    at = close + 1;
+    return output;
   }
-  return output;
+
+  private value(name: string): string {
+    const value = this.environment.get(name);
+    if (value === undefined) this.result.unset.push(name);
+    return value ?? '';
+  }
+
+  private braced(dollar: number, close: number | undefined, depth: number): string | undefined {
+    const name = nameAt(this.text, dollar + 2);
+    const after = dollar + 2 + name.length;
+    OPERATOR.lastIndex = after;
+    const operator = close === after ? '' : OPERATOR.exec(this.text)?.[0];
+    if (!name || close === undefined || operator === undefined || depth >= MAX_DEPTH) {
+      this.result.invalid ??= shown(this.text, dollar);
+      return undefined;
+    }
+    const known = this.environment.get(name);
+    const set = known !== undefined && (known !== '' || !operator.startsWith(':'));
+    const rest = after + operator.length;
+    if (operator.endsWith('+')) return set ? this.read(rest, close, depth + 1) : '';
+    if (set) return known;
+    return operator.endsWith('-') ? this.read(rest, close, depth + 1) : this.value(name);
+  }
 }
 
-/** Fills in the defaults of variables and lists the names that have none. */
-export function interpolate(text: string): Interpolated {
+/** Fills in values and defaults of variables and lists the names that have neither. */
+export function interpolate(text: string, environment: Environment = NONE): Interpolated {
   if (!text.includes('$')) return { text, unset: [] };
-  const result: Interpolated = { text, unset: [] };
-  result.text = expand(text, 0, result);
+  const reader = new Reader(text, environment);
+  const { result } = reader;
+  result.text = reader.read(0, text.length, 0);
   result.unset = [...new Set(result.unset)];
   return result;
 }

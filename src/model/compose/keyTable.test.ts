@@ -34,7 +34,7 @@ describe('the table of keys', () => {
   });
 
   it.each(
-    'image build command entrypoint environment env_file ports expose volumes depends_on healthcheck mem_limit cpus restart user stop_signal stop_grace_period working_dir labels'.split(
+    'image build command entrypoint environment env_file ports expose volumes depends_on healthcheck mem_limit cpus restart user stop_signal stop_grace_period working_dir labels profiles'.split(
       ' ',
     ),
   )('understands %s', (key) => expect(findKey('service', key)?.state).toBe('understood'));
@@ -43,9 +43,8 @@ describe('the table of keys', () => {
     expect(findKey('service', key)?.state).toBe('refused'),
   );
 
-  it.each(['container_name', 'networks', 'profiles', 'scale', 'logging', 'secrets'])(
-    'ignores %s',
-    (key) => expect(findKey('service', key)?.state).toBe('ignored'),
+  it.each(['container_name', 'networks', 'scale', 'logging', 'secrets'])('ignores %s', (key) =>
+    expect(findKey('service', key)?.state).toBe('ignored'),
   );
 
   it('knows no key of a prototype', () => {

@@ -6,7 +6,7 @@
 import { limits } from '../../site/limits.ts';
 import type { ComposeKey, KeyGroup, KeyState, Shape } from './keys.ts';
 
-type Extra = Pick<ComposeKey, 'hint' | 'when' | 'inside'>;
+type Extra = Pick<ComposeKey, 'hint' | 'when' | 'inside' | 'finding'>;
 
 const shapesOf = (shapes: string) => shapes.split(' ') as Shape[];
 const key =
@@ -27,13 +27,20 @@ const value = (group: KeyGroup): Extra => ({ inside: { group, of: 'value' } });
 const values = (group: KeyGroup): Extra => ({ inside: { group, of: 'values' } });
 const items = (group: KeyGroup): Extra => ({ inside: { group, of: 'items' } });
 
+/** A key without an effect that an app may need. */
+const missed = (name: string, shapes: string, text: string, extra: Extra = {}): ComposeKey =>
+  ignored(name, shapes, text, { ...extra, finding: true });
+
 /** Several keys that are ignored for the same reason. */
 const alike = (names: string, shapes: string, text = ''): ComposeKey[] =>
   names.split(' ').map((name) => ignored(name, shapes, text));
 
 const DNS = 'Services reach each other by the name of the service.';
 const NETWORK = 'The services of a project share one private network.';
-const FILES = 'Set the value as a variable or secret of the app; no file is mounted.';
+const FILES =
+  'No file is mounted: set its value as a variable or secret of the app, or copy the file into the image.';
+const NO_GPU =
+  'Sizes have no GPU. Run this part on a server that has one and let the app call it, or delete it if the app runs without.';
 const SHARE = 'CPU follows the size of the app.';
 
 const SHARED_HOST = 'Containers share a host with others.';
@@ -54,10 +61,10 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('networks', 'map', NETWORK, values('network')),
     ignored('configs', 'map', FILES, values('config')),
     ignored('secrets', 'map', FILES, values('secret')),
-    ignored(
+    understood(
       'include',
       'list',
-      'Paste the services of the other file into this one.',
+      'The services of a file that was given with this one; of another file a finding.',
       items('include'),
     ),
     ignored('models', 'map', '', values('model')),
@@ -89,14 +96,14 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'volumes',
       'list',
-      'Named volumes become volumes. A bind mount is left out, with a finding.',
+      'Named volumes become volumes. A bind mount is a finding: of data it can become a volume, configuration goes into the image, files of the host go.',
       items('mount'),
     ),
     understood('depends_on', 'list map', 'Order of the first start.', values('dependency')),
     understood(
       'healthcheck',
       'map',
-      'A URL in the command becomes the path of the check; otherwise a TCP connect.',
+      'A URL in the command becomes the path of the check, and its port the container port where the file names no other; otherwise a TCP connect.',
       value('healthcheck'),
     ),
     structure('deploy', 'map', 'Replicas and limits.', value('deploy')),
@@ -112,7 +119,17 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ),
     understood('working_dir', 'text', 'Working directory.'),
     understood('labels', 'map list', 'Labels of the app.'),
-    understood('extends', 'text map', 'Takes over a service of the same file.', value('extends')),
+    understood(
+      'extends',
+      'text map',
+      'Takes over a service of the files that were given together.',
+      value('extends'),
+    ),
+    understood(
+      'profiles',
+      'list',
+      'A service of a profile that is not chosen is left out of the plan and of the sum.',
+    ),
 
     refused('privileged', 'text', SHARED_HOST, DELETE_IT, ['true']),
     refused('network_mode', 'text', SHARED_HOST, 'Delete it and list the port under `ports`.', [
@@ -140,26 +157,34 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('links', 'list', DNS),
     ignored('external_links', 'list', NETWORK),
     ignored('networks', 'list map', NETWORK, values('service network')),
-    ignored('profiles', 'list', 'Every service is imported, whatever its profile.'),
     ignored('scale', 'text', 'Use `deploy.replicas`.'),
     ignored('platform', 'text', `Images run on ${limits['app.platform'].text}.`),
-    ignored('secrets', 'list', FILES, items('grant')),
-    ignored('configs', 'list', FILES, items('grant')),
+    missed('secrets', 'list', FILES, items('grant')),
+    missed('configs', 'list', FILES, items('grant')),
     ignored('logging', 'map', 'Logs go to the console.', value('logging')),
     ignored(
       'tmpfs',
       'text list',
       `The disk of the container, ${limits['app.disk'].text}, is gone at the next release.`,
     ),
-    ignored('volumes_from', 'list', 'A volume is attached to one app.'),
+    missed(
+      'volumes_from',
+      'list',
+      'A volume is attached to one app; give this one a volume of its own.',
+    ),
     ignored('read_only', 'text'),
     ignored('pull_policy', 'text'),
     ignored('develop', 'map', 'For local development only.', value('develop')),
-    ignored('gpus', 'text list', 'Sizes have no GPU.', items('gpu')),
+    missed('gpus', 'text list', NO_GPU, items('gpu')),
     ignored('post_start', 'list', 'A pre-deploy command runs once a release.', items('hook')),
     ignored('pre_stop', 'list', 'The app receives the stop signal.', items('hook')),
-    ignored('provider', 'map', 'Set the service up outside the project.', value('provider')),
-    ignored('models', 'list map', '', values('service model')),
+    missed('provider', 'map', 'Set the service up outside the project.', value('provider')),
+    missed(
+      'models',
+      'list map',
+      'No model is run for the app; call one over the network.',
+      values('service model'),
+    ),
     ignored('mem_reservation', 'text'),
     ignored('blkio_config', 'map', '', value('blkio_config')),
     ignored('credential_spec', 'map', '', value('credential_spec')),
@@ -194,7 +219,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       items('grant'),
     ),
     ignored('dockerfile_inline', 'text', 'Put the Dockerfile into the repository.'),
-    ignored('target', 'text', 'The last stage of the Dockerfile is built.'),
+    understood('target', 'text', 'Stage of the Dockerfile that is built.'),
     ignored('platforms', 'list', `Images are built for ${limits['app.platform'].text}.`),
     ...alike('cache_from cache_to entitlements tags', 'list'),
     ...alike('additional_contexts extra_hosts labels ulimits', 'map list'),
@@ -238,7 +263,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'deploy.resources.reservations': [
     ...alike('cpus memory', 'text'),
     ignored('generic_resources', 'list'),
-    ignored('devices', 'list', '', items('gpu')),
+    missed('devices', 'list', NO_GPU, items('gpu')),
   ],
   'deploy.restart_policy': alike('condition delay max_attempts window', 'text'),
   'deploy.update_config': alike(
@@ -286,8 +311,8 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   env_file: [understood('path', 'text', 'The file to paste.'), ...alike('format required', 'text')],
   extends: [
-    understood('service', 'text', 'Name of a service of the same file.'),
-    understood('file', 'text', 'Another file is not read: paste the service here.'),
+    understood('service', 'text', 'Name of a service of that file, or of the same one.'),
+    understood('file', 'text', 'A file that was given with this one.'),
   ],
   grant: alike('source target uid gid mode', 'text'),
   logging: [ignored('driver', 'text'), ignored('options', 'map')],

@@ -58,6 +58,8 @@ export interface ComposeKey {
   hint?: string;
   /** A refused key is refused for these values only; without it for every value but null, false and empty. */
   when?: readonly string[];
+  /** An ignored key that an app may need: it is a finding instead of a line in the list of ignored keys. */
+  finding?: true;
   /** The keys inside: of the value itself, of each named value, or of each item of the list. */
   inside?: { group: KeyGroup; of: 'value' | 'values' | 'items' };
 }

@@ -4,8 +4,9 @@ import { isEngineSocket, looksLikeFile, parseMount } from './mounts.ts';
 describe('a mount in the short form', () => {
   it.each([
     ['data:/var/lib/data', { type: 'volume', source: 'data', target: '/var/lib/data' }],
-    ['data:/x:ro', { type: 'volume', source: 'data', target: '/x' }],
-    ['data:/x:ro,z', { type: 'volume', source: 'data', target: '/x' }],
+    ['data:/x:ro', { type: 'volume', source: 'data', target: '/x', readOnly: true }],
+    ['data:/x:ro,z', { type: 'volume', source: 'data', target: '/x', readOnly: true }],
+    ['${D:-./d}/x:/x', { type: 'bind', source: '${D:-./d}/x', target: '/x' }],
     ['./conf:/etc/conf', { type: 'bind', source: './conf', target: '/etc/conf' }],
     ['../conf:/etc/conf', { type: 'bind', source: '../conf', target: '/etc/conf' }],
     ['~/x:/x', { type: 'bind', source: '~/x', target: '/x' }],

@@ -3,6 +3,8 @@ export interface Mount {
   type: 'volume' | 'bind' | 'anonymous' | 'other';
   source?: string;
   target: string;
+  /** It is mounted for reading only. */
+  readOnly?: boolean;
 }
 
 export type MountResult = { mount: Mount } | { problem: string };
@@ -10,13 +12,13 @@ export type MountResult = { mount: Mount } | { problem: string };
 const VOLUME_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*$/;
 
 /** Whether a mount source is a path of the host. */
-export function isHostPath(source: string): boolean {
-  return /^(?:[./~\\]|[A-Za-z]:[\\/])/.test(source);
+function isHostPath(source: string): boolean {
+  return /^(?:[./~\\$]|[A-Za-z]:[\\/])/.test(source);
 }
 
 /** Whether a path names a socket of a container engine. */
 export function isEngineSocket(source: string): boolean {
-  return /(?:docker|podman|containerd|crio)\.sock$|docker_engine$/.test(source);
+  return /(?:docker|podman|containerd|crio)\.sock(?:\.raw)?$|docker_engine$/.test(source);
 }
 
 /** Whether a path looks like one file: its last part has a file extension. */
@@ -24,11 +26,21 @@ export function looksLikeFile(path: string): boolean {
   return /(?:^|\/)[^/]*[^/.]\.[A-Za-z][A-Za-z0-9]{0,9}$/.test(path);
 }
 
+/** Offset of the colon that ends a mount's source; a colon inside `${…}` does not, nor does a drive's. */
+export function sourceEnd(text: string): number {
+  let depth = 0;
+  for (let at = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0; at < text.length; at += 1) {
+    if (text.startsWith('${', at)) depth += 1;
+    else if (text[at] === '}' && depth > 0) depth -= 1;
+    else if (text[at] === ':' && depth === 0) return at;
+  }
+  return -1;
+}
+
 /** Reads the short form `[SOURCE:]TARGET[:MODE]`. */
 export function parseMount(text: string): MountResult {
-  const drive = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0;
-  const colon = text.indexOf(':', drive);
-  if (colon === -1 && drive) {
+  const colon = sourceEnd(text);
+  if (colon === -1 && /^[A-Za-z]:[\\/]/.test(text)) {
     return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter; use a longer name` };
   }
   if (colon === -1) {
@@ -38,7 +50,9 @@ export function parseMount(text: string): MountResult {
   const [target = '', mode = '', ...more] = text.slice(colon + 1).split(':');
   if (!target || more.length > 0) return { problem: 'it is not `SOURCE:TARGET`' };
   if (mode && !/^[a-zA-Z,=]+$/.test(mode)) return { problem: `\`${mode}\` is not a mount option` };
-  return sourced(source, target);
+  const result = sourced(source, target);
+  if ('mount' in result && mode.split(',').includes('ro')) result.mount.readOnly = true;
+  return result;
 }
 
 /** A mount from its parts: what the source is decides the type. */

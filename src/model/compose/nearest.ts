@@ -22,16 +22,19 @@ export function editDistance(a: string, b: string): number {
 
 /**
  * The known word that a misspelt one most likely means, or undefined when none is
- * near: at most one edit in three characters, three at most; case, `-` and `_` count as equal.
+ * near: at most one edit in four characters, two at most; case, `-` and `_` count as equal.
  */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   if (word.length > 40) return undefined;
   const plain = (text: string) => text.toLowerCase().replace(/[-_ ]/g, '');
+  const parts = (text: string) => text.split(/[-_ ]/).length;
   const wanted = plain(word);
   let best: string | undefined;
-  let bestDistance = Math.min(3, Math.max(1, Math.floor(word.length / 3))) + 1;
+  let bestDistance = Math.min(2, Math.max(1, Math.floor(word.length / 4))) + 1;
   for (const candidate of known) {
     const distance = editDistance(wanted, plain(candidate));
+    // `pre_start` is another word than `restart`, however near their letters are.
+    if (distance > 0 && parts(word) > parts(candidate)) continue;
     if (distance < bestDistance) {
       best = candidate;
       bestDistance = distance;

@@ -5,6 +5,10 @@ import type { ServiceModel } from './service.ts';
 import { sizesFor } from './sizing.ts';
 import type { Choices, PlanRow } from './types.ts';
 
+/** The name in the file, where the one on the platform is another. */
+const from = ({ name, shown }: { name: string; shown: string }) =>
+  name === shown ? {} : { from: name };
+
 /** The rows of the plan, in the order of the file, as the visitor has set them. */
 export function planRows(
   models: readonly ServiceModel[],
@@ -26,12 +30,18 @@ export function planRows(
         priced({
           id: model.name,
           kind: 'app',
-          name: model.name,
+          name: model.shown,
+          ...from(model),
           detail: `${model.label}, ${replicas}${reach}`,
+          reach: {
+            ports: model.exposure.ports,
+            ...(publicPort === undefined ? {} : { publicPort }),
+          },
           size: model.size,
           sizes,
           replicas: model.replicas,
           offset,
+          end: model.entry.end,
         }),
       );
       for (const volume of volumes) {
@@ -40,8 +50,9 @@ export function planRows(
           priced({
             id: `volume ${volume.name}`,
             kind: 'volume',
-            name: volume.name,
-            detail: `volume of ${model.name} at ${volume.target}`,
+            name: volume.shown,
+            ...from(volume),
+            detail: `volume of ${model.shown} at ${volume.target}`,
             disk: DISK_RANGE.min,
             includedGb: 0,
             replicas: 1,
@@ -55,12 +66,14 @@ export function planRows(
       priced({
         id: model.name,
         kind: model.kind,
-        name: model.name,
+        name: model.shown,
+        ...from(model),
         detail: `${model.label}, daily backup`,
         size: model.size,
         sizes,
         replicas: 1,
         offset,
+        end: model.entry.end,
       }),
     );
     if (model.kind === 'postgres' || model.kind === 'mysql') {
@@ -69,12 +82,12 @@ export function planRows(
         priced({
           id: `${model.name} disk`,
           kind: 'disk',
-          name: `${model.name} disk`,
+          name: `${model.shown} disk`,
           detail: `first ${includedGb} GB included`,
           disk: DISK_RANGE.min,
           includedGb,
           replicas: 1,
-          offset: model.mounts[0]?.item.at ?? offset,
+          offset: model.mounts.named[0]?.item.at ?? offset,
         }),
       );
     }

@@ -11,51 +11,87 @@ export interface PortMapping {
 
 export type PortResult = { port: PortMapping } | { problem: string };
 
-const NOT_HTTP: Readonly<Record<number, string>> = {
-  21: 'FTP',
-  22: 'SSH',
-  23: 'Telnet',
-  25: 'SMTP',
-  53: 'DNS',
-  110: 'POP3',
-  139: 'SMB',
-  143: 'IMAP',
-  389: 'LDAP',
-  445: 'SMB',
-  465: 'SMTP',
-  587: 'SMTP',
-  636: 'LDAP',
-  993: 'IMAP',
-  995: 'POP3',
-  1194: 'OpenVPN',
-  1433: 'SQL Server',
-  1521: 'Oracle',
-  1883: 'MQTT',
-  2049: 'NFS',
-  2222: 'SSH',
-  3306: 'MySQL',
-  3389: 'RDP',
-  4222: 'NATS',
-  5060: 'SIP',
-  5432: 'PostgreSQL',
-  5672: 'AMQP',
-  5900: 'VNC',
-  6379: 'Redis',
-  8883: 'MQTT',
-  9042: 'Cassandra',
-  9092: 'Kafka',
-  11211: 'memcached',
-  25565: 'Minecraft',
-  27017: 'MongoDB',
-  51820: 'WireGuard',
+/** Ports that are known by what speaks on them, which is not HTTP. */
+const NOT_HTTP: Readonly<Record<string, string>> = {
+  FTP: '20 21 990',
+  SSH: '22 2022 2222 2223 8022',
+  Telnet: '23',
+  SMTP: '25 465 587 1025 2525',
+  DNS: '53 853 5353',
+  POP3: '110 995',
+  SMB: '139 445',
+  NTP: '123',
+  IMAP: '143 993',
+  SNMP: '161 162',
+  LDAP: '389 636 1389 3389 3890 6360',
+  syslog: '514 601 1514 6514',
+  'RTMP or RTSP': '554 1935 1936 8554',
+  JMX: '1099 9010 9999',
+  OpenVPN: '1194',
+  'SQL Server': '1433',
+  Oracle: '1521',
+  MQTT: '1883 8883',
+  NFS: '2049',
+  ZooKeeper: '2181 2888 3888',
+  etcd: '2379 2380',
+  STUN: '3478 3479 5349',
+  MySQL: '3306 33060',
+  NATS: '4222 6222',
+  SIP: '5060 5061',
+  PostgreSQL: '5432 5433',
+  AMQP: '5671 5672 25672',
+  Beats: '5044 5045',
+  VNC: '5900 5901',
+  Redis: '6379 6380 16379 26379',
+  BitTorrent: '6881 51413',
+  IRC: '6667 6697',
+  ADB: '5555',
+  Cassandra: '7000 7001 9042 9160',
+  'the PHP process manager': '9000',
+  Kafka: '9092 9093 9094 9095 19092 29092',
+  Elasticsearch: '9300',
+  memcached: '11211',
+  'a Docker engine': '2375 2376',
+  Fluentd: '24224',
+  Minecraft: '19132 25565 25575',
+  'a game server': '7777 7778 27015 27016 2456 2457 2458 28015 28016 34197 64738',
+  MongoDB: '27017 27018 27019',
+  WireGuard: '51820',
 };
 
-/** Why a port is not HTTP, in a few words, or undefined where it may be. */
-export function notHttp(port: PortMapping): string | undefined {
+const byPort: ReadonlyMap<number, string> = new Map(
+  Object.entries(NOT_HTTP).flatMap(([name, ports]) =>
+    ports.split(' ').map((port): [number, string] => [Number(port), name]),
+  ),
+);
+
+/** Ports that HTTP shares with something else: what else it is depends on the image. */
+const SHARED: Readonly<Record<number, RegExp>> = {
+  9000: /(?:^|[-_/:])(?:php-?fpm|fpm|php)(?:$|[-_.:/\d])/i,
+  9999: /jmx|cassandra|activemq/i,
+  9010: /jmx|java|kafka/i,
+  7000: /cassandra|scylla/i,
+  7001: /cassandra|scylla/i,
+  7777: /terraria|satisfactory|ark|palworld|game/i,
+  7778: /terraria|ark|game/i,
+  3389: /xrdp|rdp|windows|dockur/i,
+  5555: /adb|android/i,
+  2022: /sftp|ssh|wings/i,
+  8022: /ssh|sftp/i,
+  2223: /ssh|sftp/i,
+  9093: /kafka|redpanda|bitnami/i,
+  9094: /kafka|redpanda|bitnami/i,
+  9095: /kafka|redpanda|bitnami/i,
+};
+
+/** Why a port is not HTTP, in a few words, or undefined where it may be; `image` decides where two share a port. */
+export function notHttp(port: PortMapping, image = ''): string | undefined {
   if (port.protocol !== 'tcp') return port.protocol.toUpperCase();
   if (port.appProtocol)
     return /^(?:http|h2c|ws|grpc)/.test(port.appProtocol) ? undefined : port.appProtocol;
-  return NOT_HTTP[port.first];
+  const shared = SHARED[port.first];
+  if (shared && !shared.test(image)) return undefined;
+  return byPort.get(port.first);
 }
 
 function range(text: string): [number, number] | undefined {

@@ -134,6 +134,12 @@ function sound(result: Plan, text: string): void {
   expect(JSON.parse(JSON.stringify(result))).toEqual(result);
 }
 
+/** The names of the services that a text has, read without the planner. */
+const servicesOf = (text: string) =>
+  [...text.replace(/\r/g, '').matchAll(/^ {2}(\S+):$/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'data' && name !== 'my_data');
+
 const sentences = (result: Plan, code: string, sentence: string) =>
   result.findings.filter((finding) => finding.code === code && finding.sentence === sentence)
     .length;
@@ -179,6 +185,39 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
     );
   });
 
+  it('any subset of the fixes leaves a file that is read, its other services, and fewer problems', () => {
+    fc.assert(
+      fc.property(
+        file,
+        fc.array(fc.boolean(), { minLength: 100, maxLength: 100 }),
+        (start, mask) => {
+          const first = plan(start);
+          const chosen = first.findings.filter(
+            ({ fix, severity }, at) => fix && severity !== 'note' && mask[at],
+          );
+          let text = start;
+          const said: string[] = [];
+          for (const { code, sentence } of chosen) {
+            const same = plan(text).findings.find(
+              (finding) => finding.code === code && finding.sentence === sentence && finding.fix,
+            );
+            if (!same?.fix) continue;
+            text = applyEdits(text, same.fix.edits);
+            said.push(`${same.sentence} ${same.hint} ${same.fix.label}`);
+          }
+          if (said.length === 0) return;
+          const after = plan(text);
+          expect(after.findings.filter(({ code }) => ['yaml', 'alias'].includes(code))).toEqual([]);
+          expect(after.problems).toBeLessThan(first.problems);
+          const kept = new Set(servicesOf(text));
+          for (const name of servicesOf(start))
+            if (!kept.has(name)) expect(said.join(' ')).toContain(name);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
   it('fixing whatever can be fixed comes to an end', () => {
     fc.assert(
       fc.property(file, (start) => {
@@ -201,7 +240,10 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
         if (hidden === undefined) return;
         expect(hidden.replace(/&word .*/, '')).not.toContain('s3cr3t');
         expect(plan(hidden).rows).toEqual(
-          plan(text).rows.map((row, at) => ({ ...row, offset: plan(hidden).rows[at]?.offset })),
+          plan(text).rows.map((row, at) => {
+            const { offset, end } = plan(hidden).rows[at] ?? {};
+            return { ...row, offset, end };
+          }),
         );
       }),
       { numRuns: 300 },

@@ -1,23 +1,24 @@
 import { applyEdits } from './edits.ts';
 import { readCompose } from './read.ts';
-import { lineEnd, type Source } from './source.ts';
+import type { Source } from './source.ts';
 import { entriesOf, itemsOf, type ScalarNode, type TreeNode } from './tree.ts';
 import type { Edit } from './types.ts';
 
 /** What stands for a value that is left out. */
-export const HIDDEN = '***';
+const HIDDEN = '***';
 /** A commented line that sets a variable, such as `# - PASSWORD=old`. */
 const COMMENTED =
   /^([ \t]*#[# \t]*(?:-[ \t]+)?["']?[A-Za-z_][A-Za-z0-9_.]*["']?[ \t]*[:=])[ \t]*\S.*$/gm;
 
 const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
+const COMMENT_BEHIND = /[ \t]+#[^\r\n]*/y;
+
 /** Offset behind a value, a comment after it on the same line included. */
 function valueEnd(source: Source, node: ScalarNode): number {
-  const end = lineEnd(source, Math.max(node.start, node.end - 1));
-  const rest = source.text.slice(node.end, end);
-  const comment = /^[ \t]+#[^\r\n]*/.exec(rest)?.[0] ?? '';
-  return node.end + comment.length;
+  // Read in place: the rest of a line of 150 kB, cut out for each of its values, froze the page.
+  COMMENT_BEHIND.lastIndex = node.end;
+  return COMMENT_BEHIND.test(source.text) ? COMMENT_BEHIND.lastIndex : node.end;
 }
 
 function hide(source: Source, node: ScalarNode, text: string): Edit {

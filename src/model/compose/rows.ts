@@ -18,7 +18,7 @@ export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 type Unpriced = Omit<PlanRow, 'expression' | 'price'>;
 
 /** The price of a row as a computation: replicas times a size, or gigabytes beyond those included. */
-export function rowExpression(row: Unpriced): string {
+function rowExpression(row: Unpriced): string {
   if (row.size) return row.replicas > 1 ? `${row.replicas}*size.${row.size}` : `size.${row.size}`;
   return `${Math.max(0, (row.disk ?? 0) - (row.includedGb ?? 0))}*disk`;
 }

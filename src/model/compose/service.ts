@@ -1,21 +1,26 @@
 import type { SizeName } from '../../site/prices.ts';
 import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
-import { deletionFix } from './edits.ts';
+import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
 import { explainBuild, explainHealth, explainImage, explainPlatform, imageOf } from './explain.ts';
 import { explainDatabase } from './explainDatabase.ts';
 import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
-import { suggestName } from './names.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
-import { namedMounts, type NamedMount } from './storage.ts';
+import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import type { Choices } from './types.ts';
 
 /** What one service of the file becomes. */
 export interface ServiceModel {
+  /** Its name in the file. */
   name: string;
+  /** Its name on the platform. */
+  shown: string;
+  /** Other names that Compose gives it in its networks: of the container, of the host, of `networks`. */
+  aliases: readonly string[];
   entry: Entry;
   node: MapNode;
   kind: 'app' | Engine;
@@ -23,73 +28,105 @@ export interface ServiceModel {
   label: string;
   size: SizeName;
   replicas: number;
+  /** Replicas that the file asks for, before a volume makes them one. */
+  replicasAsked: number;
   exposure: Exposure;
-  mounts: readonly NamedMount[];
-  /** Name of the volume that an unoffered database gets when the file gives it none. */
-  addedVolume?: { name: string; target: string };
+  mounts: Mounts;
+  /** It is a database that is not offered and becomes an app. */
+  database?: true;
+  /** Where an unoffered database keeps its data when the file gives it no volume. */
+  addedVolume?: { target: string };
 }
 
-/** A size chosen in the plan for a row. */
-export type ChosenSize = (row: string) => SizeName | undefined;
+/** What the reading of a service needs to know of the file and of the plan. */
+export interface ServiceScope {
+  report: Report;
+  keys: KeyCheck;
+  services: MapNode;
+  shown: string;
+  choices: Choices;
+}
 
-function reportEmpty(report: Report, entry: Entry): void {
-  report.add(
+function reportEmpty(scope: ServiceScope, entry: Entry): void {
+  const elsewhere = !isNull(valueOf(valueOf(entry.value, 'extends'), 'file'));
+  scope.report.add(
     'error',
     'service-empty',
     entry.at,
     `\`${entry.key.slice(0, 60)}\` has neither \`image\` nor \`build\``,
-    'Write `image: name:tag` below it, or delete it.',
-    () => deletionFix(report.context, entry),
+    elsewhere
+      ? 'It may stand in the file that `extends` names: give both files together.'
+      : 'Write `image: name:tag` below it, give the file that does together with this one, or delete it.',
+    () => (elsewhere ? undefined : deleteServiceFix(scope.report, scope.services, entry)),
+  );
+}
+
+/** The names under which other services may know it, its own aside. */
+function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
+  const networks = valueOf(node, 'networks');
+  const aliases =
+    networks?.kind === 'map'
+      ? networks.entries.flatMap(({ value }) => {
+          const list = valueOf(value, 'aliases');
+          return list?.kind === 'list' ? list.items.map((item) => report.text(item.value)) : [];
+        })
+      : [];
+  const own = [valueOf(node, 'container_name'), valueOf(node, 'hostname')];
+  return [...new Set([...own.map((value) => report.text(value)), ...aliases])].filter(
+    (alias) => alias !== '' && alias !== name,
   );
 }
 
 /** Works out what a service becomes and reports on it; undefined where it is not a service. */
-export function readService(
-  report: Report,
-  keys: KeyCheck,
-  services: MapNode,
-  entry: Entry,
-  chosen: ChosenSize,
-): ServiceModel | undefined {
+export function readService(scope: ServiceScope, entry: Entry): ServiceModel | undefined {
+  const { report, keys, services, shown, choices } = scope;
   const name = entry.key;
+  report.service = name;
   const node = extended(report, services, entry);
   if (!node) {
-    reportEmpty(report, entry);
+    reportEmpty(scope, entry);
     return undefined;
   }
   const build = entryOf(node, 'build');
   const built = build !== undefined && !isNull(build.value);
-  const image = built ? ({ type: 'app' } as const) : imageOf(report, name, node);
+  const mounts = readMounts(report, name, valueOf(node, 'volumes'), built);
+  const image = built ? ({ type: 'app' } as const) : imageOf(report, name, node, mounts);
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
   keys.check(entry.value, 'service', {
     path: `services.${name}`,
-    ...(managed ? { aside: `A managed ${managed} does not need it.` } : {}),
+    ...(managed ? { aside: `A managed ${managed} does not need it.`, managed: true } : {}),
   });
-  if (!built && isNull(valueOf(node, 'image'))) {
-    reportEmpty(report, entry);
-  }
+  if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
   explainPlatform(report, name, node);
   readEnvironment(report, name, node, managed !== undefined);
-  const mounts = namedMounts(report, name, valueOf(node, 'volumes'), managed);
-  const size = sizeFromLimits(report, name, node, kind, chosen(name));
+  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name));
+  const aliases = aliasesOf(report, name, node);
+  const known = { name, shown, aliases, entry, node, kind, size, mounts } as const;
   if (image.type === 'managed') {
     explainDatabase(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
-    return { name, entry, node, kind, label, size, replicas: 1, exposure: {}, mounts };
+    return { ...known, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
   }
-  explainHealth(report, name, node);
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
-  const exposure = exposureOf(report, name, node);
-  const bare = image.type === 'unoffered' && mounts.length === 0;
-  const addedName = bare ? suggestName(`${name.slice(0, 15)}-data`) : undefined;
-  const keeps = mounts.length > 0 || bare;
+  const database = image.type === 'unoffered';
+  // A Redis that is not offered may bring a console of its own, which is HTTP.
+  const native = database && image.port !== engines.redis.port ? image.port : undefined;
+  const found = exposureOf(report, name, node, choices.reach?.get(name), native);
+  const silent = found.publicPort === undefined && found.internalPort === undefined;
+  const exposure = database && silent ? { ...found, internalPort: image.port } : found;
+  explainHealth(report, name, node, exposure);
+  const bare =
+    database &&
+    mounts.named.length === 0 &&
+    !mounts.binds.some(({ target }) => target.startsWith(image.dataPath));
+  const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
-      'error',
+      'refused',
       'replicas-volume',
       replicas.at,
       `\`${name}\` has a volume and ${count} replicas`,
@@ -98,17 +135,12 @@ export function readService(
     );
   }
   return {
-    name,
-    entry,
-    node,
-    kind,
+    ...known,
     label: built ? 'app from Git' : 'app',
-    size,
     replicas: keeps ? 1 : count,
+    replicasAsked: count,
     exposure,
-    mounts,
-    ...(addedName && image.type === 'unoffered'
-      ? { addedVolume: { name: addedName, target: image.dataPath } }
-      : {}),
+    ...(database ? { database } : {}),
+    ...(bare ? { addedVolume: { target: image.dataPath } } : {}),
   };
 }

@@ -9,7 +9,7 @@ export interface Shared {
 }
 
 /** What the address of a shared plan begins with, behind the `#`. */
-export const SHARE_PREFIX = 'plan=';
+const SHARE_PREFIX = 'plan=';
 /** Longest fragment that is shared, in characters. */
 export const SHARE_LIMIT = 8192;
 /** A link that unpacks to more is refused: it was not made here. */
@@ -32,7 +32,11 @@ function fromBase64Url(text: string): Uint8Array {
 function payload({ text, choices }: Shared): Uint8Array {
   const sizes = [...choices.sizes];
   const disks = [...choices.disks];
-  const parts = disks.length > 0 ? [text, sizes, disks] : sizes.length > 0 ? [text, sizes] : [text];
+  const reach = [...(choices.reach ?? [])];
+  const profiles = [...(choices.profiles ?? [])];
+  const parts: unknown[] = [text, sizes, disks, reach, profiles];
+  // Nothing chosen takes no room in the address.
+  while (parts.length > 1 && (parts[parts.length - 1] as unknown[]).length === 0) parts.pop();
   return new TextEncoder().encode(JSON.stringify(parts));
 }
 
@@ -52,7 +56,22 @@ function readPayload(bytes: Uint8Array): Shared | undefined {
   const disks = pairs(parts[2]).filter(
     (pair): pair is [string, number] => typeof pair[1] === 'number',
   );
-  return { text: parts[0], choices: { sizes: new Map(sizes), disks: new Map(disks) } };
+  const reach = pairs(parts[3]).filter(
+    (pair): pair is [string, number | 'internal'] =>
+      pair[1] === 'internal' || (Number.isInteger(pair[1]) && Number(pair[1]) > 0),
+  );
+  const profiles = Array.isArray(parts[4])
+    ? parts[4].filter((name): name is string => typeof name === 'string')
+    : [];
+  return {
+    text: parts[0],
+    choices: {
+      sizes: new Map(sizes),
+      disks: new Map(disks),
+      ...(reach.length > 0 ? { reach: new Map(reach) } : {}),
+      ...(profiles.length > 0 ? { profiles: new Set(profiles) } : {}),
+    },
+  };
 }
 
 /** Pipes bytes through a stream; throws when more than `MAX_UNPACKED` come out. */

@@ -26,7 +26,8 @@ export function defaultSize(kind: 'app' | Engine): SizeName {
   return kind === 'redis' || kind === 'valkey' ? 'nano' : 'micro';
 }
 
-function limitEntry(service: MapNode, key: 'memory' | 'cpus'): Entry | undefined {
+/** The memory or processor limit of a service, in its long or its short form. */
+export function limitEntry(service: MapNode, key: 'memory' | 'cpus'): Entry | undefined {
   const limitsNode = valueOf(valueOf(valueOf(service, 'deploy'), 'resources'), 'limits');
   const deploy = entryOf(limitsNode, key);
   if (deploy && !isNull(deploy.value)) return deploy;
@@ -55,10 +56,12 @@ export function sizeFromLimits(
         ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-512M}\`.`
         : 'Write it as `512M` or `1G`.';
       report.add(
-        'error',
+        unset ? 'finding' : 'error',
         'memory',
         entry.at,
-        `\`${text}\` is not an amount of memory`,
+        unset
+          ? `The memory of \`${name}\` comes from the variable \`${unset}\``
+          : `\`${text}\` is not an amount of memory`,
         hint,
         remove,
       );
@@ -70,7 +73,7 @@ export function sizeFromLimits(
       else if (largest) {
         size = largest.name;
         report.add(
-          'error',
+          'refused',
           'memory',
           entry.at,
           `No size holds ${text} for \`${name}\``,
@@ -167,12 +170,13 @@ export function replicasOf(
     return { count: 1, entry };
   }
   const target = Number.isNaN(count) || count < least ? least : most;
+  // Compose takes 0 and more than ten; the platform does not.
   report.add(
-    'error',
+    Number.isNaN(count) ? 'error' : count < least ? 'finding' : 'refused',
     'replicas',
     entry.at,
     `\`${name}\` cannot have ${text || 'no'} replicas`,
-    `An app has ${least} to ${most} replicas.`,
+    `An app has ${least} to ${most} replicas.${count < least ? ' A stopped app costs its volumes only.' : ''}`,
     () => replicasFix(report, entry, target),
   );
   return { count: target, entry };

@@ -1,8 +1,16 @@
 import { refusals } from './keyTable.ts';
-import { deletionFix } from './edits.ts';
-import { isEngineSocket, looksLikeFile, parseMount, sourced, type MountResult } from './mounts.ts';
+import { asking, deletionFix } from './edits.ts';
+import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
 import { plural, type Report } from './report.ts';
-import { isNull, itemsOf, valueOf, type Item, type ScalarNode, type TreeNode } from './tree.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Item,
+  type ScalarNode,
+  type TreeNode,
+} from './tree.ts';
 
 /** A named volume that a service mounts. */
 export interface NamedMount {
@@ -13,6 +21,27 @@ export interface NamedMount {
   source: ScalarNode | undefined;
 }
 
+/** A path of the computer, or a volume without a name, that a service mounts. */
+export interface BindMount {
+  /** It has no source: a volume without a name. */
+  anonymous: boolean;
+  readOnly: boolean;
+  /** The service is built from a Dockerfile. */
+  built: boolean;
+  /** With its variables filled in; empty for a volume without a name. */
+  source: string;
+  /** As it is written in the file. */
+  written: string;
+  target: string;
+  item: Item;
+}
+
+/** What a service mounts. */
+export interface Mounts {
+  named: readonly NamedMount[];
+  binds: readonly BindMount[];
+}
+
 /** More mounts than any service has; the rest of the list is not read. */
 const MAX_MOUNTS = 100;
 
@@ -20,38 +49,38 @@ function longForm(report: Report, node: TreeNode): MountResult {
   const type = report.text(valueOf(node, 'type')) || 'volume';
   const source = report.text(valueOf(node, 'source'));
   const target = report.text(valueOf(node, 'target'));
+  const readOnly = report.truth(valueOf(node, 'read_only'));
   if (!target) return { problem: 'it has no `target`' };
-  if (type === 'bind' || type === 'npipe') return { mount: { type: 'bind', source, target } };
+  if (type === 'bind' || type === 'npipe')
+    return { mount: { type: 'bind', source, target, readOnly } };
   if (type !== 'volume') return { mount: { type: 'other', target } };
   return isNull(valueOf(node, 'source'))
     ? { mount: { type: 'anonymous', target } }
     : sourced(source, target);
 }
 
-function bindHint(source: string, target: string, managed: string | undefined): string {
-  if (managed)
-    return `A managed ${managed} has no directory of the host. Load the data through the bastion after the import.`;
-  if (looksLikeFile(target) || looksLikeFile(source)) {
-    return 'The platform has no directory of your computer. Copy the file into the image, or pass its values as variables.';
-  }
-  return 'The platform has no directory of your computer. Use a named volume for data; code and configuration belong in the image.';
+/** The source of a mount as it is written, variables included. */
+function writtenSource(node: TreeNode): string {
+  const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
+  if (scalar?.kind !== 'scalar') return '';
+  return node.kind === 'map'
+    ? scalar.text
+    : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
 }
 
-/**
- * The named volumes of a service. Bind mounts, anonymous volumes and sockets are
- * reported; `managed` is the label of the database that the service becomes.
- */
-export function namedMounts(
+/** The mounts of a service, those of sockets and those that cannot be read reported. */
+export function readMounts(
   report: Report,
   name: string,
   volumes: TreeNode | undefined,
-  managed: string | undefined,
-): NamedMount[] {
+  built: boolean,
+): Mounts {
   const named: NamedMount[] = [];
+  const binds: BindMount[] = [];
   const items = itemsOf(volumes);
   if (items.length > MAX_MOUNTS) {
     report.add(
-      'error',
+      'refused',
       'too-many-mounts',
       items[MAX_MOUNTS]?.at ?? 0,
       `${plural(items.length, 'mount')} in one service`,
@@ -60,53 +89,46 @@ export function namedMounts(
   }
   for (const item of items.slice(0, MAX_MOUNTS)) {
     const node = item.value;
-    const remove = () => deletionFix(report.context, item);
     const result = node.kind === 'map' ? longForm(report, node) : parseMount(report.text(node));
     if ('problem' in result) {
-      const [unset] = node.kind === 'scalar' ? report.unset(node) : [];
-      const hint = unset
-        ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-…}\`.`
-        : 'Write `NAME:/path/in/the/container`.';
-      report.add(
-        'error',
-        'mount',
-        item.at,
-        `This mount is not readable: ${result.problem}`,
-        hint,
-        remove,
-      );
+      unreadable(report, item, result.problem);
       continue;
     }
     const { mount } = result;
-    const source = mount.source ?? '';
-    if (isEngineSocket(source)) {
+    const written = writtenSource(node);
+    // A path below a variable without a value is one of the project's, not the root of the host.
+    const below = written.startsWith('$') && report.unset(node).length > 0;
+    const source = `${below && mount.source?.startsWith('/') ? '.' : ''}${mount.source ?? ''}`;
+    if (isEngineSocket(source) || isEngineSocket(mount.target)) {
       report.add(
         'refused',
         refusals.socket.code,
         item.at,
-        `\`${name}\` mounts the socket \`${source}\``,
+        `\`${name}\` mounts the socket \`${(written || source).slice(0, 80)}\``,
         `${refusals.socket.reason} ${refusals.socket.hint}`,
-        remove,
+        () => asking(deletionFix(report.context, item)),
       );
     } else if (mount.type === 'bind') {
-      const shown = source ? `\`${source}\`` : 'A path from a variable';
-      report.add(
-        'finding',
-        'bind-mount',
-        item.at,
-        `${shown} is a bind mount and is left out`,
-        bindHint(source, mount.target, managed),
-        remove,
-      );
-    } else if (mount.type === 'anonymous' && !managed) {
-      report.add(
-        'finding',
-        'anonymous-volume',
-        item.at,
-        `\`${mount.target}\` is a volume without a name and is left out`,
-        'Files there are gone at the next release. To keep them, write `NAME:/path` and declare the name under `volumes`.',
-        remove,
-      );
+      const readOnly = mount.readOnly ?? false;
+      binds.push({
+        anonymous: false,
+        source,
+        written,
+        target: mount.target,
+        readOnly,
+        built,
+        item,
+      });
+    } else if (mount.type === 'anonymous') {
+      binds.push({
+        anonymous: true,
+        source: '',
+        written: '',
+        target: mount.target,
+        readOnly: false,
+        built,
+        item,
+      });
     } else if (mount.type === 'volume') {
       const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
       named.push({
@@ -117,5 +139,24 @@ export function namedMounts(
       });
     }
   }
-  return named;
+  return { named, binds };
+}
+
+function unreadable(report: Report, item: Item, problem: string): void {
+  const node = item.value;
+  const [unset] =
+    node.kind === 'map'
+      ? ['source', 'target'].flatMap((key) => report.unset(entryOf(node, key)?.value))
+      : report.unset(node);
+  // The value of a variable may make it a mount that Compose takes.
+  report.add(
+    unset ? 'finding' : 'error',
+    'mount',
+    item.at,
+    `This mount is not readable: ${problem}`,
+    unset
+      ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-…}\`.`
+      : 'Write `NAME:/path/in/the/container`.',
+    () => asking(deletionFix(report.context, item)),
+  );
 }

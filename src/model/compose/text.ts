@@ -49,7 +49,8 @@ export function linesOf(places: readonly { line: number }[]): string {
   return `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.join(', ')}`;
 }
 
-function choice(row: PlanRow): string {
+/** 'micro, 512 MB' or '12 GB': what is chosen in a row. */
+export function rowChoice(row: PlanRow): string {
   return row.size ? sizeLabel(row.size) : `${row.disk ?? 0} GB`;
 }
 
@@ -72,7 +73,12 @@ export function planAsText(plan: Plan): string {
   if (plan.state === 'unreadable') {
     return [...plan.findings.map(findingText), ''].join('\n');
   }
-  const rows = plan.rows.map((row) => [row.name, row.detail, choice(row), formatEuro(row.price)]);
+  const rows = plan.rows.map((row) => [
+    row.name,
+    row.detail,
+    rowChoice(row),
+    formatEuro(row.price),
+  ]);
   const once = plan.state === 'blocked' ? ', once fixed' : '';
   const lines = columns([...rows, ['sum', `a month, plus VAT${once}`, '', formatEuro(plan.total)]]);
   const findings = plan.findings.map(findingText);

@@ -1,4 +1,4 @@
-import { formatAmount, roundToCent } from '../../site/money.ts';
+import { euro, formatAmount, type MicroEuro, roundToCent } from '../../site/money.ts';
 import { platformFact } from '../../site/platforms/index.ts';
 import { HOURS_A_MONTH } from '../../site/prices.ts';
 import type { CostLine, MicroDollar } from './types.ts';
@@ -33,7 +33,7 @@ export function formatRate(value: number): string {
 export const formatDollar = (amount: MicroDollar): string => `${formatAmount(amount)} USD`;
 
 /** A figure for an arithmetic text: thousands separated, at most four decimals. */
-export const formatFigure = (value: number): string =>
+const formatFigure = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
 
 /** The dollars that a fact states; throws where it states no amount in US dollars. */
@@ -43,6 +43,15 @@ export function dollarsOf(factId: string): number {
     throw new Error(`platform fact '${factId}' is not an amount of US dollars`);
   }
   return fact.value;
+}
+
+/** The micro-euro that a fact states; throws where it states no amount in euro. */
+export function euroOf(factId: string): MicroEuro {
+  const fact = platformFact(factId);
+  if (fact.currency !== 'EUR' || typeof fact.value !== 'number') {
+    throw new Error(`'${factId}' is no amount in euro`);
+  }
+  return euro(fact.value.toFixed(2));
 }
 
 const factorText = ({ n, unit, text }: Factor): string =>

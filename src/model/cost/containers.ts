@@ -5,14 +5,19 @@ import { appLine as herokuApp } from './heroku.ts';
 import { dollarsOf } from './amounts.ts';
 import { memoryLine, processorLine } from './railway.ts';
 import { appLine as renderApp } from './render.ts';
-import { COMPARED, type ComparedPlatform, type CostLine, type MicroDollar } from './types.ts';
+import {
+  CONTAINER_PLATFORMS,
+  type ContainerPlatform,
+  type CostLine,
+  type MicroDollar,
+} from './types.ts';
 import { functionLines } from './vercel.ts';
 
 /** The memory sizes of the table, in binary megabytes. */
-export const CONTAINER_SIZES = [256, 512, 1024] as const;
+const CONTAINER_SIZES = [256, 512, 1024] as const;
 
 export interface ContainerPrice {
-  platform: ComparedPlatform;
+  platform: ContainerPlatform;
   lines: readonly CostLine[];
   /** What one container of the row's memory costs for a month of 730 hours. */
   amount: MicroDollar;
@@ -28,7 +33,7 @@ export interface ContainerRow {
 
 const single = (memoryMb: number) => ({ count: 1, replicas: 1, memoryMb });
 
-const linesOf: Readonly<Record<ComparedPlatform, (memoryMb: number) => CostLine[]>> = {
+const linesOf: Readonly<Record<ContainerPlatform, (memoryMb: number) => CostLine[]>> = {
   digitalocean: (memoryMb) => [digitaloceanApp(single(memoryMb))],
   fly: (memoryMb) => [machineLine('app', 'Machine', memoryMb, 1)],
   heroku: (memoryMb) => [herokuApp(single(memoryMb))],
@@ -40,22 +45,22 @@ const linesOf: Readonly<Record<ComparedPlatform, (memoryMb: number) => CostLine[
   vercel: (memoryMb) => functionLines(memoryMb, 1),
 };
 
-const minimumFacts: Partial<Record<ComparedPlatform, string>> = {
+const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
   railway: 'railway/plan-hobby',
   vercel: 'vercel/plan-pro',
 };
 
 /** What is not like ours in a platform's row of the table, in a few words. */
-export const containerCatch: Readonly<Record<ComparedPlatform, string>> = {
+export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   digitalocean: 'the smallest instance has 512 MiB',
-  fly: 'regions in the United States; the surcharge of European ones was not found',
+  fly: 'Amsterdam and Stockholm; Paris costs 9 % more, Frankfurt 11 %',
   heroku: 'the smallest dyno has 512 MB',
   railway: 'by use: memory counted as full all month, 2 % of a processor',
-  render: '512 MB, then 2 GB; nothing between',
+  render: '512 MB, then 2 GB among the standard plans',
   vercel: 'functions by use: counted as if on all month',
 };
 
-function priceOn(platform: ComparedPlatform, memoryMb: number): ContainerPrice {
+function priceOn(platform: ContainerPlatform, memoryMb: number): ContainerPrice {
   const lines = linesOf[platform](memoryMb);
   const factId = minimumFacts[platform];
   return {
@@ -70,5 +75,9 @@ function priceOn(platform: ComparedPlatform, memoryMb: number): ContainerPrice {
 export const containerTable: readonly ContainerRow[] = CONTAINER_SIZES.map((memoryMb) => {
   const ours = smallestSizeFor(memoryMb);
   if (!ours) throw new Error(`no size holds ${memoryMb} MB`);
-  return { memoryMb, ours, others: COMPARED.map((platform) => priceOn(platform, memoryMb)) };
+  return {
+    memoryMb,
+    ours,
+    others: CONTAINER_PLATFORMS.map((platform) => priceOn(platform, memoryMb)),
+  };
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { platformFact } from '../../site/platforms/index.ts';
 import { gigabytesToGibibytes, product, SECONDS_A_MONTH, THIRTY_DAYS_TO_MONTH } from './amounts.ts';
 import {
@@ -14,6 +14,11 @@ import {
   type ComparedPlatform,
   type WorkloadId,
 } from './index.ts';
+
+vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('../../site/platforms/rows.ts', async (original) =>
+  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+);
 
 /** 12.34 dollars or euro as the integers of the model. */
 const micro = (amount: number): number => Math.round(amount * 1_000_000);
@@ -44,9 +49,11 @@ describe('our side of a workload', () => {
  * Worked out by hand from the rows, a month of 730 hours, each line rounded to cents.
  *
  * side-project
+ *   hetzner       CPX12 with 2 GB for 0.5 + 1; CX23                      = 11.99;  5.99
+ *   coolify       CPX22 with 2 cores for 0.5 + 2: 19.49 + 0.50; CX23     = 19.99;  5.99
  *   digitalocean  5.00 + 15.15                                            = 20.15
- *   fly           2.19 × 730/720 = 2.2204 → 2.22; 38.00;
- *                 0.28 × 730/720 = 0.2839 → 0.28                          = 40.50
+ *   fly           1.038461538 × 2.19 × 730/720 = 2.3058 → 2.31; 38.00;
+ *                 0.28 × 730/720 = 0.2839 → 0.28                          = 40.59
  *   heroku        7.00 + 5.00                                             = 12.00
  *   railway       0.25 × 10 = 2.50, twice; 2 × 0.02 × 20 = 0.80; 0.15     =  5.95
  *   render        7.00 + 6.00 + 1 × 0.30                                  = 13.30
@@ -54,11 +61,12 @@ describe('our side of a workload', () => {
  *                 0.02 × 730 × 0.184 = 2.6864 → 2.69; Pro 20.00 − 5.46 = 14.54;
  *                 Neon 0.25 × 730 × 0.106 = 19.345 → 19.35; 0.35          = 39.70
  * start-up
+ *   both servers  CPX32 with 8 GB for 4.25 + 1 or 2; CX33               = 35.99;  8.99
  *   digitalocean  2 × 12.00 + 30.45 + 15.00; 186.3 of 300 GiB             = 69.45
- *   fly           2 × 2,628,000 × 0.00000258 = 13.56048 → 13.56; 72.00;
+ *   fly           2 × 1.038461538 × 6.70 × 730/720 = 14.1087 → 14.11; 72.00;
  *                 10 × 0.28 × 730/720 = 2.8389 → 2.84; 10.00;
- *                 20 × 0.15 = 3.00; 200 × 0.02 = 4.00                     = 105.40
- *   heroku        2 × 50.00 + 50.00 + 60.00                               = 210.00
+ *                 20 × 0.15 = 3.00; 200 × 0.02 = 4.00                     = 105.95
+ *   heroku        2 × 50.00 + 50.00, Redis and volumes not in the sum       = 150.00
  *   railway       2 × 10 + 2 × 10 + 0.25 × 10 + 4 × 0.02 × 20
  *                 = 20 + 20 + 2.50 + 1.60; 30 × 0.15 = 4.50; 200 × 0.05   =  58.60
  *   render        2 × 25.00 + 55.00 + 10 × 0.30 + 10.00 + 20 × 0.25
@@ -67,9 +75,10 @@ describe('our side of a workload', () => {
  *                 2 × 0.02 × 730 × 0.184 = 5.3728 → 5.37; above 20.00;
  *                 0.5 × 730 × 0.106 = 38.69; 10 × 0.35 = 3.50; 10.00      =  79.75
  * agency
+ *   both servers  CPX32 with 8 GB for 6 + 1 or 2; CX33                  = 35.99;  8.99
  *   digitalocean  10 × 5.00 + 15.00                                       =  65.00
- *   fly           10 × 3.69 × 730/720 = 37.4125 → 37.41;
- *                 2,628,000 × 0.00000258 = 6.78024 → 6.78; 0.15; 7.50     =  51.84
+ *   fly           10 × 1.038461538 × 3.69 × 730/720 = 38.8514 → 38.85;
+ *                 1.038461538 × 6.70 × 730/720 = 7.0543 → 7.05; 0.15; 7.50 = 53.55
  *   heroku        10 × 7.00, MySQL not costed                             =  70.00
  *   railway       10 × 0.5 × 10 + 10.00 + 11 × 0.02 × 20 + 51 × 0.15
  *                 = 50 + 10 + 4.40 + 7.65                                 =  72.05
@@ -77,26 +86,32 @@ describe('our side of a workload', () => {
  *   vercel        10 × 0.5 × 730 × 0.0152 = 55.48;
  *                 10 × 0.02 × 730 × 0.184 = 26.864 → 26.86                =  82.34
  */
-const expected: Record<WorkloadId, Record<ComparedPlatform, number>> = {
+const expected: Record<WorkloadId, Partial<Record<ComparedPlatform, number>>> = {
   'side-project': {
+    coolify: 19.99,
+    hetzner: 11.99,
     digitalocean: 20.15,
-    fly: 40.5,
+    fly: 40.59,
     heroku: 12,
     railway: 5.95,
     render: 13.3,
     vercel: 39.7,
   },
   'start-up': {
+    coolify: 35.99,
+    hetzner: 35.99,
     digitalocean: 69.45,
-    fly: 105.4,
-    heroku: 210,
+    fly: 105.95,
+    heroku: 150,
     railway: 58.6,
     render: 152.25,
     vercel: 79.75,
   },
   agency: {
+    coolify: 35.99,
+    hetzner: 35.99,
     digitalocean: 65,
-    fly: 51.84,
+    fly: 53.55,
     heroku: 70,
     railway: 72.05,
     render: 107.75,
@@ -104,16 +119,20 @@ const expected: Record<WorkloadId, Record<ComparedPlatform, number>> = {
   },
 };
 
-const pairs = workloads.flatMap((workload) =>
-  COMPARED.map((platform) => [workload.id, platform, expected[workload.id][platform]] as const),
+const pairs = workloads.flatMap(({ id }) =>
+  Object.entries(expected[id]).map(
+    ([platform, dollars]) => [id, platform as ComparedPlatform, dollars] as const,
+  ),
 );
+const all = workloads.flatMap(({ id }) => COMPARED.map((platform) => [id, platform] as const));
+const known = Object.keys(expected.agency);
 
 describe('the other side of a workload', () => {
-  it.each(pairs)('%s on %s costs %d dollars', (id, platform, dollars) => {
+  it.each(pairs)('%s on %s costs %d in its currency', (id, platform, dollars) => {
     expect(platformCost(platform, workloadOf(id)).total).toBe(micro(dollars));
   });
 
-  it.each(pairs)('%s on %s adds up, line by line, from facts that exist', (id, platform) => {
+  it.each(all)('%s on %s adds up, line by line, from facts that exist', (id, platform) => {
     const cost = platformCost(platform, workloadOf(id));
     expect(cost.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(cost.total);
     for (const line of cost.lines) {
@@ -135,6 +154,30 @@ describe('the other side of a workload', () => {
   ] as const)('%s on %s says what the sum leaves out', (id, platform, parts) => {
     const { missing } = platformCost(platform, workloadOf(id));
     expect(missing.map(({ label }) => label)).toEqual(parts);
+  });
+
+  it.each([
+    ['side-project', 'hetzner', 'CX23, 2 vCPU, 4 GB', 5.99],
+    ['side-project', 'coolify', 'CX23, 2 vCPU, 4 GB', 5.99],
+    ['start-up', 'hetzner', 'CX33, 4 vCPU, 8 GB', 8.99],
+    ['agency', 'coolify', 'CX33, 4 vCPU, 8 GB', 8.99],
+  ] as const)('%s on %s names the sold-out %s at %d euro', (id, platform, label, amount) => {
+    const { currency, soldOut, total, totalEuro } = platformCost(platform, workloadOf(id));
+    expect(soldOut).toMatchObject({ label, total: micro(amount) });
+    expect(currency).toBe('EUR');
+    expect(totalEuro).toBe(total);
+  });
+
+  it('leaves the work on a server out of the sum, and says from how many minutes on it decides', () => {
+    const { missing } = platformCost('hetzner', workloadOf('agency'));
+    // ours 58.00: (58.00 − 35.99) ÷ 60 × 60 = 22.01 and (58.00 − 8.99) ÷ 60 × 60 = 49.01 minutes
+    expect(missing.map(({ label, notEqual }) => `${label}: ${notEqual}`)).toEqual([
+      'Your work: At 60 EUR an hour our sum is the lower one from 22 minutes a month on; with the CX33, 4 vCPU, 8 GB, listed at 8.99 EUR and sold out when it was read, our sum is the lower one from 49 minutes a month on.',
+    ]);
+    // ours 5.00, below 11.99 and 5.99
+    expect(platformCost('hetzner', workloadOf('side-project')).missing[0]?.notEqual).not.toMatch(
+      /minutes/,
+    );
   });
 
   it('takes no Basic dyno for two replicas, which it does not offer', () => {
@@ -181,6 +224,15 @@ describe('units', () => {
     });
   });
 
+  it('a price of a region is that of the list times its factor, as the arithmetic says', () => {
+    const { lines } = platformCost('fly', workloadOf('agency'));
+    expect(lines[0]).toMatchObject({
+      // 10 × 1.038461538 × 3.69 × 730 ÷ 720 = 38.8514
+      amount: micro(38.85),
+      arithmetic: '10 × 1.0385 × 3.69 USD × 730 h ÷ 720 h',
+    });
+  });
+
   it('a price per second buys a second', () => {
     expect(product('fly/machine-2gb-second', SECONDS_A_MONTH)).toMatchObject({
       // 730 × 3,600 s = 2,628,000 s × 0.0000049 = 12.8772
@@ -206,8 +258,8 @@ describe('the container table', () => {
     ['heroku', [7, 7, 50]],
     ['render', [7, 7, 25]],
     ['digitalocean', [5, 5, 10]],
-    // 2.19 and 3.69 × 730/720 = 2.2204 and 3.74125; 2,628,000 × 0.00000258 = 6.78024
-    ['fly', [2.22, 3.74, 6.78]],
+    // 2.19, 3.69 and 6.70 in Ashburn × 1.038461538 for Amsterdam × 730/720 = 2.3058, 3.8851 and 7.0543
+    ['fly', [2.31, 3.89, 7.05]],
     // memory 2.50, 5.00, 10.00 and processor time 0.02 × 20 = 0.40
     ['railway', [2.9, 5.4, 10.4]],
     // memory 2.77, 5.548 → 5.55, 11.096 → 11.10 and processor time 2.69
@@ -224,10 +276,9 @@ describe('the container table', () => {
   });
 
   it('names the minimum where an account pays one', () => {
-    const minimums = containerTable[0]?.others.map(({ platform, minimum }) => [
-      platform,
-      minimum?.amount,
-    ]);
+    const minimums = containerTable[0]?.others
+      .filter(({ platform }) => known.includes(platform))
+      .map(({ platform, minimum }) => [platform, minimum?.amount]);
     expect(minimums).toEqual([
       ['digitalocean', undefined],
       ['fly', undefined],

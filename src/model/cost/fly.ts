@@ -1,19 +1,28 @@
+import { platformFact } from '../../site/platforms/index.ts';
 import { formatMemory } from '../../site/prices.ts';
-import { product, SECONDS_A_MONTH, smallestPlan, THIRTY_DAYS_TO_MONTH } from './amounts.ts';
+import {
+  product,
+  SECONDS_A_MONTH,
+  smallestPlan,
+  THIRTY_DAYS_TO_MONTH,
+  type Factor,
+} from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 import { containersOf } from './workloads.ts';
 
 const machines = [
   { memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
   { memoryMb: 512, factId: 'fly/machine-512mb', month: THIRTY_DAYS_TO_MONTH },
-  { memoryMb: 1024, factId: 'fly/machine-1gb-second', month: SECONDS_A_MONTH },
+  { memoryMb: 1024, factId: 'fly/machine-1gb', month: THIRTY_DAYS_TO_MONTH },
   { memoryMb: 2048, factId: 'fly/machine-2gb-second', month: SECONDS_A_MONTH },
 ] as const;
 
+/** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
+const AMSTERDAM: Factor = { n: Number(platformFact('fly/markup-amsterdam').value) };
 const REGION =
-  'Price of a region in the United States; the surcharge of the European regions was not found.';
+  'Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs 9 % more, one in Frankfurt 11 %.';
 
-/** A number of shared-cpu-1x machines with at least that memory for a month of 730 hours. */
+/** A number of shared-cpu-1x machines in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(
   part: CostLine['part'],
   label: string,
@@ -25,11 +34,9 @@ export function machineLine(
   return {
     part,
     label: `${label}, shared-cpu-1x, ${formatMemory(machine.memoryMb)}`,
-    ...product(machine.factId, { n: count }, machine.month),
-    notEqual:
-      machine.memoryMb === 256
-        ? 'Price of the cheapest regions; the surcharge of the European regions was not found.'
-        : REGION,
+    ...product(machine.factId, { n: count }, AMSTERDAM, machine.month),
+    factIds: [machine.factId, 'fly/markup-amsterdam'],
+    notEqual: REGION,
   } satisfies CostLine;
 }
 

@@ -10,7 +10,7 @@ const dynos = [
 ] as const;
 
 /** The cheapest dyno that holds the memory and, for several replicas, scales horizontally. */
-export function dynoFor(memoryMb: number, replicas: number) {
+function dynoFor(memoryMb: number, replicas: number) {
   return dynos.find((dyno) => dyno.memoryMb >= memoryMb && (replicas === 1 || dyno.scales));
 }
 
@@ -66,7 +66,7 @@ export function herokuLines(workload: Workload): CostLine[] {
     lines.push({
       part: 'redis',
       label: 'Key-Value Store Premium-2, 250 MB',
-      ...product('heroku/redis-premium-2'),
+      ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
       notEqual: 'It holds 250 MB, 6 MB less than asked for.',
     });
   }

@@ -1,24 +1,36 @@
 import { roundToCent, type MicroEuro } from '../../site/money.ts';
 import { exchangeRate } from '../../site/platforms/index.ts';
+import { coolifyLines } from './coolify.ts';
 import { digitaloceanLines } from './digitalocean.ts';
 import { flyLines } from './fly.ts';
 import { herokuLines } from './heroku.ts';
+import { hetznerLines } from './hetzner.ts';
 import { railwayLines } from './railway.ts';
 import { renderLines } from './render.ts';
-import type { ComparedPlatform, CostLine, MicroDollar, PlatformCost, Workload } from './types.ts';
+import { soldOutServer } from './servers.ts';
+import {
+  type ComparedPlatform,
+  type CostLine,
+  type MicroDollar,
+  ON_A_SERVER,
+  type PlatformCost,
+  type Workload,
+} from './types.ts';
 import { vercelLines } from './vercel.ts';
 
-export { formatDollar, formatRate, reasonOf } from './amounts.ts';
+export { formatDollar, reasonOf } from './amounts.ts';
 export { ourCost } from './ours.ts';
-export { CONTAINER_SIZES, containerCatch, containerTable } from './containers.ts';
+export { containerCatch, containerTable } from './containers.ts';
 export { freePostgres, noFreePostgres } from './free-postgres.ts';
 export * from './types.ts';
-export { AVERAGE_VCPU, workloadOf, workloads } from './workloads.ts';
+export { workloadOf, workloads } from './workloads.ts';
 
 const linesOf: Readonly<Record<ComparedPlatform, (workload: Workload) => CostLine[]>> = {
+  coolify: coolifyLines,
   digitalocean: digitaloceanLines,
   fly: flyLines,
   heroku: herokuLines,
+  hetzner: hetznerLines,
   railway: railwayLines,
   render: renderLines,
   vercel: vercelLines,
@@ -33,12 +45,15 @@ export function toEuro(amount: MicroDollar, usdPerEur: number = exchangeRate.usd
 export function platformCost(platform: ComparedPlatform, workload: Workload): PlatformCost {
   const lines = linesOf[platform](workload);
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const server = ON_A_SERVER.find((known) => known === platform);
   return {
     platform,
     workload: workload.id,
+    currency: server ? 'EUR' : 'USD',
     lines,
     total,
-    totalEuro: toEuro(total),
+    totalEuro: server ? total : toEuro(total),
+    soldOut: server ? soldOutServer(workload, server) : null,
     missing: lines.filter(({ state }) => state === 'not offered' || state === 'not costed'),
   };
 }

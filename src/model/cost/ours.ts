@@ -80,7 +80,7 @@ export function ourCost(workload: Workload): OurCost {
         'traffic',
         `Outgoing traffic, ${workload.trafficGb} GB`,
         paidTb > 0 ? times(paidTb, 'traffic') : 'free',
-        `${allowances.trafficTb} TB a project and month is included.`,
+        `${allowances.trafficTb} TB per project and month is included.`,
       ),
     );
   }

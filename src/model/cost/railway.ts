@@ -6,7 +6,8 @@ const gigabytes = (memoryMb: number) => ({ n: memoryMb / 1024, unit: 'GB' });
 
 const ALL_MONTH =
   'Railway bills the memory in use; the figure counts the whole size as in use all month.';
-const UNMANAGED = 'The vendor calls its databases unmanaged: updates and backups are your work.';
+const UNMANAGED =
+  'The vendor calls its databases unmanaged: updates are your work, and backups run once you set a schedule.';
 
 /** What `count` containers of that memory cost on Railway, without processor time. */
 export function memoryLine(part: CostLine['part'], label: string, memoryMb: number, count: number) {

@@ -47,7 +47,7 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
 }
 
 /** Storage of a database is bought as 1 GB or in steps of 5 GB. */
-export const storageStep = (gb: number): number => (gb <= 1 ? 1 : Math.ceil(gb / 5) * 5);
+const storageStep = (gb: number): number => (gb <= 1 ? 1 : Math.ceil(gb / 5) * 5);
 
 function databaseLines({ database }: Workload): CostLine[] {
   if (database.engine === 'mysql') {

@@ -4,8 +4,8 @@ import type { PlatformId } from '../../site/platforms/index.ts';
 /** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
 export type MicroDollar = number;
 
-/** The platforms that the three workloads are costed on. */
-export const COMPARED = [
+/** Platforms that sell containers, each at a price of its own. */
+export const CONTAINER_PLATFORMS = [
   'digitalocean',
   'fly',
   'heroku',
@@ -13,6 +13,13 @@ export const COMPARED = [
   'render',
   'vercel',
 ] as const satisfies readonly PlatformId[];
+export type ContainerPlatform = (typeof CONTAINER_PLATFORMS)[number];
+
+/** What one runs on a rented server, which holds the whole workload at one price, in euro. */
+export const ON_A_SERVER = ['coolify', 'hetzner'] as const satisfies readonly PlatformId[];
+
+/** The platforms that the three workloads are costed on. */
+export const COMPARED = [...CONTAINER_PLATFORMS, ...ON_A_SERVER] as const;
 export type ComparedPlatform = (typeof COMPARED)[number];
 
 export type WorkloadId = 'side-project' | 'start-up' | 'agency';
@@ -39,12 +46,12 @@ export interface Workload {
 export type LineState = 'costed' | 'included' | 'not offered' | 'not costed';
 
 export interface CostLine {
-  part: 'app' | 'database' | 'redis' | 'volume' | 'traffic' | 'plan';
+  part: 'app' | 'database' | 'redis' | 'volume' | 'traffic' | 'plan' | 'server';
   /** What is bought. */
   label: string;
   state: LineState;
-  /** Rounded to whole cents, half up; 0 where the state has no amount. */
-  amount: MicroDollar;
+  /** In millionths of the currency of the cost, rounded to whole cents, half up; 0 where the state has no amount. */
+  amount: number;
   /** The calculation in words and figures, or why there is none. */
   arithmetic: string;
   /** The platform facts that the line rests on. */
@@ -57,13 +64,25 @@ export interface CostLine {
 export interface PlatformCost {
   platform: ComparedPlatform;
   workload: WorkloadId;
+  /** Of the lines and their sum. */
+  currency: 'USD' | 'EUR';
   lines: readonly CostLine[];
   /** The sum of the lines that have an amount. */
-  total: MicroDollar;
-  /** The same in euro at the stated rate, rounded to cents. */
+  total: number;
+  /** The same in euro, at the stated rate where it was in dollars, rounded to cents. */
   totalEuro: MicroEuro;
+  /** A server that is listed at less and could not be ordered when it was read; null elsewhere. */
+  soldOut: SoldOut | null;
   /** The lines that the total leaves out; empty when it is complete. */
   missing: readonly CostLine[];
+}
+
+/** A server that holds the workload and could not be ordered. */
+export interface SoldOut {
+  /** 'CX33, 4 vCPU, 8 GB'. */
+  label: string;
+  total: MicroEuro;
+  factIds: readonly string[];
 }
 
 export interface OurLine {

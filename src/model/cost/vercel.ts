@@ -25,7 +25,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
 }
 
 /** Neon sells 1 GB of memory with every 0.25 compute units (CU), which is also its smallest size. */
-export const computeUnitsFor = (memoryMb: number): number =>
+const computeUnitsFor = (memoryMb: number): number =>
   Math.max(1, Math.ceil(memoryMb / 1024)) * 0.25;
 
 function databaseLines({ database }: Workload): CostLine[] {

@@ -1,12 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import {
-  creditExamples,
-  creditExampleView,
-  creditFigure,
-  creditsOfVisits,
-  kilobytesPerRequest,
-  rateRows,
-} from './examples.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { creditFigure, creditsOfVisits, kilobytesPerRequest, rateRows } from './examples.ts';
+
+vi.mock('../../site/platforms/rows.ts', async (original) =>
+  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+);
 
 describe('figures of a month in credits', () => {
   it.each([
@@ -54,26 +51,7 @@ describe('figures of a month in credits', () => {
   });
 });
 
-describe('examples under both price lists', () => {
-  it('adds up every line and states every plan', () => {
-    for (const { id } of creditExamples) {
-      const view = creditExampleView(id);
-      for (const period of [0, 1]) {
-        const sum = view.lines.reduce(
-          (total, line) => total + Number(line.cells[period]?.credits.replaceAll(',', '')),
-          0,
-        );
-        expect(sum).toBe(Number(view.totals[period]?.replaceAll(',', '')));
-      }
-      expect(view.bills.map((bill) => bill.plan)).toEqual(['Free', 'Personal', 'Pro']);
-    }
-  });
-
-  it('does not offer a team the plans of one person', () => {
-    const [free] = creditExampleView('documentation').bills;
-    expect(free?.cells[1]).toMatchObject({ amount: null, note: 'for a team of one owner' });
-  });
-
+describe('the rates', () => {
   it('names five meters with both rates', () => {
     expect(rateRows().map((row) => row.cells.map((cell) => cell.text))).toEqual([
       ['15', '15'],

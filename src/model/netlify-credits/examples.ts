@@ -52,13 +52,13 @@ export const creditExamples: readonly CreditExample[] = [
 ];
 
 /** The example by id; throws on an unknown one. */
-export function creditExample(id: string): CreditExample {
+function creditExample(id: string): CreditExample {
   const found = creditExamples.find((example) => example.id === id);
   if (!found) throw new Error(`there is no credit example '${id}'`);
   return found;
 }
 
-export const PERIODS: readonly CreditPeriod[] = ['2025-09', '2026-04'];
+const PERIODS: readonly CreditPeriod[] = ['2025-09', '2026-04'];
 const PLANS: readonly PlanName[] = ['Free', 'Personal', 'Pro'];
 
 const meterNames: Readonly<Record<Meter, string>> = {
@@ -71,28 +71,6 @@ const meterNames: Readonly<Record<Meter, string>> = {
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const dollars = (amount: number): string => `${amount.toFixed(2)} USD`;
-
-export interface CreditLineView {
-  label: string;
-  quantity: string;
-  /** One a price list, in the order of PERIODS: the multiplication and its result. */
-  cells: readonly { arithmetic: string; credits: string }[];
-}
-
-export interface CreditBillView {
-  plan: PlanName;
-  /** One a price list: what it costs, or that the team's projects pause. */
-  cells: readonly { amount: string | null; note: string; key: string; factIds: string }[];
-}
-
-export interface CreditExampleView {
-  id: string;
-  title: string;
-  members: number;
-  lines: readonly CreditLineView[];
-  totals: readonly string[];
-  bills: readonly CreditBillView[];
-}
 
 function billCell(example: CreditExample, period: CreditPeriod, selected: CreditPlan) {
   const { total } = creditsFor(example.usage, period);
@@ -119,36 +97,6 @@ function billCell(example: CreditExample, period: CreditPeriod, selected: Credit
     note: [seats, packs, rest].filter(Boolean).join(', '),
     key,
     factIds,
-  };
-}
-
-/** An example worked out under both price lists, as words for a table. */
-export function creditExampleView(id: string): CreditExampleView {
-  const example = creditExample(id);
-  const sums = PERIODS.map((period) => creditsFor(example.usage, period));
-  return {
-    id,
-    title: example.title,
-    members: example.members,
-    lines: METERS.map((meter, index) => ({
-      label: meterNames[meter],
-      quantity: whole.format(example.usage[meter]),
-      cells: sums.map((sum) => {
-        const line = sum.lines[index];
-        if (!line) throw new Error(`no line of ${meter}`);
-        const { rate, credits } = line;
-        const quantity = whole.format(line.quantity / rate.per);
-        return {
-          arithmetic: `${quantity} × ${rate.credits}`,
-          credits: whole.format(credits),
-        };
-      }),
-    })),
-    totals: sums.map((sum) => whole.format(sum.total)),
-    bills: PLANS.map((plan) => ({
-      plan,
-      cells: PERIODS.map((period) => billCell(example, period, creditPlan(period, plan))),
-    })),
   };
 }
 

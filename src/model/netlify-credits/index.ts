@@ -1,4 +1,8 @@
 import { platformFact } from '../../site/platforms/index.ts';
+import { billFor, type CreditPlan, type PlanName, tidy } from './bill.ts';
+
+export { billFor } from './bill.ts';
+export type { CreditPlan, PlanName } from './bill.ts';
 
 /** The two price lists of Netlify's credits: at their start and since 14 April 2026. */
 export type CreditPeriod = '2025-09' | '2026-04';
@@ -39,21 +43,6 @@ export const creditRates: Readonly<Record<CreditPeriod, Readonly<Record<Meter, C
     forms: rate('netlify/credit-forms'),
   },
 };
-
-export type PlanName = 'Free' | 'Personal' | 'Pro';
-
-export interface CreditPlan {
-  name: PlanName;
-  /** Credits a month, one pool for the team. The sources do not say that members add any. */
-  credits: number;
-  /** Dollars a month. */
-  price: number;
-  /** Whether the price is for each member of the team. */
-  perMember: boolean;
-  /** What more credits are sold in, or null where they are not sold. */
-  pack: { credits: number; price: number; factId: string } | null;
-  factId: string;
-}
 
 const price = (factId: string): number => Number(platformFact(factId).value);
 
@@ -106,7 +95,7 @@ export function creditPlan(period: CreditPeriod, name: PlanName): CreditPlan {
 }
 
 /** The monthly credits of Pro's higher tiers, announced on 14 July 2026. */
-const PRO_TIERS: readonly number[] = [5000, 10_000, 15_000, 20_000];
+export const PRO_TIERS: readonly number[] = [5000, 10_000, 15_000, 20_000];
 
 /** Pro with the tier of that many credits a month, and Pro's packs; throws when there is none. */
 export function proTier(credits: number): CreditPlan {
@@ -114,9 +103,6 @@ export function proTier(credits: number): CreditPlan {
   const factId = `netlify/plan-pro-${credits}`;
   return { ...creditPlan('2026-04', 'Pro'), credits, price: price(factId), factId };
 }
-
-/** Rounds to four decimals, so that sums of tenths stay readable. */
-const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export interface CreditLine {
   meter: Meter;
@@ -137,32 +123,6 @@ export function creditsFor(
     return { meter, quantity, rate: unit, credits: tidy((quantity / unit.per) * unit.credits) };
   });
   return { lines, total: tidy(lines.reduce((sum, line) => sum + line.credits, 0)) };
-}
-
-export interface CreditBill {
-  /** 'paused': the credits do not suffice and no more are sold, so every project of the team stops. */
-  state: 'within' | 'packs' | 'paused';
-  packs: number;
-  /** Dollars a month for the plan and the packs. */
-  price: number;
-  /** Credits left over, or missing where the state is 'paused'. */
-  rest: number;
-}
-
-/** What a plan costs for that many credits a month, with whole packs for what is missing. */
-export function billFor(selected: CreditPlan, credits: number, members = 1): CreditBill {
-  const base = selected.price * (selected.perMember ? members : 1);
-  const missing = tidy(credits - selected.credits);
-  if (missing <= 0)
-    return { state: 'within', packs: 0, price: base, rest: tidy(selected.credits - credits) };
-  if (!selected.pack) return { state: 'paused', packs: 0, price: base, rest: missing };
-  const packs = Math.ceil(missing / selected.pack.credits);
-  return {
-    state: 'packs',
-    packs,
-    price: base + packs * selected.pack.price,
-    rest: tidy(packs * selected.pack.credits - missing),
-  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   billFor,
   creditPlan,
@@ -11,6 +11,10 @@ import {
   yearFor,
   type CreditUsage,
 } from './index.ts';
+
+vi.mock('../../site/platforms/rows.ts', async (original) =>
+  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+);
 
 const nothing: CreditUsage = {
   deploys: 0,

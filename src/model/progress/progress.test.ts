@@ -62,7 +62,6 @@ describe('the path', () => {
   it('puts every lesson into one stage, in the order of the stages', () => {
     const inStages = stageProgress([]).flatMap((part) => part.lessons);
     expect(inStages).toEqual(lessons);
-    expect(inStages).toHaveLength(18);
     expect(stageProgress([]).map((part) => part.stage)).toEqual(stages);
   });
 
@@ -78,7 +77,7 @@ describe('the path', () => {
 
   it('names the first lesson that is not done', () => {
     expect(nextLesson([])?.id).toBe(first);
-    expect(nextLesson([first, 'git-branching'])?.id).toBe(second);
+    expect(nextLesson([first, 'nginx'])?.id).toBe(lessons[1]?.id);
     expect(nextLesson(lessons.map((lesson) => lesson.id))).toBeUndefined();
   });
 });

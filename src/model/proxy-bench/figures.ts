@@ -39,9 +39,9 @@ function verdict(rows: readonly BenchRow[]): string {
   const all = (rows.length * (rows.length - 1)) / 2;
   if (pairs.length === 0) return 'No two ranges overlap.';
   if (pairs.length === all) {
-    return 'All ranges overlap, so these runs do not settle the order.';
+    return 'All three ranges overlap, so take the order as open.';
   }
-  return `The ranges of ${pairs.join(', and those of ')} overlap, so these runs do not settle their order.`;
+  return `The ranges of ${pairs.join(', and those of ')} overlap: either may be first.`;
 }
 
 /**
@@ -61,7 +61,7 @@ export function greatestSpread(results: BenchResults, of: string): number {
 }
 
 /** What failed under reloads with one kind of connection, as a sentence. */
-export function reloadText(results: BenchResults, keepAlive: boolean): string {
+function reloadText(results: BenchResults, keepAlive: boolean): string {
   const rows = reloadRows(results).filter((row) => row.keepAlive === keepAlive);
   const number = (value: number) => value.toLocaleString('en-GB');
   const clean = rows.filter((row) => row.failed === 0).map((row) => row.name);

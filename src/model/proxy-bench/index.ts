@@ -76,7 +76,7 @@ export interface Spread {
 }
 
 /** Fewer runs than this have no median worth showing. */
-export const FEWEST_RUNS = 5;
+const FEWEST_RUNS = 5;
 
 /** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values. */
 export function spread(values: readonly number[]): Spread {
@@ -106,7 +106,7 @@ interface Metric {
   of: (run: LoadRun) => number;
 }
 
-export const loadMetrics: Readonly<Record<string, Metric>> = {
+const loadMetrics: Readonly<Record<string, Metric>> = {
   rate: {
     label: 'Rate',
     unit: 'requests/s',

@@ -1,16 +1,21 @@
 import { isBodyIndex, isHeadIndex } from './check.ts';
 import { createExpander, type Expansion } from './expand.ts';
 import { type Field, openField } from './postings.ts';
+import { termsToMark } from './marks.ts';
 import { type QueryTerm, queryTerms, termsOf } from './terms.ts';
 import type { BodyIndex, HeadIndex } from './types.ts';
 import { priorOf, SHARES, WEIGHTS } from './weights.ts';
+import { queryWords } from './words.ts';
 
 export { buildIndex } from './build.ts';
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
 
 /** Term saturation and length normalisation of BM25, as in lunr. */
-export const K1 = 1.2;
-export const B = 0.75;
+const K1 = 1.2;
+const B = 0.75;
+
+/** Terms of a page that a hit names at most. */
+const MOST_FOUND = 8;
 
 /** Words of a query that nothing is known for and that are guessed at. */
 const MOST_GUESSES = 2;
@@ -25,6 +30,8 @@ export interface SearchHit {
   /** Number of the section within its page. */
   section: number;
   score: number;
+  /** Terms of the page that were found, where the query's own words do not lead to them. */
+  found: string[];
 }
 
 export interface SearchOptions {
@@ -178,10 +185,32 @@ export function createSearcher(head: HeadIndex): Searcher {
     return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
   }
 
+  /** By page, the terms that stand for the query there, best first, but for those its own words lead to. */
+  function foundIn(
+    expansions: readonly (readonly Expansion[])[],
+    known: ReadonlySet<string>,
+  ): ReadonlyMap<number, string[]> {
+    const found = new Map<number, string[]>();
+    const terms = expansions.flat().sort((a, b) => b.weight - a.weight);
+    for (const { term } of terms) {
+      if (known.has(term)) continue;
+      for (const [name, field] of Object.entries(fields)) {
+        for (const { document } of field.find(term)) {
+          const isSection = name === 'heading' || name === 'body';
+          const page = isSection ? (pageOfSection[document] ?? 0) : document;
+          const list = found.get(page) ?? [];
+          if (list.length < MOST_FOUND && !list.includes(term)) found.set(page, [...list, term]);
+        }
+      }
+    }
+    return found;
+  }
+
   function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
     const expansions = expansionsOf(expander.cut(queryTerms(query)));
     if (expansions.length === 0) return [];
     const { pages, sections } = tally(expansions);
+    const found = foundIn(expansions, termsToMark(queryWords(query).map(({ word }) => word)));
     const isTitled = (page: number) =>
       expansions.every((list) =>
         list.some(({ term, weight }) => weight >= 0.5 && titleTerms[page]?.has(term)),
@@ -196,7 +225,10 @@ export function createSearcher(head: HeadIndex): Searcher {
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     return ranked.flatMap(({ page, score, titled }) =>
-      hitsOfPage(page, score, sections, perPage, titled),
+      hitsOfPage(page, score, sections, perPage, titled).map((hit) => ({
+        ...hit,
+        found: found.get(page) ?? [],
+      })),
     );
   }
 
@@ -206,7 +238,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     sections: Float64Array,
     perPage: number,
     titled: boolean,
-  ): SearchHit[] {
+  ): Omit<SearchHit, 'found'>[] {
     const page = head.pages[number];
     if (!page) return [];
     const first = firstSection[number] ?? 0;

@@ -4,10 +4,14 @@ import type { SearchHit } from './index.ts';
 /** The query parameter that carries the words to highlight on the target page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
-/** The address of a hit, with the query's words to highlight there. */
-export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
+/** The address of a hit, with what to mark there: the query's words, and the terms that they were taken for. */
+export function hitAddress(
+  hit: Pick<SearchHit, 'url' | 'hash'> & { found?: readonly string[] },
+  query: string,
+): string {
   const words = new URLSearchParams();
-  for (const { word } of queryWords(query)) words.append(HIGHLIGHT_PARAMETER, word);
+  const own = queryWords(query).map(({ word }) => word);
+  for (const word of [...own, ...(hit.found ?? [])]) words.append(HIGHLIGHT_PARAMETER, word);
   const search = words.toString();
   return `${hit.url}${search ? `?${search}` : ''}${hit.hash}`;
 }

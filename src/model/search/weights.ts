@@ -20,7 +20,7 @@ export const SHARES = {
 };
 
 /** Pages of a series come after the documentation itself, unless their title is asked for. */
-export const PRIORS = { learn: 0.85, template: 0.7, list: 0.3, legal: 0.6 };
+const PRIORS = { learn: 0.85, template: 0.7, list: 0.3, legal: 0.6 };
 
 /** What other words count in place of the typed one. */
 export const EXPAND = {

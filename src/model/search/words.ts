@@ -8,7 +8,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 /** The most words of a query that are looked up; the rest of a longer one is left out. */
 export const MAX_QUERY_WORDS = 12;
 /** The most characters of a query that are read. */
-export const MAX_QUERY_LENGTH = 300;
+const MAX_QUERY_LENGTH = 300;
 /** A longer run of letters is no word. */
 export const MAX_WORD_LENGTH = 40;
 

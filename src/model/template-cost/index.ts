@@ -5,7 +5,7 @@ import type { Choices, Plan, PlanRow } from '../compose/types.ts';
 const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
 
 /** The disks that a template suggests, by row of the plan. */
-export function suggestedDisks(template: Template): ReadonlyMap<string, number> {
+function suggestedDisks(template: Template): ReadonlyMap<string, number> {
   return new Map(template.volumes.map(({ name, suggestedGb }) => [`volume ${name}`, suggestedGb]));
 }
 

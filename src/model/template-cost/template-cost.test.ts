@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { formatEuro } from '../../site/money.ts';
 import {
@@ -12,6 +12,8 @@ import {
 import { plan } from '../compose/index.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from './index.ts';
+
+vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
 
 interface Service {
   image: string;

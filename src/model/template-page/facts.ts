@@ -8,6 +8,8 @@ export interface FactsView {
   homepage: string;
   repository: string;
   version: string;
+  /** '6.65.0 (package ghost on npm, 2026-11-22), not tried here', or null. */
+  newer: string | null;
   images: readonly (readonly [service: string, image: string])[];
   port: number;
   health: string | null;
@@ -28,6 +30,9 @@ export function factsView(template: Template): FactsView {
     homepage: template.homepage,
     repository: template.repository,
     version: template.version,
+    newer: template.newer
+      ? `${template.newer.version} (${template.newer.seen}), not tried here`
+      : null,
     images: Object.entries(template.images),
     port: template.port,
     health: template.health,

@@ -3,48 +3,67 @@ import {
   templateCosts,
   templates,
   templateWords,
+  type Template,
   type TemplateSlug,
 } from '../../site/templates/index.ts';
+import { evaluatePrice } from '../price/index.ts';
 import { databaseText } from './summary.ts';
+
+export type Part = 'app' | 'database' | 'volume';
 
 export interface GalleryEntry {
   slug: TemplateSlug;
   name: string;
   purpose: string;
   database: string;
+  /** What is created, in the order of the file. */
+  parts: readonly Part[];
   expression: string;
   /** What a search looks through, in lower case. */
   haystack: string;
 }
 
-/** A category with its templates, by name. */
+/** The parts of a template; the disk of a database belongs to it. */
+const partsOf = ({ slug }: Template): Part[] =>
+  templateCosts[slug].rows.flatMap(({ kind }): Part[] => {
+    if (kind === 'disk') return [];
+    return [kind === 'app' || kind === 'volume' ? kind : 'database'];
+  });
+
+/** A category with its templates, the least expensive first. */
 export interface GalleryGroup {
   id: string;
   name: string;
   entries: readonly GalleryEntry[];
 }
 
-/** All templates by category, with what the gallery shows and searches. */
+const priceOf = ({ expression }: GalleryEntry): number => evaluatePrice(expression);
+const lowest = (entries: readonly GalleryEntry[]): number => Math.min(...entries.map(priceOf));
+
+/** All templates by category, the categories in the order of their least expensive one, with what the gallery shows and searches. */
 export function galleryView(): readonly GalleryGroup[] {
-  return Object.entries(templateCategories).map(([id, name]) => ({
-    id,
-    name,
-    entries: templates
-      .filter(({ category }) => category === id)
-      .map((template) => {
-        const database = databaseText(template);
-        const { slug, purpose } = template;
-        return {
-          slug,
-          name: template.name,
-          purpose,
-          database,
-          expression: templateCosts[slug].expression,
-          haystack: [template.name, slug, purpose, name, database, templateWords[slug]]
-            .join(' ')
-            .toLowerCase(),
-        };
-      })
-      .sort((a, b) => a.name.localeCompare(b.name, 'en')),
-  }));
+  return Object.entries(templateCategories)
+    .map(([id, name]) => ({
+      id,
+      name,
+      entries: templates
+        .filter(({ category }) => category === id)
+        .map((template) => {
+          const database = databaseText(template);
+          const { slug, purpose } = template;
+          return {
+            slug,
+            name: template.name,
+            purpose,
+            database,
+            parts: partsOf(template),
+            expression: templateCosts[slug].expression,
+            haystack: [template.name, slug, purpose, name, database, templateWords[slug]]
+              .join(' ')
+              .toLowerCase(),
+          };
+        })
+        .sort((a, b) => priceOf(a) - priceOf(b) || a.name.localeCompare(b.name, 'en')),
+    }))
+    .sort((a, b) => lowest(a.entries) - lowest(b.entries));
 }

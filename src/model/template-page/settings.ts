@@ -4,7 +4,8 @@ import type { Template } from '../../site/templates/index.ts';
 export interface SettingRow {
   name: string;
   meaning: string;
-  need: 'required' | 'required, generated' | 'optional' | 'optional, generated';
+  need:
+    'required' | 'required, generated' | 'optional' | 'optional, generated' | 'set by the template';
   /** What stands before the value, such as 'default' or 'for example'. */
   label: string;
   value: string;
@@ -24,17 +25,24 @@ export function settingsView(template: Template, text: string): SettingsView {
     rows: template.settings.map((setting) => {
       const need = setting.required ? 'required' : 'optional';
       const [label, value] =
-        setting.generate !== undefined
-          ? ['make it with', setting.generate]
-          : setting.default !== undefined
-            ? ['default', setting.default]
-            : setting.example !== undefined
-              ? ['for example', setting.example]
-              : ['', ''];
+        setting.reference !== undefined
+          ? ['reference', setting.reference]
+          : setting.generate !== undefined
+            ? ['make it with', setting.generate]
+            : setting.default !== undefined
+              ? ['default', setting.default]
+              : setting.example !== undefined
+                ? ['for example', setting.example]
+                : ['', ''];
       return {
         name: setting.name,
         meaning: setting.meaning,
-        need: setting.generate === undefined ? need : (`${need}, generated` as const),
+        need:
+          setting.reference !== undefined
+            ? 'set by the template'
+            : setting.generate === undefined
+              ? need
+              : (`${need}, generated` as const),
         label,
         value,
         isInFile: new RegExp(`\\b${setting.name}\\b`).test(text),

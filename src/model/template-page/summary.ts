@@ -30,7 +30,7 @@ function sizeText({ size, disk }: TemplateRow): string {
 }
 
 /** The address that opens the planner with that file, without its comments; throws when it is too long for a link. */
-export async function plannerLink(text: string): Promise<string> {
+async function plannerLink(text: string): Promise<string> {
   const fragment = await encodeShared({
     text: text.replace(/^[ \t]*#.*\n/gm, ''),
     choices: NO_CHOICES,

@@ -42,6 +42,16 @@ const moves = [
     'DigitalOcean App Platform',
     'stay for Droplets next door; move for volumes',
   ],
+  [
+    'alternative-to-coolify',
+    'Coolify',
+    'stay for your own root and one price; move for your hours',
+  ],
+  [
+    'hetzner-server-or-platform',
+    'a server at Hetzner',
+    'stay if you like the work; move if it costs you more than the difference',
+  ],
 ].map(([slug, name, text]) => ({ to: `/hosting/${slug}/`, label: `From ${name}`, text }));
 
 export default function Hosting(): ReactNode {

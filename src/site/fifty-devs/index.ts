@@ -6,7 +6,7 @@ export { PLACES, SENTIMENTS, STAGES, themes } from './types.ts';
 export type { Theme, Thread } from './types.ts';
 
 /** What stands for a missing stage or year in a count. */
-export const NOT_SAID = 'not said';
+const NOT_SAID = 'not said';
 
 /** A value, how many threads have it, and which. */
 export interface Count {
@@ -16,10 +16,7 @@ export interface Count {
 }
 
 /** Counts threads by what `key` returns, most frequent first; ties keep the order of first appearance. */
-export function countBy(
-  key: (thread: Thread) => string | null,
-  of: readonly Thread[] = threads,
-): Count[] {
+function countBy(key: (thread: Thread) => string | null, of: readonly Thread[] = threads): Count[] {
   const groups = new Map<string, string[]>();
   for (const thread of of) {
     const value = key(thread) ?? NOT_SAID;

@@ -26,7 +26,7 @@ export const databaseTerms = [
     [
       'nosql',
       'NoSQL',
-      'A collective name for databases that do not work with tables and SQL: key-value, document, wide-column and graph databases.',
+      'A collective name for databases that are not built around relational tables: key-value, document, wide-column and graph databases. Several of them offer a query language like SQL.',
     ],
     [
       'key-value-store',
@@ -110,7 +110,7 @@ export const databaseTerms = [
     [
       'foreign-key',
       'Foreign key',
-      'A column whose values must exist as a key in another table. The database refuses a write that would break this.',
+      'One or more columns whose values must exist as a key in another table; NULL is exempt and means: no reference. The database refuses a write that would break this.',
     ],
     [
       'constraint',

@@ -2,7 +2,7 @@ import { termsOf } from './pages.ts';
 
 /** Terms of Git and of working with branches. */
 export const gitTerms = [
-  ...termsOf('/learn/foundations/git-branching/', [
+  ...termsOf('/learn/foundations/git-first-steps/', [
     [
       'git',
       'Git',
@@ -16,13 +16,15 @@ export const gitTerms = [
     [
       'repository',
       'Repository',
-      'A project’s files together with their history, which Git keeps in the directory .git.',
+      'In Git, a project’s history with every committed state of its files, kept in the directory .git. A registry has repositories too: there it is the name under which the tags of an image lie.',
     ],
     [
       'commit',
       'Commit',
       'A saved state of all files in a repository, with author, time, message and a link to the commit before it. It is named by a hash.',
     ],
+  ]),
+  ...termsOf('/learn/foundations/git-branching/', [
     [
       'branch',
       'Branch',
@@ -56,7 +58,7 @@ export const gitTerms = [
     [
       'merge-conflict',
       'Merge conflict',
-      'The state in which two branches changed the same lines and Git asks a person to decide.',
+      'The state in which Git cannot combine two changes by itself and asks a person to decide: both changed the same or neighbouring lines, or one changed a file that the other deleted or renamed.',
     ],
     [
       'rebase',
@@ -102,6 +104,35 @@ export const gitTerms = [
       'Monorepo',
       'One repository that holds several applications or packages, each in a directory of its own.',
     ],
+  ]),
+  ...termsOf('/learn/foundations/ci-and-deploys/', [
+    [
+      'git-hook',
+      'Hook (Git)',
+      'A program in the directory hooks of a repository that Git runs at a certain moment, such as before a commit or after a push.',
+    ],
+    [
+      'deployment',
+      'Deployment',
+      'Putting a version of a program in the place where people use it. In Kubernetes, also the object that keeps a number of equal copies running.',
+    ],
+    [
+      'rolling-update',
+      'Rolling update',
+      'Replacing the copies of a program one after the other or in small groups, so that some of them answer at every moment. Old and new version run side by side for a while.',
+    ],
+    [
+      'blue-green',
+      'Blue-green deployment',
+      'Running the new version as a whole second set beside the old one and switching all requests at once. Going back is the same switch.',
+    ],
+    [
+      'canary',
+      'Canary release',
+      'Giving a new version a small share of the requests first and watching its errors before it gets the rest.',
+    ],
+  ]),
+  ...termsOf('/docs/apps/ci/', [
     [
       'continuous-integration',
       'Continuous integration (CI)',

@@ -2,6 +2,23 @@ import { termsOf } from './pages.ts';
 
 /** Terms of addresses, names, connections and encryption. */
 export const networkTerms = [
+  ...termsOf('/learn/foundations/dns-and-certificates/', [
+    [
+      'dns-zone',
+      'Zone (DNS)',
+      'A part of the tree of names that one party manages, with all its records. A delegation hands a part of it on as a zone of its own.',
+    ],
+    [
+      'authoritative-server',
+      'Authoritative name server',
+      'A DNS server that holds the records of a zone itself and answers from them, in contrast to a resolver, which asks others and keeps copies.',
+    ],
+    [
+      'caa-record',
+      'CAA record',
+      'A DNS record that names the authorities which may issue certificates for a domain. Without one, any authority may.',
+    ],
+  ]),
   ...termsOf('/learn/foundations/networking-basics/', [
     [
       'self-signed-certificate',
@@ -21,7 +38,7 @@ export const networkTerms = [
     [
       'private-address',
       'Private address',
-      'An IPv4 address from 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16, which is not routed on the internet and may be used in every private network.',
+      'An address that is not routed on the internet and may be used in every private network: in IPv4 from 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16, in IPv6 from fc00::/7 (unique local addresses).',
     ],
     [
       'subnet',
@@ -146,7 +163,7 @@ export const networkTerms = [
     [
       'status-code',
       'Status code',
-      'The three digits with which an HTTP answer begins: 2xx success, 3xx elsewhere, 4xx a fault of the request, 5xx a fault of the server.',
+      'The three digits with which an HTTP answer begins: 1xx not finished yet, as 101 for a switch to WebSocket, 2xx success, 3xx elsewhere, 4xx a fault of the request, 5xx a fault of the server.',
     ],
   ]),
   ...termsOf('/learn/proxies/caddy/', [
@@ -224,7 +241,7 @@ export const networkTerms = [
     [
       'wildcard-domain',
       'Wildcard domain',
-      'A DNS name or certificate for all names directly below one, written *.example.com.',
+      'A name such as *.example.com. As a DNS record it answers for every name below example.com, at any depth, that the zone does not have itself (RFC 4592); in a certificate it stands for exactly one label.',
     ],
   ]),
 ];

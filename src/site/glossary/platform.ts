@@ -2,6 +2,18 @@ import { termsOf } from './pages.ts';
 
 /** Terms of hosting, and of this platform. */
 export const platformTerms = [
+  ...termsOf('/learn/foundations/backups-and-restores/', [
+    [
+      'recovery-point',
+      'Recovery point objective (RPO)',
+      'How much of the newest work may be lost in a failure, as a time: with one backup a day, up to 24 hours.',
+    ],
+    [
+      'recovery-time',
+      'Recovery time objective (RTO)',
+      'How long it may take from a failure until people can work again, noticing it and finding the password included.',
+    ],
+  ]),
   ...termsOf('/docs/apps/deploy-from-docker/', [
     [
       'multi-architecture-image',
@@ -24,7 +36,7 @@ export const platformTerms = [
   ...termsOf('/docs/services/', [
     [
       'service',
-      'Service',
+      'Service (platform)',
       'On the platform, one part of a project: an app, a database, a volume or a bastion. It has a name and, inside the project, an address of its own.',
     ],
     [
@@ -64,32 +76,17 @@ export const platformTerms = [
       'Release',
       'One version of an app as it was deployed: an image with its settings. An earlier one can be returned to.',
     ],
-    [
-      'horizontal-scaling',
-      'Horizontal scaling',
-      'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.',
-    ],
   ]),
-  ...termsOf('/docs/apps/advanced/', [
+  ...termsOf('/docs/apps/releases/', [
     [
       'rolling-release',
       'Rolling release',
-      'Starting the new version beside the old one and stopping the old one only when the new one is healthy.',
+      'On the platform, the usual way of a release: the new version starts beside the old one, which is stopped only when the new one is healthy.',
     ],
     [
       'rollback',
       'Rollback',
       'Returning to an earlier release of an app. In SQL, undoing a transaction that is not committed.',
-    ],
-    [
-      'cron',
-      'Cron',
-      'A background service that starts commands at set times, described by five fields from minute to weekday.',
-    ],
-    [
-      'ephemeral-storage',
-      'Ephemeral storage',
-      'Disk space that vanishes with the container or the release that used it.',
     ],
     [
       'pre-deploy-command',
@@ -101,10 +98,43 @@ export const platformTerms = [
       'Graceful shutdown',
       'Ending a program on SIGTERM by taking no new work, finishing what is under way and closing connections.',
     ],
+  ]),
+  ...termsOf('/docs/apps/advanced/', [
+    [
+      'cron',
+      'Cron',
+      'A background service that starts commands at set times, described by five fields from minute to weekday.',
+    ],
+    [
+      'ephemeral-storage',
+      'Ephemeral storage',
+      'Disk space that vanishes with the container or the release that used it.',
+    ],
     [
       'worker',
       'Worker',
       'A process that serves no requests but takes jobs from a queue or a schedule.',
+    ],
+  ]),
+  ...termsOf('/docs/apps/health/', [
+    [
+      'start-grace',
+      'Start grace',
+      'The time after the start of a container in which failed health checks do not count.',
+    ],
+  ]),
+  ...termsOf('/docs/apps/variables/', [
+    [
+      'reference',
+      'Reference to a variable',
+      'A place in a variable’s value, such as @{db.DATABASE_URL}, at which a release gets the present value of a database or project. Nobody copies a password.',
+    ],
+  ]),
+  ...termsOf('/docs/apps/scaling/', [
+    [
+      'horizontal-scaling',
+      'Horizontal scaling',
+      'Adding more copies of a program. Vertical scaling gives one copy more CPU or memory.',
     ],
   ]),
   ...termsOf('/docs/apps/observability/', [
@@ -160,7 +190,7 @@ export const platformTerms = [
     [
       'backup',
       'Backup',
-      'A copy of data that is kept apart from the original and from which the data can be restored. One that was never restored is only a hope.',
+      'A copy of data that is kept apart from the original and from which the data can be restored. Only a restore shows that it is complete.',
     ],
   ]),
   ...termsOf('/docs/services/postgresql/', [

@@ -4,6 +4,16 @@ import { termsOf } from './pages.ts';
 export const proxyTerms = [
   ...termsOf('/learn/proxies/nginx/', [
     [
+      'cors',
+      'Cross-origin resource sharing (CORS)',
+      'Rules by which a server allows pages of other origins to read its answers. The browser enforces them by Access-Control headers and asks first, by OPTIONS, where a request is more than a simple one.',
+    ],
+    [
+      'cdn',
+      'Content delivery network (CDN)',
+      'Proxies in many places that keep copies of a site’s files, so that a visitor is answered from nearby and the site’s own server is asked less often.',
+    ],
+    [
       'reverse-proxy',
       'Reverse proxy',
       'A server that takes requests on behalf of other servers, passes them on and returns the answers. Clients see only the proxy.',
@@ -71,7 +81,7 @@ export const proxyTerms = [
     [
       'proxy-buffering',
       'Buffering (proxy)',
-      'Collecting a request or an answer in the proxy before passing it on, which frees the server behind it from slow clients. Streams need it turned off.',
+      'Collecting a request or an answer in the proxy, in memory or on disk, while the other side is slow, which frees the server behind it early. Answers that must arrive bit by bit, such as server-sent events, need it turned off; WebSockets are passed on as they come.',
     ],
     [
       'bad-gateway',
@@ -148,7 +158,7 @@ export const proxyTerms = [
     [
       'acl',
       'Access control list (ACL)',
-      'A named condition on a request or a connection by which a configuration allows, denies or routes.',
+      'A list of rules that says who may do what with something, for example with a file or a network. HAProxy uses the word for a named condition on a request or connection, by which it allows, denies or routes.',
     ],
     [
       'stick-table',

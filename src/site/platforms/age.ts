@@ -18,13 +18,13 @@ export interface FactFinding {
   reasons: string[];
 }
 
-/** The reasons why a fact may not be launched with: too old, without a date, read by a third party. */
+/** The reasons why a fact may not be launched with: too old, without a date, not read at the vendor. */
 export function findingsOf(fact: PlatformFact, today: string): string[] {
   const age = ageInDays(fact, today);
   const reasons: string[] = [];
   if (age === null) reasons.push(fact.dateNote ?? 'no date shown');
   else if (age > MAX_AGE_DAYS) reasons.push(`${age} days old`);
-  if (fact.readBy === 'third party') reasons.push('read by a third party');
+  if (fact.readBy !== 'vendor') reasons.push(`read by a ${fact.readBy}`);
   return reasons;
 }
 

@@ -26,7 +26,7 @@ const limitsPage = {
   readBy: 'vendor',
 } as const;
 
-const appSpecReference = {
+export const appSpecReference = {
   source: 'digitalocean-labs/do-app-platform-skills shared/AppSpec-Reference.md',
   url: 'https://github.com/digitalocean-labs/do-app-platform-skills/blob/main/shared/AppSpec-Reference.md',
   date: '2026-08-02',
@@ -264,12 +264,11 @@ export const digitalocean: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'company',
     value: 'DigitalOcean, LLC, Broomfield, Colorado, United States',
-    source: 'third party: a site imprint naming its host',
-    url: null,
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
+    source: 'annual report (10-K) for 2025, cover page: address and place of incorporation',
+    url: 'https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=0001582961&type=10-K',
+    date: '2026-02-24',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'digitalocean/change-2026-01',

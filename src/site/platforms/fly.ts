@@ -8,6 +8,15 @@ const pricingReading = {
   readBy: 'third party',
 } as const;
 
+const currentPricing = {
+  source: 'superfly/docs about/pricing.mdx',
+  url: 'https://fly.io/docs/about/pricing/',
+  date: null,
+  dateNote: 'no date shown (text newer than the rise of October 2026)',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 const secondPrices = {
   source: 'third-party copy of docs.fly.io/about/pricing for region iad',
   url: 'https://fly.io/docs/about/pricing/',
@@ -25,7 +34,12 @@ const pricingPage = {
   readBy: 'vendor',
 } as const;
 
-const managedPostgresPage = {
+const regionSelector = {
+  ...currentPricing,
+  source: 'superfly/docs snippets/RegionPricingSelector.jsx',
+} as const;
+
+export const managedPostgresPage = {
   source: 'superfly/docs mpg/index.html.md',
   url: 'https://fly.io/docs/mpg/',
   date: '2026-08-07',
@@ -50,7 +64,7 @@ const multiContainerPage = {
   readBy: 'vendor',
 } as const;
 
-const securityPage = {
+export const securityPage = {
   source: 'superfly/docs security/security-at-fly-io.html.md',
   url: 'https://fly.io/docs/security/security-at-fly-io/',
   date: '2026-08-07',
@@ -68,13 +82,8 @@ export const fly: readonly PlatformRow[] = [
     value: 2.19,
     unit: 'per 30 days, cheapest regions',
     currency: 'USD',
-    source: 'third-party reading of docs.fly.io/about/pricing',
-    url: 'https://fly.io/docs/about/pricing/',
-    date: null,
-    dateNote: 'no date shown (file newer than 2026-09)',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'shared-cpu-1x, 256 MB memory. The price of an EU region after the rise was not found.',
+    ...currentPricing,
+    note: 'shared-cpu-1x, 256 MB memory, regions iad and ewr.',
   },
   {
     id: 'fly/machine-256mb-before',
@@ -98,28 +107,18 @@ export const fly: readonly PlatformRow[] = [
     value: 3.69,
     unit: 'per 30 days, region iad',
     currency: 'USD',
-    ...pricingReading,
+    ...currentPricing,
     note: 'shared-cpu-1x, 512 MB memory. The same machine was 3.32 USD in a reading of 2026-09-10.',
   },
   {
     id: 'fly/machine-1gb',
     kind: 'price',
     field: 'container',
-    value: 6.69,
+    value: 6.7,
     unit: 'per 30 days, region iad',
     currency: 'USD',
-    ...secondPrices,
-    note: 'shared-cpu-1x, 1 GB memory; 0.00000258 USD per second × 2,592,000 s. It was 5.92 USD on 2026-09-10.',
-  },
-  {
-    id: 'fly/machine-1gb-second',
-    kind: 'price',
-    field: 'container',
-    value: 0.00000258,
-    unit: 'per second, region iad',
-    currency: 'USD',
-    ...secondPrices,
-    note: 'shared-cpu-1x, 1 GB memory.',
+    ...currentPricing,
+    note: 'shared-cpu-1x, 1 GB memory; 7.73 USD in Frankfurt. It was 5.92 USD in iad on 2026-09-10.',
   },
   {
     id: 'fly/machine-2gb',
@@ -165,7 +164,7 @@ export const fly: readonly PlatformRow[] = [
     url: 'https://fly.io/docs/about/pricing/',
     date: '2026-07-31',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     readAt: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-fly.md',
     note: 'performance-1x, 2 GB memory; approximate figure of a competitor.',
   },
@@ -173,27 +172,36 @@ export const fly: readonly PlatformRow[] = [
     id: 'fly/region-markup',
     kind: 'price',
     field: 'container',
-    value: 'regions carry a markup: dfw 1.25, nrt 1.3077',
-    ...pricingReading,
-    note: 'The figure for dfw is of 2026-09-29. The markup of the EU regions was not found.',
+    value:
+      'a Machine costs 4 % more in Amsterdam and Stockholm than in Ashburn (factor 1.0385), 13 % more in Paris (1.1346), 15 % in Frankfurt (1.1538)',
+    ...regionSelector,
+    note: 'The price of 1 GB in Frankfurt on the page after the rise, 7.73 USD, is 1.1538 times that of Ashburn: the factors did not change.',
+  },
+  {
+    id: 'fly/markup-amsterdam',
+    kind: 'price',
+    field: 'container',
+    value: 1.038461538,
+    unit: 'times the price of region iad',
+    ...regionSelector,
+    note: 'Amsterdam and Stockholm, the regions of the EU with the lowest price.',
   },
   {
     id: 'fly/memory-extra',
     kind: 'price',
     field: 'container',
-    value: 5,
-    unit: 'per GB and 30 days, base rate before markup',
+    value: 6,
+    unit: 'per GB and 30 days, region iad',
     currency: 'USD',
-    ...pricingPage,
-    note: 'Value of the documentation repository; the readings of October 2026 imply about 6 USD in region iad.',
+    ...currentPricing,
   },
   {
     id: 'fly/reservation',
     kind: 'price',
     field: 'container',
     value:
-      '40 % discount for yearly blocks, for example 36 USD a year for 5 USD a month of shared usage',
-    ...pricingPage,
+      '30 % discount for yearly blocks, for example 42 USD a year for 5 USD a month of shared usage',
+    ...currentPricing,
     note: 'Per region and CPU class; credit does not roll over.',
   },
   {
@@ -368,14 +376,13 @@ export const fly: readonly PlatformRow[] = [
     id: 'fly/git-push',
     kind: 'capability',
     field: 'git-push',
-    value: 'no built-in CI/CD; CLI or GitHub Actions',
-    source: 'railwayapp/docs content/docs/platform/compare-to-fly.md, a page of a competitor',
-    url: 'https://fly.io/docs/',
-    date: '2026-07-31',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-fly.md',
-    note: 'From a competitor’s page.',
+    value: 'yes: a GitHub repository can be connected in the dashboard; CLI and GitHub Actions too',
+    source: 'https://fly.io/changelog/experimental-deployments-api/',
+    url: 'https://fly.io/changelog/experimental-deployments-api/',
+    date: null,
+    dateNote: 'no date shown',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'fly/docker-compose',

@@ -18,8 +18,8 @@ const freePlanReading = {
 
 const usageAndBilling = {
   source:
-    'https://devcenter2.assets.heroku.com/articles/usage-and-billing (mirror of the Dev Center)',
-  url: 'https://devcenter2.assets.heroku.com/articles/usage-and-billing',
+    'https://devcenter2.assets.heroku.com/articles/usage-and-billing (a host of the Dev Center)',
+  url: 'https://devcenter.heroku.com/articles/usage-and-billing',
   date: '2024-10-11',
   confidence: 'high',
   readBy: 'vendor',
@@ -27,21 +27,44 @@ const usageAndBilling = {
 
 const railwayComparison = {
   source: 'railwayapp/docs content/docs/platform/compare-to-heroku.md, a page of a competitor',
-  url: 'https://devcenter.heroku.com/',
+  url: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
   date: '2026-07-31',
   confidence: 'medium',
-  readBy: 'third party',
-  readAt: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
+  readBy: 'competitor',
 } as const;
 
-const azinArticle = {
-  source: 'https://azin.run/blog/what-is-heroku',
-  url: 'https://devcenter.heroku.com/',
-  date: null,
-  dateNote: 'dated 2026',
-  confidence: 'medium',
-  readBy: 'third party',
-  readAt: 'https://azin.run/blog/what-is-heroku',
+export const scalingPage = {
+  source: 'https://devcenter.heroku.com/articles/scaling, last updated 2024-12-03',
+  url: 'https://devcenter.heroku.com/articles/scaling',
+  date: '2024-12-03',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const herokuYml = {
+  source:
+    'https://devcenter.heroku.com/articles/build-docker-images-heroku-yml, last updated 2024-04-25',
+  url: 'https://devcenter.heroku.com/articles/build-docker-images-heroku-yml',
+  date: '2024-04-25',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const keyValueTable = {
+  source:
+    'https://devcenter3.assets.heroku.com/articles/heroku-redis-technical-characterization (a host of the Dev Center)',
+  url: 'https://devcenter.heroku.com/articles/heroku-redis-technical-characterization',
+  date: '2024-10-11',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+export const privateSpaces = {
+  source: 'https://devcenter.heroku.com/articles/private-spaces, last updated 2024-10-11',
+  url: 'https://devcenter.heroku.com/articles/private-spaces',
+  date: '2024-10-11',
+  confidence: 'high',
+  readBy: 'vendor',
 } as const;
 
 /** Heroku: prices, what it can do, what changed, what users report. */
@@ -54,7 +77,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...pricingReading,
-    note: 'Basic: 512 MB memory, shared CPU, never sleeps, no horizontal scaling. The CPU share is not published.',
+    note: 'Basic: 512 MB memory, shared CPU, never sleeps, no horizontal scaling. The CPU share is not published. The vendor’s table of 2023-02-06 has the same price.',
   },
   {
     id: 'heroku/dyno-eco',
@@ -64,7 +87,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per month, flat',
     currency: 'USD',
     ...pricingReading,
-    note: 'Eco: 512 MB, 1,000 dyno hours a month for all Eco dynos of an account. Web dynos sleep after 30 minutes without traffic; at 100 % of the pool every Eco dyno sleeps until the month ends.',
+    note: 'Eco: 512 MB, 1,000 dyno hours a month for all Eco dynos of an account. Web dynos sleep after 30 minutes without traffic; at 100 % of the pool every Eco dyno sleeps until the month ends. The vendor’s table of 2023-02-06 has the same price.',
   },
   {
     id: 'heroku/dyno-standard-1x',
@@ -74,7 +97,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...pricingReading,
-    note: 'Standard-1X: 512 MB memory, shared CPU.',
+    note: 'Standard-1X: 512 MB memory, shared CPU. The vendor’s table of 2023-02-06 has the same price.',
   },
   {
     id: 'heroku/dyno-standard-2x',
@@ -84,7 +107,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...pricingReading,
-    note: 'Standard-2X: 1 GB memory, shared CPU.',
+    note: 'Standard-2X: 1 GB memory, shared CPU. The vendor’s table of 2023-02-06 has the same price.',
   },
   {
     id: 'heroku/dyno-performance-m',
@@ -144,7 +167,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...pricingReading,
-    note: 'Standard-0: 64 GB storage; 4 GB memory and 2 vCPU according to a mapping table of Render (2026-08-18).',
+    note: 'Standard-0: 64 GB storage; 4 GB memory and 2 vCPU according to a table of Render, a competitor (2026-08-18).',
   },
   {
     id: 'heroku/postgres-free',
@@ -179,13 +202,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'price',
     field: 'volume',
     value: 'not offered',
-    source: 'railwayapp/docs content/docs/platform/compare-to-heroku.md, a page of a competitor',
-    url: 'https://www.heroku.com/pricing',
-    date: '2026-07-31',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt:
-      'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
+    ...railwayComparison,
     note: 'The file system of a dyno is ephemeral.',
   },
   {
@@ -238,29 +255,28 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/docker-image',
     kind: 'capability',
     field: 'docker-image',
-    value: 'yes, Container Registry',
-    source:
-      'https://aligach.net/diary/2024/0630/heroku-container-release-issues (quotes the Dev Center)',
-    url: 'https://devcenter.heroku.com/',
-    date: '2024-06-30',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://aligach.net/diary/2024/0630/heroku-container-release-issues',
-    note: 'In 2024 only Docker manifest V2 schema 2, no OCI manifests; VOLUME is not supported.',
+    value: 'yes, images that you push to its Container Registry',
+    source: 'https://devcenter.heroku.com/categories/deploying-with-docker',
+    url: 'https://devcenter.heroku.com/categories/deploying-with-docker',
+    date: null,
+    dateNote: 'no date shown',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'heroku/dockerfile-build',
     kind: 'capability',
     field: 'dockerfile-build',
-    value: 'yes (heroku.yml or container:push)',
-    ...railwayComparison,
+    value: 'yes, from a Dockerfile named in heroku.yml',
+    ...herokuYml,
+    note: 'The vendor recommends its buildpacks, which need no Dockerfile and renew the base image.',
   },
   {
     id: 'heroku/git-push',
     kind: 'capability',
     field: 'git-push',
-    value: 'yes',
-    ...azinArticle,
+    value: 'yes, git push to Heroku, or a connected GitHub repository',
+    ...herokuYml,
   },
   {
     id: 'heroku/volumes',
@@ -273,9 +289,8 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/private-network',
     kind: 'capability',
     field: 'private-network',
-    value: 'paid, Private Spaces only',
-    ...railwayComparison,
-    note: 'Common Runtime dynos have no private network.',
+    value: 'in Private Spaces, in 2024 a part of Heroku Enterprise',
+    ...privateSpaces,
   },
   {
     id: 'heroku/managed-databases',
@@ -289,8 +304,8 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/workers',
     kind: 'capability',
     field: 'workers',
-    value: 'yes, Procfile process types',
-    ...azinArticle,
+    value: 'yes, process types such as worker, scaled apart from web',
+    ...scalingPage,
   },
   {
     id: 'heroku/cron',
@@ -304,22 +319,22 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/ssh',
     kind: 'capability',
     field: 'ssh',
-    value: 'yes, commands and shell in a dyno',
-    ...railwayComparison,
+    value:
+      'yes: a one-off dyno with heroku run, an SSH session in a running one with heroku ps:exec',
+    source: 'heroku/cli docs/run.md and the package @heroku-cli/plugin-ps-exec',
+    url: 'https://github.com/heroku/cli/blob/main/docs/run.md',
+    date: null,
+    dateNote: 'no date shown (CLI 11.10)',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'heroku/eu-regions',
     kind: 'capability',
     field: 'eu-regions',
-    value: 'one region called eu in the Common Runtime',
-    source: 'digitalocean-labs/do-app-platform-skills shared/regions.yaml (Heroku region mapping)',
-    url: 'https://devcenter.heroku.com/',
-    date: '2026-01-12',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt:
-      'https://github.com/digitalocean-labs/do-app-platform-skills/blob/main/shared/regions.yaml',
-    note: 'The city is not named in the source.',
+    value: 'Dublin and Frankfurt for Private Spaces; a region called eu for all others',
+    ...privateSpaces,
+    note: 'That all other apps can choose a region called eu is the mapping of a competitor (digitalocean-labs/do-app-platform-skills, 2026-01-12), and names no city.',
   },
   {
     id: 'heroku/company',
@@ -327,37 +342,48 @@ export const heroku: readonly PlatformRow[] = [
     field: 'company',
     value: 'Salesforce, United States',
     source:
-      'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering, a page of a competitor (summarises the Heroku blog post of 2026-02-06)',
-    url: 'https://devcenter.heroku.com/',
-    date: null,
-    dateNote: 'dated 2026-03',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering',
+      'https://devcenter.heroku.com/articles/security-and-compliance-resources-and-features, last updated 2024-12-03',
+    url: 'https://devcenter.heroku.com/articles/security-and-compliance-resources-and-features',
+    date: '2024-12-03',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'heroku/underlying-cloud',
     kind: 'capability',
     field: 'underlying-cloud',
     value: 'AWS',
-    ...railwayComparison,
-    note: 'The control plane is in one region (Virginia) per the incident review of the October 2025 outage.',
+    ...keyValueTable,
+    note: 'The page is about the Key-Value Store: virtual machines of AWS EC2. The control plane is in one region (Virginia) per the incident review of the October 2025 outage.',
   },
   {
     id: 'heroku/change-2026-02-06',
     kind: 'change',
     field: 'change',
     value:
-      'moved to a sustaining engineering model; no new Enterprise contracts for new customers; prices and usage for credit-card customers unchanged',
+      'moved to a sustaining engineering model: stability, security, reliability and support rather than new features; an actively supported, production-ready platform',
+    source: 'the blog post An Update on Heroku, as the feed of the Heroku blog carries it',
+    url: 'https://www.heroku.com/blog/an-update-on-heroku/',
+    date: '2026-02-06',
+    confidence: 'high',
+    readBy: 'vendor',
+    event: '2026-02-06',
+  },
+  {
+    id: 'heroku/change-2026-02-06-contracts',
+    kind: 'change',
+    field: 'change',
+    value:
+      'no new Enterprise contracts for new customers; prices and use for customers who pay by card unchanged',
     source:
       'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering, a page of a competitor (summarises the Heroku blog post of 2026-02-06)',
     url: 'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering',
     date: null,
     dateNote: 'dated 2026-03',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     event: '2026-02-06',
-    note: 'Four independent summaries agree; the original is the Heroku blog post "An Update on Heroku".',
+    note: 'Four independent summaries agree.',
   },
   {
     id: 'heroku/change-2022-11-28',
@@ -385,14 +411,13 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/change-2025-10-20',
     kind: 'change',
     field: 'change',
-    value: 'outage after the AWS Virginia outage; review names the single-region control plane',
-    source:
-      'https://www.heroku.com/blog/incident-review-intermittent-disruption-of-services-on-october-2025 (read through scour.ing)',
-    url: 'https://www.heroku.com/blog/incident-review-intermittent-disruption-of-services-on-october-2025',
-    date: null,
-    dateNote: 'no date shown (incident of 2025-10-20)',
-    confidence: 'medium',
-    readBy: 'third party',
+    value:
+      'disruption that began with an outage of the cloud provider in Virginia, compounded by the single-region architecture of the control plane',
+    source: 'the incident review of 2025-11-14, as the feed of the Heroku blog carries it',
+    url: 'https://www.heroku.com/blog/incident-review-intermittent-disruption-of-services-on-october-2025/',
+    date: '2025-11-14',
+    confidence: 'high',
+    readBy: 'vendor',
     event: '2025-10-20',
   },
   {
@@ -457,18 +482,9 @@ export const heroku: readonly PlatformRow[] = [
   },
   {
     id: 'heroku/redis-premium-2',
-    kind: 'price',
+    kind: 'capability',
     field: 'redis',
-    value: 60,
-    unit: 'per month',
-    currency: 'USD',
-    source:
-      'render-oss/skills skills/render-migrate-from-heroku/references/service-mapping.md, a table of a competitor',
-    url: 'https://www.heroku.com/pricing',
-    date: null,
-    dateNote: 'no date shown; the table without prices is of 2026-08-18',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'Key-Value Store Premium-2: 250 MB, 200 connections.',
+    value: 'Key-Value Store Premium-2: 250 MB, 200 connections; no price of the vendor was found',
+    ...keyValueTable,
   },
 ];

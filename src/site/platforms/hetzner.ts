@@ -1,16 +1,8 @@
 import type { PlatformRow } from './types.ts';
 
-const priceAdjustmentReading = {
-  source: 'third-party reading of docs.hetzner.com price-adjustment',
-  url: 'https://docs.hetzner.com/general/infrastructure-and-availability/price-adjustment/',
-  date: '2026-07-18',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-
 const planPagesReading = {
   source:
-    'https://github.com/robhunter/agentdeals/pull/1286 (read from hetzner.com plan pages and their price API; includes 0.50 for IPv4)',
+    'https://github.com/robhunter/agentdeals/pull/1286 (read from hetzner.com plan pages and their price API; prices there include 0.50 for IPv4)',
   url: 'https://www.hetzner.com/cloud/',
   date: '2026-09-03',
   confidence: 'medium',
@@ -56,7 +48,7 @@ const vswitchPage = {
   readBy: 'vendor',
 } as const;
 
-const networksFaq = {
+export const networksFaq = {
   source: 'https://docs.hetzner.com/cloud/networks/faq',
   url: 'https://docs.hetzner.com/cloud/networks/faq',
   date: '2024-12-11',
@@ -73,8 +65,18 @@ export const hetzner: readonly PlatformRow[] = [
     value: 5.49,
     unit: 'per month, net, without IPv4',
     currency: 'EUR',
-    ...priceAdjustmentReading,
+    ...planPagesReading,
     note: '2 vCPU, 4 GB, 40 GB. 5.99 with IPv4. Marked not available on 2026-09-03.',
+  },
+  {
+    id: 'hetzner/vps-cx23-ipv4',
+    kind: 'price',
+    field: 'vps',
+    value: 5.99,
+    unit: 'per month, net, with IPv4',
+    currency: 'EUR',
+    ...planPagesReading,
+    note: 'CX23: 2 vCPU, 4 GB, 40 GB. On 2026-09-03 it could not be ordered.',
   },
   {
     id: 'hetzner/vps-cx33',
@@ -103,7 +105,7 @@ export const hetzner: readonly PlatformRow[] = [
     value: 5.99,
     unit: 'per month, net, without IPv4',
     currency: 'EUR',
-    ...priceAdjustmentReading,
+    ...planPagesReading,
     note: 'Arm, 2 vCPU, 4 GB. 6.49 with IPv4. CAX21 10.99, CAX31 21.49, CAX41 41.49 with IPv4. Not available on 2026-09-03.',
   },
   {
@@ -123,7 +125,7 @@ export const hetzner: readonly PlatformRow[] = [
     value: 19.49,
     unit: 'per month, net, without IPv4',
     currency: 'EUR',
-    ...priceAdjustmentReading,
+    ...planPagesReading,
     note: '2 vCPU, 4 GB, 80 GB. 19.99 with IPv4. Was 7.99 before 2026-06-15.',
   },
   {
@@ -298,7 +300,7 @@ export const hetzner: readonly PlatformRow[] = [
   {
     id: 'hetzner/locations',
     kind: 'capability',
-    field: 'locations',
+    field: 'regions',
     value: 'Falkenstein, Nuremberg (DE), Helsinki (FI); Ashburn, Hillsboro (US); Singapore',
     ...networksFaq,
   },

@@ -1,19 +1,8 @@
-import { aiven } from './aiven.ts';
-import { digitalocean } from './digitalocean.ts';
-import { fly } from './fly.ts';
-import { heroku } from './heroku.ts';
-import { hetzner } from './hetzner.ts';
-import { market } from './market.ts';
-import { neon } from './neon.ts';
-import { netlify } from './netlify.ts';
-import { railway } from './railway.ts';
-import { render } from './render.ts';
-import { supabase } from './supabase.ts';
+import { platformRows } from './rows.ts';
 import type { FactKind, PlatformFact, PlatformId, PlatformRow } from './types.ts';
-import { vercel } from './vercel.ts';
 
 export { PLATFORM_IDS, platformNames } from './types.ts';
-export type { FactKind, PlatformFact, PlatformId, PlatformRow } from './types.ts';
+export type { FactKind, PlatformFact, PlatformId } from './types.ts';
 
 function complete(row: PlatformRow): PlatformFact {
   return {
@@ -29,20 +18,7 @@ function complete(row: PlatformRow): PlatformFact {
 }
 
 /** Every sourced fact about other platforms that a page may state. */
-export const platformFacts: readonly PlatformFact[] = [
-  ...heroku,
-  ...fly,
-  ...railway,
-  ...render,
-  ...vercel,
-  ...digitalocean,
-  ...netlify,
-  ...hetzner,
-  ...neon,
-  ...supabase,
-  ...aiven,
-  ...market,
-].map(complete);
+export const platformFacts: readonly PlatformFact[] = platformRows.map(complete);
 
 const byId = new Map<string, PlatformFact>(platformFacts.map((fact) => [fact.id, fact]));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageInDays, findingsOf, launchFindings } from './age.ts';
+import { renewals } from './renewals.ts';
 import {
   exchangeRate,
   factsOf,
@@ -28,7 +29,7 @@ describe('the platform facts', () => {
 
   it.each(platformFacts.map((fact) => [fact.id, fact] as const))('%s is well formed', (_, fact) => {
     expect(['high', 'medium']).toContain(fact.confidence);
-    expect(['vendor', 'third party']).toContain(fact.readBy);
+    expect(['vendor', 'third party', 'competitor']).toContain(fact.readBy);
     for (const address of [fact.url, fact.readAt]) {
       if (address !== null) expect(new URL(address).protocol).toBe('https:');
     }
@@ -58,7 +59,7 @@ describe('the platform facts', () => {
 
 describe('platformFact', () => {
   it('finds a row by id', () => {
-    expect(platformFact('fly/egress-eu')).toMatchObject({ value: 0.02, currency: 'USD' });
+    expect(platformFact('fly/egress-eu')).toMatchObject({ platform: 'fly', field: 'egress' });
   });
 
   it('names the nearest ids when it finds none', () => {
@@ -70,11 +71,12 @@ describe('platformFact', () => {
 
 describe('the exchange rate', () => {
   it('is the sourced rate with its day', () => {
-    expect(exchangeRate).toEqual({
-      usdPerEur: 1.1133,
-      day: '2026-10-28',
-      factId: 'market/usd-per-eur',
-    });
+    const fact = platformFact(exchangeRate.factId);
+    expect(fact.field).toBe('rate');
+    expect(exchangeRate.usdPerEur).toBe(fact.value);
+    expect(exchangeRate.usdPerEur).toBeGreaterThan(0.5);
+    expect(exchangeRate.usdPerEur).toBeLessThan(2);
+    expect(exchangeRate.day).toMatch(ISO_DAY);
   });
 });
 
@@ -109,6 +111,7 @@ describe('the launch findings', () => {
     ['91 days old', {}, '2026-11-21', ['91 days old']],
     ['no date', { date: null, dateNote: 'no date shown' }, '2026-11-20', ['no date shown']],
     ['third party', { readBy: 'third party' }, '2026-11-20', ['read by a third party']],
+    ['competitor', { readBy: 'competitor' }, '2026-11-20', ['read by a competitor']],
   ] as const)('%s', (_, over, today, reasons) => {
     expect(findingsOf(sample(over), today)).toEqual(reasons);
   });
@@ -117,5 +120,26 @@ describe('the launch findings', () => {
     const good = sample({});
     const bad = sample({ readBy: 'third party' });
     expect(launchFindings('2026-11-20', [good, bad]).map((finding) => finding.fact)).toEqual([bad]);
+  });
+});
+
+describe('the record of second looks', () => {
+  it('names every platform that has a fact to be read again on its day', () => {
+    for (const day of new Set(renewals.map((look) => look.day))) {
+      const looked = new Set(
+        renewals.filter((look) => look.day === day).map(({ platform }) => platform),
+      );
+      const due = new Set(launchFindings(day).map(({ fact }) => fact.platform));
+      expect([...due].filter((platform) => !looked.has(platform))).toEqual([]);
+    }
+  });
+
+  it('calls renewed only what is not old on its day', () => {
+    for (const { day, platform, renewed } of renewals) {
+      for (const id of renewed) {
+        expect(id.startsWith(`${platform}/`)).toBe(true);
+        expect(findingsOf(platformFact(id), day).filter((why) => why.endsWith('old'))).toEqual([]);
+      }
+    }
   });
 });

@@ -115,7 +115,7 @@ export const railway: readonly PlatformRow[] = [
     field: 'postgres',
     value: 'no fixed price, Postgres runs as a container billed by usage',
     ...databasesPage,
-    note: 'The vendor calls the templates unmanaged: backups, tuning and security are the customer’s task.',
+    note: 'The vendor calls the templates unmanaged: tuning and security are the customer’s task, and backups run on a schedule that the customer sets.',
   },
   {
     id: 'railway/postgres-free',
@@ -171,7 +171,7 @@ export const railway: readonly PlatformRow[] = [
     url: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-render.md',
     date: '2026-07-31',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     note: 'The workspace documentation also says that adding members costs nothing extra.',
   },
   {
@@ -448,7 +448,7 @@ export const railway: readonly PlatformRow[] = [
     date: null,
     dateNote: 'dated 2026, after May',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     event: '2026',
     note: 'Written by a competitor.',
   },

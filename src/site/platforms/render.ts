@@ -17,7 +17,17 @@ const pricingReading = {
   readBy: 'third party',
 } as const;
 
-const blueprintSpec = {
+/** The third party says that it read the vendor's own pricing page on that day. */
+const laterReading = {
+  source: 'https://github.com/robhunter/agentdeals/pull/1361 (read from render.com/pricing)',
+  url: 'https://render.com/pricing',
+  date: '2026-09-05',
+  confidence: 'medium',
+  readBy: 'third party',
+  readAt: 'https://github.com/robhunter/agentdeals/pull/1361',
+} as const;
+
+export const blueprintSpec = {
   source: 'render-oss/skills skills/render-deploy/references/blueprint-spec.md',
   url: 'https://github.com/render-oss/skills/blob/main/skills/render-deploy/references/blueprint-spec.md',
   date: '2026-08-18',
@@ -189,7 +199,7 @@ export const render: readonly PlatformRow[] = [
     value: 0.15,
     unit: 'per GB beyond the allowance',
     currency: 'USD',
-    ...pricingReading,
+    ...laterReading,
     note: 'Charged automatically when a card is on file, otherwise services are suspended.',
   },
   {
@@ -198,7 +208,7 @@ export const render: readonly PlatformRow[] = [
     field: 'egress',
     value: 5,
     unit: 'GB per month included, Hobby workspace',
-    ...pricingReading,
+    ...laterReading,
   },
   {
     id: 'render/egress-allowance-pro',
@@ -405,9 +415,36 @@ export const render: readonly PlatformRow[] = [
     url: 'https://render.com/docs',
     date: '2026-07-31',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     readAt:
       'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-render.md',
+  },
+  {
+    id: 'render/change-2026-10-01',
+    kind: 'change',
+    field: 'change',
+    value:
+      'Key Value plans of 1 GB and more cost 20 to 45 % less; new plans of 3 GB and 50 GB between them',
+    source: 'the blog post of that day, as the feed of the Render blog carries it',
+    url: 'https://render.com/blog/lower-prices-for-key-value-services',
+    date: '2026-10-01',
+    confidence: 'high',
+    readBy: 'vendor',
+    event: '2026-10-01',
+    note: 'The new prices were not found. The plan of 256 MB in our sums is not among those that changed.',
+  },
+  {
+    id: 'render/change-2026-08-28',
+    kind: 'change',
+    field: 'change',
+    value: 'over 15 new memory-optimised compute plans',
+    source: 'the blog post of that day, as the feed of the Render blog carries it',
+    url: 'https://render.com/blog/new-compute-plans-for-memory-intensive-applications',
+    date: '2026-08-28',
+    confidence: 'high',
+    readBy: 'vendor',
+    event: '2026-08-28',
+    note: 'Their sizes and prices were not found.',
   },
   {
     id: 'render/change-2026-04-23',

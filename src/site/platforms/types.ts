@@ -7,6 +7,7 @@ export const PLATFORM_IDS = [
   'vercel',
   'digitalocean',
   'netlify',
+  'coolify',
   'hetzner',
   'neon',
   'supabase',
@@ -23,6 +24,7 @@ export const platformNames: Readonly<Record<PlatformId, string>> = {
   vercel: 'Vercel',
   digitalocean: 'DigitalOcean App Platform',
   netlify: 'Netlify',
+  coolify: 'Coolify',
   hetzner: 'Hetzner Cloud',
   neon: 'Neon',
   supabase: 'Supabase',
@@ -59,8 +61,11 @@ export interface PlatformRow {
   /** When the change or complaint happened: ISO year, month or day. It does not age. */
   event?: string;
   confidence: 'high' | 'medium';
-  /** 'vendor': the vendor's own text was read; 'third party': somebody else's text about it. */
-  readBy: 'vendor' | 'third party';
+  /**
+   * 'vendor': the vendor's own text was read; 'competitor': the text of somebody who sells the same;
+   * 'third party': anybody else's text about it.
+   */
+  readBy: 'vendor' | 'third party' | 'competitor';
   note?: string;
 }
 

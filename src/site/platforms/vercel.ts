@@ -352,7 +352,7 @@ export const vercel: readonly PlatformRow[] = [
     url: 'https://vercel.com/docs',
     date: '2026-07-31',
     confidence: 'medium',
-    readBy: 'third party',
+    readBy: 'competitor',
     readAt:
       'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-vercel.md',
   },

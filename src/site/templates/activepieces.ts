@@ -45,11 +45,13 @@ export const activepieces: Template = {
       name: 'PGPASSWORD',
       meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{postgres.PGPASSWORD}',
     },
     {
       name: 'REDIS_URL',
       meaning: 'Address of Redis, referenced from it.',
       required: true,
+      reference: '@{redis.REDIS_URL}',
       default: 'redis://redis:6379',
     },
     {

@@ -33,8 +33,9 @@ export const bookstack: Template = {
     },
     {
       name: 'DB_PASSWORD',
-      meaning: 'Password of the database, from its settings.',
+      meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{db.MYSQL_PASSWORD}',
     },
     {
       name: 'TZ',

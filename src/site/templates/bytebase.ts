@@ -30,6 +30,7 @@ export const bytebase: Template = {
       name: 'DATABASE_URL',
       meaning: 'Address of the database with Bytebase’s own data, referenced from it.',
       required: true,
+      reference: '@{db.DATABASE_URL}',
     },
     {
       name: 'PGPASSWORD',

@@ -38,7 +38,12 @@ export const cap: Template = {
       required: true,
       example: 'https://s3.example.com',
     },
-    { name: 'MYSQL_URL', meaning: 'Address of the database, referenced from it.', required: true },
+    {
+      name: 'MYSQL_URL',
+      meaning: 'Address of the database, referenced from it.',
+      required: true,
+      reference: '@{mysql.MYSQL_URL}',
+    },
     {
       name: 'DB_PASSWORD',
       meaning: 'Password of that database, for a run outside of the platform.',
@@ -70,7 +75,8 @@ export const cap: Template = {
     },
     {
       name: 'CAP_ALLOWED_SIGNUP_DOMAINS',
-      meaning: 'Mail domains that may sign up. Empty lets everybody in who can read the code.',
+      meaning:
+        'Mail domains that may sign up. Cap itself takes an empty value as everybody; the file refuses one, so that nobody opens an instance by accident.',
       required: true,
       example: 'example.com',
     },

@@ -46,8 +46,9 @@ export const dolibarr: Template = {
     },
     {
       name: 'DB_PASSWORD',
-      meaning: 'Password of the database, from its settings.',
+      meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{db.MYSQL_PASSWORD}',
     },
     {
       name: 'DOLI_COMPANY_NAME',

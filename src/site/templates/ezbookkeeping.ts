@@ -41,6 +41,7 @@ export const ezbookkeeping: Template = {
       name: 'PGPASSWORD',
       meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{db.PGPASSWORD}',
     },
     {
       name: 'EBK_USER_ENABLE_REGISTER',

@@ -9,6 +9,7 @@ export const ghost: Template = {
   homepage: 'https://ghost.org',
   repository: 'https://github.com/TryGhost/Ghost',
   version: '6.59.0',
+  newer: { version: '6.65.0', seen: 'package ghost on npm, 2026-11-22' },
   images: { ghost: 'ghost:6.59.0' },
   publicService: 'ghost',
   port: 2368,
@@ -27,8 +28,9 @@ export const ghost: Template = {
     },
     {
       name: 'DB_PASSWORD',
-      meaning: 'Password of the database, from its settings.',
+      meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{db.MYSQL_PASSWORD}',
     },
     {
       name: 'MAIL_FROM',

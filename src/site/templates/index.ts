@@ -26,16 +26,11 @@ export { templateCategories, TEMPLATE_SLUGS } from './types.ts';
 export { templateWords } from './words.ts';
 export type {
   Change,
-  Pitfall,
   Template,
-  TemplateCategory,
   TemplateCost,
-  TemplateDatabase,
   TemplateRow,
-  TemplateSetting,
   TemplateSlug,
   TemplateSource,
-  TemplateVolume,
 } from './types.ts';
 
 const bySlug: Readonly<Record<TemplateSlug, Template>> = {

@@ -29,6 +29,7 @@ export const nodebb: Template = {
       name: 'PGPASSWORD',
       meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{db.PGPASSWORD}',
     },
     {
       name: 'NODEBB_ADDITIONAL_PLUGINS',

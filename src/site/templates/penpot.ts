@@ -41,11 +41,13 @@ export const penpot: Template = {
       name: 'PGPASSWORD',
       meaning: 'Password of the database, referenced from it.',
       required: true,
+      reference: '@{penpot-postgres.PGPASSWORD}',
     },
     {
       name: 'REDIS_URL',
       meaning: 'Address of Valkey, referenced from it.',
       required: true,
+      reference: '@{penpot-valkey.REDIS_URL}',
       default: 'redis://penpot-valkey/0',
     },
     {
@@ -145,7 +147,10 @@ export const penpot: Template = {
       lost: null,
     },
     { what: 'The mail catcher and the MCP container are left out.', lost: 'MCP.' },
-    { what: 'The start option --data-checksums of PostgreSQL is left out.', lost: null },
+    {
+      what: 'The start option --data-checksums of PostgreSQL is left out.',
+      lost: 'What that option is for: that PostgreSQL itself notices a page that the disk has corrupted. Whether a managed database has checksums on, SHOW data_checksums tells.',
+    },
   ],
   afterImport: [
     'Set the eviction policy of penpot-valkey to volatile-lfu.',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { offeredVariables } from '../variables.ts';
 import { templateCategories, templateOf, templates, TEMPLATE_SLUGS } from './index.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 describe('the templates', () => {
-  it('are the 21 of the page list, each under its slug', () => {
+  it('stand each under its slug', () => {
     expect(templates.map(({ slug }) => slug)).toEqual([...TEMPLATE_SLUGS]);
-    expect(TEMPLATE_SLUGS).toHaveLength(21);
+    expect(TEMPLATE_SLUGS).not.toEqual([]);
   });
 
   it('use every category', () => {
@@ -49,6 +50,31 @@ describe.each(templates.map((template) => [template.slug, template] as const))(
       for (const { name, meaning } of template.settings) {
         expect(name).toMatch(/^[A-Za-z_][A-Za-z0-9_]*$/);
         expect(meaning).toMatch(/[.)]$/);
+      }
+    });
+
+    it('refers to what a database of its own offers', () => {
+      const kinds = {
+        PostgreSQL: 'postgresql',
+        MySQL: 'mysql',
+        Redis: 'redis',
+        Valkey: 'redis',
+      } as const;
+      for (const { reference } of template.settings) {
+        if (reference === undefined) continue;
+        const [, service, variable] = /^@\{([a-z-]+)\.([A-Z_]+)\}$/.exec(reference) ?? [];
+        const database = template.databases.find((known) => known.service === service);
+        expect(database, reference).toBeDefined();
+        const offered = database ? offeredVariables[kinds[database.engine]] : [];
+        expect(offered.map(({ name }) => name)).toContain(variable);
+      }
+    });
+
+    it('asks nobody to copy the password of a database', () => {
+      for (const { name, meaning, reference } of template.settings) {
+        if (/^(DB_PASSWORD|PGPASSWORD)$/.test(name) && !/outside of the platform/.test(meaning)) {
+          expect(reference, name).toBeDefined();
+        }
       }
     });
 

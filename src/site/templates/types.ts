@@ -47,6 +47,8 @@ export interface TemplateSetting {
   meaning: string;
   /** The app does not start, or is open to everybody, without it. */
   required: boolean;
+  /** What the template sets it to: a value that one of its databases offers. */
+  reference?: `@{${string}.${string}}`;
   /** The command that makes a value, where the value is a secret of the instance. */
   generate?: string;
   /** The value without an entry, where it is not empty. */
@@ -102,6 +104,8 @@ export interface Template {
   repository: string;
   /** The release that the template pins. */
   version: string;
+  /** A newer release that was looked up and not tried: which, and where and when it was seen. */
+  newer?: { version: string; seen: string } | undefined;
   /** The images of the apps, pinned, by service of the Compose file. Databases stand below. */
   images: Readonly<Record<string, string>>;
   /** The service that people open, and the port it listens on. */

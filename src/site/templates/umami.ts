@@ -9,6 +9,10 @@ export const umami: Template = {
   homepage: 'https://umami.is',
   repository: 'https://github.com/umami-software/umami',
   version: '3.3.1',
+  newer: {
+    version: '3.4.0',
+    seen: 'a public file that pins this image by its digest, 2026-11-22',
+  },
   images: { umami: 'ghcr.io/umami-software/umami:3.3.1' },
   publicService: 'umami',
   port: 3000,
@@ -23,6 +27,7 @@ export const umami: Template = {
       name: 'DATABASE_URL',
       meaning: 'Address of the database, referenced from it.',
       required: true,
+      reference: '@{db.DATABASE_URL}',
     },
     {
       name: 'PGPASSWORD',

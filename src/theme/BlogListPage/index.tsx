@@ -33,6 +33,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <p className="blog-ways">
             <Link to="/blog/archive/">All posts by year</Link>
             <Link to="/blog/tags/">Tags</Link>
+            <Link to="/blog/authors/">Authors</Link>
             <a href="/blog/rss.xml">RSS</a>
             <a href="/blog/atom.xml">Atom</a>
             <a href="/blog/feed.json">JSON feed</a>

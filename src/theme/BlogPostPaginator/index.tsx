@@ -3,14 +3,16 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Original from '@theme-original/BlogPostPaginator';
 import Heading from '@theme/Heading';
 import React, { type ComponentProps, type ReactNode } from 'react';
-import type { RelatedPost } from '@site/src/build/related';
+import CopyPage from '@site/src/components/CopyPage';
+import type { RelatedPost } from '@site/src/site/posts';
 
-/** Puts the posts that the front matter names as related in front of 'newer' and 'older'. */
+/** Puts 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */
 export default function BlogPostPaginator(props: ComponentProps<typeof Original>): ReactNode {
   const { frontMatter } = useBlogPost().metadata;
   const related = (frontMatter as { related?: readonly RelatedPost[] }).related ?? [];
   return (
     <>
+      <CopyPage />
       {related.length > 0 && (
         <section className="blog-related">
           <Heading as="h2" id="related-posts">

@@ -5,7 +5,7 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 type Props = Original & {
-  /** The code as HTML with coloured tokens, from `src/build/highlight`; without it children are the code. */
+  /** The code as HTML with coloured tokens, from `src/build/remark/highlight`; without it children are the code. */
   html?: string;
 };
 
@@ -46,7 +46,7 @@ export default function CodeBlock(props: Props): ReactNode {
       {isOutput ? (
         <span className={styles.kind}>Output</span>
       ) : (
-        <div className={clsx(styles.buttons, title && styles.inTitle)}>
+        <div className={styles.buttons}>
           <CopyButton />
         </div>
       )}

@@ -1,3 +1,4 @@
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -15,7 +16,9 @@ const PATHS: Readonly<Record<Choice, string>> = {
   system: 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 3.5v17M12 7.5h6.5M12 12h8.5M12 16.5h6.5',
 };
 
-/** Keeps 'system', for which the framework deletes its own key; see src/build/color-mode. */
+const label = (choice: Choice) => `Colour mode: ${choice}. Switch to ${NEXT[choice]}`;
+
+/** Keeps 'system', for which the framework deletes its own key; see src/build/plugins/early-scripts. */
 function rememberSystem(): void {
   try {
     localStorage.setItem('theme-system', '1');
@@ -28,7 +31,7 @@ function rememberSystem(): void {
 export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
   const choice: Choice = value ?? 'system';
   const next = NEXT[choice];
-  const label = `Colour mode: ${choice}. Switch to ${next}`;
+  const isBrowser = useIsBrowser();
   const change = () => {
     if (next === 'system') rememberSystem();
     onChange(next === 'system' ? null : next);
@@ -36,10 +39,9 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
-        aria-label={label}
         className={clsx('clean-btn', styles.button)}
         onClick={change}
-        title={label}
+        title={isBrowser ? label(choice) : undefined}
         type="button"
       >
         {(Object.keys(PATHS) as Choice[]).map((mode) => (
@@ -52,6 +54,12 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
           >
             <path d={PATHS[mode]} />
           </svg>
+        ))}
+        {/* One of the three is shown, as with the icons: right before React starts. */}
+        {(Object.keys(PATHS) as Choice[]).map((mode) => (
+          <span className={clsx('visually-hidden', styles.name)} data-choice={mode} key={mode}>
+            {label(mode)}
+          </span>
         ))}
       </button>
     </div>

@@ -1,5 +1,4 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import Head from '@docusaurus/Head';
 import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -19,9 +18,6 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
     >
       {/* The layout may be what crashed: then the message stands alone. */}
       <ErrorBoundary fallback={() => content}>
-        <Head>
-          <title>This page crashed.</title>
-        </Head>
         <Layout>{content}</Layout>
       </ErrorBoundary>
     </RouteContextProvider>

@@ -1,21 +1,38 @@
-import { ErrorBoundaryError, ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
+import Head from '@docusaurus/Head';
+import { useLocation } from '@docusaurus/router';
+import { ErrorBoundaryTryAgainButton } from '@docusaurus/theme-common';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Heading from '@theme/Heading';
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useEffect, useRef } from 'react';
 
 interface Props {
   error: Error;
   tryAgain: () => void;
 }
 
-/** What stands in the place of a page whose rendering failed. */
+/** An error's message with those of what caused it. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? `${error.message}\n\nCause:\n${messageOf(error.cause)}` : error.message;
+}
+
+/** What stands in the place of a page whose rendering failed, until another page is asked for. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   useWholeStyle(true);
+  const { pathname } = useLocation();
+  const crashed = useRef(pathname);
+  useEffect(() => {
+    // The boundary is the layout's, which pages of the docs share.
+    if (crashed.current !== pathname) tryAgain();
+  }, [pathname, tryAgain]);
   return (
     <main className="container margin-vert--xl prose">
+      <Head>
+        <title>This page crashed.</title>
+      </Head>
       <Heading as="h1">This page crashed.</Heading>
       <p className="lead">The rest of the site still works. The page reported:</p>
-      <ErrorBoundaryError error={error} />
+      <pre translate="no">{messageOf(error)}</pre>
       <ErrorBoundaryTryAgainButton className="button margin-top--md" onClick={tryAgain} />
     </main>
   );

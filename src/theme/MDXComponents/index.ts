@@ -11,9 +11,11 @@ import Later from '@site/src/components/Later';
 import { LessonDone, LessonPath } from '@site/src/components/LessonProgress';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
+import { FoldedContents, PageStart } from '@site/src/components/PageStart';
 import Price from '@site/src/components/Price';
 import PriceTable from '@site/src/components/PriceTable';
 import { Question, Questions } from '@site/src/components/Questions';
+import SourceList from '@site/src/components/SourceList';
 import Steps from '@site/src/components/Steps';
 import StoredItems from '@site/src/components/StoredItems';
 import TableFrame from '@site/src/components/TableFrame';
@@ -24,6 +26,7 @@ import TemplateGallery from '@site/src/components/TemplateGallery';
 import TemplateSettings from '@site/src/components/TemplateSettings';
 import TemplateSummary from '@site/src/components/TemplateSummary';
 import Term from '@site/src/components/Term';
+import VariableTable from '@site/src/components/VariableTable';
 import WorkedBill, { BillTotal } from '@site/src/components/WorkedBill';
 
 /** The components that content may use without importing them. */
@@ -34,6 +37,7 @@ export default {
   Company,
   DatabaseSizes,
   Figure,
+  FoldedContents,
   ForBusinesses,
   HourPrices,
   Later,
@@ -41,10 +45,12 @@ export default {
   LessonPath,
   Limit,
   Needs,
+  PageStart,
   Price,
   PriceTable,
   Question,
   Questions,
+  SourceList,
   Steps,
   StoredItems,
   TabItem,
@@ -56,6 +62,7 @@ export default {
   TemplateSettings,
   TemplateSummary,
   Term,
+  VariableTable,
   WorkedBill,
   table: TableFrame,
 };

@@ -1,18 +1,24 @@
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import BackToTopButton from '@theme/BackToTopButton';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
+import TOC from '@theme/TOC';
 import React, { type ReactNode } from 'react';
 import Hero from '@site/src/components/Hero';
 import PageFrame from '@site/src/components/PageFrame';
+import { PageContents } from '@site/src/components/PageStart';
+import styles from './styles.module.css';
 
-/** The layout of landing and comparison pages, which are the site's only MDX pages: title and action, then the text. */
+/** The layout of landing and comparison pages, which are the site's only MDX pages: title, answer and action, then the text beside its contents. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
-  const { metadata, assets, contentTitle } = Content;
+  const { metadata, assets, contentTitle, toc } = Content;
   const { title, description = '', frontMatter } = metadata;
+  const contents = frontMatter.hide_table_of_contents ? [] : toc;
   return (
     <PageFrame description={description} title={title}>
       <PageMetadata image={assets.image ?? frontMatter.image} keywords={frontMatter.keywords} />
+      <BackToTopButton />
       <nav aria-label="Breadcrumbs" className="theme-doc-breadcrumbs">
         <ul className="breadcrumbs">
           <li className="breadcrumbs__item">
@@ -25,12 +31,21 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
           </li>
         </ul>
       </nav>
-      <article className="markdown">
-        {contentTitle === undefined && <Hero title={title} />}
-        <MDXContent>
-          <Content />
-        </MDXContent>
-      </article>
+      <div className={contents.length > 0 ? styles.columns : undefined}>
+        <article className="markdown">
+          {contentTitle === undefined && <Hero title={title} />}
+          <PageContents value={contents}>
+            <MDXContent>
+              <Content />
+            </MDXContent>
+          </PageContents>
+        </article>
+        {contents.length > 0 && (
+          <div className={styles.contents}>
+            <TOC toc={contents} />
+          </div>
+        )}
+      </div>
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import React, { type MouseEvent, type ReactNode } from 'react';
+import React, { type MouseEvent, type ReactNode, useEffect } from 'react';
 import SearchHitText from '@site/src/components/SearchHitText';
 import styles from './styles.module.css';
 import type { SearchHit } from '@site/src/model/search';
@@ -54,6 +54,11 @@ export default function Suggestions({
 }: Props): ReactNode {
   const hits = state.kind === 'hits' ? state.hits : [];
   const partly = state.kind === 'hits' ? state.partly : '';
+  const elsewhere = state.kind === 'hits' ? state.elsewhere : undefined;
+  useEffect(() => {
+    if (active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   const option = (at: number, extra?: string) => ({
     id: `${id}-${at}`,
     role: 'option',
@@ -103,7 +108,16 @@ export default function Suggestions({
               {group.places.map((at) => renderHit(at))}
             </div>
           ))}
-          {hits.length > 0 && <a {...option(hits.length, styles.all)}>See all results</a>}
+          {elsewhere && (
+            <a {...option(hits.length)}>
+              <span>
+                Elsewhere on this site: <span className={styles.title}>{elsewhere.label}</span>
+              </span>
+            </a>
+          )}
+          {hits.length > 0 && (
+            <a {...option(hits.length + (elsewhere ? 1 : 0), styles.all)}>See all results</a>
+          )}
         </div>
         {state.kind === 'loading' && <p className={styles.message}>{loadingText(state.long)}</p>}
         {partly !== '' && (

@@ -8,6 +8,7 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { useShortcut } from '@site/src/client/useShortcut';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { hitAddress, resultsAddress } from '@site/src/model/search/links';
 import { queryWords } from '@site/src/model/search/words';
@@ -38,11 +39,16 @@ export default function SearchBar(): ReactNode {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const styled = useWholeStyle(open);
+  const shortcut = useShortcut();
 
   const query = state.kind === 'hits' ? state.query : '';
   const addresses =
     state.kind === 'hits'
-      ? [...state.hits.map((hit) => hitAddress(hit, query)), resultsAddress(query)]
+      ? [
+          ...state.hits.map((hit) => hitAddress(hit, query)),
+          ...(state.elsewhere ? [state.elsewhere.to] : []),
+          resultsAddress(query),
+        ]
       : [];
 
   function close({ giveFocusBack }: { giveFocusBack: boolean }): void {
@@ -189,7 +195,7 @@ export default function SearchBar(): ReactNode {
         onKeyDown={onKeyDown}
       />
       <span className={styles.keys} aria-hidden="true">
-        <kbd>Ctrl K</kbd>
+        <kbd>{shortcut}</kbd>
       </span>
       <button type="button" className={styles.cancel} onClick={cancel}>
         Cancel

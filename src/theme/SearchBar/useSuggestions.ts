@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchHeadEarly, reasonOf } from '@site/src/client/search/files';
 import type { SearchHit } from '@site/src/model/search';
 import type { SearchClient } from '@site/src/client/search/client';
+import type { Elsewhere } from '@site/src/model/search/elsewhere';
 
 /** Suggestions shown at most, and of one page. */
 const LIMIT = 10;
@@ -18,6 +19,8 @@ export type State =
       kind: 'hits';
       query: string;
       hits: SearchHit[];
+      /** A page that the index does not hold and the query names. */
+      elsewhere: Elsewhere | undefined;
       /** Why only titles and headings were searched; empty when texts were, or are on their way. */
       partly: string;
     };
@@ -33,6 +36,11 @@ export interface Suggestions {
 async function loadClient(): Promise<SearchClient> {
   const { searchClient } = await import('@site/src/client/search/client');
   return searchClient();
+}
+
+async function pageElsewhere(query: string): Promise<Elsewhere | undefined> {
+  const { elsewhere } = await import('@site/src/client/search/client');
+  return elsewhere(query);
 }
 
 /** Searches as someone types: titles first, texts as soon as they are there. */
@@ -58,10 +66,12 @@ export function useSuggestions(): Suggestions {
         ? before
         : { kind: 'loading', long: false },
     );
+    let elsewhere: Elsewhere | undefined;
     const show = (hits: SearchHit[], partly = '') => {
-      if (latest.current === query) setState({ kind: 'hits', query, hits, partly });
+      if (latest.current === query) setState({ kind: 'hits', query, hits, elsewhere, partly });
     };
     const run = async () => {
+      elsewhere = await pageElsewhere(query);
       const client = await loadClient();
       const search = () => client.search(query, { perPage: PER_PAGE, limit: LIMIT });
       const { hits, depth } = await search();

@@ -7,9 +7,11 @@ import React, { type FormEvent, type ReactNode, useState } from 'react';
 import SearchHitText from '@site/src/components/SearchHitText';
 import { excerptOf, hitAddress, resultsAddress } from '@site/src/model/search/links';
 import { CONTEXTS, readSearchAddress } from '@site/src/model/search/address';
+import { elsewhere } from '@site/src/model/search/elsewhere';
 import { queryWords } from '@site/src/model/search/words';
 import styles from './styles.module.css';
 import { useResults, useTexts } from './useResults';
+import { useScroll } from './useScroll';
 
 const PAGE_SIZE = 10;
 /** Characters shown to each side of a match. */
@@ -21,9 +23,11 @@ const CONTEXT_LABELS = { docs: 'Documentation', learn: 'Lessons' } as const;
 export default function SearchPage(): ReactNode {
   const { search } = useLocation();
   const isBrowser = useIsBrowser();
+  // The page is built without a query.
+  const query = isBrowser ? readSearchAddress(search).query.trim() : '';
   return (
     <Layout
-      title="Search"
+      title={query === '' ? 'Search' : `${query} – Search`}
       description="Search the documentation and the lessons; posts of the blog are not searched."
     >
       <Head>
@@ -56,7 +60,9 @@ function Results({ search }: { search: string }): ReactNode {
   const page = Math.min(address.page, pages);
   const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const texts = useTexts(shown);
+  useScroll(search, results.kind === 'hits');
   const words = queryWords(query).map(({ word }) => word);
+  const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -100,7 +106,10 @@ function Results({ search }: { search: string }): ReactNode {
       </nav>
       <p role="status" className={styles.count}>
         {results.kind === 'none' && 'Type a word, a command or the name of a setting.'}
-        {results.kind === 'loading' && 'Searching…'}
+        {results.kind === 'loading' &&
+          (results.long
+            ? 'Still searching. The connection is slow, or the server does not answer.'
+            : 'Searching…')}
         {results.kind === 'hits' &&
           (hits.length === 0
             ? 'No results'
@@ -108,6 +117,11 @@ function Results({ search }: { search: string }): ReactNode {
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && 'The search could not be loaded.'}
       </p>
+      {other && (
+        <p>
+          Elsewhere on this site: <Link to={other.to}>{other.label}</Link>
+        </p>
+      )}
       {results.kind === 'hits' && results.partly !== '' && (
         <p className={styles.notice}>
           Only titles and headings were searched. {results.partly}{' '}

@@ -9,7 +9,7 @@ import type { SearchHit } from '@site/src/model/search';
 
 export type Results =
   | { kind: 'none' }
-  | { kind: 'loading' }
+  | { kind: 'loading'; long: boolean }
   | { kind: 'failed'; reason: string }
   | {
       kind: 'hits';
@@ -18,6 +18,9 @@ export type Results =
       /** Why only titles and headings were searched; empty when texts were. */
       partly: string;
     };
+
+/** Milliseconds after which searching is said to take long. */
+const LONG = 10_000;
 
 /** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
@@ -28,7 +31,12 @@ export function useResults(query: string, context: string, attempt: number): Res
       return undefined;
     }
     let current = true;
-    setResults((before) => (before.kind === 'hits' ? before : { kind: 'loading' }));
+    setResults((before) => (before.kind === 'hits' ? before : { kind: 'loading', long: false }));
+    const timer = setTimeout(() => {
+      setResults((before) =>
+        before.kind === 'loading' ? { kind: 'loading', long: true } : before,
+      );
+    }, LONG);
     const run = async () => {
       const { searchClient } = await import('@site/src/client/search/client');
       const client = searchClient();
@@ -42,6 +50,7 @@ export function useResults(query: string, context: string, attempt: number): Res
     });
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [query, context, attempt]);
   return results;

@@ -1,16 +1,36 @@
+import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
-import { PageMetadata } from '@docusaurus/theme-common';
-import Original from '@theme-original/SiteMetadata';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { type ReactNode } from 'react';
 import { cardFor } from '@site/src/site/cards';
 
-/** Gives each page the preview card of its section; a page's own `image` comes later and wins. */
+/**
+ * What every page says to search engines and previews: its own address and its
+ * card; a page's own `image` comes later and wins. The stock one also names the
+ * page as its own translation, and the card a second time.
+ */
 export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
+  const { url } = useDocusaurusContext().siteConfig;
+  const { metadata } = useThemeConfig();
+  const address = `${url}${pathname.replace(/\/?$/, '/')}`;
+  const isPage = pathname !== '/404.html';
   return (
     <>
-      <Original />
-      <PageMetadata image={cardFor(pathname)} />
+      <Head>
+        <meta content="summary_large_image" name="twitter:card" />
+        {isPage && <meta content={address} property="og:url" />}
+        {isPage && <link href={address} rel="canonical" />}
+        <meta content="en" property="og:locale" />
+        <meta content={`${url}${cardFor(pathname)}`} property="og:image" />
+      </Head>
+      {/* A head of its own, so that it may replace what stands above. */}
+      <Head>
+        {metadata.map((one) => (
+          <meta key={one.name ?? one.property} {...one} />
+        ))}
+      </Head>
     </>
   );
 }

@@ -11,16 +11,21 @@ it.each([
   ['fastapi', 'size.nano + size.nano'],
   ['rails', 'size.micro + size.nano'],
   ['springboot', 'size.small + size.nano'],
-])('the compose.yaml of %s becomes an app and a PostgreSQL without a problem', (stack, sum) => {
-  const file = fs.readFileSync(path.join(examples, stack, 'compose.yaml'), 'utf8');
-  const result = plan(file);
-  expect(result).toMatchObject({ state: 'ready', problems: 0, services: 2 });
-  expect(result.rows[0]).toMatchObject({ name: 'web', detail: 'app from Git, public on 8080' });
-  expect(result.rows[1]).toMatchObject({ kind: 'postgres', name: 'db' });
-  expect(
-    result.rows
-      .slice(0, 2)
-      .map((row) => row.expression)
-      .join(' + '),
-  ).toBe(sum);
-});
+])(
+  'the compose.yaml of %s becomes an app and a PostgreSQL that it has to refer to',
+  (stack, sum) => {
+    const file = fs.readFileSync(path.join(examples, stack, 'compose.yaml'), 'utf8');
+    const result = plan(file);
+    expect(result).toMatchObject({ state: 'ready', services: 2 });
+    const problems = result.findings.filter(({ severity }) => severity !== 'note');
+    expect([...new Set(problems.map(({ code }) => code))]).toEqual(['credentials']);
+    expect(result.rows[0]).toMatchObject({ name: 'web', detail: 'app from Git, public on 8080' });
+    expect(result.rows[1]).toMatchObject({ kind: 'postgres', name: 'db' });
+    expect(
+      result.rows
+        .slice(0, 2)
+        .map((row) => row.expression)
+        .join(' + '),
+    ).toBe(sum);
+  },
+);

@@ -117,9 +117,9 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     expect(app.log()).toContain('stopped');
   }, 20_000);
 
-  it('is unhealthy while the database cannot be reached', async () => {
+  it('stays healthy while the database cannot be reached: its check asks the process alone', async () => {
     const app = await startApp({ DATABASE_URL: 'postgresql://app@127.0.0.1:1/app' });
-    expect((await fetch(`${app.url}/healthz`)).status).toBe(500);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await stopApp(app)).toBe(0);
   }, 20_000);
 

@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
     price: included,
   },
   {
-    to: '/docs/apps/advanced/',
+    to: '/docs/apps/releases/',
     name: 'Releases',
     what: (
       <>

@@ -4,9 +4,15 @@ import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import { longDate } from '@site/src/site/dates';
 
-/** Title; then date, reading time and author in one line. */
+interface Change {
+  updated?: string;
+  change?: string;
+}
+
+/** Title; then date, reading time and author in one line; then what was updated when. */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
+  const { updated, change } = metadata.frontMatter as Change;
   const { date, readingTime, authors, title, permalink } = metadata;
   return (
     <header>
@@ -22,6 +28,11 @@ export default function BlogPostItemHeader(): ReactNode {
               {author.name}
             </Link>
           ))}
+        {updated && (
+          <span className="post-updated">
+            Updated <time dateTime={updated}>{longDate(updated)}</time>: {change}
+          </span>
+        )}
       </p>
     </header>
   );

@@ -7,6 +7,7 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
+import CopyPage from '@site/src/components/CopyPage';
 import Later from '@site/src/components/Later';
 import React, { type ReactNode } from 'react';
 
@@ -23,6 +24,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>
           <Later>
+            <CopyPage />
             <DocItemFooter />
           </Later>
         </article>

@@ -1,10 +1,16 @@
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { useShortcut } from '@site/src/client/useShortcut';
 import Heading from '@theme/Heading';
-import React, { type ReactNode } from 'react';
+import { meantPage } from '@site/src/client/address';
+import React, { type ReactNode, useEffect, useState } from 'react';
 
 /** Says that the address leads nowhere, and where what was meant may be. */
 export default function NotFoundContent(): ReactNode {
+  const shortcut = useShortcut();
+  const [meant, setMeant] = useState<string>();
+  // The page was built for every address that leads nowhere.
+  useEffect(() => setMeant(meantPage(window.location.pathname)), []);
   return (
     <main className="container margin-vert--lg prose">
       <PageMetadata title="Page not found" />
@@ -12,11 +18,16 @@ export default function NotFoundContent(): ReactNode {
       <p className="lead">
         There is no page at this address. It may have moved, or the link to it has a mistake.
       </p>
+      {meant !== undefined && (
+        <p>
+          Addresses are written in small letters: <Link to={meant}>{meant}</Link>
+        </p>
+      )}
       <p>
         Search the documentation and the lessons with the box at the top
         <span className="with-keyboard">
           {' '}
-          (<kbd>Ctrl</kbd> <kbd>K</kbd>)
+          (<kbd>{shortcut}</kbd>)
         </span>
         , or start from here:
       </p>

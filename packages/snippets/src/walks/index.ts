@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { folderHash, type ResultCache } from '../cache.ts';
+import { labHome, LAB_FOLDER, Machine, missingLab } from '../lab/machine.ts';
+import { languageOf } from '../languages/index.ts';
+import { simpleCommands } from '../languages/shell-lexer.ts';
+import { inParallel } from '../process.ts';
+import { type Problem, type Unit } from '../types.ts';
+import { Walk, type Walked } from './walk.ts';
+import { ruleProblems } from './rules.ts';
+import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
+
+/** A page's walk, as the report has it. */
+export interface PageWalk {
+  page: string;
+  units: readonly Unit[];
+  /** One for each unit; empty where the walk could not be begun. */
+  results: readonly Walked[];
+  /** Programs of the machine, with their versions. */
+  versions: Readonly<Record<string, string>>;
+  caveats: readonly string[];
+  /** ISO time at which the walk was done. */
+  at: string;
+  seconds: number;
+  /** Why nothing was run. */
+  notRun?: string;
+}
+
+type Kept = Pick<PageWalk, 'results' | 'versions' | 'at' | 'seconds'>;
+
+/** Debian packages that the page's own lines install. */
+function installedByPage(units: readonly Unit[]): string[] {
+  const scripts = units.filter((unit) => languageOf(unit.lang)?.id === 'shell');
+  return [
+    ...new Set(
+      scripts.flatMap((unit) =>
+        simpleCommands(unit.text.replace(/^\$ /gm, '')).flatMap(({ words }) => {
+          const at = words.indexOf('install');
+          if (!/^apt(?:-get)?$/.test(words[0] ?? '') || at === -1) return [];
+          return words.slice(at + 1).filter((word) => /^[a-z0-9][a-z0-9.+-]+$/.test(word));
+        }),
+      ),
+    ),
+  ];
+}
+
+async function versionsIn(machine: Machine, walk: WalkFile, fetched: readonly string[]) {
+  const names = [...walk.has.keys(), ...fetched];
+  const asked = await machine.run(
+    `dpkg-query -W -f '\${Package} \${Version}\\n' ${names.join(' ')} 2>/dev/null; ${walk.docker ? `echo "docker $(docker version --format '{{.Server.Version}}')"; echo "compose $(docker compose version --short)"` : ''}`,
+  );
+  const versions: Record<string, string> = {};
+  for (const line of asked.stdout.split('\n')) {
+    const [name = '', version = ''] = line.split(' ');
+    const plain = /^(?:\d+:)?v?([\d.]*\d)/.exec(version)?.[1];
+    if (plain) versions[name] = plain;
+  }
+  return versions;
+}
+
+async function walkPage(
+  root: string,
+  page: string,
+  walk: WalkFile,
+  units: readonly Unit[],
+  isKept: boolean,
+): Promise<PageWalk> {
+  const began = Date.now();
+  const fetch = installedByPage(units);
+  const base = { page, units, caveats: walk.caveats, at: new Date().toISOString() };
+  const packages = [...walk.has.keys(), ...(walk.bastion ? ['openssh-server'] : [])];
+  const parts = { packages, fetch, standins: walk.docker, systemd: walk.systemd };
+  const machine = await Machine.start(parts);
+  try {
+    const results = await new Walk(machine, walk, root).go(units);
+    const versions = await versionsIn(machine, walk, fetch);
+    return { ...base, results, versions, seconds: (Date.now() - began) / 1000 };
+  } finally {
+    if (isKept) process.stdout.write(`${page}: ${machine.howToEnter()}\n`);
+    else await machine.stop();
+  }
+}
+
+/** What a walk depends on, beside the checker: the page's blocks, the walk file, the lab. */
+function keyOf(cache: ResultCache, root: string, walk: WalkFile, units: readonly Unit[]): string {
+  const blocks = units.map((unit) => [unit.lang, unit.text, unit.meta, unit.output?.text]);
+  const file = fs.readFileSync(path.join(root, walk.file), 'utf8');
+  const others = [...walk.files.keys()].map((name) =>
+    fs.readFileSync(path.join(root, name), 'utf8'),
+  );
+  return cache.key('walk', JSON.stringify(blocks), file, ...others, folderHash(LAB_FOLDER));
+}
+
+const isLesson = (page: string) => /^learn\/[^/]+\/[^/]+\.mdx$/.test(page);
+
+const withoutWalk = (page: string): Problem => ({
+  file: walkFileOf(page),
+  line: 1,
+  message: `this lesson is not walked: every lesson is followed on a fresh machine. Write here what its reader has; a comment alone is enough for a page that needs nothing. See 'Walks' in CONTRIBUTING.md`,
+});
+
+class Store {
+  readonly #file = path.join(labHome(), 'walks.json');
+  readonly #kept: Record<string, Kept>;
+  readonly #isOn = process.env.CI !== 'true';
+
+  constructor() {
+    this.#kept =
+      this.#isOn && fs.existsSync(this.#file)
+        ? (JSON.parse(fs.readFileSync(this.#file, 'utf8')) as Record<string, Kept>)
+        : {};
+  }
+
+  get = (key: string) => this.#kept[key];
+
+  set(key: string, walk: PageWalk): void {
+    const { results, versions, at, seconds } = walk;
+    this.#kept[key] = { results, versions, at, seconds };
+    if (!this.#isOn) return;
+    fs.mkdirSync(path.dirname(this.#file), { recursive: true });
+    fs.writeFileSync(`${this.#file}.${process.pid}`, JSON.stringify(this.#kept));
+    fs.renameSync(`${this.#file}.${process.pid}`, this.#file);
+  }
+}
+
+/** Gives blocks what the walk files of their pages add in the sandbox. */
+export function addHidden(root: string, units: readonly Unit[]): void {
+  const files = new Map<string, WalkFile | undefined>();
+  for (const unit of units) {
+    const page = unit.blocks[0]?.page ?? '';
+    if (!files.has(page)) files.set(page, readWalkFile(root, page).walk);
+    const step = files.get(page)?.sandbox.find(({ at }) => unit.text.includes(at));
+    if (step) unit.hidden = { before: step.before, after: step.after };
+  }
+}
+
+/** Walks every page of these units that has a walk file; two machines at a time. */
+export async function walkPages(
+  root: string,
+  units: readonly Unit[],
+  cache: ResultCache,
+  isKept = false,
+): Promise<{ walks: PageWalk[]; problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const jobs: { page: string; walk: WalkFile; own: Unit[] }[] = [];
+  const pages = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const block = unit.blocks[0];
+    if (block && !block.isFile) pages.set(block.page, [...(pages.get(block.page) ?? []), unit]);
+  }
+  for (const [page, own] of pages) {
+    problems.push(...ruleProblems(own, fs.readFileSync(path.join(root, page), 'utf8')));
+    const read = readWalkFile(root, page);
+    problems.push(...read.problems);
+    if (isLesson(page) && read.problems.length === 0 && !read.walk?.isWalked)
+      problems.push(withoutWalk(page));
+    if (!read.walk) continue;
+    const source = fs.readFileSync(path.join(root, page), 'utf8');
+    const claims = claimProblems(
+      read.walk,
+      source,
+      own.map((unit) => unit.text),
+    );
+    problems.push(...claims);
+    if (claims.length === 0 && read.walk.isWalked) jobs.push({ page, walk: read.walk, own });
+  }
+  const store = new Store();
+  const missing = jobs.length > 0 ? missingLab() : undefined;
+  const walks = await inParallel(jobs, 2, async ({ page, walk, own }): Promise<PageWalk> => {
+    const empty = { page, units: own, caveats: walk.caveats, results: [], versions: {}, at: '' };
+    if (missing) return { ...empty, seconds: 0, notRun: missing };
+    const key = keyOf(cache, root, walk, own);
+    const known = isKept ? undefined : store.get(key);
+    if (known) return { ...empty, ...known };
+    try {
+      const walked = await walkPage(root, page, walk, own, isKept);
+      if (walked.results.every(({ fate }) => fate !== 'failed')) store.set(key, walked);
+      return walked;
+    } catch (error) {
+      return { ...empty, seconds: 0, notRun: (error as Error).message };
+    }
+  });
+  return { walks, problems };
+}

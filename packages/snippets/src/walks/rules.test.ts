@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from '../blocks.ts';
+import { unitsOf } from '../units.ts';
+import { ruleProblems, writtenFiles } from './rules.ts';
+
+const problemsOf = (source: string) => {
+  const { units } = unitsOf('/', blocksOf('docs/a.mdx', source).blocks);
+  return ruleProblems(units, source).map(({ line, message }) => `${line}: ${message}`);
+};
+
+describe('files that a script writes', () => {
+  it.each([
+    ['echo a > a.txt', ['a.txt']],
+    ['echo a >> a.txt', []],
+    ['echo a > /dev/null 2>&1', []],
+    ["awk '$1 > 5' list", []],
+    ["cat > b.txt <<'END'\nx > y.txt\nEND", ['b.txt']],
+  ])('%s', (script, files) => {
+    expect(writtenFiles(script)).toEqual(files);
+  });
+});
+
+describe('a block that destroys', () => {
+  const twice = (words: string) =>
+    `Make it:\n\n\`\`\`bash\npg_dump > crm.dump\n\`\`\`\n\n${words}\n\n\`\`\`bash\npg_dump > crm.dump\n\`\`\`\n`;
+
+  it('is refused where the words before it do not say so', () => {
+    expect(problemsOf(twice('Count the rows:'))[0]).toContain("9: it overwrites 'crm.dump'");
+  });
+
+  it('is let through where they do', () => {
+    expect(problemsOf(twice('Replace the dump:'))).toEqual([]);
+  });
+
+  it('may not remove a volume of the reader either', () => {
+    const page =
+      '```bash\ndocker volume create logbook\n```\n\nTry it:\n\n```bash\ndocker volume rm logbook\n```\n';
+    expect(problemsOf(page)[0]).toContain("7: it deletes the volume 'logbook'");
+  });
+});
+
+describe('what only a test needs', () => {
+  it.each([
+    ['a title', '```bash title="Only to try it"\nls\n```\n'],
+    ['words', 'The first line makes a sample; leave it out.\n\n```bash\nls\n```\n'],
+    ['a sample', '```bash\necho sample > webui.db\n```\n'],
+    ['an answer of its own', '```bash\nawk \'{ print "some were refused" }\' list\n```\n'],
+  ])('is seen by %s', (_, page) => {
+    expect(problemsOf(page)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import { languageOf } from '../languages/index.ts';
+import { isFileName } from '../sessions.ts';
+import { type Problem, type Unit } from '../types.ts';
+
+/** What a reader would copy although only a test needs it. */
+const FIXTURES: readonly (readonly [RegExp, string])[] = [
+  [/\becho\s+(['"]?)sample\b/i, 'it writes a sample'],
+  [/\b(?:sample|dummy|fixture)\.\w+/i, 'it makes or reads a sample'],
+  [
+    /\bprint\s+"[^"$%\\]*\w [^"$%\\]*"\s*\}/,
+    'it prints a sentence of the test in place of the result',
+  ],
+];
+const SAID_FIXTURE =
+  /\b(?:leave (?:it|them) out(?=[.;])|makes? (?:a|two|the) samples?|only to try it|stands? for your app: leave)\b/i;
+
+/** Words by which a page says that something is replaced or deleted. */
+const SAYS =
+  /\b(?:again|anew|replac\w*|overwrit\w*|instead|now|chang\w*|edit\w*|new(?:er)?|next|add\w*|empty|empties|delet\w*|remov\w*|drop\w*|los[et]\w*|clean\w*|throw\w*|rewrit\w*|restor\w*|whole|extend\w*|fetch\w*|afterwards|instead|stop\w*|undo|back)\b/i;
+
+/** Files that shell lines write anew, without here-documents and quotes. */
+export function writtenFiles(script: string): string[] {
+  const plain = script
+    .replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '')
+    .replace(/'[^'\n]*'/g, "''");
+  const found = [...plain.matchAll(/(?<![>&\d<-])>\s*([\w.~/-]+\w)/g)].map(
+    (match) => match[1] ?? '',
+  );
+  // Lists of commands for sftp are written for the next line and for nothing else.
+  return found
+    .filter((name) => !name.endsWith('.sftp'))
+    .filter((name) => !name.startsWith('/dev/') && !/^&?\d$/.test(name));
+}
+
+const REMOVERS: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:sudo )?rm (?:-\w+ )*([\w./~ -]+)$/gm, 'the file'],
+  [/\bdocker volume rm ([\w -]+)$/gm, 'the volume'],
+  [/\bdocker (?:image rm|rmi) ([\w:. /-]+)$/gm, 'the image'],
+  [/\bDROP TABLE (?:IF EXISTS )?(\w+)/gi, 'the table'],
+];
+const MAKERS: readonly RegExp[] = [
+  /\bdocker volume create ([\w-]+)/g,
+  /-v ([a-z][\w-]*):\//g,
+  /\bdocker build\b[^\n]*-t ([\w:./-]+)/g,
+  /\bCREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi,
+];
+
+const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap((match) => (match[1] ?? '').trim().split(/\s+/));
+
+/** The text between a block and whatever code stands before it. */
+function wordsBefore(lines: readonly string[], line: number): string {
+  const words: string[] = [];
+  for (let at = line - 2; at >= 0 && words.length < 12; at -= 1) {
+    const text = lines[at] ?? '';
+    if (/^\s*```/.test(text)) break;
+    words.unshift(text);
+    if (/^#{1,6} /.test(text)) return words.join('\n');
+  }
+  const heading = [...lines.slice(0, line)].reverse().find((text) => /^#{1,6} /.test(text)) ?? '';
+  return [heading, ...words].join('\n');
+}
+
+/** Blocks of a page that hold what only a test needs, or that destroy what an earlier one made. */
+export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
+  const problems: Problem[] = [];
+  const lines = source.split('\n');
+  const made = new Set<string>();
+  for (const unit of units) {
+    const block = unit.blocks[0];
+    if (!block) continue;
+    const before = wordsBefore(lines, block.line);
+    const wrong = (message: string) =>
+      problems.push({ file: block.page, line: block.line, message, tool: 'walk' });
+    const title = unit.meta.title ?? '';
+    const fixture = FIXTURES.find(([pattern]) => pattern.test(unit.text))?.[1];
+    const isShell = languageOf(unit.lang)?.id === 'shell';
+    if ((isShell || languageOf(unit.lang)?.id === 'python') && fixture)
+      wrong(`a reader would copy this: ${fixture}. It belongs into the page's .walk.yaml`);
+    else if (/only to try/i.test(title) || SAID_FIXTURE.test(before))
+      wrong(
+        "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",
+      );
+    const own = isShell ? writtenFiles(unit.text) : [];
+    if (!isShell && isFileName(title) && !unit.meta.context) own.push(title);
+    const gone = REMOVERS.flatMap(([pattern, kind]) =>
+      matches(unit.text, pattern).map((name) => [name, kind] as const),
+    );
+    if (!SAYS.test(before)) {
+      for (const name of own)
+        if (made.has(name))
+          wrong(
+            `it overwrites '${name}', which an earlier block made, and the words before it do not say so`,
+          );
+      for (const [name, kind] of gone)
+        if (made.has(name))
+          wrong(
+            `it deletes ${kind} '${name}', which an earlier block made, and the words before it do not say so`,
+          );
+    }
+    for (const name of own) made.add(name);
+    for (const pattern of MAKERS) for (const name of matches(unit.text, pattern)) made.add(name);
+  }
+  return problems;
+}

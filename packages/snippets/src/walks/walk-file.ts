@@ -1,0 +1,196 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Problem } from '../types.ts';
+
+/** What a walk does differently at one block of the page. */
+export interface WalkStep {
+  /** Text that only this block contains. */
+  at: string;
+  /** Line of the walk file. */
+  line: number;
+  /** What a reader does before it, because the page tells it in words. */
+  before?: string;
+  /** The page's own words that tell it; they must stand on the page. */
+  says?: string;
+  /** What must be true after the block. */
+  after?: string;
+  /** Why the block is not run. */
+  skip?: string;
+  /** Run instead of the block, which a stand-in cannot do; with `why`. */
+  instead?: string;
+  why?: string;
+  /** Why the shown output is not compared. */
+  output?: string;
+  /** The name of a second terminal. */
+  terminal?: string;
+  /** The block stays in the foreground; the reader goes on when this command succeeds. */
+  stays?: string;
+  /** Ends what stays in the foreground, as Ctrl-C does. */
+  interrupt?: boolean;
+  /** The block's last line, which opens a client that the blocks after it are typed into. */
+  opens?: string;
+  /** The same with a password that a reader types when asked. */
+  as?: string;
+  /** The file that a reader saves the block under, where its title does not say so. */
+  save?: string;
+  /** What stands around it in that file, with `@@` in its place. */
+  within?: string;
+  /** A command that reads this block's SQL or Redis lines. */
+  into?: string;
+  timeout?: number;
+}
+
+/** How a page is walked, from the file beside it. */
+export interface WalkFile {
+  file: string;
+  /** Debian packages, each with the words by which the page says that it is needed. */
+  has: ReadonlyMap<string, string>;
+  /** Files of the repository in the reader's home, each with the words by which the page says so. */
+  files: ReadonlyMap<string, string>;
+  /** Names of stand-ins for images; undefined without an engine. */
+  docker?: readonly string[];
+  /** Whether systemd is the machine's first process: for pages about services. */
+  systemd: boolean;
+  /** Volumes of the project `shop` that a stand-in for the platform's bastion shows; undefined without one. */
+  bastion?: readonly string[];
+  /** Commands of root before the first block: the platform's side, a domain, a second machine. */
+  world?: string;
+  /** The program that reads blocks of SQL or Redis, by language. */
+  into: ReadonlyMap<string, string>;
+  steps: readonly WalkStep[];
+  /** Commands around blocks in the sandbox that checks them one session at a time. */
+  sandbox: readonly WalkStep[];
+  /** False for a page that only has commands for the sandbox. */
+  isWalked: boolean;
+  /** What the walk does not prove, for the line at the page's end. */
+  caveats: readonly string[];
+}
+
+/** Where the walk file of a page lies. */
+export const walkFileOf = (page: string) => page.replace(/\.mdx?$/, '.walk.yaml');
+
+const KEYS = [
+  'has',
+  'files',
+  'docker',
+  'systemd',
+  'bastion',
+  'world',
+  'into',
+  'steps',
+  'sandbox',
+  'caveats',
+];
+const TEXTS = [
+  'at',
+  'before',
+  'says',
+  'after',
+  'skip',
+  'instead',
+  'why',
+  'output',
+  'terminal',
+  'stays',
+  'into',
+  'opens',
+  'as',
+  'save',
+  'within',
+] as const;
+const STEP_KEYS = [...TEXTS, 'interrupt', 'timeout'];
+
+const PAIRS: readonly (readonly [keyof WalkStep, keyof WalkStep, string])[] = [
+  ['before', 'says', "the page's words that tell the reader to do it"],
+  ['instead', 'why', 'why the block itself cannot be run'],
+];
+
+/** Reads the walk file of a page; undefined where there is none. */
+export function readWalkFile(
+  root: string,
+  page: string,
+): { walk?: WalkFile; problems: readonly Problem[] } {
+  const file = walkFileOf(page);
+  const full = path.join(root, file);
+  if (!fs.existsSync(full)) return { problems: [] };
+  const lines = new LineCounter();
+  const document = parseDocument(fs.readFileSync(full, 'utf8'), { lineCounter: lines });
+  const problems: Problem[] = [];
+  const wrong = (line: number, message: string) => problems.push({ file, line, message });
+  for (const error of document.errors) wrong(error.linePos?.[0].line ?? 1, error.message);
+  if (problems.length > 0) return { problems };
+  const lineOf = (node: unknown) =>
+    lines.linePos((node as { range?: [number] } | null)?.range?.[0] ?? 0).line;
+  const contents = document.contents;
+  if (isMap(contents))
+    for (const { key } of contents.items)
+      if (isScalar(key) && !KEYS.includes(String(key.value)))
+        wrong(lineOf(key), `unknown key '${String(key.value)}'. Known: ${KEYS.join(', ')}`);
+  const plain = (document.toJS() ?? {}) as Record<string, unknown>;
+  const readSteps = (section: 'steps' | 'sandbox') =>
+    ((plain[section] ?? []) as Record<string, unknown>[]).map((raw, index) => {
+      const nodes = document.get(section) as { items?: unknown[] } | undefined;
+      const line = lineOf(nodes?.items?.[index]);
+      const step = { ...raw, line } as unknown as WalkStep;
+      for (const key of Object.keys(raw))
+        if (!STEP_KEYS.includes(key))
+          wrong(line, `unknown key '${key}' of a step. Known: ${STEP_KEYS.join(', ')}`);
+      for (const key of TEXTS)
+        if (raw[key] !== undefined && typeof raw[key] !== 'string')
+          wrong(line, `'${key}' is not a text; put it in quotes`);
+      if (!step.at) wrong(line, "a step needs 'at': text of the block that it is about");
+      for (const [key, other, what] of section === 'steps' ? PAIRS : [])
+        if (step[key] !== undefined && step[other] === undefined)
+          wrong(line, `'${key}' needs '${other}': ${what}`);
+      return step;
+    });
+  if (plain.systemd === true && plain.docker)
+    wrong(
+      lineOf(document.get('systemd', true)),
+      "'systemd' and 'docker' do not go together: a machine has the one or the other",
+    );
+  const walk: WalkFile = {
+    file,
+    has: new Map(Object.entries((plain.has ?? {}) as Record<string, string>)),
+    files: new Map(Object.entries((plain.files ?? {}) as Record<string, string>)),
+    docker: plain.docker as string[] | undefined,
+    systemd: plain.systemd === true,
+    bastion: plain.bastion as string[] | undefined,
+    world: plain.world as string | undefined,
+    into: new Map(Object.entries((plain.into ?? {}) as Record<string, string>)),
+    steps: readSteps('steps'),
+    sandbox: readSteps('sandbox'),
+    isWalked: Object.keys(plain).some((key) => key !== 'sandbox') || !('sandbox' in plain),
+    caveats: (plain.caveats ?? []) as string[],
+  };
+  return { walk: problems.length > 0 ? undefined : walk, problems };
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ');
+
+/** What the walk file claims of the page and the page does not have. */
+export function claimProblems(
+  walk: WalkFile,
+  source: string,
+  blocks: readonly string[],
+): Problem[] {
+  const problems: Problem[] = [];
+  const page = squeeze(source);
+  const wrong = (line: number, message: string) =>
+    problems.push({ file: walk.file, line, message });
+  const needs = squeeze(/<Needs>([^]*?)<\/Needs>/.exec(source)?.[1] ?? source);
+  for (const [name, words] of walk.has)
+    if (!needs.includes(squeeze(words)))
+      wrong(1, `the page does not say under what you need '${words}', the words for ${name}`);
+  for (const [name, words] of walk.files)
+    if (!page.includes(squeeze(words)))
+      wrong(1, `the page does not say '${words}', the words for ${name}`);
+  for (const step of [...walk.steps, ...walk.sandbox]) {
+    if (step.says && !page.includes(squeeze(step.says)))
+      wrong(step.line, `the page does not say '${step.says}'`);
+    const found = blocks.filter((text) => text.includes(step.at)).length;
+    if (found !== 1) wrong(step.line, `${found} blocks contain '${step.at}'; one must`);
+  }
+  return problems;
+}

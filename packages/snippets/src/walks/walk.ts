@@ -1,0 +1,250 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compareOutput } from '../compare.ts';
+import { StepError } from '../driver/host.ts';
+import { languageOf } from '../languages/index.ts';
+import { consoleCommands } from '../languages/shell.ts';
+import { LAB_FOLDER, type Machine } from '../lab/machine.ts';
+import { isFileName } from '../sessions.ts';
+import { type Problem, type Unit } from '../types.ts';
+import { shapeOfText, withoutProgress } from './shape.ts';
+import { Terminal } from './terminal.ts';
+import { type WalkFile, type WalkStep } from './walk-file.ts';
+
+/** What became of a block in a walk; `shown` is nothing that could be run. */
+export type Fate = 'run' | 'skipped' | 'shown' | 'failed';
+
+/** A block's fate, with what is wrong. */
+export interface Walked {
+  fate: Fate;
+  problems: readonly Problem[];
+  /** Why it was not run. */
+  reason?: string;
+}
+
+type Part =
+  | { kind: 'shell'; script: string }
+  | { kind: 'console' }
+  | { kind: 'file'; path: string }
+  | { kind: 'into'; command: string }
+  | { kind: 'shown' };
+
+function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): Part {
+  const { meta } = unit;
+  if (meta.exempt !== undefined) return { kind: 'shown' };
+  if (step?.save) return { kind: 'file', path: step.save };
+  const language = languageOf(unit.lang)?.id ?? unit.lang;
+  const title = meta.title ?? '';
+  if (language === 'shell') {
+    if ((title.includes('.') || meta.file) && !meta.run) return { kind: 'file', path: title };
+    return unit.lang === 'console' ? { kind: 'console' } : { kind: 'shell', script: unit.text };
+  }
+  const into = step?.into ?? walk.into.get(language);
+  if (into && !isFileName(title)) return { kind: 'into', command: into };
+  const isWhole = !meta.context && meta.kind !== 'tree' && !unit.blocks[0]?.meta.name;
+  if (isFileName(title) && isWhole && language !== 'text') return { kind: 'file', path: title };
+  if (meta.name && isFileName(meta.name)) return { kind: 'file', path: meta.name };
+  return { kind: 'shown' };
+}
+
+/** The block with its client opened and left at once: the blocks after it are given to a client of their own. */
+function withClientLeft(script: string, step: WalkStep | undefined): string {
+  const { opens } = step ?? {};
+  if (!opens) return script;
+  if (!script.trimEnd().endsWith(opens))
+    throw new StepError(`its last line is not '${opens}', which opens a client`);
+  const line = (step?.as ?? opens).replace(' -it ', ' -i ');
+  return `${script.trimEnd().slice(0, -opens.length)}${line} < /dev/null`;
+}
+
+/** Lines that a stand-in cannot have, or that make no difference to a reader. */
+const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
+
+/** A page's walk from its first block to its last, in one machine. */
+export class Walk {
+  readonly #machine: Machine;
+  readonly #walk: WalkFile;
+  readonly #root: string;
+  readonly #terminals = new Map<string, Terminal>();
+
+  constructor(machine: Machine, walk: WalkFile, root: string) {
+    this.#machine = machine;
+    this.#walk = walk;
+    this.#root = root;
+  }
+
+  #terminal(name = 'first'): Terminal {
+    const known = this.#terminals.get(name);
+    if (known) return known;
+    const made = new Terminal(this.#machine, name);
+    this.#terminals.set(name, made);
+    return made;
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const at = name.startsWith('~/')
+      ? path.join('/home/ubuntu', name.slice(2))
+      : path.resolve(this.#terminal().folder, name);
+    const outside = this.#machine.outside(at);
+    fs.mkdirSync(path.dirname(outside), { recursive: true });
+    const body = withoutFrontend(text);
+    fs.writeFileSync(outside, body.endsWith('\n') ? body : `${body}\n`);
+    // A reader saves scripts as they are: whether they can be executed is the page's business.
+    if (at.startsWith('/home/ubuntu/')) {
+      const top = path.join('/home/ubuntu', at.slice('/home/ubuntu/'.length).split('/')[0] ?? '');
+      await this.#machine.run(`chown -R --from=root ubuntu:ubuntu '${top}'`, { asRoot: true });
+    }
+  }
+
+  /** Runs the script as a reader would paste it; returns what it printed. */
+  async #type(unit: Unit, step: WalkStep | undefined, script: string): Promise<string> {
+    const terminal = this.#terminal(step?.terminal);
+    if (terminal.isBusy) {
+      if (!step?.interrupt)
+        throw new StepError(
+          'the block before it stays in the foreground: this one is never reached. Say on the page where to type it, and in the walk file: terminal, or interrupt',
+        );
+      await terminal.interrupt();
+    }
+    const code = /^exit (\d+)$/.exec(unit.meta.expect ?? '')?.[1];
+    // Packages and images take their time on a busy machine; what waits for ever is found after it too.
+    const usual = /\b(?:install|build|compose|run -d|-d)\b/.test(script) ? 180 : 30;
+    const seconds = step?.timeout ?? Math.max(usual, Number(unit.meta.timeout?.slice(0, -1) ?? 0));
+    if (!step?.stays)
+      return terminal.run(script, code === undefined ? undefined : Number(code), seconds * 1000);
+    terminal.leave(script);
+    const ready = await this.#machine.run(
+      `for _ in $(seq ${seconds * 5}); do if ${step.stays}; then exit 0; fi; sleep 0.2; done; exit 1`,
+      { timeoutMs: (seconds + 5) * 1000, cwd: terminal.folder },
+    );
+    if (ready.status !== 0)
+      throw new StepError(`it does not come up: '${step.stays}' failed for ${seconds} s`);
+    return '';
+  }
+
+  async #feed(unit: Unit, command: string, text: string): Promise<string> {
+    const ended = await this.#machine.run(
+      `{ ${command}; } <<'END-OF-BLOCK' 2>&1\n${text}\nEND-OF-BLOCK`,
+      { cwd: this.#terminal().folder },
+    );
+    const expected = unit.meta.expect?.startsWith('error');
+    const error = /^(?:ERROR|FATAL|\(error\)).*$/m.exec(ended.stdout)?.[0];
+    if (error && !expected) throw new StepError(`${error}\n${ended.stdout.slice(0, 1000)}`);
+    if (!error && ended.status !== 0)
+      throw new StepError(`'${command}' ended with ${ended.status}:\n${ended.stdout}`);
+    return ended.stdout;
+  }
+
+  #compare(unit: Unit, step: WalkStep | undefined, real: string): Problem[] {
+    const { output } = unit;
+    if (!output || step?.output) return [];
+    const options = { unordered: output.meta.unordered };
+    if (!compareOutput(output.text, real, options)) return [];
+    const found = compareOutput(
+      shapeOfText(withoutProgress(output.text)),
+      shapeOfText(withoutProgress(real)),
+      options,
+    );
+    if (!found) return [];
+    const shown = real.trim().split('\n').slice(0, 40);
+    return [
+      {
+        file: output.page,
+        line: output.line + 1 + found.line,
+        message: `on a reader's machine this prints:\n${shown.map((line) => `    ${line}`).join('\n')}`,
+        tool: 'walk',
+      },
+    ];
+  }
+
+  async #do(unit: Unit, step: WalkStep | undefined): Promise<Walked> {
+    const part = partOf(unit, this.#walk, step);
+    if (step?.skip) return { fate: 'skipped', problems: [], reason: step.skip };
+    if (part.kind === 'shown') return { fate: 'shown', problems: [] };
+    if (step?.before) await this.#prepare(step);
+    if (step?.instead !== undefined) {
+      await this.#type(unit, step, step.instead);
+      await this.#assert(step);
+      return { fate: 'skipped', problems: [], reason: step.why };
+    }
+    const problems: Problem[] = [];
+    const saved = step?.within?.replace('@@', () => unit.text) ?? unit.text;
+    if (part.kind === 'file') await this.#write(part.path, saved);
+    else if (part.kind === 'console') {
+      for (const { command, line, output } of consoleCommands(unit.text)) {
+        const real = await this.#type(unit, step, command);
+        const found = step?.output
+          ? undefined
+          : compareOutput(shapeOfText(output), shapeOfText(real));
+        if (found) problems.push({ ...unit.at(line), message: found.message, tool: 'walk' });
+      }
+    } else {
+      const real =
+        part.kind === 'into'
+          ? await this.#feed(unit, part.command, unit.text)
+          : await this.#type(unit, step, withClientLeft(part.script, step));
+      problems.push(...this.#compare(unit, step, real));
+    }
+    await this.#assert(step);
+    return { fate: problems.length > 0 ? 'failed' : 'run', problems };
+  }
+
+  async #prepare(step: WalkStep): Promise<void> {
+    const terminal = this.#terminal(step.terminal);
+    if (terminal.isBusy) {
+      if (step.interrupt) await terminal.interrupt();
+    }
+    await terminal.run(step.before ?? '', undefined, 60_000);
+  }
+
+  async #assert(step: WalkStep | undefined): Promise<void> {
+    if (!step?.after) return;
+    const cwd = this.#terminal(step.terminal).folder;
+    const ended = await this.#machine.run(step.after, { cwd });
+    if (ended.status !== 0)
+      throw new StepError(
+        `after it, '${step.after.trim()}' is not so (${this.#walk.file}:${step.line}):\n${ended.stdout}${ended.stderr}`,
+      );
+  }
+
+  /** Walks the units in their order; ends at a block after which nothing can be judged. */
+  async go(units: readonly Unit[]): Promise<Walked[]> {
+    const results: Walked[] = [];
+    let broken: string | undefined;
+    const { bastion, world = '' } = this.#walk;
+    if (bastion || world) {
+      const host = /\bbastion\.[\w.-]+\w/.exec(units.map(({ text }) => text).join('\n'))?.[0] ?? '';
+      fs.copyFileSync(path.join(LAB_FOLDER, 'bastion'), this.#machine.outside('/run/bastion'));
+      const platform = bastion ? `bash /run/bastion ${host} ${bastion.join(' ')}\n` : '';
+      const owned = bastion ? 'chown -R shop:shop /srv/bastion/*\n' : '';
+      const made = await this.#machine.run(`set -e\n${platform}${world}\n${owned}`, {
+        asRoot: true,
+      });
+      if (made.status !== 0)
+        throw new Error(`the world of ${this.#walk.file} was not made: ${made.stderr}`);
+    }
+    for (const file of this.#walk.files.keys())
+      await this.#write(path.basename(file), fs.readFileSync(path.join(this.#root, file), 'utf8'));
+    for (const unit of units) {
+      const step = this.#walk.steps.find(({ at }) => unit.text.includes(at));
+      const fail = (message: string, line = 1): Walked => ({
+        fate: 'failed',
+        problems: [{ ...unit.at(line), message, tool: 'walk' }],
+      });
+      if (broken) {
+        const isShown = partOf(unit, this.#walk, step).kind === 'shown';
+        results.push({ fate: isShown ? 'shown' : 'failed', problems: [] });
+        continue;
+      }
+      try {
+        results.push(await this.#do(unit, step));
+      } catch (error) {
+        const known = error instanceof StepError ? error : undefined;
+        results.push(fail(known?.message ?? (error as Error).message, known?.line));
+        if (known?.fatal) broken = 'the walk ended';
+      }
+    }
+    for (const terminal of this.#terminals.values()) terminal.close();
+    return results;
+  }
+}

@@ -1,0 +1,72 @@
+import type { VisitCost } from './bytes.ts';
+import type { Vitals } from './lighthouse.ts';
+
+/** The middle of some numbers; the mean of the two middle ones for an even count, NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length % 2 === 1) return sorted[middle] ?? NaN;
+  return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+/** All measurements of one page, medians of the runs. */
+export interface PageResult {
+  cost: VisitCost;
+  vitals: Vitals;
+  /** Milliseconds from a click to the new page's heading, main thread slowed down. */
+  click: number;
+}
+
+/** Goals of the measurements, in the units of the table. */
+const goals = {
+  'before load, KiB': 50,
+  'before load, JS KiB': 5,
+  'after load, KiB': 125,
+  'FCP, ms': 800,
+  'LCP, ms': 950,
+  'TBT, ms': 30,
+  CLS: 0,
+  'click to heading, ms': 120,
+} as const;
+
+const KIB = 1024;
+
+/** The rows of the table for one page: name and value. */
+function figures({ cost, vitals, click }: PageResult): Record<string, number> {
+  const before = (type: string) => (cost.before.bytes[type] ?? 0) / KIB;
+  return {
+    'before load, KiB': cost.before.total / KIB,
+    'before load, HTML KiB': before('Document'),
+    'before load, CSS KiB': before('Stylesheet'),
+    'before load, font KiB': before('Font'),
+    'before load, JS KiB': before('Script'),
+    'before load, requests': cost.before.requests,
+    'after load, KiB': cost.after.total / KIB,
+    'after load, JS KiB': (cost.after.bytes.Script ?? 0) / KIB,
+    'Lighthouse performance': vitals.score,
+    'FCP, ms': vitals.fcp,
+    'LCP, ms': vitals.lcp,
+    'TBT, ms': vitals.tbt,
+    CLS: vitals.cls,
+    'click to heading, ms': click,
+  };
+}
+
+const cell = (name: string, value: number) =>
+  Number.isNaN(value) ? '–' : value.toFixed(name === 'CLS' ? 3 : name.endsWith('KiB') ? 1 : 0);
+
+/** A table in Markdown of one kind of page: this site, the stock site, their ratio, and the goal. */
+export function tableOf(kind: string, own: PageResult, stock?: PageResult): string {
+  const ours = figures(own);
+  const theirs = stock ? figures(stock) : undefined;
+  const rows = Object.entries(ours).map(([name, value]) => {
+    const other = theirs?.[name];
+    const ratio = other === undefined || other === 0 ? '–' : (value / other).toFixed(2);
+    const goal = (goals as Record<string, number>)[name];
+    const limit = name === 'Lighthouse performance' ? '100' : goal === undefined ? '' : `≤ ${goal}`;
+    return `| ${name} | ${cell(name, value)} | ${other === undefined ? '–' : cell(name, other)} | ${ratio} | ${limit} |`;
+  });
+  return [`| ${kind} | this site | stock | ratio | goal |`, '|---|---|---|---|---|', ...rows].join(
+    '\n',
+  );
+}

@@ -1,0 +1,66 @@
+import type { CompanyFact } from '../../../site/company.ts';
+import { launchFindings } from '../../../site/platforms/age.ts';
+import { type PlatformFact, platformFacts, platformNames } from '../../../site/platforms/index.ts';
+
+/** What the launch check reads; tests pass their own. */
+export interface LaunchInput {
+  domain: string;
+  companyFacts: Readonly<Record<string, CompanyFact>>;
+  workingAssumptions: readonly string[];
+  facts?: readonly PlatformFact[];
+  /** ISO date. */
+  today: string;
+}
+
+/** A group of things to settle before launch, with what to do about them. */
+export interface LaunchSection {
+  title: string;
+  todo: string;
+  items: string[];
+}
+
+/** Everything that stands between this site and its launch; sections without items are left out. */
+export function launchSections(input: LaunchInput): LaunchSection[] {
+  const facts = input.facts ?? platformFacts;
+  const sections: LaunchSection[] = [
+    {
+      title: 'Reserved domain',
+      todo: 'Set the name and the hosts in src/site/brand.ts or by SITE_ variables.',
+      items: /\.(example|test|invalid|localhost)$/.test(input.domain)
+        ? [`${input.domain} can never be registered`]
+        : [],
+    },
+    {
+      title: 'Placeholders about the company',
+      todo: 'Fill them in in src/site/company.ts.',
+      items: Object.entries(input.companyFacts)
+        .filter(([, fact]) => fact.value === null)
+        .map(([key, fact]) => `${key}: ${fact.label}`),
+    },
+    {
+      title: 'Working assumptions',
+      todo: 'Confirm each one, then remove it from src/site/company.ts.',
+      items: [...input.workingAssumptions],
+    },
+    {
+      title: 'Facts about other platforms to read again',
+      todo: 'Open the page, correct value, date and readBy in src/site/platforms/.',
+      items: launchFindings(input.today, facts).map(
+        ({ fact, reasons }) =>
+          `${fact.id} (${platformNames[fact.platform]}): ${reasons.join(', ')} — ${fact.url ?? fact.source}`,
+      ),
+    },
+  ];
+  return sections.filter((section) => section.items.length > 0);
+}
+
+/** The sections as text for a terminal, one item a line, with a count at the end. */
+export function launchReport(sections: readonly LaunchSection[]): string {
+  if (sections.length === 0) return 'Nothing stands between this site and its launch.';
+  const count = sections.reduce((sum, section) => sum + section.items.length, 0);
+  const blocks = sections.map(
+    ({ title, todo, items }) =>
+      `${title} (${items.length})\n  ${todo}\n${items.map((item) => `  - ${item}`).join('\n')}`,
+  );
+  return `${blocks.join('\n\n')}\n\n${count} to settle before launch.`;
+}

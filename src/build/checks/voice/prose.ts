@@ -1,0 +1,20 @@
+/** What stands in a source and is no sentence of ours, or not in English. */
+const NOT_PROSE = [
+  /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm,
+  /``.+?``|`[^`\n]+`/g,
+  /^(?:import|export) .*$/gm,
+  /(?<=\])\([^)\s]+\)/g,
+  /https?:\S+/g,
+  /\{\/\*[\s\S]*?\*\/\}/g,
+  /<(\w+) lang="de">[\s\S]*?<\/\1>/g,
+  /(?<![\w-])(?!aria-label|caption|title|label|alt|q)[\w-]+=(?:"[^"]*"|\{[^}]*\})/g,
+  /^(?:keywords|tags|slug|related|image|template|id|sidebar_label):.*$/gm,
+  /^> .*$/gm,
+];
+
+/** A source with everything that is not its own English prose made blank, line for line. */
+export const proseOf = (source: string): string =>
+  NOT_PROSE.reduce(
+    (text, pattern) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' ')),
+    source,
+  );

@@ -1,0 +1,82 @@
+import zlib from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../../../site/brand.ts';
+import { cardFor } from '../../../site/cards.ts';
+import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
+import { palettePng } from './png.ts';
+import { missingIn, widthOf } from './text.ts';
+
+const card = { section: 'Lesson', title: 'Keep data with Docker volumes', figure: '35 minutes' };
+
+describe('the address of a card', () => {
+  it.each([
+    ['/', 'home'],
+    ['/about/', 'about'],
+    ['/docs/services/postgresql/', 'docs-services-postgresql'],
+    ['/search/', 'home'],
+    ['/404.html', 'home'],
+  ])('of %s is %s', (path, name) => expect(cardFor(path)).toBe(`/img/cards/${name}.png`));
+});
+
+describe('the text of a card', () => {
+  it('is measured with the font that draws it', () => {
+    expect(widthOf('mmm', 100)).toBeGreaterThan(2 * widthOf('iii', 100));
+    expect(missingIn('Grüße: €2.50 – “x”')).toEqual([]);
+    expect(missingIn('中')).toEqual(['中']);
+  });
+
+  it('is set smaller until it fits its place, line by line', () => {
+    const long = 'Choose between a container and a virtual machine for a service that writes files';
+    for (const width of [540, 1040]) {
+      const { size, lines } = titleLines(long, width);
+      expect(lines.join(' ')).toBe(long);
+      for (const line of lines)
+        expect(widthOf(line, size, -0.016 * size)).toBeLessThanOrEqual(width);
+    }
+    expect(titleLines('Blog', 1040).size).toBe(92);
+  });
+
+  it('stops the build where it fits in no size', () => {
+    expect(() => titleLines('x'.repeat(60), 540)).toThrow(/does not fit its card.*shorten it/);
+    expect(cardProblems({ ...card, figure: 'wide '.repeat(30) }).join()).toContain(
+      'is wider than the card',
+    );
+    expect(cardProblems({ ...card, title: '中' })).toEqual(["no sign for '中'"]);
+    expect(cardProblems(card)).toEqual([]);
+  });
+});
+
+describe('a card', () => {
+  it('carries product, section, title and figure', () => {
+    const svg = cardSvg(card);
+    for (const text of [brand.product, card.section, 'volumes', card.figure])
+      expect(svg).toContain(text);
+  });
+
+  it('shows the drawing of the page beside the title, in the colours of the light mode', () => {
+    const drawing =
+      '<svg viewBox="0 0 10 10" stroke="currentColor"><path stroke="var(--signal)" d="M0 0H9"/></svg>';
+    const svg = cardSvg({ ...card, drawing });
+    expect(svg).toContain('viewBox="0 0 10 10"');
+    expect(svg).not.toContain('var(');
+    expect(svg.match(/font-size="(\d+)" letter-spacing/)?.[1]).not.toBe('92');
+  });
+
+  it('is a PNG of 1200 by 630 pixels in few bytes', () => {
+    const png = Buffer.from(cardPng(cardSvg(card)));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
+    expect(png.length).toBeGreaterThan(4_000);
+    expect(png.length).toBeLessThan(40_000);
+  });
+});
+
+it('a picture of more colours than a palette holds keeps them nearly', () => {
+  const rgba = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 7) % 256);
+  const png = palettePng(64, 64, rgba);
+  const palette = png.indexOf('PLTE');
+  expect(png.readUInt32BE(palette - 4) / 3).toBeLessThanOrEqual(256);
+  const data = png.indexOf('IDAT');
+  const rows = zlib.inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+  expect(rows).toHaveLength(65 * 64);
+});

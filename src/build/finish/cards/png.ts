@@ -1,0 +1,58 @@
+import zlib from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Bits kept of each colour channel where a picture has more than 256 colours, finest first. */
+const DEPTHS = [8, 6, 5, 4, 3] as const;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(zlib.crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/**
+ * A picture as PNG with a palette of at most 256 colours: a third of the bytes
+ * and of the work of the true colours that the renderer writes, and no
+ * difference to see in lines and letters.
+ */
+export function palettePng(width: number, height: number, rgba: Uint8Array): Buffer {
+  for (const depth of DEPTHS) {
+    const drop = 8 - depth;
+    const palette = new Map<number, number>();
+    const rows = Buffer.alloc((width + 1) * height);
+    let at = 0;
+    for (let y = 0; y < height && palette.size <= 256; y += 1) {
+      at += 1;
+      for (let x = 0; x < width; x += 1, at += 1) {
+        const from = (y * width + x) * 4;
+        const [red = 0, green = 0, blue = 0] = [rgba[from], rgba[from + 1], rgba[from + 2]];
+        const key = ((red >> drop) << 16) | ((green >> drop) << 8) | (blue >> drop);
+        let index = palette.get(key);
+        if (index === undefined) {
+          index = palette.size;
+          palette.set(key, index);
+        }
+        rows[at] = index;
+      }
+    }
+    if (palette.size > 256) continue;
+    const scale = 255 / (2 ** depth - 1);
+    const colours = [...palette.keys()].flatMap((key) =>
+      [16, 8, 0].map((shift) => Math.round(((key >> shift) & 255) * scale)),
+    );
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(width, 0);
+    header.writeUInt32BE(height, 4);
+    header.set([8, 3, 0, 0, 0], 8);
+    return Buffer.concat([
+      SIGNATURE,
+      chunk('IHDR', header),
+      chunk('PLTE', Buffer.from(colours)),
+      chunk('IDAT', zlib.deflateSync(rows, { level: 7 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  }
+  throw new Error('a picture of 512 colours has to fit its palette');
+}

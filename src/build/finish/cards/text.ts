@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+
+/** Options with the one font of the cards, so that every machine draws the same. */
+export const FONT_OPTIONS = {
+  font: {
+    fontFiles: [fileURLToPath(new URL('./archivo-card.ttf', import.meta.url))],
+    loadSystemFonts: false,
+    defaultFontFamily: 'Archivo Card',
+  },
+};
+
+/** Text of an SVG with what is not a letter, digit or space written as a number. */
+export const escapeText = (text: string): string =>
+  text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+const widths = new Map<string, number>();
+
+function measured(text: string): number {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200" font-family="Archivo Card"><text y="100" font-size="100">${escapeText(text)}</text></svg>`;
+  return new Resvg(svg, FONT_OPTIONS).getBBox()?.width ?? 0;
+}
+
+/** The width of a character at a size of 1; 0 where the font has none. */
+function charWidth(char: string): number {
+  const known = widths.get(char);
+  if (known !== undefined) return known;
+  // Between two stems, so that the space around it counts; a missing one adds nothing.
+  const width = Math.max(0, measured(`n${char}n`) - measured('nn')) / 100;
+  widths.set(char, width);
+  return width;
+}
+
+/** The characters of a text that the font of the cards does not have: alone, they draw nothing. */
+export function missingIn(text: string): string[] {
+  return [...new Set(text)].filter((char) => char.trim() !== '' && measured(char) === 0);
+}
+
+/** How wide a text is at a size, in pixels. */
+export function widthOf(text: string, size: number, spacing = 0): number {
+  const chars = [...text];
+  return chars.reduce((sum, char) => sum + charWidth(char) * size + spacing, 0);
+}
+
+/** A text in lines that fit a width. A word that is wider than a line stands on one of its own. */
+export function wrap(text: string, width: number, size: number, spacing = 0): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    const longer = line === undefined ? word : `${line} ${word}`;
+    if (line !== undefined && widthOf(longer, size, spacing) <= width)
+      lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

@@ -1,0 +1,53 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Results of earlier builds in a folder, by the hash of what they were made
+ * from, so that a build makes only what changed. What was not asked for is
+ * removed by `prune`.
+ */
+export class Kept {
+  private readonly used = new Set<string>();
+
+  constructor(
+    private readonly folder: string,
+    /** Changes with the code that makes the results. */
+    private readonly version: string,
+  ) {
+    fs.mkdirSync(folder, { recursive: true });
+  }
+
+  /** The result for `source`, made by `make` where no build before has made it. */
+  get(source: string, make: () => Uint8Array | string): Buffer {
+    const hash = crypto.createHash('sha256').update(this.version).update(source).digest('hex');
+    const name = hash.slice(0, 32);
+    const file = path.join(this.folder, name);
+    this.used.add(name);
+    if (fs.existsSync(file)) return fs.readFileSync(file);
+    const made = Buffer.from(make());
+    // Under another name first: a build that is stopped leaves no half of a result.
+    fs.writeFileSync(`${file}.part`, made);
+    fs.renameSync(`${file}.part`, file);
+    return made;
+  }
+
+  /** Removes the results that this build had no use for. */
+  prune(): void {
+    for (const name of fs.readdirSync(this.folder)) {
+      if (!this.used.has(name)) fs.rmSync(path.join(this.folder, name));
+    }
+  }
+}
+
+/** A version for `Kept`: the hash of the code in a folder and of the locked dependencies. */
+export function codeVersion(folder: string): string {
+  const hash = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json'));
+  const files = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(fs.readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,109 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Selector, walk } from 'css-tree';
+import { sheetKind } from './kinds.ts';
+import { replaceOnce } from '../../content/replace-once.ts';
+import { Places } from './places.ts';
+import { idsOf, parseSheet, reduceSheet } from './reduce.ts';
+
+const FOLDER = 'assets/css';
+/** The last rule of a sheet: `late-scripts/loader.ts` asks for it, since one that is empty or cut off lacks it. */
+const endOf = (property: '--own' | '--late') => `:root{${property}:1}`;
+const LINK = /<link rel="?stylesheet"? href="?[^"\s>]*\/styles\.[^"\s>]*\.css"?\s*\/?>/;
+
+/** Names a style sheet in the place of the framework's; throws with the page's name where that is not named exactly once. */
+export const withSheet = (html: string, href: string, file: string): string =>
+  replaceOnce(html, LINK, `<link rel="stylesheet" href="${href}">`, file);
+
+function writeSheet(outDir: string, name: string, css: string): string {
+  const hash = crypto.createHash('sha256').update(css).digest('hex').slice(0, 8);
+  const file = `${FOLDER}/${name}.${hash}.css`;
+  fs.writeFileSync(path.join(outDir, file), css);
+  return `/${file}`;
+}
+
+/** Everything in files of the site that may be a class or a custom property. */
+function wordsOf(texts: Iterable<string>): Set<string> {
+  const words = new Set<string>();
+  for (const text of texts) for (const [word] of text.matchAll(/[\w-]+/g)) words.add(word);
+  return words;
+}
+
+/** True where scripts or pages contain every class of the selector, or the beginning of one that is put together. */
+function isKnown(selector: Selector, words: ReadonlySet<string>): boolean {
+  let known = true;
+  walk(selector, (node) => {
+    if (node.type !== 'ClassSelector') return;
+    const name = node.name.replace(/\\/g, '');
+    const parts = name.split(/(?<=--)/);
+    if (!words.has(name) && !(parts.length > 1 && words.has(parts[0] ?? ''))) known = false;
+  });
+  return known;
+}
+
+const CUSTOM_PROPERTY = /--[\w-]+/g;
+
+/** The style sheets of built pages, by the pages' files below the site's root. */
+export interface PageStyles {
+  /** Puts the page's own sheet in the place of the framework's; `late` is the rest, absent where the page has it all. */
+  of(file: string, html: string): { html: string; late: string | undefined };
+}
+
+/**
+ * Divides the built style sheet: the whole without dead rules, and one for each
+ * kind of page with the rules that can match something in the HTML of its pages.
+ * All rules keep their order, so that a page looks the same under both. The
+ * framework's sheet is removed. Throws where it is not exactly one.
+ */
+export function dividePageStyles(outDir: string, files: readonly string[]): PageStyles {
+  const folder = path.join(outDir, FOLDER);
+  const sheets = fs.readdirSync(folder).filter((name) => /^styles\..*\.css$/.test(name));
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1) {
+    throw new Error(`page-styles: one style sheet expected in ${folder}, found ${sheets.length}`);
+  }
+  const css = parseSheet(fs.readFileSync(path.join(folder, sheet), 'utf8'));
+  const ids = idsOf(css);
+  const kinds = new Map<string, { places: Places; properties: Set<string> }>();
+  const htmls: string[] = [];
+  for (const file of files) {
+    const html = fs.readFileSync(path.join(outDir, file), 'utf8');
+    htmls.push(html);
+    const kind = sheetKind(file);
+    if (kind === undefined) continue;
+    const known = kinds.get(kind) ?? { places: new Places(ids), properties: new Set() };
+    kinds.set(kind, known);
+    known.places.add(html);
+    for (const [name] of html.matchAll(CUSTOM_PROPERTY)) known.properties.add(name);
+  }
+  const scripts = fs
+    .readdirSync(path.join(outDir, 'assets/js'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => fs.readFileSync(path.join(outDir, 'assets/js', name), 'utf8'));
+  const words = wordsOf([...htmls, ...scripts]);
+  const all = reduceSheet(css, (selector) => isKnown(selector, words), words);
+  const whole = writeSheet(outDir, 'whole', all + endOf('--own'));
+  // It comes after the page's own, which has the fonts: named twice, they would be loaded twice.
+  const late = writeSheet(
+    outDir,
+    'late',
+    all.replace(/@font-face\{[^}]*\}/g, '') + endOf('--late'),
+  );
+  const own = new Map<string, string>();
+  for (const [kind, { places, properties }] of kinds) {
+    const reduced = reduceSheet(css, (selector) => places.has(selector), properties);
+    own.set(kind, writeSheet(outDir, kind, reduced + endOf('--own')));
+  }
+  fs.rmSync(path.join(folder, sheet));
+  return {
+    of(file, html) {
+      const kind = sheetKind(file);
+      const href = kind === undefined ? whole : (own.get(kind) ?? whole);
+      return {
+        html: withSheet(html, href, file),
+        late: href === whole ? undefined : late,
+      };
+    },
+  };
+}

@@ -1,0 +1,20 @@
+const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['home', /^index\.html$/],
+  ['pricing', /^pricing\//],
+  ['docs', /^(?:docs|learn)\//],
+  ['lists', /^blog\/(?:index\.html$|(?:page|tags|archive|authors)\/)/],
+  ['post', /^blog\//],
+  ['comparison', /^hosting\/(?:alternative-to-|hetzner-server-or-platform)/],
+  ['hosting', /^hosting\/index\.html$/],
+  ['landing', /^hosting\//],
+];
+
+/**
+ * The kind of a page by its file below the site's root: pages of one kind share
+ * a style sheet. Undefined for the results page, which is drawn in the browser
+ * and so needs the whole.
+ */
+export function sheetKind(file: string): string | undefined {
+  if (file.startsWith('search/')) return undefined;
+  return KINDS.find(([, paths]) => paths.test(file))?.[0] ?? 'plain';
+}

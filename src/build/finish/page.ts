@@ -1,0 +1,72 @@
+import type { CheerioAPI } from 'cheerio';
+
+/** A step of the way to a page. */
+export interface Crumb {
+  name: string;
+  /** Site path; absent where the step is no page. */
+  path?: string;
+}
+
+/** What a built page says about itself, read once for everything that is made from it. */
+export interface BuiltPage {
+  /** Site path with its slash at the end. */
+  route: string;
+  /** The first heading. */
+  heading: string;
+  /** The title without the product's name. */
+  title: string;
+  description: string;
+  /** ISO day of the last change or of publication; absent where the page shows none. */
+  date?: string;
+  /** From the section to the page itself; empty where it is in none. */
+  crumbs: Crumb[];
+  /** The HTML of `main`. */
+  main: string;
+}
+
+const clean = (text: string): string => text.replace(/[\u200B\s]+/g, ' ').trim();
+
+/** The HTML of the element `main` of a page; throws where a page has none. */
+function mainOf(route: string, html: string): string {
+  const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
+  if (!main) throw new Error(`${route}: the built page has no main element`);
+  return main;
+}
+
+/** The way to the page, as its breadcrumbs show it, with the section of posts and tags that have none. */
+function crumbsOf(route: string, heading: string, $: CheerioAPI): Crumb[] {
+  const shown = $('main nav[aria-label=Breadcrumbs] li')
+    .toArray()
+    .map((item): Crumb => {
+      const path = $(item).find('a').attr('href');
+      return { name: clean($(item).text()), ...(path ? { path } : {}) };
+    });
+  if (shown.length > 0)
+    return [...shown.slice(0, -1), { name: shown.at(-1)?.name ?? heading, path: route }];
+  const [, section = ''] = /^\/(blog|learn|hosting)\/./.exec(route) ?? [];
+  const names: Record<string, string> = { blog: 'Blog', learn: 'Learn', hosting: 'Hosting' };
+  const own: Crumb = { name: heading, path: route };
+  return section ? [{ name: names[section] ?? section, path: `/${section}/` }, own] : [];
+}
+
+/** Reads a built page; `$` is its parsed HTML. */
+export function readPage(route: string, html: string, $: CheerioAPI): BuiltPage {
+  const date =
+    $('.theme-last-updated time').attr('datetime') ??
+    (/^\/blog\//.test(route)
+      ? $('article.post > header time').first().attr('datetime')
+      : undefined);
+  const h1 = $('main h1').first().clone();
+  h1.find('.hash-link').remove();
+  const heading = clean(h1.text());
+  const [title = ''] = $('title').text().split(' | ');
+  return {
+    route,
+    heading,
+    title,
+    description: $('meta[name=description]').attr('content') ?? '',
+    ...(date ? { date: date.slice(0, 10) } : {}),
+    crumbs: crumbsOf(route, heading, $),
+    main: mainOf(route, html),
+  };
+}

@@ -1,0 +1,50 @@
+import type { CheerioAPI } from 'cheerio';
+import { replaceOnce } from '../../content/replace-once.ts';
+import type { Graph, Thing } from 'schema-dts';
+import type { BuiltPage } from '../page.ts';
+import { blog, breadcrumbs, howTo, posting, techArticle, termSet } from './articles.ts';
+import { sizesAsProduct, templateAsProduct } from './offers.ts';
+import { organization, webSite } from './organization.ts';
+import { faqPage } from './questions.ts';
+
+type Described = Thing | undefined;
+
+/** Lists of pages and legal pages, which are no articles. */
+const NO_ARTICLE = /^\/docs\/(?:templates\/$|legal\/)|^\/learn\/(?:tags\/.*)?$/;
+
+function described(page: BuiltPage, $: CheerioAPI): Described[] {
+  const { route } = page;
+  if (route === '/') return [organization, webSite];
+  if (route === '/pricing/') return [sizesAsProduct(page)];
+  if (route === '/blog/' || /^\/blog\/page\//.test(route)) return [blog(page, $)];
+  if (/^\/blog\/(?!archive|tags|authors)/.test(route)) return [posting(page)];
+  if (route === '/learn/glossary/') return [termSet(page, $)];
+  if (/^\/docs\/templates\/./.test(route)) return [templateAsProduct(page, $)];
+  if (/^\/(?:docs|learn)\//.test(route) && !NO_ARTICLE.test(route)) {
+    return [techArticle(page), howTo(page, $)];
+  }
+  return [];
+}
+
+/**
+ * What a page is, as a graph of schema.org's types, made from the built page,
+ * so that it says what a reader sees; undefined where it says nothing.
+ */
+function structuredData(page: BuiltPage, $: CheerioAPI): Graph | undefined {
+  const parts = [breadcrumbs(page), ...described(page, $), faqPage($)];
+  const known = parts.filter((part): part is Thing => part !== undefined);
+  return known.length > 0 ? { '@context': 'https://schema.org', '@graph': known } : undefined;
+}
+
+/** Adds a page's structured data to its head. */
+export function withStructuredData(html: string, page: BuiltPage, $: CheerioAPI): string {
+  const data = structuredData(page, $);
+  if (!data) return html;
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return replaceOnce(
+    html,
+    '</head>',
+    () => `<script type="application/ld+json">${json}</script></head>`,
+    'the HTML of a page',
+  );
+}

@@ -1,0 +1,48 @@
+import crypto from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Report } from '../../../../packages/snippets/src/report.ts';
+import { type State } from '../../../../packages/snippets/src/types.ts';
+import { checkedLine, dataFile } from './data.ts';
+
+const source = '# Page\n';
+const report = (states: Partial<Record<State, number>>): Report =>
+  ({
+    pages: {
+      'docs/a.mdx': {
+        source: crypto.createHash('sha256').update(source).digest('hex'),
+        states,
+        tools: { nginx: '1.22.1', bash: '5.2.15' },
+      },
+    },
+  }) as unknown as Report;
+
+describe("the line at a page's end", () => {
+  it('counts the states and names the tools', () => {
+    expect(
+      checkedLine(report({ run: 2, checked: 1, parsed: 3, exempt: 1 }), 'docs/a.mdx', source),
+    ).toEqual({
+      blocks: 7,
+      run: 2,
+      checked: 1,
+      parsed: 3,
+      tools: [
+        ['bash', '5.2.15'],
+        ['nginx', '1.22.1'],
+      ],
+    });
+  });
+
+  it.each([
+    ['the text has changed since', report({ run: 1 }), 'docs/a.mdx', `${source}more`],
+    ['the page is not in the report', report({ run: 1 }), 'docs/b.mdx', source],
+    ['nothing was run or validated', report({ parsed: 3 }), 'docs/a.mdx', source],
+    ['a block failed', report({ run: 3, failed: 1 }), 'docs/a.mdx', source],
+    ['there is no report', undefined, 'docs/a.mdx', source],
+  ])('is empty when %s', (_what, from, page, text) => {
+    expect(checkedLine(from, page, text)).toEqual({});
+  });
+
+  it('comes from a file that any path names', () => {
+    expect(dataFile('docs/a b/c.mdx')).toBe('checked-line/docs-a-b-c.mdx.json');
+  });
+});

@@ -1,0 +1,39 @@
+import type { Plugin } from '@docusaurus/types';
+
+interface Doc {
+  source: string;
+  sidebar?: string;
+}
+
+/** What the docs plugin, once for each of its folders, hands to other plugins. */
+interface DocsContent {
+  loadedVersions: readonly { docs: readonly Doc[] }[];
+}
+
+/** Throws with the files of the pages that no sidebar names: nobody would find them but by the search. */
+export function requireSidebar(docs: readonly Doc[]): void {
+  if (docs.length === 0) throw new Error('in-sidebar: no page of the docs was found.');
+  const left = docs.filter(({ sidebar }) => sidebar === undefined);
+  if (left.length === 0) return;
+  const files = left.map(({ source }) => source.replace('@site/', '')).join(', ');
+  throw new Error(
+    `No sidebar names ${files}. Name each in sidebars.ts, or in sidebarsLearn.ts for lessons.`,
+  );
+}
+
+/** Stops the build on a page of the docs or the lessons that no sidebar names. */
+export default function inSidebar(): Plugin {
+  return {
+    name: 'in-sidebar',
+    // eslint-disable-next-line @typescript-eslint/require-await -- the framework's interface
+    async allContentLoaded({ allContent }) {
+      const folders = allContent['docusaurus-plugin-content-docs'] as
+        Record<string, DocsContent> | undefined;
+      requireSidebar(
+        Object.values(folders ?? {}).flatMap(({ loadedVersions }) =>
+          loadedVersions.flatMap(({ docs }) => docs),
+        ),
+      );
+    },
+  };
+}

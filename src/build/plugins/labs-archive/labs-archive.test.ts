@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { labFiles } from './index.ts';
+import { tarOf } from './tar.ts';
+
+const site = path.join(import.meta.dirname, '../../../..');
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'labs-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+describe('the archive of the labs', () => {
+  it('is unpacked by tar into what the project has, scripts executable', () => {
+    const files = labFiles(site);
+    expect(files.length).toBeGreaterThan(10);
+    fs.writeFileSync(path.join(folder, 'labs.tar'), tarOf(files));
+    const ended = spawnSync('tar', ['-xf', 'labs.tar'], { cwd: folder, encoding: 'utf8' });
+    expect(ended.stderr).toBe('');
+    for (const { name, content, isExecutable } of files) {
+      const out = path.join(folder, name);
+      expect(fs.readFileSync(out).equals(content), name).toBe(true);
+      expect((fs.statSync(out).mode & 0o100) !== 0, name).toBe(isExecutable);
+    }
+  });
+
+  it('has the same bytes whatever the order in which files are found', () => {
+    const files = labFiles(site);
+    expect(tarOf([...files].reverse()).equals(tarOf(files))).toBe(true);
+  });
+
+  it('refuses a name that its header cannot hold', () => {
+    const name = `labs/${'a'.repeat(100)}`;
+    expect(() => tarOf([{ name, isExecutable: false, content: Buffer.alloc(0) }])).toThrow(
+      /longer than the 100 bytes/,
+    );
+  });
+
+  it('has a check and a solution in each lab', () => {
+    const names = new Set(labFiles(site).map(({ name }) => name));
+    const labs = new Set([...names].map((name) => /^labs\/([\w-]+)\/check$/.exec(name)?.[1]));
+    for (const lab of [...labs].filter((one) => one !== undefined)) {
+      expect(names).toContain(`labs/${lab}/compose.yaml`);
+      expect([...names].some((name) => name.startsWith(`labs/${lab}/solution/`))).toBe(true);
+    }
+    expect(labs.size).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,91 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { type SqlFiles } from '../../../model/sql/files.ts';
+
+/** A file as it is served, by its path on the site. */
+export type Served = ReadonlyMap<string, Buffer>;
+
+const FOLDER = 'assets/sql';
+const hashOf = (bytes: Buffer) =>
+  crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/**
+ * Node's own modules, of which the package asks on a server only, are empty: a browser does not
+ * know their names, and refuses a script that imports one.
+ */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  setup({ onResolve, onLoad }) {
+    const names = /^(?:node:.*|fs|fs\/promises|path|crypto|url|module|util|ws)$/;
+    onResolve({ filter: names }, ({ path: name }) => ({ path: name, namespace: 'without-node' }));
+    onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'export default {};' }));
+  },
+};
+
+/** The worker with PostgreSQL's client in it, as one module. */
+async function bundle(siteDir: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(siteDir, 'src/client/sql/worker.ts')],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    target: 'es2022',
+    legalComments: 'none',
+    plugins: [withoutNode],
+    logLevel: 'error',
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('sql-files: esbuild gave no file for src/client/sql/worker.ts.');
+  return Buffer.from(file.contents);
+}
+
+/** Compressed copies, which take seconds, kept by the hash of what they are made of. */
+function copies(bytes: Buffer, cacheDir: string): { br: Buffer; gz: Buffer } {
+  const { constants } = zlib;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const keep = (ending: string, make: () => Buffer) => {
+    const file = path.join(cacheDir, `${hashOf(bytes)}.${ending}`);
+    if (fs.existsSync(file)) return fs.readFileSync(file);
+    const made = make();
+    fs.mkdirSync(cacheDir, { recursive: true });
+    // Under another name first: a build that is stopped leaves no half of a copy.
+    fs.writeFileSync(`${file}.part`, made);
+    fs.renameSync(`${file}.part`, file);
+    return made;
+  };
+  return {
+    br: keep('br', () => zlib.brotliCompressSync(bytes, { params })),
+    gz: keep('gz', () => zlib.gzipSync(bytes, { level: 9 })),
+  };
+}
+
+/** Makes the files of the database that runs in the page: what is served, and what the page is told. */
+export async function buildSqlFiles(
+  siteDir: string,
+  cacheDir: string,
+): Promise<{ files: SqlFiles; served: Served }> {
+  const package_ = path.join(siteDir, 'node_modules/@electric-sql/pglite/dist');
+  const served = new Map<string, Buffer>();
+  let transferred = 0;
+  const serve = (name: string, ending: string, bytes: Buffer) => {
+    const file = `${FOLDER}/${name}.${hashOf(bytes)}.${ending}`;
+    const { br, gz } = copies(bytes, cacheDir);
+    served.set(file, bytes);
+    // Scripts are compressed with all others, when the site is finished.
+    if (ending !== 'js') served.set(`${file}.br`, br).set(`${file}.gz`, gz);
+    transferred += br.length;
+    return { url: `/${file}`, bytes: bytes.length };
+  };
+  const packed = (name: string) => fs.readFileSync(path.join(package_, name));
+  const files = {
+    worker: serve('worker', 'js', await bundle(siteDir)).url,
+    wasm: serve('pglite', 'wasm', packed('pglite.wasm')),
+    data: serve('pglite', 'data', packed('pglite.data')),
+    initdb: serve('initdb', 'wasm', packed('initdb.wasm')),
+  };
+  return { files: { ...files, transferred }, served };
+}

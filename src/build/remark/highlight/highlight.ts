@@ -1,0 +1,85 @@
+import type { Token, TokenStream } from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
+import { Prism } from 'prism-react-renderer';
+
+loadLanguages.silent = true;
+
+/** Prism's languages beyond those of the renderer; they add themselves to the global one. */
+function loadLanguage(name: string): void {
+  Object.assign(globalThis, { Prism });
+  loadLanguages([name]);
+}
+
+/** Prism's names for languages that fences name differently. */
+const NAMES: Readonly<Record<string, string>> = {
+  caddyfile: 'nginx',
+  console: 'bash',
+  'dns-zone': 'dns-zone-file',
+  env: 'bash',
+  haproxy: 'nginx',
+  systemd: 'ini',
+};
+
+/** The class of a token's colour by Prism's token type; what is not listed has the colour of text. */
+const CLASSES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'ck-q': ['comment', 'prolog', 'cdata'],
+    'ck-s': ['string', 'attr-value', 'char', 'inserted', 'url', 'scalar'],
+    'ck-k': [
+      'key',
+      'atrule',
+      'keyword',
+      'property',
+      'function',
+      'tag',
+      'selector',
+      'builtin',
+      'directive',
+      'attr-name',
+    ],
+    'ck-n': ['number', 'boolean', 'constant', 'deleted', 'variable'],
+    '': ['punctuation', 'operator'],
+  }).flatMap(([name, types]) => types.map((type) => [type, name])),
+);
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+interface Piece {
+  text: string;
+  className: string;
+}
+
+function classOf(token: Token, inherited: string): string {
+  const alias = token.alias ?? [];
+  const types = [token.type, ...(Array.isArray(alias) ? alias : [alias])];
+  const known = types.filter((type) => CLASSES.has(type)).at(-1);
+  return known === undefined ? inherited : (CLASSES.get(known) ?? inherited);
+}
+
+function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] {
+  if (typeof stream === 'string') {
+    const last = into.at(-1);
+    // Space has no colour, so it joins what stands before it.
+    if (last && (last.className === inherited || stream.trim() === '')) last.text += stream;
+    else into.push({ text: stream, className: inherited });
+  } else if (Array.isArray(stream)) {
+    for (const part of stream) pieces(part, inherited, into);
+  } else {
+    pieces(stream.content, classOf(stream, inherited), into);
+  }
+  return into;
+}
+
+/** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped. */
+export function highlight(code: string, language: string): string {
+  const name = NAMES[language] ?? language;
+  if (name !== '' && !(name in Prism.languages)) loadLanguage(name);
+  const grammar = Prism.languages[name];
+  if (!grammar || name === 'text') return escape(code);
+  return pieces(Prism.tokenize(code, grammar), '', [])
+    .map(({ text, className }) =>
+      className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,
+    )
+    .join('');
+}

@@ -1,0 +1,21 @@
+import type { Root, RootContent } from 'mdast';
+
+const component = (name: string): RootContent =>
+  ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] }) as unknown as RootContent;
+
+/**
+ * A remark plugin for landing and comparison pages: the way to the console stands under the
+ * first paragraph, which is the page's answer, and the contents of small screens before its
+ * first heading. Stops the build at a page that does not begin with a paragraph.
+ */
+export default function pageStart() {
+  return (tree: Root, file: { path: string }): void => {
+    const first = tree.children.find(({ type }) => type === 'paragraph' || type === 'heading');
+    if (first?.type !== 'paragraph') {
+      throw new Error(`${file.path}: the page has to begin with a paragraph that answers it.`);
+    }
+    const heading = tree.children.findIndex(({ type }) => type === 'heading');
+    if (heading !== -1) tree.children.splice(heading, 0, component('FoldedContents'));
+    tree.children.splice(tree.children.indexOf(first) + 1, 0, component('PageStart'));
+  };
+}

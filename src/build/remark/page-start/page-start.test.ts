@@ -1,0 +1,28 @@
+import type { Root } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import pageStart from './index.ts';
+
+const node = (type: string) => ({ type, children: [] });
+const run = (...types: string[]) => {
+  const tree = { type: 'root', children: types.map(node) } as unknown as Root;
+  pageStart()(tree, { path: 'page.mdx' });
+  return tree.children.map((child) => ('name' in child ? child.name : child.type));
+};
+
+describe('the start of a landing page', () => {
+  it('stands under its answer, with the folded contents before the first heading', () => {
+    expect(run('mdxjsEsm', 'paragraph', 'table', 'heading', 'paragraph')).toEqual([
+      'mdxjsEsm',
+      'paragraph',
+      'PageStart',
+      'table',
+      'FoldedContents',
+      'heading',
+      'paragraph',
+    ]);
+  });
+
+  it('stops the build at a page that does not begin with its answer', () => {
+    expect(() => run('mdxjsEsm', 'heading', 'paragraph')).toThrow(/page\.mdx: .* paragraph/);
+  });
+});

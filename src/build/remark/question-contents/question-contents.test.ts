@@ -1,0 +1,42 @@
+import type { Parent } from 'mdast';
+import { describe, expect, it } from 'vitest';
+import { questionContents, withoutListed } from './index.ts';
+
+const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
+const question = (q: string, id: string) => ({
+  type: 'mdxJsxFlowElement',
+  name: 'Question',
+  attributes: [attribute('q', q), attribute('id', id)],
+  children: [{ type: 'paragraph', children: [{ type: 'text', value: 'Yes.' }] }],
+});
+const page = () => ({
+  type: 'root',
+  children: [
+    { type: 'heading', depth: 2, children: [{ type: 'text', value: 'Costs' }] },
+    {
+      type: 'mdxJsxFlowElement',
+      name: 'Questions',
+      attributes: [],
+      children: [question('Is it free?', 'free'), question('Is there a trial?', 'trial')],
+    },
+  ],
+});
+
+describe('the contents of a page of questions', () => {
+  it('name each question with its own anchor, below the heading of its group', () => {
+    const tree = page();
+    questionContents()(tree);
+    const group = tree.children[1] as unknown as { children: Parent[] };
+    expect(group.children.map(({ children }) => children[0])).toMatchObject([
+      { type: 'heading', depth: 3, data: { hProperties: { id: 'free' } } },
+      { type: 'heading', depth: 3, data: { hProperties: { id: 'trial' } } },
+    ]);
+  });
+
+  it('leave nothing in the page, whose own headings stay', () => {
+    const tree = page();
+    questionContents()(tree);
+    withoutListed()(tree);
+    expect(tree).toEqual(page());
+  });
+});

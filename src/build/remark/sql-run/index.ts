@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Code, Parent, Root, RootContent } from 'mdast';
+import { visit, SKIP } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { sqlBlock, sqlLessons } from '../../../site/sql-lessons.ts';
+
+/** `import NAME from 'MODULE'` as a node that MDX compiles. */
+function importNode(name: string, module: string): RootContent {
+  const local = { type: 'Identifier', name };
+  const declaration = {
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportDefaultSpecifier', local }],
+    source: { type: 'Literal', value: module, raw: JSON.stringify(module) },
+    attributes: [],
+  };
+  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
+  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;
+}
+
+/**
+ * A remark plugin that puts the SQL of the lessons in src/site/sql-lessons.ts into the component
+ * that runs it in the page. Pages without such blocks do not import it.
+ */
+export default function sqlRun() {
+  return (tree: Root, file: VFile): void => {
+    const id = path.basename(file.path ?? '', '.mdx');
+    if (!sqlLessons[id] || !(file.path ?? '').includes(`${path.sep}learn${path.sep}`)) return;
+    let found = 0;
+    visit(tree, 'code', (node: Code, at, parent: Parent | undefined) => {
+      if (node.lang !== 'sql' || at === undefined || !parent || !sqlBlock(id, node.value)) return;
+      found += 1;
+      const of = { type: 'mdxJsxAttribute', name: 'of', value: id };
+      const wrapped = {
+        type: 'mdxJsxFlowElement',
+        name: 'SqlRun',
+        attributes: [of],
+        children: [node],
+      };
+      parent.children.splice(at, 1, wrapped as unknown as RootContent);
+      return [SKIP, at + 1];
+    });
+    if (found === 0) {
+      throw new Error(
+        `${file.path}: no block of SQL runs in the page. Compare src/site/sql-lessons.ts.`,
+      );
+    }
+    tree.children.unshift(importNode('SqlRun', '@site/src/components/SqlRun'));
+  };
+}

@@ -1,0 +1,41 @@
+import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import tableAlign from './index.ts';
+
+const compile = async (line: string, head = '| a | b |') => {
+  const value = `Text.\n\n${head}\n${line}\n| c | d |\n`;
+  const file = new VFile({ value, path: '/site/docs/page.mdx', cwd: '/site' });
+  const processor = createProcessor({ remarkPlugins: [remarkGfm, tableAlign] });
+  return String(await processor.process(file));
+};
+
+describe('a table', () => {
+  it('has a class on the cells of a column aligned to the right, and no style', async () => {
+    const code = await compile('|:---|---:|');
+    expect(code.match(/className: "cell-right"/g)).toHaveLength(2);
+    expect(code).not.toMatch(/style|align:/);
+  });
+
+  it('is left as it is where no column is aligned', async () => {
+    expect(await compile('|---|---|')).not.toMatch(/className|style/);
+  });
+
+  it.each([
+    ['|   | b |', ['td', 'th']],
+    ['| a | b |', ['th', 'th']],
+    ['|   |   |', ['td', 'td']],
+  ])('with the first row %s has headings where there is text alone', async (row, tags) => {
+    for (const line of ['|---|---|', '|---|---:|']) {
+      const code = await compile(line, row);
+      const head = /_components\.thead[^]*?_components\.tbody/.exec(code)?.[0] ?? '';
+      const found = [...head.matchAll(/_jsx\(_components\.(t[dh])/g)].map(([, tag]) => tag);
+      expect(found).toEqual(tags);
+    }
+  });
+
+  it('with a centred column stops with file and line', async () => {
+    await expect(compile('|---|:---:|')).rejects.toThrow(/docs\/page\.mdx:3: a column is centred/);
+  });
+});

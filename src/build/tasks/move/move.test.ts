@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withAddress, withRelativePaths } from './links.ts';
+import { move } from './index.ts';
+import { addressOf } from './places.ts';
+
+const project = path.join(import.meta.dirname, '../../../..');
+let root = '';
+const put = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+const run = (from: string, to: string) => move(root, from, to).apply();
+
+/* The lists are the project's own, so that a new form of them is noticed here. */
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
+  for (const file of [
+    '.prettierrc.json',
+    'sidebars.ts',
+    'sidebarsLearn.ts',
+    'src/site/redirects.ts',
+    'src/site/lessons.ts',
+  ]) {
+    put(file, fs.readFileSync(path.join(project, file), 'utf8'));
+  }
+  put(
+    'docs/services/volumes.mdx',
+    "import L from './volumes-life.svg';\n[db](./redis.mdx#x) [up](../intro.mdx)\n",
+  );
+  put('docs/services/volumes-life.svg', '<svg/>');
+  put(
+    'docs/services/redis.mdx',
+    '[files](./volumes.mdx#grow) and [lesson](/learn/foundations/redis-basics/)\n',
+  );
+  put(
+    'docs/intro.mdx',
+    '[disk](/docs/services/volumes/#grow) [not](/docs/services/volumes-of-books/)\n',
+  );
+  put('learn/foundations/redis-basics.mdx', '---\nslug: redis-basics\n---\n');
+  put('blog/one.mdx', '---\nslug: one-{product.slug}\n---\n');
+  put(
+    'blog/two.mdx',
+    '---\nslug: two\nrelated: [one-{product.slug}, three]\n---\n[one](/blog/one-{product.slug}/)\n',
+  );
+  put('docs/templates/ghost.mdx', '---\ntemplate: ghost\n---\n');
+  put('tests/search/queries.json', '["/docs/services/volumes/", "docs/services/volumes.mdx"]\n');
+});
+afterEach(() => fs.rmSync(root, { recursive: true }));
+
+describe('a page that is moved', () => {
+  it('goes with its picture, its links leading where they led', async () => {
+    await run('docs/services/volumes.mdx', 'docs/networking/disks.mdx');
+    expect(read('docs/networking/disks.mdx')).toBe(
+      "import L from './disks-life.svg';\n[db](../services/redis.mdx#x) [up](../intro.mdx)\n",
+    );
+    expect(fs.existsSync(path.join(root, 'docs/services/volumes.mdx'))).toBe(false);
+    expect(read('docs/networking/disks-life.svg')).toBe('<svg/>');
+  });
+
+  it('is found by every link to it, anchors kept, and by its neighbours of like name not', async () => {
+    await run('/docs/services/volumes/', '/docs/services/disks/');
+    expect(read('docs/services/redis.mdx')).toContain('[files](./disks.mdx#grow)');
+    expect(read('docs/intro.mdx')).toBe(
+      '[disk](/docs/services/disks/#grow) [not](/docs/services/volumes-of-books/)\n',
+    );
+    expect(JSON.parse(read('tests/search/queries.json'))).toEqual([
+      '/docs/services/disks/',
+      'docs/services/disks.mdx',
+    ]);
+  });
+
+  it('keeps its place in the sidebar, and under another folder takes one behind its neighbours', async () => {
+    await run('docs/services/volumes.mdx', 'docs/services/disks.mdx');
+    expect(read('sidebars.ts')).toMatch(/'services\/redis',\s*'services\/disks',/);
+    await run('docs/services/disks.mdx', 'docs/networking/disks.mdx');
+    expect(read('sidebars.ts')).not.toContain("'services/disks'");
+    expect(read('sidebars.ts')).toMatch(
+      /'networking\/internal-routing',\s*'networking\/disks'\s*\]/,
+    );
+  });
+
+  it('leaves a redirect, and earlier ones lead straight to the new place', async () => {
+    await run('docs/services/volumes.mdx', 'docs/services/disks.mdx');
+    await run('docs/services/disks.mdx', 'docs/services/drives.mdx');
+    expect(read('src/site/redirects.ts')).toContain(
+      "{ from: '/docs/services/volumes/', to: '/docs/services/drives/' },\n  { from: '/docs/services/disks/', to: '/docs/services/drives/' },",
+    );
+    await run('docs/services/drives.mdx', 'docs/services/volumes.mdx');
+    expect(read('src/site/redirects.ts')).not.toContain("from: '/docs/services/volumes/'");
+  });
+
+  it('as a lesson keeps the id of visitors’ marks', async () => {
+    await run('learn/foundations/redis-basics.mdx', 'learn/foundations/redis.mdx');
+    expect(read('src/site/lessons.ts')).toMatch(
+      /'redis',\s*'services',[^)]*40,\s*'beginner',\s*'redis-basics',\s*\)/,
+    );
+    expect(read('sidebarsLearn.ts')).toContain("'foundations/redis',");
+  });
+
+  it('as a post has a new slug, which related posts and links follow', async () => {
+    await run('blog/one.mdx', 'blog/first.mdx');
+    expect(read('blog/first.mdx')).toContain('slug: first\n');
+    expect(read('blog/two.mdx')).toContain('related: [first, three]\n---\n[one](/blog/first/)');
+    expect(read('src/site/redirects.ts')).toContain(
+      "from: '/blog/one-{product.slug}/', to: '/blog/first/'",
+    );
+  });
+});
+
+it.each([
+  ['docs/none.mdx', 'docs/a.mdx', /no page 'docs\/none\.mdx'/],
+  ['docs/intro.mdx', 'docs/services/redis.mdx', /redis\.mdx exists already/],
+  ['docs/intro.mdx', 'learn/intro.mdx', /write a file below docs\//],
+  ['docs/intro.mdx', 'docs/In tro.mdx', /is no place for it/],
+  ['docs/templates/ghost.mdx', 'docs/templates/g.mdx', /has the name of its template/],
+])('%s to %s is refused with the reason', (from, to, reason) => {
+  expect(() => move(root, from, to)).toThrow(reason);
+});
+
+it.each([
+  ['docs/services/index.mdx', undefined, '/docs/services/'],
+  ['learn/index.mdx', undefined, '/learn/'],
+  ['src/pages/hosting/a.mdx', undefined, '/hosting/a/'],
+  ['blog/a.mdx', 'b', '/blog/b/'],
+  ['docs/a/b.mdx', 'c', '/docs/a/c/'],
+  ['docs/a/b.mdx', '/c', '/docs/c/'],
+])('%s with slug %s is shown at %s', (file, slug, address) => {
+  expect(addressOf(file, slug)).toBe(address);
+});
+
+it('leaves an address alone that only begins or ends like it', () => {
+  const text = '/docs/a/b/ /docs/a/ https://x.example/docs/a/ /docs/a/?q /docs/a.html';
+  expect(withAddress(text, '/docs/a/', '/n/')).toBe(
+    '/docs/a/b/ /n/ https://x.example/docs/a/ /n/?q /docs/a.html',
+  );
+});
+
+it('leaves a relative path alone whose file and target stay', () => {
+  const text = "[a](./b.mdx) import x from '../c.svg'";
+  expect(withRelativePaths(text, 'docs/a.mdx', 'docs/n.mdx', new Map())).toBe(text);
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { requestsIn } from '../../checks/unwritten/index.ts';
+import { begin } from './index.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const today = '2027-02-01';
+const start = (kind: string, name: string, title?: string) =>
+  begin(root, kind, { name, today, title });
+
+/* Each runs on the project itself, so that a list whose form has changed is noticed here. */
+describe('a page that is begun', () => {
+  it.each([
+    ['page', 'services/zebra-store', 'docs/services/zebra-store.mdx'],
+    ['lesson', 'foundations/zebra-basics', 'learn/foundations/zebra-basics.mdx'],
+    ['post', 'why-zebras-queue', 'blog/why-zebras-queue.mdx'],
+    ['template', 'zebra-shop', 'docs/templates/zebra-shop.mdx'],
+    ['comparison', 'zebra', 'src/pages/hosting/alternative-to-zebra-eu.mdx'],
+  ])('as %s %s is %s, which asks for its sentences', (kind, name, file) => {
+    const page = start(kind, name).read(file);
+    expect(requestsIn(page).length).toBeGreaterThan(3);
+    expect(page).not.toMatch(/%\w+%/);
+  });
+
+  it.each([
+    ['page', 'services/zebra', 'sidebars.ts', /'services\/\w+',?\s*'services\/zebra'/],
+    ['page', 'zebra', 'sidebars.ts', /^ {4}'[\w-]+',?\s*'zebra'/m],
+    ['lesson', 'proxies/zebra', 'sidebarsLearn.ts', /'proxies\/zebra'/],
+    [
+      'lesson',
+      'proxies/zebra',
+      'src/site/lessons.ts',
+      /lesson\('proxies', 'zebra', 'services', "Zebra", 30\)/,
+    ],
+    ['template', 'zebra-shop', 'src/site/templates/types.ts', /'zebra-shop',\s*\] as const/],
+    [
+      'template',
+      'zebra-shop',
+      'src/site/templates/index.ts',
+      /import \{ zebraShop \} from '\.\/zebra-shop\.ts';/,
+    ],
+    ['template', 'zebra-shop', 'src/site/templates/index.ts', /'zebra-shop': zebraShop,\s*\}/],
+    ['template', 'zebra-shop', 'src/site/templates/words.ts', /'zebra-shop': 'zebra shop'/],
+    [
+      'template',
+      'zebra-shop',
+      'examples/templates/zebra-shop/compose.yaml',
+      /zebra-shop-data:\/data/,
+    ],
+    ['comparison', 'zebra', 'src/site/platforms/types.ts', /zebra: 'Zebra'/],
+    ['comparison', 'zebra', 'src/site/platforms/zebra.ts', /id: 'zebra\/egress'/],
+    ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
+    ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
+    ['comparison', 'zebra', 'src/pages/hosting/index.tsx', /'alternative-to-zebra-eu', "Zebra"/],
+  ])('as %s %s stands in %s', (kind, name, file, text) => {
+    expect(start(kind, name).read(file)).toMatch(text);
+  });
+
+  it('has the title that is asked for', () => {
+    const draft = start('lesson', 'foundations/zebra', 'Tame a zebra');
+    expect(draft.read('learn/foundations/zebra.mdx')).toContain('title: "Tame a zebra"');
+    expect(draft.read('src/site/lessons.ts')).toContain('"Tame a zebra", 30');
+  });
+
+  it('of a platform that the site knows keeps its facts', () => {
+    const file = 'src/site/platforms/netlify.ts';
+    const draft = start('comparison', 'netlify');
+    expect(requestsIn(draft.read(file))).toEqual([]);
+    expect(draft.read('src/model/cost/netlify.ts')).toContain('netlifyLines');
+  });
+});
+
+it.each([
+  ['page', 'services/volumes', /docs\/services\/volumes\.mdx exists already/],
+  ['page', 'zoo/zebra', /sidebars\.ts has no pages of 'zoo'/],
+  ['page', 'services/Zebra_1', /cannot be an address: write lower-case words/],
+  ['lesson', 'zebra', /a lesson has a folder, such as foundations\/zebra/],
+  ['lesson', 'zoo/zebra', /has no lesson of 'zoo'/],
+  ['post', 'zoo/zebra', /write one name, no folder/],
+  ['template', 'ghost', /docs\/templates\/ghost\.mdx exists already/],
+  ['comparison', 'render', /src\/model\/cost\/render\.ts exists already/],
+  ['comparison', 'zebra-cloud', /a platform's id has letters only/],
+  ['poem', 'zebra', /no kind 'poem'\. Kinds: page, lesson, post, template, comparison/],
+])('%s %s is refused with the reason', (kind, name, reason) => {
+  expect(() => start(kind, name)).toThrow(reason);
+});

@@ -1,0 +1,83 @@
+import type { Draft } from '../draft.ts';
+import { insertAfterLast } from '../insert.ts';
+import { readName, type PageName } from './names.ts';
+import { fromSkeleton } from './skeleton.ts';
+
+/** What a writer gives beside the kind: the name, and what is not made of it. */
+export interface Wish {
+  name: string;
+  title?: string;
+  /** ISO day. */
+  today: string;
+}
+
+/** Ids beside the categories of a sidebar. */
+const TOP_LEVEL = /^ {4}'[a-z0-9-]+'/gm;
+
+/** Puts a document's id behind its neighbours of the same folder in a sidebar. */
+function listInSidebar(draft: Draft, file: string, { folder, slug }: PageName): void {
+  const prefix = folder ? `${folder}/` : '';
+  const neighbours = folder ? new RegExp(`(?<!id: )'${prefix}[a-z0-9-]+'`, 'g') : TOP_LEVEL;
+  try {
+    insertAfterLast(draft, file, neighbours, `, '${prefix}${slug}'`);
+  } catch {
+    throw new Error(`${file} has no pages of '${folder}'. Begin a category for it there first.`);
+  }
+}
+
+const valuesOf = (name: PageName, today: string) => ({
+  slug: name.slug,
+  title: name.title,
+  variable: name.variable,
+  date: today,
+});
+
+function write(draft: Draft, file: string, text: string): void {
+  if (draft.has(file)) throw new Error(`${file} exists already.`);
+  draft.write(file, text);
+}
+
+/** A page of the docs, in its folder's part of the sidebar. */
+export function newPage(draft: Draft, wish: Wish): void {
+  const name = readName(wish.name.replace(/^docs\//, ''), 'folder/name', wish.title);
+  const file = `docs/${name.folder ? `${name.folder}/` : ''}${name.slug}.mdx`;
+  write(draft, file, fromSkeleton('page.mdx', valuesOf(name, wish.today)));
+  listInSidebar(draft, 'sidebars.ts', name);
+}
+
+/** A lesson with its drawing, its place in the sidebar and in the list of lessons. */
+export function newLesson(draft: Draft, wish: Wish): void {
+  const name = readName(wish.name.replace(/^learn\//, ''), 'folder/name', wish.title);
+  const { folder, slug, title } = name;
+  if (!folder) throw new Error(`'${slug}': a lesson has a folder, such as foundations/${slug}.`);
+  const list = 'src/site/lessons.ts';
+  const calls = new RegExp(`lesson\\(\\s*'${folder}',\\s*'[^']+',\\s*'([a-z]+)',[^)]*\\),`, 'g');
+  const stage = [...draft.read(list).matchAll(calls)].at(-1)?.[1];
+  if (!stage) throw new Error(`${list} has no lesson of '${folder}'.`);
+  write(
+    draft,
+    `learn/${folder}/${slug}.mdx`,
+    fromSkeleton('lesson.mdx', valuesOf(name, wish.today)),
+  );
+  write(draft, `learn/${folder}/${slug}.svg`, fromSkeleton('drawing.svg', {}));
+  listInSidebar(draft, 'sidebarsLearn.ts', name);
+  const entry = `lesson('${folder}', '${slug}', '${stage}', ${JSON.stringify(title)}, 30),`;
+  insertAfterLast(draft, list, calls, `\n${entry}`);
+}
+
+/** A post of today, with the three newest others beside it. */
+export function newPost(draft: Draft, wish: Wish, posts: readonly string[]): void {
+  const name = readName(wish.name.replace(/^blog\//, ''), 'name', wish.title);
+  const dated = posts.map((file) => {
+    const matter = /^---\n([\s\S]*?)\n---/.exec(draft.read(file))?.[1] ?? '';
+    const date = /^date: (\S+)/m.exec(matter)?.[1] ?? '';
+    const slug = /^slug: (.*)$/m.exec(matter)?.[1] ?? '';
+    return { date, slug };
+  });
+  const related = dated
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, 3)
+    .map(({ slug }) => slug);
+  const values = { ...valuesOf(name, wish.today), related: related.join(', ') };
+  write(draft, `blog/${name.slug}.mdx`, fromSkeleton('post.mdx', values));
+}

@@ -1,0 +1,75 @@
+import files from '@generated/sql-files/default/files.json';
+import { type Answer } from '../../model/sql/types';
+import { sqlBlock, sqlLessons } from '../../site/sql-lessons';
+import * as engine from './engine';
+
+/** The attribute by which the blocks of a lesson find each other, in the order of the page. */
+const BLOCK = 'data-sql';
+
+/** Blocks that have run since the database was empty. */
+const ran = new Set<Element>();
+let isBegun = false;
+
+/** The block's statements as the lesson prints them, whatever the reader made of them. */
+export const textOf = (block: Element): string =>
+  block.querySelector('pre code')?.textContent ?? '';
+
+/** The blocks on which one builds: those of the lesson before it, and in an answer those of that answer. */
+function before(block: Element): Element[] {
+  const all = [...document.querySelectorAll(`[${BLOCK}]`)];
+  const own = block.closest('details');
+  return all.slice(0, all.indexOf(block)).filter((other) => {
+    const folded = other.closest('details');
+    return folded === null || folded === own;
+  });
+}
+
+async function begin(lesson: string): Promise<void> {
+  await engine.start(files);
+  if (isBegun) return;
+  ran.clear();
+  await engine.empty();
+  const { start } = sqlLessons[lesson] ?? {};
+  if (start) await engine.run(start);
+  isBegun = true;
+}
+
+/** Runs what the lesson has run by the place of `block`, as far as it has not; returns how many blocks that were. */
+async function catchUp(lesson: string, block: Element): Promise<number> {
+  const missing = before(block).filter((other) => !ran.has(other));
+  for (const other of missing) {
+    const text = textOf(other);
+    await engine.run([sqlBlock(lesson, text)?.before, text].filter(Boolean).join('\n'));
+    ran.add(other);
+  }
+  return missing.length;
+}
+
+export interface Ran {
+  answers: readonly Answer[];
+  /** Earlier blocks that ran first. */
+  first: number;
+}
+
+/** Runs statements at the place of a block, in the state that the lesson has there. */
+export async function runAt(lesson: string, block: Element, sql: string): Promise<Ran> {
+  await begin(lesson);
+  const first = await catchUp(lesson, block);
+  const prepared = ran.has(block) ? undefined : sqlBlock(lesson, textOf(block))?.before;
+  if (prepared) await engine.run(prepared);
+  const answers = await engine.run(sql);
+  ran.add(block);
+  return { answers, first };
+}
+
+/** Forgets what was done: the next run begins at the lesson's start. */
+export function reset(): void {
+  isBegun = false;
+  ran.clear();
+}
+
+/** Ends what runs, and forgets what was done. */
+export function stop(): void {
+  reset();
+  engine.stop();
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useState } from 'react';
+
+/**
+ * A part that is loaded when it is asked for. `state` is 'failed' after a first attempt that
+ * brought nothing, and 'gone' after a second: the file may be an earlier release's, so that only a
+ * reload brings it.
+ */
+export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>): {
+  Part: ComponentType<Props> | undefined;
+  state: 'idle' | 'loading' | 'failed' | 'gone';
+  open: () => void;
+} {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'gone'>('idle');
+  const open = () => {
+    setState('loading');
+    load().then(
+      (loaded) => setPart(() => loaded.default),
+      () => setState(state === 'failed' ? 'gone' : 'failed'),
+    );
+  };
+  return { Part, state, open };
+}

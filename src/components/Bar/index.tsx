@@ -1,0 +1,11 @@
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  /** In per cent of the cell. */
+  width: number;
+}
+
+/** A bar to scale in the colour of the text around it; its figure stands beside it as text. */
+export default function Bar({ width }: Props): ReactNode {
+  return <svg className="bar" width={`${width.toFixed(1)}%`} />;
+}

@@ -1,0 +1,27 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import React, { type ReactNode } from 'react';
+import { changes } from '@site/src/site/changes';
+import { longDate } from '@site/src/site/dates';
+
+/** What changed on the site, the newest first, with links to the pages. */
+export default function Changes(): ReactNode {
+  return changes.map(({ id, date, title, text, pages }) => (
+    <section key={id}>
+      <Heading as="h2" id={id}>
+        {title}
+      </Heading>
+      <p>
+        <time dateTime={date}>{longDate(date)}</time>. {text}
+      </p>
+      <p>
+        {pages.map(({ to, label }, at) => (
+          <React.Fragment key={to}>
+            {at > 0 && ', '}
+            <Link to={to}>{label}</Link>
+          </React.Fragment>
+        ))}
+      </p>
+    </section>
+  ));
+}

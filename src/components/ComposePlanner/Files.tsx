@@ -1,0 +1,94 @@
+import React, { type ReactNode, useRef, useState } from 'react';
+import type { GivenFile } from '@site/src/model/compose/files';
+import type { PlannerState } from './usePlanner';
+import styles from './styles.module.css';
+
+interface Props {
+  ask: PlannerState['ask'];
+  onFiles: (text: string | undefined, environment: ReadonlyMap<string, string>) => void;
+  /** The list of stacks to begin with. */
+  gallery: ReactNode;
+  children: ReactNode;
+}
+
+/** Larger files are no Compose files. */
+const MAX_BYTES = 1_000_000;
+
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** Takes files, chosen or dropped: a base, its overrides and an `.env` are merged as Compose merges them. */
+export default function Files({ ask, onFiles, gallery, children }: Props): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState('');
+  const [over, setOver] = useState(false);
+
+  const take = async (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length === 0) return;
+    const large = chosen.find(({ size }) => size > MAX_BYTES);
+    if (large) {
+      setMessage(`${large.name} is too large for a Compose file`);
+      return;
+    }
+    const files = await Promise.all(
+      chosen.map(async (file): Promise<GivenFile> => ({
+        name: file.name,
+        text: await file.text(),
+      })),
+    );
+    const answer = await ask(async (rules) => ({ merged: await rules('merge', files) }));
+    if (!answer) return;
+    const { merged } = answer;
+    if (!merged) {
+      setMessage('One of the files cannot be read as YAML. Open it alone to see where.');
+      return;
+    }
+    onFiles(merged.text, merged.environment);
+    setMessage(
+      `${listed(merged.used)} ${merged.used.length === 1 ? 'is' : 'are merged and'} in the plan`,
+    );
+  };
+
+  return (
+    // A drop is a second way to the button, which the keyboard reaches.
+    <div
+      className={styles.pane}
+      data-over={over || undefined}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setOver(false);
+        void take(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      <div className={styles.files}>
+        <button onClick={() => input.current?.click()} type="button">
+          Open files
+        </button>
+        {gallery}
+        <span>
+          {message || 'compose.yaml, overrides and .env together; they stay in your browser'}
+        </span>
+        <input
+          aria-label="Compose files and .env"
+          hidden
+          multiple
+          onChange={(event) => {
+            void take(event.target.files);
+            event.target.value = '';
+          }}
+          ref={input}
+          type="file"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import React, { type ReactNode } from 'react';
+import Fold from './Fold';
+
+interface Props {
+  onStack: (text: string) => void;
+  /** The gallery could not be loaded. */
+  onFailed: () => void;
+}
+
+/** The stacks to begin with, folded until asked for. */
+export default function Gallery({ onStack, onFailed }: Props): ReactNode {
+  return (
+    <Fold label="Begin with a real stack" load={() => import('./GalleryList')} onFailed={onFailed}>
+      {(List, close) => (
+        <List
+          onStack={(text) => {
+            close();
+            onStack(text);
+          }}
+        />
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,30 @@
+import React, { type ReactNode } from 'react';
+import gallery from './gallery.json';
+import styles from './styles.module.css';
+
+const groups = [
+  { title: 'Templates of this site', stacks: gallery.templates },
+  { title: 'Public files, as they are', stacks: gallery.public },
+] as const;
+
+/** The stacks by name. Loaded when somebody opens the gallery, with their files. */
+export default function GalleryList({ onStack }: { onStack: (text: string) => void }): ReactNode {
+  return (
+    <ul className={styles.stacks}>
+      {groups.map(({ title, stacks }) => (
+        <li key={title}>
+          <p>{title}</p>
+          <ul>
+            {stacks.map(({ name, text }) => (
+              <li key={name}>
+                <button onClick={() => onStack(text)} type="button">
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import React, { type ReactNode, useState } from 'react';
+import type { Choices, Plan } from '@site/src/model/compose/types';
+import type { Mending } from './rules';
+import type { PlannerState } from './usePlanner';
+import styles from './mend.module.css';
+
+interface Props {
+  plan: Plan;
+  /** The text that the plan was made of. */
+  planned: string;
+  choices: Choices;
+  ask: PlannerState['ask'];
+  /** Puts a text in place of another one; nothing happens where the editor holds neither. */
+  onReplace: (from: string, to: string) => void;
+}
+
+interface Done extends Mending {
+  before: string;
+}
+
+const MARKS = { same: ' ', before: '−', after: '+' } as const;
+const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Mends in one go what loses nothing, shows what it changed, and takes it back. */
+export default function Mend({ plan, planned, choices, ask, onReplace }: Props): ReactNode {
+  const [done, setDone] = useState<Done>();
+  const open = plan.findings.filter(({ severity, fix }) => severity !== 'note' && fix && !fix.asks);
+  const left = plan.problems - open.length;
+
+  const mend = async () => {
+    const mending = await ask((rules) => rules('mend', planned, choices));
+    if (!mending || mending.text === planned) return;
+    setDone({ before: planned, ...mending });
+    onReplace(planned, mending.text);
+  };
+  const undo = () => {
+    if (done) onReplace(done.text, done.before);
+    setDone(undefined);
+  };
+
+  // What was mended is shown until the file is changed again.
+  const current = done && planned === done.text ? done : undefined;
+  if (!current && open.length < 2) return null;
+  return (
+    <div className={styles.mend}>
+      {current ? (
+        <>
+          <p>
+            {plural(current.count, 'problem')} mended.{' '}
+            <button className={styles.button} onClick={undo} type="button">
+              Undo
+            </button>
+          </p>
+          <details className={styles.lines} open>
+            <summary>Before and after</summary>
+            <pre>
+              {current.lines.map(({ kind, text, line, gap }) => (
+                <span className={styles[kind]} data-gap={gap} key={`${kind} ${line}`}>
+                  <span aria-hidden="true">{MARKS[kind]} </span>
+                  <span className="visually-hidden">{SIDES[kind]}</span>
+                  {text}
+                  {'\n'}
+                </span>
+              ))}
+            </pre>
+          </details>
+        </>
+      ) : (
+        <p>
+          <button className={styles.button} onClick={() => void mend()} type="button">
+            Mend {open.length} problems
+          </button>{' '}
+          {left > 0 && `${left} more ${left === 1 ? 'needs' : 'need'} your decision.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Ask, Call } from './rules';
+
+/** A question to the rules in the worker. */
+export interface Request {
+  id: number;
+  call: Call;
+  args: readonly unknown[];
+}
+
+/** Its answer; `0` stands for none: the worker has started. */
+export interface Reply {
+  id: number;
+  value?: unknown;
+  error?: string;
+}
+
+let started: Promise<Ask> | undefined;
+
+/** A worker that reads and plans beside the page, so that no frame waits for a long file. */
+function askWorker(): Promise<Ask> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url));
+    const waiting = new Map<number, (reply: Reply) => void>();
+    let last = 0;
+    const ask = (call: Call, ...args: unknown[]) =>
+      new Promise((answer, fail) => {
+        last += 1;
+        waiting.set(last, ({ id, value, error }) => {
+          waiting.delete(id);
+          if (error === undefined) answer(value);
+          else fail(new Error(error));
+        });
+        worker.postMessage({ id: last, call, args });
+      });
+    let running = false;
+    const lose = () => {
+      worker.terminate();
+      // Gone while it worked: the next question starts another one.
+      if (running) started = undefined;
+      const error = 'the worker is gone';
+      reject(new Error(error));
+      for (const [id, tell] of [...waiting]) tell({ id, error });
+    };
+    worker.addEventListener('error', lose);
+    worker.addEventListener('messageerror', lose);
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      if (data.id !== 0) waiting.get(data.id)?.(data);
+      else {
+        running = true;
+        resolve(ask as Ask);
+      }
+    });
+  });
+}
+
+/** The rules: in a worker, or in this thread where the browser or a policy has none. Loaded once. */
+export function startRules(): Promise<Ask> {
+  started ??= askWorker()
+    .catch(async () => (await import('./rules')).askHere)
+    .catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+  return started;
+}

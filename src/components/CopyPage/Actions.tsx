@@ -1,0 +1,47 @@
+import React, { type ReactNode, useState } from 'react';
+import { brand } from '@site/src/site/brand';
+import { twinPath } from '@site/src/site/twins';
+
+type State = 'Copy as Markdown' | 'Copied' | 'Could not be copied: view it and copy by hand';
+
+const assistants = [
+  { name: 'Claude', address: 'https://claude.ai/new?q=' },
+  { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
+] as const;
+
+async function copy(path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  await navigator.clipboard.writeText(await answer.text());
+}
+
+/** What needs a script, and links to assistants with the page's address: nothing of theirs is loaded. */
+export default function Actions({ route }: { route: string }): ReactNode {
+  const [state, setState] = useState<State>('Copy as Markdown');
+  const prompt = `Read ${brand.url}${twinPath(route)} and answer my questions about it.`;
+  return (
+    <>
+      <li>
+        <button
+          aria-live="polite"
+          onClick={() =>
+            void copy(twinPath(route)).then(
+              () => setState('Copied'),
+              () => setState('Could not be copied: view it and copy by hand'),
+            )
+          }
+          type="button"
+        >
+          {state}
+        </button>
+      </li>
+      {assistants.map(({ name, address }) => (
+        <li key={name}>
+          <a href={address + encodeURIComponent(prompt)} rel="noopener noreferrer" target="_blank">
+            Open in {name}
+          </a>
+        </li>
+      ))}
+    </>
+  );
+}

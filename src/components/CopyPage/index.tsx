@@ -1,0 +1,34 @@
+import { useLocation } from '@docusaurus/router';
+import React, { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { twinPath } from '@site/src/site/twins';
+
+/**
+ * The page for an assistant: its Markdown as a link, which needs no script; to
+ * copy it, or to open it in an assistant, once it is opened.
+ */
+export default function CopyPage(): ReactNode {
+  const { pathname } = useLocation();
+  const [Actions, setActions] = useState<ComponentType<{ route: string }>>();
+  const details = useRef<HTMLDetailsElement>(null);
+  const load = () => {
+    if (details.current?.open !== true) return;
+    import('./Actions').then(
+      ({ default: component }) => setActions(() => component),
+      // The link stays, and the next touch tries again.
+      () => undefined,
+    );
+  };
+  // Opened before the site ran.
+  useEffect(load, []);
+  return (
+    <details className="page-copy" onToggle={load} ref={details}>
+      <summary>Copy page</summary>
+      <ul>
+        {Actions && <Actions route={pathname} />}
+        <li>
+          <a href={twinPath(pathname)}>View as Markdown</a>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import React, { type ReactNode, useId } from 'react';
+import { useLazy } from '@site/src/client/useLazy';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import { type GitExerciseId, gitExercises } from '@site/src/site/git-exercises';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A task of src/site/git-exercises.ts. */
+  of: GitExerciseId;
+  title: string;
+  /** The task in words. */
+  children: ReactNode;
+}
+
+/**
+ * A task to be done by typing Git commands. The task and its answer are plain HTML; the
+ * repository to try it on is loaded when it is asked for.
+ */
+export default function GitExercise({ of, title, children }: Props): ReactNode {
+  const heading = useId();
+  const live = useWholeStyle(true);
+  const { Part: Workbench, state, open } = useLazy(() => import('./Workbench'));
+  const exercise = gitExercises[of];
+  return (
+    <section aria-labelledby={heading} className={styles.exercise}>
+      <p className={styles.title} id={heading}>
+        {title}
+      </p>
+      {children}
+      {Workbench ? (
+        <Workbench exercise={exercise} />
+      ) : (
+        <div className={styles.open}>
+          {live && state === 'gone' && (
+            <button className="button" onClick={() => window.location.reload()} type="button">
+              Reload the page
+            </button>
+          )}
+          {live && state !== 'gone' && (
+            <button className="button" disabled={state === 'loading'} onClick={open} type="button">
+              {state === 'failed' ? 'Try again' : 'Do it here'}
+            </button>
+          )}
+          {state === 'failed' && (
+            <span role="alert">
+              The exercise could not be loaded. Your connection may be gone; the page stays
+              readable.
+            </span>
+          )}
+          {state === 'gone' && (
+            <span role="alert">
+              The exercise still cannot be loaded; the site may have a new release. A reload keeps
+              what you have ticked.
+            </span>
+          )}
+        </div>
+      )}
+      <details>
+        <summary>Answer</summary>
+        <pre>
+          <code>{exercise.solution.map((line) => line.replace(' # conflict', '')).join('\n')}</code>
+        </pre>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import React, { type ReactNode } from 'react';
+import {
+  buildPrice,
+  partPrice,
+  type Stack,
+  stackTotal,
+  trafficPrice,
+} from '@site/src/model/calculator';
+import { evaluatePrice } from '@site/src/model/price';
+import styles from './styles.module.css';
+
+/** The sum as one bar of its parts in their order, each as long as its share. The rows above are its figures. */
+export default function StackBar({ stack }: { stack: Stack }): ReactNode {
+  const total = stackTotal(stack);
+  const amounts = [
+    ...stack.parts.map(partPrice),
+    trafficPrice(stack.trafficTb),
+    buildPrice(stack.buildMinutes),
+  ]
+    .map(evaluatePrice)
+    .filter((amount) => amount > 0);
+  let begin = 0;
+  return (
+    <svg aria-hidden="true" className={styles.stack} height="12" width="100%">
+      {amounts.map((amount, at) => {
+        const x = (begin / total) * 100;
+        begin += amount;
+        return (
+          <rect key={at} width={`${((amount / total) * 100).toFixed(1)}%`} x={`${x.toFixed(1)}%`} />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,118 @@
+import React, { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { reset, runAt, stop, textOf } from '@site/src/client/sql/lesson';
+import { type Answer } from '@site/src/model/sql/types';
+import { summaryOf } from '@site/src/model/sql/words';
+import { sqlLessons } from '@site/src/site/sql-lessons';
+import Answers from './Answers';
+import Loading from './Loading';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What holds the code as the lesson prints it. */
+  block: HTMLElement;
+  lesson: string;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+}
+
+/** Buttons, editor and answers of a block of SQL; it runs at once, since 'Run' was pressed to come here. */
+export default function Bench({ block, lesson, isEdited, onEdit }: Props): ReactNode {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<{ answers: readonly Answer[]; sql: string }>();
+  const [isRunning, setRunning] = useState(false);
+  const [status, setStatus] = useState('');
+  const editor = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const run = useCallback(
+    async (sql: string) => {
+      setRunning(true);
+      setStatus('');
+      try {
+        const { answers, first } = await runAt(lesson, block, sql);
+        setShown({ answers, sql });
+        const earlier =
+          first === 1 ? 'The block before ran first. ' : `${first} earlier blocks ran first. `;
+        setStatus(`${first > 0 ? earlier : ''}${summaryOf(answers)}`);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        setStatus(`PostgreSQL does not run here. ${reason} The printed results stay.`);
+      }
+      setRunning(false);
+    },
+    [block, lesson],
+  );
+
+  const begun = useRef(false);
+  useEffect(() => {
+    // React runs effects twice while developing.
+    if (begun.current) return;
+    begun.current = true;
+    const printed = textOf(block);
+    setText(printed);
+    // What was pressed to come here is gone: its place is this button.
+    button.current?.focus();
+    void run(printed);
+  }, [block, run]);
+  useEffect(() => {
+    if (isEdited) editor.current?.focus();
+  }, [isEdited]);
+
+  const startAgain = () => {
+    reset();
+    setShown(undefined);
+    onEdit(false);
+    setText(textOf(block));
+    setStatus('The database is as the lesson begins. A block runs those before it first.');
+    button.current?.focus();
+  };
+
+  return (
+    <>
+      {isEdited && (
+        <textarea
+          aria-label="SQL of this block"
+          autoCapitalize="off"
+          autoCorrect="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run(text);
+          }}
+          ref={editor}
+          rows={Math.max(3, text.split('\n').length)}
+          spellCheck={false}
+          translate="no"
+          value={text}
+        />
+      )}
+      <div className={styles.bar}>
+        <button
+          aria-disabled={isRunning}
+          onClick={() => !isRunning && void run(text)}
+          ref={button}
+          type="button"
+        >
+          Run
+        </button>
+        <button aria-pressed={isEdited} onClick={() => onEdit(!isEdited)} type="button">
+          Edit
+        </button>
+        {isRunning ? (
+          <button onClick={stop} type="button">
+            Stop
+          </button>
+        ) : (
+          <button onClick={startAgain} type="button">
+            Reset
+          </button>
+        )}
+        {isRunning && <Loading />}
+        <span role="status">{status}</span>
+      </div>
+      {shown && <Answers answers={shown.answers} sql={shown.sql} />}
+      {shown && sqlLessons[lesson]?.note && (
+        <p className={styles.note}>{sqlLessons[lesson].note}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import React, { type ReactNode, useSyncExternalStore } from 'react';
+import { getState, type State, subscribe } from '@site/src/client/sql/engine';
+import styles from './styles.module.css';
+
+const OFF: State = { is: 'off' };
+
+/** How far the database has been loaded; nothing once it runs. */
+export default function Loading(): ReactNode {
+  const state = useSyncExternalStore(subscribe, getState, () => OFF);
+  if (state.is !== 'loading' && state.is !== 'starting') return null;
+  return (
+    <span className={styles.loading}>
+      {state.is === 'loading' ? (
+        <>
+          <progress aria-label="Loading PostgreSQL" max={1} value={state.share} />
+          Loading PostgreSQL
+        </>
+      ) : (
+        'Starting PostgreSQL'
+      )}
+    </span>
+  );
+}

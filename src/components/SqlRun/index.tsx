@@ -1,0 +1,57 @@
+import React, { type ReactNode, useState } from 'react';
+import files from '@generated/sql-files/default/files.json';
+import { useLazy } from '@site/src/client/useLazy';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A lesson of src/site/sql-lessons.ts. */
+  of: string;
+  /** The block of code. */
+  children: ReactNode;
+}
+
+/** Megabytes as a visitor's browser counts them, with one digit behind the point. */
+const megabytes = (files.transferred / 1e6).toFixed(1);
+
+/** A block of SQL that runs in a PostgreSQL in the page, loaded when it is first asked for. */
+export default function SqlRun({ of, children }: Props): ReactNode {
+  const live = useWholeStyle(true);
+  const [block, setBlock] = useState<HTMLDivElement | null>(null);
+  const { Part: Bench, state, open } = useLazy(() => import('./Bench'));
+  const [isEdited, setEdited] = useState(false);
+  return (
+    <div className={styles.run} data-sql={of} ref={setBlock}>
+      <div hidden={isEdited}>{children}</div>
+      {Bench && block ? (
+        <Bench block={block} isEdited={isEdited} lesson={of} onEdit={setEdited} />
+      ) : (
+        <div className={styles.bar}>
+          {live && state === 'gone' && (
+            <>
+              <button onClick={() => window.location.reload()} type="button">
+                Reload the page
+              </button>
+              <span role="alert">
+                The database still cannot be loaded; the site may have a new release. The printed
+                results stay.
+              </span>
+            </>
+          )}
+          {live && state !== 'gone' && (
+            <>
+              <button disabled={state === 'loading'} onClick={open} type="button">
+                {state === 'failed' ? 'Try again' : 'Run'}
+              </button>
+              <span role={state === 'failed' ? 'alert' : undefined}>
+                {state === 'failed'
+                  ? 'The database could not be loaded. Your connection may be gone; the printed results stay.'
+                  : `in this page: loads PostgreSQL once, ${megabytes} MB`}
+              </span>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

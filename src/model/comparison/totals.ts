@@ -1,0 +1,67 @@
+import { footerColumns } from '../../site/navigation.ts';
+import { platformNames } from '../../site/platforms/index.ts';
+import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
+import { readView, type ReadView } from './reading.ts';
+import { totalView, type TotalView } from './costs.ts';
+
+/** The workload that every comparison page costs and that a list of them shows. */
+const WORKLOAD = 'start-up';
+
+/** One comparison in a list: whom with, where it stands, what the workload costs there. */
+export interface ListedTotal extends Pick<TotalView, 'key' | 'euro' | 'isIncomplete'> {
+  name: string;
+  to: string;
+  /** In per cent of the dearest, to one decimal. */
+  share: number;
+}
+
+/**
+ * The start-up workload on every platform that sells containers, least first, with our own total.
+ * A server that one looks after oneself is another thing, which its own pages compare.
+ */
+export interface TotalsView {
+  expression: string;
+  share: number;
+  others: readonly ListedTotal[];
+  read: Pick<ReadView, 'from' | 'to'>;
+}
+
+function pageOf(id: string): string {
+  const start = `/hosting/alternative-to-${id}-`;
+  const page = footerColumns
+    .flatMap(({ links }) => links)
+    .find(({ to }) => to?.replace(/\/$/, '-').startsWith(start));
+  if (!page?.to) throw new Error(`no link of the footer begins with ${start}`);
+  return page.to;
+}
+
+/** What the lists of comparisons show, on a page built on `today` (ISO date). */
+export function totalsView(today: string): TotalsView {
+  const workload = workloadOf(WORKLOAD);
+  const ours = ourCost(workload);
+  const costs = CONTAINER_PLATFORMS.map((id) => ({ id, cost: platformCost(id, workload) }));
+  const dearest = Math.max(ours.total, ...costs.map(({ cost }) => cost.totalEuro));
+  const share = (amount: number) => Math.round((amount / dearest) * 1000) / 10;
+  const facts = costs.flatMap(({ cost }) =>
+    cost.lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
+  );
+  const { from, to } = readView(facts, today);
+  return {
+    expression: ours.expression,
+    share: share(ours.total),
+    others: costs
+      .sort((a, b) => a.cost.totalEuro - b.cost.totalEuro)
+      .map(({ id, cost }) => {
+        const { key, euro, isIncomplete } = totalView(id, WORKLOAD);
+        return {
+          key,
+          euro,
+          isIncomplete,
+          name: platformNames[id],
+          to: pageOf(id),
+          share: share(cost.totalEuro),
+        };
+      }),
+    read: { from, to },
+  };
+}

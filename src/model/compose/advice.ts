@@ -1,0 +1,25 @@
+import { explainBinds } from './bindMounts.ts';
+import { explainCredentials } from './credentials.ts';
+import { recognise } from './foreign/index.ts';
+import { checkHeap } from './heap.ts';
+import type { Advice } from './needs.ts';
+import { checkProxies } from './proxies.ts';
+import { sizesFor } from './sizing.ts';
+import { VolumeNames } from './volumeEdits.ts';
+
+const explain: Advice['explain'] = (scope, taken) => {
+  const { report, root, services, models, volumes, choices } = scope;
+  for (const model of models) {
+    if (model.kind !== 'app') continue;
+    report.service = model.name;
+    const size = choices.sizes.get(model.name);
+    checkHeap(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
+  }
+  report.service = undefined;
+  checkProxies(report, services, models);
+  explainCredentials(report, models);
+  explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
+};
+
+/** The rules that only some files need: loaded when a file needs them. */
+export const advice: Advice = { explain, recognise };

@@ -1,0 +1,263 @@
+import { engines } from './databaseImages.ts';
+import { asking, deletion, deletionFix, scalarEdit } from './edits.ts';
+import { adaptName } from './names.ts';
+import { sourceEnd } from './mounts.ts';
+import { listed, type Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { holdsCertificates, hostAdvice, kindOfBind, type BindKind } from './binds.ts';
+import type { BindMount } from './storage.ts';
+import { entryOf, valueOf } from './tree.ts';
+import type { Edit, Fix } from './types.ts';
+import { declareEdit, type VolumeNames } from './volumeEdits.ts';
+
+/** Directories that a build fills: a volume there only hides what the image has. */
+const MASKS =
+  /\/(?:node_modules|vendor|\.next|\.nuxt|\.venv|venv|target|dist|build|__pycache__)\/?$/;
+const NO_DIRECTORY = 'An import brings no directory of your computer.';
+
+interface Found {
+  model: ServiceModel;
+  bind: BindMount;
+  kind: BindKind | 'anonymous';
+}
+
+/** The advice for a mount of the host's own files. */
+const hostHint = (bind: BindMount): string =>
+  hostAdvice(bind.source) ?? hostAdvice(bind.target) ?? '';
+
+const place = (source: string) => source.replace(/^\.\//, '').replace(/\/+$/, '');
+
+/** A name for the volume that a mount becomes: the service and the last part of its path. */
+function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
+  const part = (bind.source || bind.target)
+    .split('/')
+    .filter((word) => /[a-z]/i.test(word))
+    .pop();
+  const last = (part ?? 'data').replace(/[${}]/g, '');
+  const own = model.shown.split('-');
+  const short = last.toLowerCase().startsWith(own[0] ?? '') ? last : `${model.shown}-${last}`;
+  return adaptName(short, taken, 'data');
+}
+
+/** The edits that put the name of a volume in place of a path. */
+function sourceEdits(report: Report, bind: BindMount, name: string): Edit[] | undefined {
+  const node = bind.item.value;
+  const { source } = report.context;
+  if (node.kind === 'scalar') {
+    if (bind.anonymous) {
+      const edit = scalarEdit(source, node, { from: 0, to: 0 }, `${name}:`);
+      return edit && [edit];
+    }
+    const edit = scalarEdit(source, node, { from: 0, to: sourceEnd(node.text) }, name);
+    return edit && [edit];
+  }
+  const [path, type] = [valueOf(node, 'source'), valueOf(node, 'type')];
+  if (path?.kind !== 'scalar' || type?.kind !== 'scalar') return undefined;
+  const options = entryOf(node, 'bind');
+  const edits = [
+    scalarEdit(source, path, undefined, name),
+    scalarEdit(source, type, undefined, 'volume'),
+    ...(options ? [deletion(report.context, options)] : []),
+  ];
+  return edits.every((edit) => edit !== undefined) ? edits : undefined;
+}
+
+function volumeFix(
+  report: Report,
+  names: VolumeNames,
+  found: Found,
+  name: string,
+): Fix | undefined {
+  const edits = sourceEdits(report, found.bind, name);
+  const declared = declareEdit(report, names.root, name);
+  return edits && declared && { label: `Make it the volume ${name}`, edits: [...edits, declared] };
+}
+
+/** What `COPY` takes: a path in the build's own directory, never one above it or of the host. */
+function copied(source: string): string {
+  const inside = /^(?:\.\/)?[\w.-][^$~\\]*$/.test(source) && !/(?:^|\/)\.\.(?:\/|$)/.test(source);
+  return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
+}
+
+function copyHint({ model, bind }: Found): string {
+  const source = bind.written || bind.source;
+  if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
+    return 'It holds values of variables: set them as variables and secrets of the app.';
+  if (holdsCertificates(bind))
+    return 'Certificates of addresses are issued and renewed in front of the app; one that the app itself reads is given to it as a secret.';
+  const copy = `\`COPY ${copied(source)} ${bind.target}\``;
+  const image = imageName(model);
+  return image
+    ? `Build an image that holds it, \`FROM ${image}\` with ${copy}, or pass its values as variables.`
+    : `Copy it in the Dockerfile with ${copy}, or pass its values as variables.`;
+}
+
+function imageName(model: ServiceModel): string | undefined {
+  const image = valueOf(model.node, 'image');
+  return image?.kind === 'scalar' && !entryOf(model.node, 'build') && !image.text.includes('$')
+    ? image.text.slice(0, 80)
+    : undefined;
+}
+
+function explainManaged(report: Report, { model, bind, kind }: Found): void {
+  if (model.kind === 'app') return;
+  const { label, dataPath } = engines[model.kind];
+  const remove = () => deletionFix(report.context, bind.item);
+  const shown = bind.written || bind.source || bind.target;
+  const data = bind.target.startsWith(dataPath.replace(/\/data$/, ''));
+  if (kind === 'host') {
+    report.add(
+      'note',
+      'bind-mount',
+      bind.item.at,
+      `\`${shown}\` is left out`,
+      hostHint(bind),
+      remove,
+    );
+  } else if (data || kind === 'data' || kind === 'anonymous') {
+    report.add(
+      'note',
+      'database-disk',
+      bind.item.at,
+      `The data of \`${model.name}\` lies on the disk of the database`,
+      `A managed ${label} starts empty; load a dump through the bastion after the import.`,
+      remove,
+    );
+  } else if (kind === 'init') {
+    report.add(
+      'finding',
+      'bind-mount',
+      bind.item.at,
+      `\`${shown}\` does not run when \`${model.name}\` starts for the first time`,
+      `A managed ${label} starts empty. Run the script once through the bastion after the import.`,
+      () => asking(remove()),
+    );
+  } else {
+    report.add(
+      'finding',
+      'bind-mount',
+      bind.item.at,
+      `\`${shown}\` is a bind mount and is left out`,
+      `A managed ${label} reads no file of yours; its settings are in the console.`,
+      () => asking(remove()),
+    );
+  }
+}
+
+function explainShared(report: Report, { model, bind }: Found, others: readonly Found[]): void {
+  const names = [
+    ...new Set([model, ...others.map((other) => other.model)].map(({ name }) => name)),
+  ];
+  report.add(
+    'finding',
+    'bind-mount',
+    bind.item.at,
+    `\`${bind.written}\` is a bind mount of ${listed(names.slice(0, 4).map((name) => `\`${name}\``))} and is left out`,
+    `${NO_DIRECTORY} A volume is attached to one app: keep the files in one of them and let the others ask it, a database or object storage.`,
+  );
+}
+
+function explainApp(report: Report, names: VolumeNames, found: Found): void {
+  const { model, bind, kind } = found;
+  const { at } = bind.item;
+  const shown = bind.written || 'A path from a variable';
+  const left = bind.written
+    ? `\`${shown}\` is a bind mount and is left out`
+    : `${shown} is left out`;
+  const remove = () => deletionFix(report.context, bind.item);
+  const add = (hint: string, fix?: () => Fix | undefined) =>
+    report.add('finding', 'bind-mount', at, left, hint, fix);
+  switch (kind) {
+    case 'host':
+      add(hostHint(bind), remove);
+      return;
+    case 'init':
+    case 'config':
+      add(`${NO_DIRECTORY} ${copyHint(found)}`, () => asking(remove()));
+      return;
+    case 'file':
+      add(
+        `${NO_DIRECTORY} A volume is a directory: let the app keep the file in a directory of its own and mount a volume there.`,
+      );
+      return;
+    case 'code':
+      add('The code belongs in the image: its Dockerfile copies it.', () =>
+        model.label === 'app from Git' ? remove() : asking(remove()),
+      );
+      return;
+    case 'anonymous':
+      explainAnonymous(report, names, found);
+      return;
+    default: {
+      const name = names.next((taken) => nameFor(found, taken));
+      add(
+        `${NO_DIRECTORY} As a volume it lasts; it starts empty, and files are copied into it by SFTP.`,
+        () => (name ? volumeFix(report, names, found, name) : undefined),
+      );
+    }
+  }
+}
+
+function explainAnonymous(report: Report, names: VolumeNames, found: Found): void {
+  const { bind } = found;
+  if (MASKS.test(bind.target)) {
+    report.add(
+      'note',
+      'anonymous-volume',
+      bind.item.at,
+      `\`${bind.target}\` stays as the image has it`,
+      'A volume without a name only keeps a mounted directory from hiding it.',
+      () => deletionFix(report.context, bind.item),
+    );
+    return;
+  }
+  const name = names.next((taken) => nameFor(found, taken));
+  report.add(
+    'finding',
+    'anonymous-volume',
+    bind.item.at,
+    `\`${bind.target}\` is a volume without a name and is left out`,
+    'Files there are gone at the next release. A volume with a name keeps them.',
+    () => (name ? volumeFix(report, names, found, name) : undefined),
+  );
+}
+
+/** Reports mounts of the computer's paths, each with what it can become here. */
+export function explainBinds(
+  report: Report,
+  names: VolumeNames,
+  models: readonly ServiceModel[],
+): void {
+  const found = models.flatMap((model) =>
+    model.mounts.binds.map((bind): Found => {
+      const kind = bind.anonymous ? 'anonymous' : kindOfBind(bind);
+      return { model, bind, kind };
+    }),
+  );
+  const byPlace = new Map<string, Found[]>();
+  for (const one of found) {
+    if (one.model.kind !== 'app' || one.kind !== 'data' || !one.bind.source) continue;
+    const key = place(one.bind.source);
+    byPlace.set(key, [...(byPlace.get(key) ?? []), one]);
+  }
+  for (const one of found) {
+    const { model, bind, kind } = one;
+    report.service = model.name;
+    if (model.kind !== 'app') {
+      explainManaged(report, one);
+      continue;
+    }
+    const others = (byPlace.get(place(bind.source)) ?? []).filter((other) => other !== one);
+    if (kind === 'data' && bind.source && others.length > 0) explainShared(report, one, others);
+    else if (model.replicasAsked > 1 && kind === 'data') {
+      report.add(
+        'finding',
+        'bind-mount',
+        bind.item.at,
+        `\`${bind.written}\` is a bind mount and is left out`,
+        `${NO_DIRECTORY} An app with a volume runs as one replica; keep shared files in a database or object storage.`,
+      );
+    } else explainApp(report, names, one);
+  }
+  report.service = undefined;
+}

@@ -1,0 +1,95 @@
+/** What a directory or file of the computer is mounted for, which decides what becomes of it. */
+export type BindKind = 'socket' | 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
+
+/** A mount of a path of the computer, as far as its kind depends on it. */
+export interface Bind {
+  source: string;
+  target: string;
+  readOnly: boolean;
+  /** The service is built from a Dockerfile. */
+  built: boolean;
+}
+
+/** Paths of the computer's own, with what a container would want there and does not need here. */
+const HOST: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\/etc\/(?:localtime|timezone)$/,
+    'Containers run in UTC. Delete it, and set the variable `TZ` where the app reads one.',
+  ],
+  [
+    /^\/(?:proc|sys|dev)(?:\/|$)/,
+    'The host’s processes and devices are not visible to a container. CPU, memory and disk of each service are under **Metrics**.',
+  ],
+  [
+    /^\/var\/(?:log|lib\/docker)(?:\/|$)/,
+    'The host’s logs and containers are not visible. Logs of every service are under **Logs**.',
+  ],
+  [
+    /^\/etc\/(?:letsencrypt|ssl|pki|ca-certificates)(?:\/|$)/,
+    'Certificates of addresses are issued and renewed in front of the app; other ones go into the image.',
+  ],
+  [
+    /^\/etc\/(?:passwd|group|shadow|hosts|hostname|machine-id|os-release|resolv\.conf)$/,
+    'Users and names of the host are not visible; the image has its own.',
+  ],
+  [
+    /^\/tmp\/\.X11|^\/run\/user(?:\/|$)|^\/var\/run\/dbus|^\/run\/dbus/,
+    'There is no desktop. A program with windows needs an image that shows them over HTTP.',
+  ],
+];
+
+const INIT = /\/docker-entrypoint-initdb\.d(?:\/|$)/;
+const CODE_TARGET =
+  /^\/(?:app|code|src|usr\/src(?:\/app)?|workspace|project|var\/www(?:\/html)?|home\/node(?:\/app)?|opt\/app|go\/src.*)\/?(?:src\/?)?$/;
+const CODE_SOURCE = /^\.{1,2}\/?$|^\.\/(?:src|app|backend|frontend|api|server|client|code|web)\/?$/;
+const CONFIG_TARGET =
+  /^\/(?:etc|usr\/local\/etc|usr\/share|opt\/[^/]+\/(?:etc|conf(?:ig)?))(?:\/|$)/;
+/** Directories that a repository holds, below the code that a Dockerfile copies. */
+const CODE_PART =
+  /(?:^|\/)(?:public|src|lib|templates|views|resources|routes|components|pages|assets|tests?)\/?$/;
+const CODE_ROOT =
+  /^\/(?:app|code|src|usr\/src|workspace|project|var\/www|home\/node|opt\/app|srv)\//;
+const CERTIFICATES =
+  /(?:^|[/_.-])(?:ssl|tls|certs?|certificates|letsencrypt)(?:\/|$)|\.(?:pem|crt|key|p12|pfx)$/i;
+const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
+
+/** What a host's own path is for, or undefined for a path that is somebody's own. */
+export function hostAdvice(source: string): string | undefined {
+  if (!source.startsWith('/')) return undefined;
+  const own = HOST.find(([pattern]) => pattern.test(source));
+  if (own) return own[1];
+  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run)(?:\/|$)|$)/.test(source)
+    ? 'The host’s own files are not visible to a container; the image has what the app needs.'
+    : undefined;
+}
+
+/** Whether a mount brings certificates, which a volume would start without and an image should not hold. */
+export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
+  CERTIFICATES.test(source) || CERTIFICATES.test(target);
+
+/** What a mounted path of the computer is: the host's own, configuration, code or data. */
+export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
+  if (hostAdvice(source) !== undefined || /^\/etc\/(?:localtime|timezone)$/.test(target))
+    return 'host';
+  if (INIT.test(target)) return 'init';
+  if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';
+  const file = looksLikeOneFile(source) || looksLikeOneFile(target);
+  if (holdsCertificates({ source, target })) return 'config';
+  if (readOnly || file || CONFIG_TARGET.test(target)) return 'config';
+  if ((built || CODE_SOURCE.test(source)) && CODE_TARGET.test(target)) return 'code';
+  if (built && CODE_SOURCE.test(source)) return 'code';
+  if (built && /^\.\.?\//.test(source) && CODE_PART.test(source) && CODE_ROOT.test(target))
+    return 'code';
+  return 'data';
+}
+
+function looksLikeOneFile(path: string): boolean {
+  const last = path.replace(/\/+$/, '').split('/').pop() ?? '';
+  return (
+    !path.endsWith('/') &&
+    (/[^.]\.(?!d$)[A-Za-z][A-Za-z0-9]{0,9}$/.test(last) ||
+      /^(?:Caddyfile|Corefile|Dockerfile|Procfile|Makefile|\.env|\.htpasswd|\.htaccess|\.[a-z]+rc)$/.test(
+        last,
+      ))
+  );
+}

@@ -1,0 +1,372 @@
+import { engines, type Engine } from './databaseImages.ts';
+import { type Environment, interpolate } from './interpolate.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import type { Edit, Fix } from './types.ts';
+
+/** The references that a managed database offers: its address, and the parts of it. */
+interface References {
+  /** What the variables of a connection often begin with, whatever the one with the host is called. */
+  stems: readonly string[];
+  url: string;
+  user?: string;
+  password: string;
+  database?: string;
+}
+
+const REFERENCES: Readonly<Record<Engine, References>> = {
+  postgres: {
+    stems: ['POSTGRES_', 'POSTGRESQL_', 'PG'],
+    url: 'DATABASE_URL',
+    user: 'PGUSER',
+    password: 'PGPASSWORD',
+    database: 'PGDATABASE',
+  },
+  mysql: {
+    stems: ['MYSQL_'],
+    url: 'MYSQL_URL',
+    user: 'MYSQL_USER',
+    password: 'MYSQL_PASSWORD',
+    database: 'MYSQL_DATABASE',
+  },
+  redis: { stems: ['REDIS_'], url: 'REDIS_URL', password: 'REDIS_PASSWORD' },
+  valkey: { stems: ['VALKEY_', 'REDIS_'], url: 'REDIS_URL', password: 'REDIS_PASSWORD' },
+};
+
+/** One variable of an app, with what a fix replaces. */
+interface Line {
+  key: string;
+  /** With the values and defaults of its variables. */
+  value: string;
+  /** As it is written. */
+  raw: string;
+  node: TreeNode | undefined;
+  /** Written as `- KEY=value`. */
+  item: boolean;
+  offset: number;
+}
+
+/** What a line should hold instead, and which words it is about. */
+interface Wanted {
+  line: Line;
+  text: string;
+  what: string;
+  /** It names the database and holds no login. */
+  bare?: boolean;
+  /** The variable that the visitor is asked for anyway, where the line is one and holds no login of its own. */
+  asked?: string;
+}
+
+/** User and database of every managed database are called so. */
+const MANAGED = 'app';
+const ONE_VARIABLE = /^\$(?:\{([A-Za-z_]\w*)(?:[:?+-][^{}]*)?\}|([A-Za-z_]\w*))$/;
+
+const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location)$/i;
+const URL_KEY = /(?:ur[il]|dsn|address)$/i;
+const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
+const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
+const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|schema|catalog)$/i;
+const SCHEME = /^(?:jdbc:)?[a-z][a-z0-9+.-]*:\/\//i;
+const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
+  postgres: /^(?:jdbc:)?(?:postgres(?:ql)?|pgsql|psql|cockroachdb|timescaledb|pg)\b/i,
+  mysql: /^(?:jdbc:)?(?:mysql2?|mariadb)\b/i,
+  redis: /^(?:rediss?|valkeys?|tcp)\b/i,
+  valkey: /^(?:rediss?|valkeys?|tcp)\b/i,
+};
+
+/** The variables of an app, one a line; `- KEY: value` is no line of Compose's. */
+function linesOf(report: Report, service: MapNode): readonly Line[] {
+  const node = valueOf(service, 'environment');
+  const filled = (text: string) => interpolate(text, report.environment).text;
+  const entries = entriesOf(node).map((entry): Line => {
+    const raw = entry.value.kind === 'scalar' ? entry.value.text : '';
+    return {
+      key: entry.key,
+      raw,
+      value: filled(raw),
+      node: entry.value,
+      item: false,
+      offset: entry.at,
+    };
+  });
+  const items = itemsOf(node).map((item): Line => {
+    const text = item.value.kind === 'scalar' ? item.value.text : '';
+    const equals = text.indexOf('=');
+    const raw = equals === -1 ? '' : text.slice(equals + 1);
+    const key = equals === -1 ? text : text.slice(0, equals);
+    return { key, raw, value: filled(raw), node: item.value, item: true, offset: item.at };
+  });
+  return [...entries, ...items];
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The parts of an address that names a host, or undefined for anything else. */
+function addressOf(value: string, host: string) {
+  const at = SCHEME.exec(value);
+  if (!at) return undefined;
+  const match = new RegExp(
+    `^(?:([^@/?#]*)@)?(?:tcp\\()?${escape(host)}(?:\\.internal)?(:\\d*)?\\)?(?:(/[^?#]*))?([?#].*)?$`,
+    'i',
+  ).exec(value.slice(at[0].length));
+  if (!match) return undefined;
+  return {
+    scheme: at[0],
+    login: match[1],
+    port: match[2] ?? '',
+    path: match[3] ?? '',
+    query: match[4] ?? '',
+  };
+}
+
+/** The stems that the variables of one connection share, the longest first: `WP_DB_HOST` → `WP_DB_`, `WP_`. */
+function stemsOf(key: string): readonly string[] {
+  const stem = key.replace(HOST_KEY, '');
+  const shorter = stem.replace(/[A-Za-z0-9]+[_.-]*$/, '');
+  return shorter && shorter !== stem ? [stem, shorter] : [stem];
+}
+
+class Connection {
+  readonly wanted: Wanted[] = [];
+  /** Where the app names the host of the database. */
+  at: number | undefined;
+  private readonly db: ServiceModel;
+  private readonly engine: Engine;
+  private readonly lines: readonly Line[];
+  private readonly environment: Environment;
+
+  constructor(db: ServiceModel, engine: Engine, lines: readonly Line[], environment: Environment) {
+    this.db = db;
+    this.engine = engine;
+    this.lines = lines;
+    this.environment = environment;
+  }
+
+  /** `@{db.PGUSER}`. */
+  private reference(name: string): string {
+    return `@{${this.db.shown}.${name}}`;
+  }
+
+  private want(line: Line, text: string, what: string, bare = false): void {
+    if (line.raw === text || this.wanted.some((other) => other.line === line)) return;
+    if (line.value === MANAGED && what !== 'password') return;
+    this.wanted.push({ line, text, what, bare, asked: this.asked(line) });
+  }
+
+  /** The name of a line's one variable, if it has no value yet and no default with a login in it. */
+  private asked({ raw, value }: Line): string | undefined {
+    const [, braced, bare] = ONE_VARIABLE.exec(raw) ?? [];
+    const name = braced ?? bare;
+    if (name === undefined || this.environment.has(name)) return undefined;
+    return value === '' || (SCHEME.test(value) && !value.includes('@')) ? name : undefined;
+  }
+
+  /** Whether the app names the database in one of its variables. */
+  read(): boolean {
+    const names = [this.db.name, ...this.db.aliases];
+    let named = false;
+    for (const line of this.lines) {
+      if (line.value.includes(`@{${this.db.shown}.`)) named = true;
+      for (const name of names) {
+        if (!this.address(line, name) && !this.host(line, name) && !this.words(line, name))
+          continue;
+        named = true;
+        this.at ??= line.offset;
+      }
+    }
+    return named;
+  }
+
+  private address(line: Line, name: string): boolean {
+    const found = addressOf(line.value, name);
+    if (!found || !ENGINE_SCHEME[this.engine].test(found.scheme)) return false;
+    if (line.value.includes('@{')) return true;
+    const { url, user, password, database } = REFERENCES[this.engine];
+    const bare = found.login === undefined;
+    const plain = /^(?:postgres(?:ql)?|mysql|redis|valkey):\/\/$/i.test(found.scheme);
+    const jdbc = /^jdbc:/i.test(found.scheme);
+    // User and password stand in lines of their own.
+    const isApart =
+      found.login === undefined &&
+      found.path === `/${MANAGED}` &&
+      this.partners(line.key.replace(URL_KEY, ''));
+    if (isApart) return true;
+    if (user && database) {
+      const login = jdbc ? '' : `${this.reference(user)}:${this.reference(password)}@`;
+      const parts = `${found.scheme}${login}${this.db.name}${found.port}/${this.reference(database)}${found.query}`;
+      this.want(line, plain && !found.query ? this.reference(url) : parts, 'login', bare);
+    } else {
+      const index = /^\/\d+$/.test(found.path) && found.path !== '/0' ? found.path : '';
+      const parts = `${found.scheme}:${this.reference(password)}@${this.db.name}${found.port || ':6379'}${found.path}${found.query}`;
+      const whole = plain && !found.query && !index;
+      this.want(line, whole ? this.reference(url) : parts, 'login', bare);
+    }
+    return true;
+  }
+
+  private host(line: Line, name: string): boolean {
+    const value = line.value.replace(/\.internal\b/, '');
+    const bare = value === name || new RegExp(`^(?:tcp://)?${escape(name)}:\\d+/?$`).test(value);
+    if (!bare || !HOST_KEY.test(line.key)) return false;
+    const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
+    for (const stem of stems) if (this.partners(stem)) break;
+    return true;
+  }
+
+  /** The lines of one connection beside its host. */
+  private partners(stem: string): boolean {
+    const { user, password, database } = REFERENCES[this.engine];
+    let found = false;
+    for (const line of this.lines) {
+      if (!line.key.toLowerCase().startsWith(stem.toLowerCase())) continue;
+      const rest = line.key.slice(stem.length).replace(/^[_.-]+/, '');
+      const part = PASSWORD_KEY.test(rest)
+        ? { reference: password, what: 'password' }
+        : user && USER_KEY.test(rest)
+          ? { reference: user, what: 'user name' }
+          : database && DATABASE_KEY.test(rest)
+            ? { reference: database, what: 'database name' }
+            : undefined;
+      if (!part) continue;
+      found = true;
+      if (!line.value.includes('@{')) this.want(line, this.reference(part.reference), part.what);
+    }
+    return found;
+  }
+
+  /** `host=db user=app password=…`, `Server=db;User Id=app;Password=…`. */
+  private words(line: Line, name: string): boolean {
+    const pattern = new RegExp(
+      `(?:^|[\\s;,])(?:host|server|data source)=${escape(name)}(?=$|[\\s;,:])`,
+      'i',
+    );
+    if (!pattern.test(line.value)) return false;
+    const { user, password, database } = REFERENCES[this.engine];
+    if (!user || !database || line.value.includes('@{')) return true;
+    const text = line.value
+      .replace(/((?:^|[\s;])(?:user(?: ?id|name)?|uid)=)[^\s;]*/i, `$1${this.reference(user)}`)
+      .replace(/((?:^|[\s;])(?:password|pwd)=)[^\s;]*/i, `$1${this.reference(password)}`)
+      .replace(
+        /((?:^|[\s;])(?:dbname|database|initial catalog)=)[^\s;]*/i,
+        `$1${this.reference(database)}`,
+      );
+    this.want(line, text, 'login');
+    return true;
+  }
+}
+
+/** Puts a text in place of a variable's value, between quotes that keep its braces. */
+function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
+  const { node } = line;
+  if (node?.kind !== 'scalar' || node.start === node.end || node.owner === undefined)
+    return undefined;
+  const written = report.context.source.text.slice(node.start, node.end);
+  if (/[\n]/.test(written) || /^[|>&!]/.test(written)) return undefined;
+  const whole = line.item ? `${line.key}=${text}` : text;
+  return { from: node.start, to: node.end, text: `'${whole.replace(/'/g, "''")}'` };
+}
+
+/** What a managed database has of its own. */
+const kept = (engine: Engine) =>
+  engine === 'redis' || engine === 'valkey'
+    ? `A managed ${engines[engine].label} asks for a password.`
+    : 'A managed database has a user, a password and a database of its own.';
+
+function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
+  const { line, text, what, bare, asked } = wanted;
+  if (asked !== undefined) {
+    report.add(
+      'note',
+      'credentials',
+      line.offset,
+      `\`${line.key.slice(0, 60)}\` of \`${app.name}\` takes the ${what} of \`${db.name}\` from \`${asked}\``,
+      `Give \`${asked}\` the value \`${text.slice(0, 160)}\` at the import.`,
+    );
+    return;
+  }
+  report.add(
+    'finding',
+    'credentials',
+    line.offset,
+    bare
+      ? `\`${line.key.slice(0, 60)}\` of \`${app.name}\` names \`${db.name}\` without its password`
+      : `\`${line.key.slice(0, 60)}\` of \`${app.name}\` holds a ${what} that \`${db.name}\` does not have`,
+    `${kept(db.kind as Engine)} Write \`${text.slice(0, 160)}\`.`,
+    (): Fix | undefined => {
+      const edit = replaceEdit(report, wanted);
+      const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
+      return edit && { label: `Write ${only}`, edits: [edit] };
+    },
+  );
+}
+
+/** A command that holds the address of a database with a login. */
+function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): boolean {
+  for (const key of ['command', 'entrypoint']) {
+    const entry = entryOf(app.node, key);
+    if (!entry) continue;
+    const words = itemsOf(entry.value).map((item) => report.text(item.value));
+    const text = [report.text(entry.value), ...words].join(' ');
+    if (
+      !new RegExp(`://[^\\s/@]*@?${escape(db.name)}[:/\\s]|=${escape(db.name)}(?:\\s|$)`).test(text)
+    )
+      continue;
+    report.add(
+      'finding',
+      'credentials',
+      entry.at,
+      `The \`${key}\` of \`${app.name}\` names \`${db.name}\` with a login of its own`,
+      `A managed database has a user, a password and a database of its own. Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` into a variable and let the command read it.`,
+    );
+    return true;
+  }
+  return false;
+}
+
+function explainSilent(
+  report: Report,
+  app: ServiceModel,
+  db: ServiceModel,
+  at: number,
+  named: boolean,
+): void {
+  const { url, password } = REFERENCES[db.kind as Engine];
+  const redis = db.kind === 'redis' || db.kind === 'valkey';
+  report.add(
+    named ? 'finding' : 'note',
+    'credentials',
+    at,
+    named
+      ? `\`${app.name}\` names \`${db.name}\` without its password`
+      : `The file does not show how \`${app.name}\` reaches \`${db.name}\``,
+    redis
+      ? `A managed ${engines[db.kind as Engine].label} asks for a password. Give the app \`@{${db.shown}.${password}}\` or \`@{${db.shown}.${url}}\` in the variable that it reads.`
+      : `A managed database has a user, a password and a database of its own. Give the app \`@{${db.shown}.${url}}\` or its parts in the variables that it reads.`,
+  );
+}
+
+/** Reports every line of an app that names a managed database with credentials that it will not have. */
+export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
+  const databases = models.filter((model) => model.kind !== 'app');
+  for (const app of models) {
+    if (app.kind !== 'app') continue;
+    report.service = app.name;
+    const lines = linesOf(report, app.node);
+    const waits = new Map(
+      dependenciesOf(report, app.node).map(({ name, part }) => [name, part.at]),
+    );
+    for (const db of databases) {
+      const connection = new Connection(db, db.kind as Engine, lines, report.environment);
+      const named = connection.read();
+      for (const wanted of connection.wanted) explain(report, app, db, wanted);
+      const command = explainCommand(report, app, db);
+      const shown = lines.some(({ value }) => value.includes(`@{${db.shown}.`));
+      if (connection.wanted.length > 0 || command || shown) continue;
+      const at = connection.at ?? waits.get(db.name);
+      if (at !== undefined) explainSilent(report, app, db, at, named);
+    }
+  }
+  report.service = undefined;
+}

@@ -1,0 +1,44 @@
+/** A line of the file. */
+export interface Line {
+  text: string;
+  /** Offset of its first character. */
+  at: number;
+  /** From 1. */
+  number: number;
+  /** Spaces before its first sign. */
+  indent: number;
+  /** It is empty or a comment. */
+  blank: boolean;
+  /** The key that it begins with. */
+  key: string | undefined;
+  /** Nothing stands behind the key but an anchor or a comment. */
+  alone: boolean;
+}
+
+/** Longer lines are no lines of keys. */
+const MAX_LENGTH = 2000;
+const KEY = /^ *(?:([\w.-]+)|"([\w.-]+)"):(?=\s|$)/;
+const ALONE = /^ *\S+:[ \t]*(?:&[\w-]+)?[ \t]*(?:#.*)?$/;
+
+/** The lines of a text that are short enough to be looked at, their ends left out. */
+export function linesOf(text: string): readonly Line[] {
+  let start = 0;
+  const lines: Line[] = [];
+  text.split('\n').forEach((whole, index) => {
+    const at = start;
+    start += whole.length + 1;
+    if (whole.length > MAX_LENGTH) return;
+    const line = whole.replace(/\r$/, '');
+    const match = KEY.exec(line);
+    lines.push({
+      text: line,
+      at,
+      number: index + 1,
+      indent: /^ */.exec(line)?.[0].length ?? 0,
+      blank: /^\s*(?:#|$)/.test(line),
+      key: match?.[1] ?? match?.[2],
+      alone: match !== null && ALONE.test(line),
+    });
+  });
+  return lines;
+}

@@ -1,0 +1,143 @@
+import { composeKeys } from '../keyTable.ts';
+import type { Edit } from '../types.ts';
+import type { Line } from './lines.ts';
+import type { Slip } from './types.ts';
+
+const ODD = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
+const NOTHING = /[\u200b\u2060\ufeff]/g;
+const LEADING = new RegExp(`^[ ${ODD}]*(?:-[ ${ODD}]+)*`);
+const BEHIND_COLON = new RegExp(`^([^#"']*?[\\w"'][:\uff1a])[${ODD} ]+`);
+const TRAILING = new RegExp(`[${ODD} ]+$`);
+const HAS_ODD = new RegExp(`[${ODD}]`);
+const ANY = new RegExp(`[${ODD}\u200b\u2060\ufeff\uff1a]`);
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/[\u3000\uff1a]/, 'full-width'],
+  [/[\u200b\u2060\ufeff]/, 'zero-width'],
+  [/[\u00a0\u202f]/, 'no-break'],
+];
+
+/** Spaces that YAML takes for letters, as word processors and web pages write them; `width` columns each. */
+export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefined {
+  const edits: Edit[] = [];
+  for (const { text, at, number } of lines) {
+    if (!ANY.test(text)) continue;
+    const behind = BEHIND_COLON.exec(text);
+    const from = behind?.[1]?.length ?? 0;
+    for (const [start, found] of [
+      [0, LEADING.exec(text)?.[0] ?? ''],
+      [from, behind?.[0].slice(from) ?? ''],
+      [text.search(TRAILING), TRAILING.exec(text)?.[0] ?? ''],
+    ] as const) {
+      if (!HAS_ODD.test(found)) continue;
+      const plain = found.replace(new RegExp(`[${ODD}]`, 'g'), (char) =>
+        char === '\u3000' ? ' '.repeat(width) : ' ',
+      );
+      edits.push({ from: at + start, to: at + start + found.length, text: plain });
+    }
+    for (const match of text.matchAll(NOTHING)) {
+      // The mark of byte order at the start of a file is read by every parser.
+      if (number === 1 && match.index === 0) continue;
+      edits.push({ from: at + match.index, to: at + match.index + 1, text: '' });
+    }
+    const colon = /^[^#"'：]*?[\w]：[ \u3000]*/.exec(text)?.[0];
+    if (colon) {
+      const from = at + colon.indexOf('：');
+      const blank = edits.findIndex((edit) => edit.from > from && edit.from <= at + colon.length);
+      if (blank !== -1) edits.splice(blank, 1);
+      edits.push({ from, to: at + colon.length, text: text.length > colon.length ? ': ' : ':' });
+    }
+  }
+  edits.sort((a, b) => a.from - b.from);
+  const apart = edits.filter((edit, index) => edit.from >= (edits[index - 1]?.to ?? 0));
+  const [first] = apart;
+  if (!first) return undefined;
+  const whole = lines.map(({ text }) => text).join('\n');
+  const kind = NAMES.find(([test]) => test.test(whole))?.[1] ?? 'typographic';
+  const signs = kind === 'full-width' ? 'signs' : 'spaces';
+  return {
+    code: 'odd-spaces',
+    at: first.from,
+    sentence: `The file has ${kind} ${signs}, which YAML reads as letters`,
+    hint: 'They look like plain ones and often come from a web page or a word processor.',
+    label: `Write plain ${signs}`,
+    edits: apart,
+  };
+}
+
+const KEYS = new Set(Object.values(composeKeys).flatMap((keys) => keys.map(({ key }) => key)));
+/** Keys of the long forms of lists, which may stand behind a dash. */
+const IN_LISTS = new Set(['target', 'published', 'type', 'source', 'path', 'protocol']);
+
+/** `image:nginx`: without a space YAML reads one word. */
+export function colonSpace(lines: readonly Line[]): Slip | undefined {
+  const edits: Edit[] = [];
+  const numbers: number[] = [];
+  for (const { text, at, number } of lines) {
+    const match = /^(\s*)(- +)?([A-Za-z_][\w-]*):(?=[^\s:/])/.exec(text);
+    if (!match) continue;
+    const key = match[3] ?? '';
+    if (match[2] ? !IN_LISTS.has(key) : !KEYS.has(key) && !/^[A-Z][A-Z0-9_]+$/.test(key)) continue;
+    edits.push({ from: at + match[0].length, to: at + match[0].length, text: ' ' });
+    numbers.push(number);
+  }
+  const [first] = edits;
+  if (!first) return undefined;
+  const where = numbers.length === 1 ? `on line ${numbers[0] ?? 1}` : `on ${numbers.length} lines`;
+  return {
+    code: 'colon-space',
+    at: first.from,
+    sentence: `A space is missing behind the colon ${where}`,
+    hint: 'YAML takes a colon for the end of a key only where a space or the end of the line follows.',
+    label: `Put ${numbers.length === 1 ? 'a space' : 'spaces'} behind the colon`,
+    edits,
+  };
+}
+
+const MAPS =
+  /^(\s*)(?:environment|labels|args|annotations|sysctls|x-[\w-]+):[ \t]*(?:&[\w-]+)?[ \t]*(?:#.*)?$/;
+
+/** A value as YAML takes it for text, its own quotes taken over. */
+function quoted(value: string): string {
+  const trimmed = value.trim();
+  if (/^(["']).*\1$/.test(trimmed) || trimmed === '') return trimmed === '' ? '""' : trimmed;
+  return /^[\w./@$-][\w./@${}:+-]*$/.test(trimmed) &&
+    !/:$/.test(trimmed) &&
+    !/^[-\d.]/.test(trimmed) &&
+    !/^(?:true|false|null|yes|no|on|off)$/i.test(trimmed)
+    ? trimmed
+    : JSON.stringify(trimmed);
+}
+
+/** `FOO=bar` where a map has `FOO: bar`. */
+export function equalsInMap(lines: readonly Line[]): Slip | undefined {
+  const edits: Edit[] = [];
+  let outer: number | undefined;
+  for (const { text, at, indent, blank } of lines) {
+    if (blank) continue;
+    if (outer !== undefined && indent <= outer) outer = undefined;
+    const match = /^(\s*)([A-Za-z_][\w.-]*)=(.*)$/.exec(text);
+    if (outer !== undefined && match) {
+      const value = quoted(match[3] ?? '');
+      edits.push({ from: at + indent, to: at + text.length, text: `${match[2] ?? ''}: ${value}` });
+    }
+    const alone = /^(\s*environment: +)([A-Za-z_][\w.]*)=(.*)$/.exec(text);
+    if (alone) {
+      const from = at + (alone[1]?.trimEnd().length ?? 0);
+      const inner = `\n${' '.repeat(indent + 2)}${alone[2] ?? ''}: ${quoted(alone[3] ?? '')}`;
+      edits.push({ from, to: at + text.length, text: inner });
+      outer = indent;
+    }
+    if (MAPS.test(text)) outer = indent;
+  }
+  const [first] = edits;
+  if (!first) return undefined;
+  const many = edits.length > 1;
+  return {
+    code: 'equals-in-map',
+    at: first.from,
+    sentence: `${many ? `${edits.length} lines have` : 'A line has'} \`NAME=value\` where a map has \`NAME: value\``,
+    hint: 'The form with `=` belongs into a list, behind `- `.',
+    label: `Write ${many ? 'them' : 'it'} with a colon`,
+    edits,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Edit } from '../types.ts';
+
+/** What a text is that is no Compose file, and what to do with it. */
+export interface Foreign {
+  /** Stable name of what it was taken for, such as `dockerfile`. */
+  code: string;
+  /** Offset of what tells it. */
+  at: number;
+  sentence: string;
+  hint: string;
+  /** The Compose file that it becomes by one click. */
+  becomes?: {
+    label: string;
+    text: string;
+    /** Something of the text is not in it. */
+    loses?: true;
+  };
+}
+
+/** A slip in a Compose file, and the edits that mend it. */
+export interface Slip {
+  code: string;
+  at: number;
+  sentence: string;
+  hint: string;
+  label: string;
+  edits: readonly Edit[];
+}
+
+/** Tells whether a text is one kind of file; undefined where it is not. */
+export type Recogniser = (text: string) => Foreign | undefined;

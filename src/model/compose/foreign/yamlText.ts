@@ -1,0 +1,51 @@
+import { stringify } from 'yaml';
+
+/** A service as it is written; keys without a value are left out. */
+export type Service = Record<string, unknown>;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Volumes with a name that mounts of the short form use. */
+function namedVolumes(services: readonly Service[]): readonly string[] {
+  const mounts = services.flatMap(
+    ({ volumes }) => (volumes as readonly string[] | undefined) ?? [],
+  );
+  const names = mounts.map((mount) => /^([A-Za-z0-9][\w.-]+):/.exec(mount)?.[1]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** A Compose file of services, with the volumes that they name. */
+export function composeText(services: ReadonlyMap<string, Service>): string {
+  const written = Object.fromEntries(
+    [...services].map(([name, service]) => [
+      name,
+      Object.fromEntries(Object.entries(service).filter(([, value]) => !isEmpty(value))),
+    ]),
+  );
+  const volumes = namedVolumes([...services.values()]);
+  const file = {
+    services: written,
+    ...(volumes.length > 0
+      ? { volumes: Object.fromEntries(volumes.map((name) => [name, {}])) }
+      : {}),
+  };
+  // YAML 1.1 reads `22:22` as a number to the base of sixty: ports stand in quotes.
+  return stringify(file, { lineWidth: 0 })
+    .replace(/^( {2}\S+): \{\}$/gm, '$1:')
+    .replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
+}
+
+/** A name that is not taken yet: `web`, `web-2`, … */
+export function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
+  const base = wanted.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base}-${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The last word of an image's name: `ghcr.io/acme/shop:2` → `shop`. */
+export function nameOfImage(image: string): string {
+  return (image.split('@')[0] ?? '').split('/').at(-1)?.split(':')[0] ?? 'app';
+}

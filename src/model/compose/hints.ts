@@ -1,0 +1,68 @@
+import type { Report } from './report.ts';
+import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
+
+const TRAEFIK = /^traefik\.http\.services\.[^.]+\.loadbalancer\.server\.port$/i;
+const TRAEFIK_HOST = /^traefik\.http\.routers\.[^.]+\.rule$/i;
+const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
+/** Coolify gives an app its address through the name of a variable. */
+const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
+
+/** Keys and values of a map or a list of `key=value`. */
+export function pairsOf(report: Report, service: MapNode, key: string): [string, string][] {
+  const node = entryOf(service, key)?.value;
+  const map = entriesOf(node).map((entry): [string, string] => [
+    entry.key,
+    report.text(entry.value),
+  ]);
+  const list = itemsOf(node).map((item): [string, string] => {
+    const text = report.text(item.value);
+    const equals = text.indexOf('=');
+    return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
+  });
+  return [...map, ...list];
+}
+
+const valid = (text: string | undefined) => {
+  const port = Number(text ?? '');
+  return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : undefined;
+};
+
+/** What labels and variables that a reverse proxy reads say about the port of an app. */
+export function hintedPort(
+  report: Report,
+  service: MapNode,
+): { port?: number; open: boolean } | undefined {
+  let port: number | undefined;
+  let open = false;
+  for (const [key, value] of pairsOf(report, service, 'environment')) {
+    if (key === 'VIRTUAL_PORT') port ??= valid(value);
+    else if (key === 'VIRTUAL_HOST' || key === 'LETSENCRYPT_HOST') open = true;
+    const coolify = COOLIFY.exec(key);
+    if (coolify) {
+      open = true;
+      port ??= valid(coolify[1]);
+    }
+  }
+  for (const [key, value] of pairsOf(report, service, 'labels')) {
+    if (TRAEFIK.test(key)) port ??= valid(value);
+    if (TRAEFIK_HOST.test(key) || key === 'caddy') open = true;
+    if (/^caddy(?:\.|_\d*\.)?.*reverse_proxy/.test(key))
+      port ??= valid(CADDY_PORT.exec(value)?.[1]);
+  }
+  return open || port !== undefined ? { ...(port === undefined ? {} : { port }), open } : undefined;
+}
+
+/** The port that an app is told to listen on by its variable `PORT`. */
+export function portVariable(report: Report, service: MapNode): number | undefined {
+  const [, value] = pairsOf(report, service, 'environment').find(([key]) => key === 'PORT') ?? [];
+  return valid(value);
+}
+
+/** The port under which a broker tells the others to reach it: an address of its own name. */
+export function advertisedPort(report: Report, service: MapNode, name: string): number | undefined {
+  const own = pairsOf(report, service, 'environment').find(([key]) =>
+    /ADVERTISED_LISTENERS$/.test(key),
+  );
+  const at = own?.[1].indexOf(`//${name}:`) ?? -1;
+  return at === -1 ? undefined : valid(/\d+/.exec(own?.[1].slice(at + name.length + 3) ?? '')?.[0]);
+}

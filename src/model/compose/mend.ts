@@ -1,0 +1,90 @@
+import { applyEdits } from './edits.ts';
+import { plan } from './plan.ts';
+import { NO_CHOICES } from './rows.ts';
+import type { Choices, Edit, Finding, Plan } from './types.ts';
+
+/** What mending all that can be mended without a decision makes of a file. */
+export interface Mended {
+  text: string;
+  /** The findings that were mended, as they stood. */
+  mended: readonly Finding[];
+  plan: Plan;
+}
+
+/** Rounds of mending: a fix may uncover another finding. */
+const MAX_ROUNDS = 20;
+
+const NEW_VOLUMES = /^\r?\n?volumes:\r?\n/;
+
+/** Edits of several fixes as one list, or undefined where they touch the same text. */
+function joined(known: readonly Edit[], more: readonly Edit[]): Edit[] | undefined {
+  const result = [...known];
+  for (const edit of more) {
+    const at = result.findIndex(({ from, to }) => edit.from <= to && from <= edit.to);
+    const other = result[at];
+    if (!other) result.push(edit);
+    else if (other.from === edit.from && other.to === edit.to && other.text === edit.text) continue;
+    else if (other.from === other.to && edit.from === edit.to) {
+      // Two declarations at one place: both stand below one `volumes:`.
+      const text = NEW_VOLUMES.test(other.text) ? edit.text.replace(NEW_VOLUMES, '') : edit.text;
+      result[at] = { ...other, text: other.text + text };
+    } else return undefined;
+  }
+  return result;
+}
+
+/** How much is wrong with a file: errors and refusals first, then every other problem. */
+function weight(result: Plan): number {
+  const blocked = result.findings.filter(
+    ({ severity }) => severity === 'error' || severity === 'refused',
+  ).length;
+  return (result.state === 'unreadable' ? 1_000_000 : 0) + blocked * 1000 + result.problems;
+}
+
+/**
+ * Mends what can be mended without a decision of the author's: fixes that lose something the
+ * app may need are left. `code` mends findings of one kind only. Never leaves a file with more problems.
+ */
+export function mendAll(start: string, choices: Choices = NO_CHOICES, code?: string): Mended {
+  let text = start;
+  let result = plan(text, choices);
+  const mended: Finding[] = [];
+  const failed = new Set<string>();
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const open = result.findings.filter(
+      (finding) =>
+        finding.fix &&
+        !finding.fix.asks &&
+        finding.severity !== 'note' &&
+        (code === undefined || finding.code === code) &&
+        !failed.has(`${finding.code} ${finding.sentence}`),
+    );
+    if (open.length === 0) break;
+    let edits: Edit[] = [];
+    const taken: Finding[] = [];
+    for (const finding of open) {
+      const more = finding.fix && joined(edits, finding.fix.edits);
+      if (!more) continue;
+      edits = more;
+      taken.push(finding);
+    }
+    const next = applyEdits(text, edits);
+    const after = plan(next, choices);
+    if (weight(after) < weight(result)) {
+      mended.push(...taken);
+      text = next;
+      result = after;
+      continue;
+    }
+    // Together they made it no better: one by one, leaving out the one that does not help.
+    const [first] = open;
+    const alone = applyEdits(text, first?.fix?.edits ?? []);
+    const single = plan(alone, choices);
+    if (first && weight(single) < weight(result)) {
+      mended.push(first);
+      text = alone;
+      result = single;
+    } else if (first) failed.add(`${first.code} ${first.sentence}`);
+  }
+  return { text, mended, plan: result };
+}

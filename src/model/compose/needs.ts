@@ -1,0 +1,62 @@
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { parseImage } from './imageReference.ts';
+import { valueOf, type MapNode, type TreeNode } from './tree.ts';
+import type { Choices, Plan } from './types.ts';
+import type { PlannedVolume } from './volumes.ts';
+import { proxyWork } from './proxyImages.ts';
+
+/** What the rules that only some files need know of a file. */
+export interface AdviceScope {
+  report: Report;
+  root: MapNode;
+  services: MapNode;
+  models: readonly ServiceModel[];
+  volumes: readonly PlannedVolume[];
+  choices: Choices;
+}
+
+/** The rules that only some files need. */
+export interface Advice {
+  /** Reports on bind mounts, credentials, heaps and proxies; `taken` holds the names of volumes. */
+  explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
+  /** Says of a text with errors what else it is, or which slip lies behind them; `replan` plans a mended text. */
+  recognise: (text: string, plan: Plan, replan: (text: string) => Plan) => Plan;
+}
+
+/** Whether a text below a node passes a test; nodes shared by aliases are looked at once. */
+function some(
+  node: TreeNode | undefined,
+  visited: Set<TreeNode>,
+  test: (text: string) => boolean,
+): boolean {
+  if (!node || visited.has(node)) return false;
+  visited.add(node);
+  if (node.kind === 'map')
+    return node.entries.some(({ key, value }) => test(key) || some(value, visited, test));
+  if (node.kind === 'list') return node.items.some(({ value }) => some(value, visited, test));
+  return test(node.text);
+}
+
+/** Whether a file holds something that the rules for some files speak about. */
+export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
+  if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
+  const databases = models.filter(({ kind }) => kind !== 'app');
+  const visited = new Set<TreeNode>();
+  return models.some((model) => {
+    if (model.kind !== 'app') return false;
+    const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
+    if (proxyWork(repository) !== undefined) return true;
+    const parts = ['environment', 'command', 'entrypoint'].map((key) => valueOf(model.node, key));
+    if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx')))) return true;
+    return databases.some((database) => {
+      const refers = (text: string) => text.includes(`@{${database.shown}.`);
+      if (parts.some((part) => some(part, new Set(), refers))) return false;
+      const names = [database.name, ...database.aliases];
+      const mentions = (text: string) => names.some((name) => text.includes(name));
+      return [...parts, valueOf(model.node, 'depends_on')].some((part) =>
+        some(part, new Set(), mentions),
+      );
+    });
+  });
+}

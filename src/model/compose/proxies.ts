@@ -1,0 +1,30 @@
+import { deleteServiceFix } from './dependencies.ts';
+import { parseImage } from './imageReference.ts';
+import { proxyWork } from './proxyImages.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { valueOf, type MapNode } from './tree.ts';
+
+/** Says which services do what the platform does, and offers to leave them out of the sum. */
+export function checkProxies(
+  report: Report,
+  services: MapNode,
+  models: readonly ServiceModel[],
+): void {
+  for (const model of models) {
+    const reference = parseImage(report.text(valueOf(model.node, 'image')));
+    if (!reference || model.kind !== 'app') continue;
+    const work = proxyWork(reference.repository);
+    if (!work) continue;
+    report.service = model.name;
+    report.add(
+      'finding',
+      'proxy',
+      model.entry.at,
+      `The platform does what \`${model.name}\` is for`,
+      `${work} need${work.startsWith('Issuing') || work.startsWith('Deploying') || work.startsWith('Restarting') ? 's' : ''} no service of your own here. Leave it out of the file and of the sum.`,
+      () => deleteServiceFix(report, services, model.entry),
+    );
+  }
+  report.service = undefined;
+}

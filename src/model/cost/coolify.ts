@@ -1,0 +1,30 @@
+import { dollarsOf, formatDollar } from './amounts.ts';
+import { copiesText } from './hetzner.ts';
+import { serverLines } from './servers.ts';
+import type { CostLine, Workload } from './types.ts';
+
+/** The lines of a workload on one server of Hetzner Cloud with Coolify on it. */
+export function coolifyLines(workload: Workload): CostLine[] {
+  const lines = serverLines(workload, 'coolify', 'and Coolify asks for 2 GB');
+  return [
+    {
+      part: 'plan',
+      label: 'Coolify, run by you',
+      state: 'included',
+      amount: 0,
+      arithmetic: 'included: the software costs nothing',
+      factIds: ['coolify/plan-self-hosted', 'coolify/requirements'],
+      notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(dollarsOf('coolify/plan-cloud') * 1_000_000)} a month; the server stays yours.`,
+    },
+    ...lines,
+    {
+      part: 'database',
+      label: 'Databases',
+      state: 'included',
+      amount: 0,
+      arithmetic: 'included: containers that Coolify starts and dumps',
+      factIds: ['coolify/managed-databases'],
+      notEqual: `Dumps into a store of yours cost what that store costs. ${copiesText(lines)}`,
+    },
+  ];
+}

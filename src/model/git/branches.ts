@@ -1,0 +1,131 @@
+import { moveFiles } from './files.ts';
+import { commitAt, contains, headId, resolve } from './history.ts';
+import { headFiles } from './record.ts';
+import { type Head, Refusal, type Repository } from './types.ts';
+
+/** A name that may be a branch: no space, no sign that a revision uses (git-check-ref-format). */
+const NAME = /^(?!-)(?!.*(?:\.\.|@\{|\/\/|\.lock$))[^\s~^:?*[\\]+(?<![./])$/;
+
+function requireName(name: string): void {
+  if (!NAME.test(name) || name === 'HEAD')
+    throw new Refusal(`fatal: '${name}' is not a valid branch name`);
+}
+
+function moveTo(repository: Repository, head: Head, id: string | undefined): Repository {
+  const { pending, commits, reflog } = repository;
+  if (pending) throw new Refusal(`fatal: cannot switch branch while ${words[pending.kind]}`);
+  if (Object.keys(repository.conflicts).length > 0) {
+    throw new Refusal('error: you need to resolve your current index first');
+  }
+  if (id === undefined) return { ...repository, head };
+  const moved = moveFiles(
+    repository,
+    headFiles(repository),
+    commitAt(commits, id).files,
+    'checkout',
+  );
+  return { ...repository, ...moved, head, reflog: [id, ...reflog] };
+}
+
+const words = {
+  merge: 'merging',
+  rebase: 'rebasing',
+  'cherry-pick': 'cherry-picking',
+  revert: 'reverting',
+} as const;
+
+/** `git switch NAME`: to a branch, or to a new one that follows the remote's branch of that name. */
+export function switchTo(repository: Repository, name: string): Repository {
+  const { branches, remoteBranches, head, upstream } = repository;
+  if (name in branches) return moveTo(repository, { branch: name }, branches[name]);
+  if ('branch' in head && head.branch === name) return repository;
+  const remote = `origin/${name}`;
+  const id = remoteBranches[remote];
+  if (id !== undefined) {
+    const moved = moveTo(repository, { branch: name }, id);
+    return {
+      ...moved,
+      branches: { ...moved.branches, [name]: id },
+      upstream: { ...upstream, [name]: remote },
+    };
+  }
+  const isCommit = (() => {
+    try {
+      return Boolean(resolve(repository, name));
+    } catch {
+      return false;
+    }
+  })();
+  throw new Refusal(
+    isCommit
+      ? `fatal: a branch is expected, got commit '${name}'\nhint: If you want to detach HEAD at the commit, try again with the --detach option.`
+      : `fatal: invalid reference: ${name}`,
+  );
+}
+
+/** `git switch --detach`: HEAD names a commit itself. */
+export function detach(repository: Repository, revision: string): Repository {
+  const id = resolve(repository, revision);
+  return moveTo(repository, { commit: id }, id);
+}
+
+/** `git branch NAME [START]`, and with `move` `git switch -c`. */
+export function create(
+  repository: Repository,
+  name: string,
+  start: string | undefined,
+  move: boolean,
+): Repository {
+  requireName(name);
+  const { branches } = repository;
+  if (name in branches) throw new Refusal(`fatal: a branch named '${name}' already exists`);
+  const id = start === undefined ? headId(repository) : resolve(repository, start);
+  if (id === undefined) {
+    if (move) return moveTo(repository, { branch: name }, undefined);
+    throw new Refusal("fatal: not a valid object name: 'main'");
+  }
+  // A merge goes on when the new branch stands where HEAD stands.
+  const moved = move
+    ? start === undefined || id === headId(repository)
+      ? stay(repository, name)
+      : moveTo(repository, { branch: name }, id)
+    : repository;
+  const remote = start !== undefined && start in repository.remoteBranches ? start : undefined;
+  return {
+    ...moved,
+    branches: { ...moved.branches, [name]: id },
+    upstream: remote ? { ...moved.upstream, [name]: remote } : moved.upstream,
+  };
+}
+
+function stay(repository: Repository, name: string): Repository {
+  if (repository.pending) {
+    throw new Refusal(`fatal: cannot switch branch while ${words[repository.pending.kind]}`);
+  }
+  const id = headId(repository);
+  return {
+    ...repository,
+    head: { branch: name },
+    reflog: id === undefined ? repository.reflog : [id, ...repository.reflog],
+  };
+}
+
+/** `git branch -d`, or with `force` `-D`: takes the name away, never the commits. */
+export function remove(repository: Repository, name: string, force: boolean): Repository {
+  const { branches, head, upstream, remoteBranches, commits, pending } = repository;
+  const { [name]: id, ...rest } = branches;
+  if (id === undefined) throw new Refusal(`error: branch '${name}' not found`);
+  // A rebase that has stopped will move its branch, although HEAD is a commit until then.
+  const isRebased = pending?.kind === 'rebase' && pending.branch === name;
+  if (isRebased || ('branch' in head && head.branch === name)) {
+    throw new Refusal(`error: cannot delete branch '${name}' used by worktree at '/home/you/shop'`);
+  }
+  const { [name]: remote, ...others } = upstream;
+  const reference = (remote ? remoteBranches[remote] : undefined) ?? headId(repository);
+  if (!force && (reference === undefined || !contains(commits, reference, id))) {
+    throw new Refusal(
+      `error: the branch '${name}' is not fully merged\nhint: If you are sure you want to delete it, run 'git branch -D ${name}'`,
+    );
+  }
+  return { ...repository, branches: rest, upstream: others };
+}

@@ -1,0 +1,61 @@
+import { commitAt } from './history.ts';
+import { EMPTY, runLine } from './shell.ts';
+import { type Repository } from './types.ts';
+import { shapeOf } from './graph.ts';
+
+/** A task: lines that make its start, and lines that lead from there to its goal. */
+export interface GitExercise {
+  /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
+  start: readonly string[];
+  /** One way to the goal; the answer that is folded away. */
+  solution: readonly string[];
+}
+
+/** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
+function colleague(repository: Repository, file: string, message: string): Repository {
+  const from = repository.origin?.main;
+  if (from === undefined) throw new Error('colleague: the remote has no branch main yet');
+  const lines = [
+    `git switch -q --detach ${from}`,
+    `echo by a colleague > ${file}`,
+    'git add .',
+    `git commit -m '${message}'`,
+  ];
+  const made = runAll(
+    {
+      ...repository,
+      index: commitAt(repository.commits, from).files,
+      tree: commitAt(repository.commits, from).files,
+    },
+    lines,
+  );
+  if (!('commit' in made.head)) throw new Error('colleague: HEAD is a branch');
+  return {
+    ...repository,
+    commits: made.commits,
+    origin: { ...repository.origin, main: made.head.commit },
+  };
+}
+
+/** Runs lines that must all succeed; throws an Error that names the one that did not. */
+export function runAll(start: Repository, lines: readonly string[]): Repository {
+  return lines.reduce((repository, line) => {
+    const [word, file, ...message] = line.split(' ');
+    if (word === 'colleague' && file) return colleague(repository, file, message.join(' '));
+    const mayConflict = line.endsWith(' # conflict');
+    const { repository: next, ok, output } = runLine(repository, line.replace(' # conflict', ''));
+    if (ok === mayConflict) throw new Error(`'${line}': ${output || 'was expected to stop'}`);
+    return next;
+  }, start);
+}
+
+/** The repository that an exercise begins with. */
+export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
+
+/** The repository that its answer leads to. */
+export const goalOf = (exercise: GitExercise): Repository =>
+  runAll(startOf(exercise), exercise.solution);
+
+/** True when a repository has the goal's names, history and clean folder. */
+export const isReached = (repository: Repository, goal: Repository): boolean =>
+  shapeOf(repository) === shapeOf(goal);

@@ -1,0 +1,117 @@
+import { type Commit, type Conflict, type Files, Refusal } from './types.ts';
+
+/** Every name that at least one of the file sets has, sorted. */
+export function namesOf(...sets: Files[]): string[] {
+  return [...new Set(sets.flatMap((files) => Object.keys(files)))].sort();
+}
+
+/** A record without one of its names. */
+export function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
+}
+
+/** The files with one of them set, or removed where `text` is undefined. */
+export function withFile(files: Files, name: string, text: string | undefined): Files {
+  return text === undefined ? without(files, name) : { ...files, [name]: text };
+}
+
+/** Names whose texts differ between two sets. */
+export function changed(from: Files, to: Files): string[] {
+  return namesOf(from, to).filter((name) => from[name] !== to[name]);
+}
+
+export interface Merged {
+  /** What could be decided; a conflicting path has the text that Git leaves in the folder. */
+  files: Files;
+  conflicts: Record<string, Conflict>;
+}
+
+const marked = (ours: string, theirs: string, labels: readonly [string, string]) =>
+  `<<<<<<< ${labels[0]}\n${ours}=======\n${theirs}>>>>>>> ${labels[1]}\n`;
+
+/**
+ * A three-way merge, file by file: a side that did not change a file gives way to the
+ * other. Both changed it differently: a conflict (gitglossary, 'merge'). Files here hold
+ * one line, so that this is what Git's merge by lines comes to.
+ */
+export function mergeFiles(
+  base: Files,
+  ours: Files,
+  theirs: Files,
+  labels: readonly [string, string],
+): Merged {
+  const conflicts: Record<string, Conflict> = {};
+  let files: Files = {};
+  for (const name of namesOf(base, ours, theirs)) {
+    const [b, o, t] = [base[name], ours[name], theirs[name]];
+    let text = o;
+    if (o === t || t === b) text = o;
+    else if (o === b) text = t;
+    else {
+      conflicts[name] = { base: b, ours: o, theirs: t };
+      text = o !== undefined && t !== undefined ? marked(o, t, labels) : (o ?? t);
+    }
+    files = withFile(files, name, text);
+  }
+  return { files, conflicts };
+}
+
+/**
+ * Moves index and working tree from one commit's files to another's, as `git switch` does
+ * (git-read-tree, 'Two tree merge'); throws a Refusal with the files that would be lost.
+ */
+export function moveFiles(
+  state: { index: Files; tree: Files },
+  from: Files,
+  to: Files,
+  what: string,
+): { index: Files; tree: Files } {
+  let { index, tree } = state;
+  const lost: string[] = [];
+  const untracked: string[] = [];
+  for (const name of changed(from, to)) {
+    const [was, next, staged, here] = [from[name], to[name], index[name], tree[name]];
+    if (staged === next && staged !== undefined) continue;
+    if (staged === undefined && was === undefined) {
+      if (here !== undefined) untracked.push(name);
+    } else if (staged !== was || (here !== undefined && here !== staged)) {
+      if (staged === undefined && next === undefined) continue;
+      lost.push(name);
+    }
+    index = withFile(index, name, next);
+    tree = withFile(tree, name, next);
+  }
+  const list = (names: string[]) => names.map((name) => `\t${name}\n`).join('');
+  if (lost.length > 0) {
+    throw new Refusal(
+      `error: Your local changes to the following files would be overwritten by ${what}:\n${list(lost)}Please commit your changes or stash them before you ${what === 'checkout' ? 'switch branches' : 'merge'}.\nAborting`,
+    );
+  }
+  if (untracked.length > 0) {
+    throw new Refusal(
+      `error: The following untracked working tree files would be overwritten by ${what}:\n${list(untracked)}Please move or remove them before you ${what === 'checkout' ? 'switch branches' : 'merge'}.\nAborting`,
+    );
+  }
+  return { index, tree };
+}
+
+/** Two changes are the same where each turns the same texts into the same texts (git-patch-id). */
+export function sameChange(a: readonly [Files, Files], b: readonly [Files, Files]): boolean {
+  const names = changed(...a);
+  return (
+    names.join('\n') === changed(...b).join('\n') &&
+    names.every((name) => a[0][name] === b[0][name] && a[1][name] === b[1][name])
+  );
+}
+
+/** True where `.gitignore` names the file, as a whole or by `*.ending`. */
+export function isIgnored(tree: Files, name: string): boolean {
+  return (tree['.gitignore'] ?? '').split('\n').some((line) => {
+    const pattern = line.trim();
+    if (pattern === '' || pattern.startsWith('#')) return false;
+    return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
+  });
+}
+
+/** The files of a commit; none for undefined, the state before the first commit. */
+export const filesOf = (commit: Commit | undefined): Files => commit?.files ?? {};

@@ -1,0 +1,110 @@
+import { changed, filesOf } from './files.ts';
+import { ancestors, commitAt, headId } from './history.ts';
+import { namesOn, places } from './status.ts';
+import { type Repository } from './types.ts';
+
+export interface Node {
+  id: string;
+  message: string;
+  parents: readonly string[];
+  /** Branches and HEAD that name this commit. */
+  names: readonly string[];
+  /** Column, oldest first, and lane, counted from 0. */
+  column: number;
+  lane: number;
+}
+
+/** What is drawn: commits that a name leads to, each in a column of its own and a lane of its line. */
+export interface Graph {
+  nodes: readonly Node[];
+  lanes: number;
+}
+
+/** Where the commits of the own repository, or with `isOrigin` of the remote one, stand in a drawing. */
+export function graphOf(repository: Repository, isOrigin = false): Graph {
+  const { commits, branches, remoteBranches, origin = {} } = repository;
+  const head = headId(repository);
+  const tips = isOrigin
+    ? Object.values(origin)
+    : [...Object.values(branches), ...Object.values(remoteBranches), ...(head ? [head] : [])];
+  const reached = ancestors(commits, ...tips);
+  const order = Object.keys(commits).filter((id) => reached.has(id));
+  const lanes = new Map<string, number>();
+  const main = isOrigin ? origin.main : branches.main;
+  const starts = [...(main === undefined ? [] : [main]), ...tips];
+  let next = 0;
+  for (const start of starts) {
+    if (lanes.has(start)) continue;
+    for (let id: string | undefined = start; id !== undefined && !lanes.has(id);) {
+      lanes.set(id, next);
+      id = commitAt(commits, id).parents[0];
+    }
+    next += 1;
+  }
+  // What only the second parent of a merge leads to.
+  for (const id of [...order].reverse()) {
+    if (lanes.has(id)) continue;
+    for (let at: string | undefined = id; at !== undefined && !lanes.has(at);) {
+      lanes.set(at, next);
+      at = commitAt(commits, at).parents[0];
+    }
+    next += 1;
+  }
+  const named = (id: string) =>
+    isOrigin ? Object.keys(origin).filter((name) => origin[name] === id) : namesOn(repository, id);
+  return {
+    nodes: order.map((id, column) => ({
+      id,
+      message: commitAt(commits, id).message,
+      parents: commitAt(commits, id).parents,
+      names: named(id),
+      column,
+      lane: lanes.get(id) ?? 0,
+    })),
+    lanes: next,
+  };
+}
+
+/** The graph in words, a line a commit, newest first, for readers who do not see the drawing. */
+export function graphText({ nodes }: Graph): string[] {
+  return [...nodes].reverse().map(({ id, message, parents, names }) => {
+    const on = names.length > 0 ? ` (${names.join(', ')})` : '';
+    const from = parents.length > 0 ? `, after ${parents.join(' and ')}` : ', the first commit';
+    return `${id}${on} ${message}${from}`;
+  });
+}
+
+/**
+ * What two repositories are compared by when a goal is checked: names, and behind each name the
+ * history with the files that each commit touches. Messages, texts and hashes are the learner's own.
+ */
+export function shapeOf(repository: Repository): string {
+  const { commits, branches, remoteBranches, origin, head, pending } = repository;
+  const memo = new Map<string, string>();
+  const of = (id: string): string => {
+    const known = memo.get(id);
+    if (known !== undefined) return known;
+    const { parents, files } = commitAt(commits, id);
+    const [parent] = parents;
+    const before = filesOf(parent === undefined ? undefined : commitAt(commits, parent));
+    const text = `[${changed(before, files).join(' ')}|${parents.map(of).join()}]`;
+    memo.set(id, text);
+    return text;
+  };
+  const all = (names: Readonly<Record<string, string>> = {}) =>
+    Object.entries(names)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, id]) => [name, of(id)]);
+  const { staged, changed: edited, conflicts, untracked } = places(repository);
+  return JSON.stringify({
+    head: 'branch' in head ? head.branch : of(head.commit),
+    branches: all(branches),
+    remoteBranches: all(remoteBranches),
+    origin: origin && all(origin),
+    staged,
+    edited,
+    conflicts,
+    untracked,
+    pending: pending?.kind,
+  });
+}

@@ -1,0 +1,183 @@
+import { changed, filesOf, isIgnored, namesOf, withFile, without } from './files.ts';
+import { commitAt, headId } from './history.ts';
+import { type Commit, type Files, Refusal, type Repository } from './types.ts';
+
+/** Seven hexadecimal digits that depend on all that a commit holds (FNV-1a), and differ for a commit made again. */
+function newId(repository: Repository, parents: readonly string[], files: Files, message: string) {
+  for (let serial = 0; ; serial += 1) {
+    const text = JSON.stringify([parents, Object.entries(files).sort(), message, serial]);
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < text.length; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+    const id = (hash >>> 4).toString(16).padStart(7, '0');
+    // With a letter in it: names of digits alone would not keep their order in an object.
+    if (/[a-f]/.test(id) && !(id in repository.commits)) return id;
+  }
+}
+
+/** HEAD, and the branch it names, moved to a commit. */
+export function moveHead(repository: Repository, id: string): Repository {
+  const { head, branches, reflog } = repository;
+  return {
+    ...repository,
+    ...('branch' in head
+      ? { branches: { ...branches, [head.branch]: id } }
+      : { head: { commit: id } }),
+    reflog: [id, ...reflog],
+  };
+}
+
+/** A commit of the given files on top of `parents`, and HEAD moved to it. */
+export function makeCommit(
+  repository: Repository,
+  parents: readonly string[],
+  files: Files,
+  message: string,
+): Repository {
+  const id = newId(repository, parents, files, message);
+  const commit: Commit = { id, parents, files, message };
+  return moveHead({ ...repository, commits: { ...repository.commits, [id]: commit } }, id);
+}
+
+/** The files of the commit that HEAD stands on. */
+export function headFiles(repository: Repository): Files {
+  const id = headId(repository);
+  return filesOf(id === undefined ? undefined : commitAt(repository.commits, id));
+}
+
+/** `git add`: files of the working tree, or their absence, go to the staging area. */
+export function add(repository: Repository, names: readonly string[]): Repository {
+  const { tree } = repository;
+  let { index, conflicts } = repository;
+  const known = namesOf(
+    tree,
+    index,
+    Object.fromEntries(Object.keys(conflicts).map((n) => [n, ''])),
+  );
+  const wanted = names.flatMap((name) => {
+    if (name === '.' || name === '-A' || name === '--all') {
+      return known.filter((one) => one in index || one in conflicts || !isIgnored(tree, one));
+    }
+    if (!known.includes(name))
+      throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
+    if (isIgnored(tree, name) && !(name in index)) {
+      throw new Refusal(
+        `The following paths are ignored by one of your .gitignore files:\n${name}\nhint: Use -f if you really want to add them.`,
+      );
+    }
+    return [name];
+  });
+  for (const name of wanted) {
+    index = withFile(index, name, tree[name]);
+    conflicts = without(conflicts, name);
+  }
+  return { ...repository, index, conflicts };
+}
+
+/** The files that `git commit -a` adds: those that Git follows and that differ. */
+export function addTracked(repository: Repository): Repository {
+  const { index, conflicts } = repository;
+  return add(repository, [...new Set([...Object.keys(index), ...Object.keys(conflicts)])]);
+}
+
+/** `git commit`: what is staged becomes a commit; with `amend` in the place of the last one. */
+export function commit(
+  repository: Repository,
+  message: string | undefined,
+  amend = false,
+): Repository {
+  const { pending, conflicts, index, commits } = repository;
+  if (Object.keys(conflicts).length > 0) {
+    throw new Refusal(
+      "error: Committing is not possible because you have unmerged files.\nhint: Fix them up in the work tree, and then use 'git add/rm <file>'\nfatal: Exiting because of an unresolved conflict.",
+    );
+  }
+  const id = headId(repository);
+  const last = id === undefined ? undefined : commitAt(commits, id);
+  if (amend) {
+    if (!last) throw new Refusal('fatal: You have nothing to amend.');
+    if (pending && pending.kind !== 'rebase') {
+      throw new Refusal(`fatal: You are in the middle of a ${pending.kind} -- cannot amend.`);
+    }
+    const [before] = last.parents;
+    const isEmpty =
+      changed(filesOf(before === undefined ? undefined : commits[before]), index).length === 0;
+    if (isEmpty && last.parents.length < 2) {
+      throw new Refusal(
+        "You asked to amend the most recent commit, but doing so would make it empty.\nYou can remove the commit entirely with 'git reset HEAD^'.",
+      );
+    }
+    return makeCommit(repository, last.parents, index, message ?? last.message);
+  }
+  const text = message ?? pending?.message;
+  if (text === undefined) throw new Refusal("Give the message with -m 'what and why'.");
+  const merges = pending?.kind === 'merge' ? [pending.theirs] : [];
+  if (merges.length === 0 && changed(filesOf(last), index).length === 0) {
+    throw new Refusal('nothing to commit, working tree clean');
+  }
+  const done = makeCommit(repository, [...(id === undefined ? [] : [id]), ...merges], index, text);
+  return pending?.kind === 'rebase' ? done : { ...done, pending: undefined };
+}
+
+/** `git restore`: the folder's file as it is staged, or with `staged` the staged one as it was committed. */
+export function restore(
+  repository: Repository,
+  names: readonly string[],
+  staged: boolean,
+): Repository {
+  const from = staged ? headFiles(repository) : repository.index;
+  let { index, tree, conflicts } = repository;
+  const wanted = names.flatMap((name) =>
+    name === '.' ? namesOf(from, staged ? index : {}) : [name],
+  );
+  for (const name of wanted) {
+    const isKnown = name in from || (staged && (name in index || name in conflicts));
+    if (!staged && name in conflicts) throw new Refusal(`error: path '${name}' is unmerged`);
+    if (!isKnown) {
+      throw new Refusal(`error: pathspec '${name}' did not match any file(s) known to git`);
+    }
+    if (staged) {
+      index = withFile(index, name, from[name]);
+      conflicts = without(conflicts, name);
+    } else tree = withFile(tree, name, from[name]);
+  }
+  return { ...repository, index, tree, conflicts };
+}
+
+/** `git reset`: moves the branch; mixed also empties the staging area, hard overwrites the folder too. */
+export function reset(
+  repository: Repository,
+  id: string,
+  mode: 'soft' | 'mixed' | 'hard',
+): Repository {
+  const { files } = commitAt(repository.commits, id);
+  if (mode === 'soft') {
+    if (Object.keys(repository.conflicts).length > 0 || repository.pending?.kind === 'merge') {
+      throw new Refusal('fatal: Cannot do a soft reset in the middle of a merge.');
+    }
+    return moveHead(repository, id);
+  }
+  const { pending, index, conflicts } = repository;
+  let { tree } = repository;
+  if (mode === 'hard') {
+    for (const name of namesOf(index, files, headFiles(repository), conflictNames(conflicts))) {
+      if (name in files || name in index || name in conflicts) {
+        tree = withFile(tree, name, files[name]);
+      }
+    }
+  }
+  return moveHead(
+    {
+      ...repository,
+      index: files,
+      tree,
+      conflicts: {},
+      pending: pending?.kind === 'rebase' ? pending : undefined,
+    },
+    id,
+  );
+}
+
+const conflictNames = (conflicts: Repository['conflicts']): Files =>
+  Object.fromEntries(Object.keys(conflicts).map((name) => [name, '']));

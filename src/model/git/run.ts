@@ -1,0 +1,405 @@
+import { create, detach, remove, switchTo } from './branches.ts';
+import { abort, merge, pick, proceed, rebase } from './combine.ts';
+import { changed, withFile } from './files.ts';
+import { headId, resolve } from './history.ts';
+import { add, addTracked, commit, headFiles, reset, restore } from './record.ts';
+import { fetch, pull, push } from './remote.ts';
+import { log, places, status } from './status.ts';
+import { type Outcome, Refusal, type Repository } from './types.ts';
+
+type Command = (repository: Repository, args: readonly string[]) => Outcome;
+
+const done = (repository: Repository, output = ''): Outcome => ({ repository, output, ok: true });
+const failed = (repository: Repository, output: string): Outcome => ({
+  repository,
+  output,
+  ok: false,
+});
+
+/** Flags of a command line, and what is left; an unknown flag is refused by name. */
+function options(args: readonly string[], known: readonly string[]) {
+  const flags = new Set<string>();
+  const all = [...known, '-q', '--quiet'];
+  const rest: string[] = [];
+  for (const arg of args) {
+    if (!arg.startsWith('-') || arg === '-' || arg === '-A') rest.push(arg);
+    else if (all.includes(arg)) flags.add(arg);
+    else throw new Refusal(`This exercise does not know the option '${arg}' here.`);
+  }
+  return { has: (...names: string[]) => names.some((name) => flags.has(name)), rest };
+}
+
+const conflictText = (names: readonly string[], last: string) =>
+  [...names.map((name) => `CONFLICT (content): Merge conflict in ${name}`), last].join('\n');
+
+function inProgress({ pending }: Repository, kinds: readonly string[]): void {
+  if (!pending || !kinds.includes(pending.kind))
+    throw new Refusal(`fatal: no ${kinds[0]} in progress`);
+}
+
+const after = (id: string, repository: Repository) =>
+  `${id} ${repository.commits[id]?.message ?? ''}`;
+
+const picker =
+  (kind: 'cherry-pick' | 'revert'): Command =>
+  (repository, args) => {
+    const { has, rest } = options(args, ['--continue', '--abort', '--skip', '--no-edit']);
+    // Git keeps one state for both: either command ends what the other began.
+    if (has('--continue', '--abort', '--skip')) inProgress(repository, ['cherry-pick', 'revert']);
+    if (has('--abort', '--skip')) return done(abort(repository));
+    if (has('--continue')) return done(proceed(repository).repository);
+    const [revision] = rest;
+    if (revision === undefined || rest.length > 1)
+      throw new Refusal(`Name one commit: git ${kind} COMMIT`);
+    const id = resolve(repository, revision);
+    const step = pick(repository, id, kind);
+    if (step.conflicts.length > 0) {
+      return failed(
+        step.repository,
+        conflictText(
+          step.conflicts,
+          `error: could not apply ${after(id, repository)}\nhint: solve it, git add, then git ${kind} --continue`,
+        ),
+      );
+    }
+    if (step.repository.pending)
+      return failed(
+        step.repository,
+        `The change of ${id} is here already. Go on with git ${kind} --skip.`,
+      );
+    return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
+  };
+
+const commands: Record<string, Command> = {
+  init: (repository, args) => {
+    const at = args.indexOf('-b');
+    const branch = at === -1 ? 'main' : (args[at + 1] ?? 'main');
+    if (repository.initialised) return done(repository, 'Reinitialized existing Git repository');
+    return done(
+      { ...repository, initialised: true, head: { branch } },
+      'Initialized empty Git repository',
+    );
+  },
+
+  status: (repository, args) => {
+    const { has } = options(args, ['-s', '--short']);
+    if (!has('-s', '--short')) return done(repository, status(repository));
+    const found = places(repository);
+    const lines = [
+      ...found.conflicts.map((name) => `UU ${name}`),
+      ...found.staged.map((name) => `${name in headFiles(repository) ? 'M' : 'A'}  ${name}`),
+      ...found.changed.map((name) => ` M ${name}`),
+      ...found.untracked.map((name) => `?? ${name}`),
+    ];
+    return done(repository, lines.join('\n'));
+  },
+
+  add: (repository, args) => {
+    if (args.length === 0)
+      throw new Refusal(
+        "Nothing specified, nothing added.\nhint: Maybe you wanted to say 'git add .'?",
+      );
+    return done(add(repository, args));
+  },
+
+  rm: (repository, args) => {
+    const { has, rest } = options(args, ['--cached']);
+    let { index, tree, conflicts } = repository;
+    for (const name of rest) {
+      // A file in conflict has three versions and no change that could be lost: Git removes all.
+      if (name in conflicts) {
+        conflicts = Object.fromEntries(Object.entries(conflicts).filter(([one]) => one !== name));
+        if (!has('--cached')) tree = withFile(tree, name, undefined);
+        continue;
+      }
+      if (!(name in index)) throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
+      const isChanged = headFiles(repository)[name] !== index[name] || tree[name] !== index[name];
+      if (!has('--cached') && name in tree && isChanged)
+        throw new Refusal(`error: the following file has changes: ${name}`);
+      index = withFile(index, name, undefined);
+      if (!has('--cached')) tree = withFile(tree, name, undefined);
+    }
+    const removed = { ...repository, index, tree, conflicts };
+    return done(removed, rest.map((name) => `rm '${name}'`).join('\n'));
+  },
+
+  commit: (repository, args) => {
+    const at = args.findIndex((arg) => /^-a?m$/.test(arg) || arg === '--message');
+    const message = at === -1 ? undefined : args[at + 1];
+    if (at !== -1 && message === undefined) throw new Refusal("error: switch `m' requires a value");
+    const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
+    const { has, rest: names } = options(rest, ['-a', '--all', '--amend', '--no-edit']);
+    if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
+    const all = has('-a', '--all') || args[at] === '-am';
+    const staged = all ? addTracked(repository) : repository;
+    const made = commit(staged, message, has('--amend'));
+    const id = headId(made) ?? '';
+    const where = 'branch' in made.head ? made.head.branch : 'detached HEAD';
+    return done(made, `[${where} ${id}] ${made.commits[id]?.message}`);
+  },
+
+  log: (repository, args) => {
+    const { has, rest } = options(args, ['--oneline', '--graph', '--all', '--decorate']);
+    const { branches, remoteBranches } = repository;
+    const head = headId(repository);
+    const ids = has('--all')
+      ? [...Object.values(branches), ...Object.values(remoteBranches), ...(head ? [head] : [])]
+      : [rest[0] === undefined ? head : resolve(repository, rest[0])];
+    const start = ids.filter((id) => id !== undefined);
+    if (start.length === 0)
+      throw new Refusal('fatal: your current branch does not have any commits yet');
+    return done(repository, log(repository, start));
+  },
+
+  reflog: (repository) =>
+    done(
+      repository,
+      repository.reflog
+        .map((id, at) => `${id} HEAD@{${at}}: ${repository.commits[id]?.message}`)
+        .join('\n'),
+    ),
+
+  diff: (repository, args) => {
+    const { has } = options(args, ['--staged', '--cached']);
+    const [from, to] = has('--staged', '--cached')
+      ? [headFiles(repository), repository.index]
+      : [repository.index, repository.tree];
+    const names = changed(from, to).filter((name) => has('--staged', '--cached') || name in from);
+    const side = (sign: string, text: string | undefined) =>
+      (text ?? '')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => `${sign}${line}`);
+    return done(
+      repository,
+      names
+        .flatMap((name) => [`${name}:`, ...side('-', from[name]), ...side('+', to[name])])
+        .join('\n'),
+    );
+  },
+
+  branch: (repository, args) => {
+    const { has, rest } = options(args, [
+      '-d',
+      '-D',
+      '--delete',
+      '-a',
+      '--all',
+      '-r',
+      '--remotes',
+      '-v',
+    ]);
+    if (has('-d', '-D', '--delete')) {
+      const gone = rest.reduce((before, name) => remove(before, name, has('-D')), repository);
+      return done(
+        gone,
+        rest.map((name) => `Deleted branch ${name} (was ${repository.branches[name]}).`).join('\n'),
+      );
+    }
+    const [name, start] = rest;
+    if (name !== undefined) return done(create(repository, name, start, false));
+    const { head, branches, remoteBranches } = repository;
+    const own = has('-r', '--remotes') ? [] : Object.keys(branches).sort();
+    const far = has('-a', '--all', '-r', '--remotes') ? Object.keys(remoteBranches).sort() : [];
+    const mark = (one: string) => ('branch' in head && head.branch === one ? '* ' : '  ');
+    return done(
+      repository,
+      [
+        ...own.map((one) => mark(one) + one),
+        ...far.map((one) => `  ${has('-r', '--remotes') ? '' : 'remotes/'}${one}`),
+      ].join('\n'),
+    );
+  },
+
+  switch: (repository, args) => {
+    const { has, rest } = options(args, ['-c', '--create', '--detach', '-d']);
+    const [name, start] = rest;
+    if (name === undefined) throw new Refusal('fatal: missing branch or commit argument');
+    if (has('-c', '--create'))
+      return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+    if (has('--detach', '-d'))
+      return done(
+        detach(repository, name),
+        `HEAD is now at ${after(resolve(repository, name), repository)}`,
+      );
+    return done(switchTo(repository, name), `Switched to branch '${name}'`);
+  },
+
+  merge: (repository, args) => {
+    const { has, rest } = options(args, [
+      '--ff-only',
+      '--no-ff',
+      '--no-edit',
+      '--abort',
+      '--continue',
+    ]);
+    if (has('--abort', '--continue')) {
+      inProgress(repository, ['merge']);
+      return done(has('--abort') ? abort(repository) : proceed(repository).repository);
+    }
+    const [name] = rest;
+    if (name === undefined) throw new Refusal('Name what to merge: git merge BRANCH');
+    const step = merge(repository, resolve(repository, name), name, {
+      ffOnly: has('--ff-only'),
+      noFf: has('--no-ff'),
+    });
+    if (step.conflicts.length > 0) {
+      return failed(
+        step.repository,
+        conflictText(
+          step.conflicts,
+          'Automatic merge failed; fix conflicts and then commit the result.',
+        ),
+      );
+    }
+    const text = {
+      'up to date': 'Already up to date.',
+      forward: 'Fast-forward',
+      merge: "Merge made by the 'ort' strategy.",
+    };
+    return done(step.repository, text[step.how]);
+  },
+
+  rebase: (repository, args) => {
+    const { has, rest } = options(args, ['--continue', '--abort', '--skip']);
+    if (has('--continue', '--abort', '--skip')) inProgress(repository, ['rebase']);
+    if (has('--abort')) return done(abort(repository));
+    const [onto] = rest;
+    if (onto === undefined && !has('--continue', '--skip'))
+      throw new Refusal('Name the new base: git rebase BRANCH');
+    const step =
+      onto === undefined
+        ? proceed(has('--skip') ? skipped(repository) : repository)
+        : rebase(repository, resolve(repository, onto));
+    const { pending } = step.repository;
+    if (step.conflicts.length > 0 && pending?.kind === 'rebase') {
+      return failed(
+        step.repository,
+        conflictText(
+          step.conflicts,
+          `error: could not apply ${after(pending.commit, step.repository)}\nhint: solve it, git add, then git rebase --continue`,
+        ),
+      );
+    }
+    return done(
+      step.repository,
+      'upToDate' in step && step.upToDate
+        ? 'Current branch is up to date.'
+        : 'Successfully rebased.',
+    );
+  },
+
+  'cherry-pick': picker('cherry-pick'),
+  revert: picker('revert'),
+
+  reset: (repository, args) => {
+    const { has, rest } = options(args, ['--soft', '--mixed', '--hard']);
+    const [revision = 'HEAD'] = rest;
+    const mode = has('--soft') ? 'soft' : has('--hard') ? 'hard' : 'mixed';
+    const id = resolve(repository, revision);
+    return done(
+      reset(repository, id, mode),
+      mode === 'hard' ? `HEAD is now at ${after(id, repository)}` : '',
+    );
+  },
+
+  restore: (repository, args) => {
+    const { has, rest } = options(args, ['--staged', '-S']);
+    if (rest.length === 0) throw new Refusal('fatal: you must specify path(s) to restore');
+    return done(restore(repository, rest, has('--staged', '-S')));
+  },
+
+  fetch: (repository, args) => {
+    options(args, ['--prune', '-p', '--all']);
+    return done(fetch(repository));
+  },
+
+  push: (repository, args) => {
+    const { has, rest } = options(args, [
+      '-u',
+      '--set-upstream',
+      '--force-with-lease',
+      '--force',
+      '-f',
+    ]);
+    const [remote, branch] = rest;
+    if (remote !== undefined && remote !== 'origin') {
+      throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
+    }
+    const force = has('--force-with-lease') ? 'with-lease' : has('--force', '-f') ? 'force' : false;
+    const pushed = push(repository, { branch, setUpstream: has('-u', '--set-upstream'), force });
+    return done(
+      pushed,
+      pushed.origin === repository.origin ? 'Everything up-to-date' : 'To origin',
+    );
+  },
+
+  pull: (repository, args) => {
+    const { has } = options(args, ['--rebase', '--no-rebase', '--ff-only', '--no-edit']);
+    const how = has('--rebase')
+      ? 'rebase'
+      : has('--no-rebase')
+        ? 'merge'
+        : has('--ff-only')
+          ? 'ff-only'
+          : undefined;
+    const step = pull(repository, how);
+    if (step.refused !== undefined) return failed(step.repository, step.refused);
+    if (step.conflicts.length > 0)
+      return failed(
+        step.repository,
+        conflictText(
+          step.conflicts,
+          'Automatic merge failed; fix conflicts and then commit the result.',
+        ),
+      );
+    return done(step.repository);
+  },
+
+  remote: (repository, args) => {
+    const [action, name] = args;
+    if (action === undefined || action === '-v')
+      return done(repository, repository.origin ? 'origin' : '');
+    if (action !== 'add' || name === undefined || args.length < 3)
+      throw new Refusal('Write: git remote add origin ADDRESS');
+    if (name !== 'origin') throw new Refusal("The remote of this exercise is called 'origin'.");
+    if (repository.origin) throw new Refusal('error: remote origin already exists.');
+    return done({ ...repository, origin: {} });
+  },
+};
+
+/** The commit that stopped is left out: its files go back before the rebase goes on. */
+function skipped(repository: Repository): Repository {
+  const id = headId(repository);
+  return id === undefined ? repository : reset(repository, id, 'hard');
+}
+
+/** The words after `git` that exercises know. */
+const GIT_COMMANDS: readonly string[] = Object.keys(commands);
+
+/**
+ * Runs one `git` command, given as its words without `git`; never throws for what a learner
+ * types. A refused command leaves the repository as it was.
+ */
+export function runGit(repository: Repository, words: readonly string[]): Outcome {
+  const [name = '', ...args] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    return failed(
+      repository,
+      `git: '${name}' is not a command of this exercise. Known: ${GIT_COMMANDS.join(', ')}.`,
+    );
+  }
+  if (!repository.initialised && name !== 'init') {
+    return failed(
+      repository,
+      'fatal: not a git repository (or any of the parent directories): .git',
+    );
+  }
+  try {
+    return command(repository, args);
+  } catch (error) {
+    if (error instanceof Refusal) return failed(repository, error.message);
+    throw error;
+  }
+}

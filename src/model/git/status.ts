@@ -1,0 +1,96 @@
+import { changed, isIgnored, namesOf } from './files.ts';
+import { apart } from './combine.ts';
+import { ancestors, commitAt, headId } from './history.ts';
+import { headFiles } from './record.ts';
+import { type Repository } from './types.ts';
+
+const verb = (from: string | undefined, to: string | undefined) =>
+  from === undefined ? 'new file:   ' : to === undefined ? 'deleted:    ' : 'modified:   ';
+
+/** What is staged, changed and untracked, each as names. */
+export function places(repository: Repository) {
+  const { index, tree, conflicts } = repository;
+  const committed = headFiles(repository);
+  const inConflict = Object.keys(conflicts).sort();
+  return {
+    staged: changed(committed, index).filter((name) => !(name in conflicts)),
+    changed: changed(index, tree).filter((name) => name in index),
+    conflicts: inConflict,
+    untracked: namesOf(tree).filter(
+      (name) => !(name in index) && !(name in conflicts) && !isIgnored(tree, name),
+    ),
+  };
+}
+
+function upstreamLine(repository: Repository, branch: string): string {
+  const remote = repository.upstream[branch];
+  const [own, theirs] = [repository.branches[branch], remote && repository.remoteBranches[remote]];
+  if (!remote || own === undefined || theirs === undefined) return '';
+  const [ahead, behind] = apart(repository, own, theirs);
+  const many = (count: number) => `${count} commit${count === 1 ? '' : 's'}`;
+  if (ahead === 0 && behind === 0) return `Your branch is up to date with '${remote}'.\n`;
+  if (behind === 0) return `Your branch is ahead of '${remote}' by ${many(ahead)}.\n`;
+  if (ahead === 0) {
+    return `Your branch is behind '${remote}' by ${many(behind)}, and can be fast-forwarded.\n`;
+  }
+  return `Your branch and '${remote}' have diverged,\nand have ${ahead} and ${behind} different commits each, respectively.\n`;
+}
+
+/** What `git status` prints, its advice shortened. */
+export function status(repository: Repository): string {
+  const { head, index, tree, pending } = repository;
+  const committed = headFiles(repository);
+  const found = places(repository);
+  const list = (title: string, lines: string[]) =>
+    lines.length > 0 ? `\n${title}\n${lines.map((line) => `\t${line}\n`).join('')}` : '';
+  const where =
+    'branch' in head
+      ? `On branch ${head.branch}\n${upstreamLine(repository, head.branch)}`
+      : `HEAD detached at ${head.commit}\n`;
+  const none = headId(repository) === undefined ? '\nNo commits yet\n' : '';
+  const doing = pending ? `You are in the middle of a ${pending.kind}.\n` : '';
+  const body =
+    list(
+      'Changes to be committed:',
+      found.staged.map((name) => verb(committed[name], index[name]) + name),
+    ) +
+    list(
+      'Unmerged paths:',
+      found.conflicts.map((name) => `both modified:   ${name}`),
+    ) +
+    list(
+      'Changes not staged for commit:',
+      found.changed.map((name) => verb(index[name], tree[name]) + name),
+    ) +
+    list('Untracked files:', found.untracked);
+  const clean = body === '' ? 'nothing to commit, working tree clean' : '';
+  return (where + none + doing + body + clean).trimEnd();
+}
+
+/** The names that stand on a commit, HEAD first, as `git log --oneline` prints them in a terminal. */
+export function namesOn(repository: Repository, id: string): string[] {
+  const { head, branches, remoteBranches } = repository;
+  const own = Object.keys(branches).filter((name) => branches[name] === id);
+  const current = 'branch' in head ? head.branch : undefined;
+  const first =
+    headId(repository) !== id
+      ? []
+      : [current !== undefined && own.includes(current) ? `HEAD -> ${current}` : 'HEAD'];
+  return [
+    ...first,
+    ...own.filter((name) => !(first.length > 0 && name === current)),
+    ...Object.keys(remoteBranches).filter((name) => remoteBranches[name] === id),
+  ];
+}
+
+/** What `git log --oneline` prints, newest first; `ids` are where it starts. */
+export function log(repository: Repository, ids: readonly string[]): string {
+  const order = Object.keys(repository.commits);
+  return [...ancestors(repository.commits, ...ids)]
+    .sort((a, b) => order.indexOf(b) - order.indexOf(a))
+    .map((id) => {
+      const names = namesOn(repository, id);
+      return `${id} ${names.length > 0 ? `(${names.join(', ')}) ` : ''}${commitAt(repository.commits, id).message}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,70 @@
+/** Names of files and their whole texts. Nothing here knows folders. */
+export type Files = Readonly<Record<string, string>>;
+
+export interface Commit {
+  /** Seven hexadecimal digits, as Git abbreviates a hash. */
+  id: string;
+  /** None for the first commit, two for a merge. */
+  parents: readonly string[];
+  files: Files;
+  message: string;
+}
+
+/** What a path is on each side while a conflict is open; absent where the side has no such file. */
+export interface Conflict {
+  base?: string;
+  ours?: string;
+  theirs?: string;
+}
+
+/** What HEAD names: a branch, which may have no commit yet, or a commit itself. */
+export type Head = { branch: string } | { commit: string };
+
+/** A merge, cherry-pick, revert or rebase that has stopped at a conflict. */
+export type Pending =
+  | { kind: 'merge'; theirs: string; message: string }
+  | { kind: 'cherry-pick' | 'revert'; commit: string; message: string }
+  | {
+      kind: 'rebase';
+      /** The branch that will be moved when all is done. */
+      branch: string | undefined;
+      /** Where that branch stood. */
+      from: string;
+      /** The commit that stopped, and those still to come. */
+      commit: string;
+      rest: readonly string[];
+      message: string;
+    };
+
+/** A folder with its repository, and the bare repository called `origin`. */
+export interface Repository {
+  /** False until `git init` was run. */
+  initialised: boolean;
+  commits: Readonly<Record<string, Commit>>;
+  head: Head;
+  branches: Readonly<Record<string, string>>;
+  /** `origin/main` and the like: where the remote's branches stood at the last contact. */
+  remoteBranches: Readonly<Record<string, string>>;
+  /** The remote branch that a branch pulls from, such as `origin/main`. */
+  upstream: Readonly<Record<string, string>>;
+  /** The branches of the other repository; undefined where none is connected. */
+  origin: Readonly<Record<string, string>> | undefined;
+  /** The staging area: what the next commit holds. */
+  index: Files;
+  conflicts: Readonly<Record<string, Conflict>>;
+  tree: Files;
+  pending: Pending | undefined;
+  /** Commits that HEAD has named, newest first. */
+  reflog: readonly string[];
+}
+
+/** What a command did. */
+export interface Outcome {
+  repository: Repository;
+  output: string;
+  /** False where Git would end with a status other than 0. */
+  ok: boolean;
+}
+
+/** A refusal: the repository stays as it is, and the message is what Git prints. */
+export class Refusal extends Error {}

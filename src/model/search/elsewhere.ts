@@ -1,0 +1,58 @@
+import { footerColumns } from '../../site/navigation.ts';
+import { queryWords } from './words.ts';
+
+/** A page that the index does not hold, since it holds the documentation and the lessons. */
+export interface Elsewhere {
+  to: string;
+  label: string;
+}
+
+/** Words that ask for such a page, beside the name of its link. */
+const WORDS: Readonly<Record<string, string>> = {
+  '/pricing/': 'price prices pricing cost costs calculator cheap euro',
+  '/about/': 'company team',
+  '/blog/': 'post posts article articles',
+  '/hosting/alternative-to-digitalocean-app-platform/': 'do',
+  '/hosting/alternative-to-fly-io/': 'fly flyio',
+  '/hosting/alternative-to-heroku-eu/': 'dyno dynos',
+  '/hosting/alternative-to-vercel-eu/': 'next.js nextjs',
+  '/hosting/cheap-docker-hosting-europe/': 'cheap',
+  '/hosting/eu-based-paas-for-startups/': 'paas startups gdpr',
+  '/hosting/free-postgres-hosting-europe/': 'free',
+};
+
+/** Words that several names share: alone they name none. */
+const SHARED = new Set('app docker platform eu europe hosting postgresql compose based'.split(' '));
+
+const named = footerColumns
+  .filter(({ title }) => title !== 'Legal')
+  .flatMap(({ links }) => links)
+  .flatMap(({ label, to }) =>
+    to && !/^\/(?:docs|learn)\//.test(to)
+      ? [
+          {
+            label,
+            to,
+            words: new Set(
+              [...queryWords(label), ...queryWords(WORDS[to] ?? '')]
+                .map(({ word }) => word)
+                .filter((word) => !SHARED.has(word)),
+            ),
+          },
+        ]
+      : [],
+  );
+
+const titleOf = ({ label, to }: Elsewhere): string =>
+  to.startsWith('/hosting/alternative-to-') ? `${label}, compared` : label;
+
+/** The page outside of the index that a query names by a whole word of its name; undefined where it names none. */
+export function elsewhere(query: string): Elsewhere | undefined {
+  const words = queryWords(query).map(({ word }) => word);
+  const hits = named
+    .map((page) => ({ page, count: words.filter((word) => page.words.has(word)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const page = hits[0]?.page;
+  return page && { to: page.to, label: titleOf(page) };
+}

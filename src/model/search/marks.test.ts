@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { placesOf, termsToMark } from './marks.ts';
+
+const marked = (text: string, ...words: string[]) =>
+  placesOf(text, termsToMark(words)).map(([from, to]) => text.slice(from, to));
+
+describe('marks on the page that a search led to', () => {
+  test.each([
+    [
+      'other endings',
+      'Deploy it. It deployed, deploys.',
+      ['deploying'],
+      ['Deploy', 'deployed', 'deploys'],
+    ],
+    ['the plural', 'One database, two databases', ['databases'], ['database', 'databases']],
+    ['no part of another word', 'import, export, airport', ['port'], []],
+    ['no part of a name', 'GitHub and digital', ['git'], []],
+    ['a name in capitals', 'Set PORT or port', ['port'], ['PORT', 'port']],
+    [
+      'a name by one of its parts',
+      'DATABASE_URL, docker-compose.yml',
+      ['url', 'compose'],
+      ['DATABASE_URL', 'docker-compose.yml'],
+    ],
+    [
+      'a name by the whole of it',
+      'sub-domain and subdomain',
+      ['subdomain'],
+      ['sub-domain', 'subdomain'],
+    ],
+    [
+      'the term that a misspelt word was taken for',
+      'PostgreSQL or Postgres',
+      ['postgers', 'postgr'],
+      ['Postgres'],
+    ],
+    ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
+    ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
+  ])('are on %s', (_, text, words, expected) => {
+    expect(marked(text, ...words)).toEqual(expected);
+  });
+});

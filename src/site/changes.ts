@@ -1,0 +1,129 @@
+/**
+ * What changed on the site, when and why it matters to a reader. Whoever
+ * changes what a page says adds an entry at the top; typing errors and looks
+ * have none. The page /docs/changes/ and its feed are made from this list.
+ */
+
+export interface Change {
+  /** Unique and stable: feed readers know an entry by it, and links end in it. */
+  id: string;
+  /** ISO day. */
+  date: string;
+  title: string;
+  /** One to three plain sentences. */
+  text: string;
+  /** The pages that changed. */
+  pages: readonly { to: string; label: string }[];
+}
+
+const on =
+  (date: string) =>
+  (id: string, title: string, text: string, ...pages: (readonly [string, string])[]): Change => ({
+    id,
+    date,
+    title,
+    text,
+    pages: pages.map(([to, label]) => ({ to, label })),
+  });
+const day22 = on('2026-11-22');
+const day21 = on('2026-11-21');
+const day20 = on('2026-11-20');
+
+/** All changes, the newest first. */
+export const changes: readonly Change[] = [
+  day22(
+    'second-questions',
+    'Variables on your computer, slow queries, volumes and audits',
+    'How a program reads its variables, and gets the same names on your computer; which queries of a PostgreSQL take the most time; relative paths, builds and dumps of other databases on a volume. The data processing agreement says that audits are allowed without a condition before them.',
+    ['/docs/apps/variables/', 'Variables'],
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+    ['/docs/services/volumes/', 'Volumes'],
+    ['/docs/account/data-processing/', 'Data processing agreement'],
+  ),
+  day22(
+    'servers-compared',
+    'Two more comparisons: Coolify, and a server at Hetzner',
+    'Both cost three workloads on one server, with the price that could be ordered and the lower one that was sold out, and count from how many minutes of work a month on the platform costs less. A record says which facts about others could be read again, and which not.',
+    ['/hosting/alternative-to-coolify/', 'An alternative to Coolify'],
+    ['/hosting/hetzner-server-or-platform/', 'A Hetzner server or a platform?'],
+  ),
+  day22(
+    'four-lessons',
+    'Four lessons: servers, names, backups and releases',
+    'How to set up a server with keys, services and a firewall; run a name server and a certificate authority on your own machine; lose everything and restore it with a stopwatch; and release each push through gates. The path puts Redis before the choice between SQL and NoSQL, and every lesson names those that come before it.',
+    ['/learn/foundations/ssh-and-servers/', 'SSH and servers'],
+    ['/learn/foundations/dns-and-certificates/', 'DNS and certificates'],
+    ['/learn/foundations/backups-and-restores/', 'Backups and restores'],
+    ['/learn/foundations/ci-and-deploys/', 'CI and deploys'],
+  ),
+  day22(
+    'markdown',
+    'Every page as Markdown, prices and limits as data',
+    'Each page has a copy in Markdown, which ‘Copy page’ at its end links; /llms.txt lists all of them, and /data/prices.json and /data/limits.json hold the figures for scripts.',
+    ['/docs/changes/', 'What changed'],
+  ),
+  day22(
+    'apps-pages',
+    'Variables, releases, health checks, scaling, CI and Compose import have pages of their own',
+    'What one long page on advanced settings said is now found by task.',
+    ['/docs/apps/', 'Apps'],
+  ),
+  day22(
+    'references',
+    'Service pages refer to databases instead of copying passwords',
+    'The pages on databases write references, and their restores bring a dump back whole or not at all.',
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+    ['/docs/services/mysql/', 'MySQL'],
+    ['/docs/services/redis/', 'Redis'],
+  ),
+  day22(
+    'planner-names',
+    'The planner adapts names and bind mounts',
+    'A Compose file with names that do not fit is no longer refused: the plan lists what is renamed. A bind mount can become a volume, and credentials that a managed database does not have are named on their line.',
+    ['/hosting/simple-docker-compose-hosting-eu/', 'Compose hosting'],
+  ),
+  day22(
+    'lessons-followed',
+    'All lessons followed from their first block to their last',
+    'Each lesson was run on a fresh machine with a Docker engine, and what failed there was mended.',
+    ['/learn/', 'Learn'],
+  ),
+  day21(
+    'comparisons',
+    'Comparisons with six other platforms',
+    'Three workloads are costed on both sides, with the source and date of each figure and the way to move and back.',
+    ['/hosting/', 'Hosting'],
+  ),
+  day21(
+    'templates',
+    'Twenty-one templates',
+    'Each page shows what a template creates, what that costs a month, its settings, its Compose file, backup and upgrade.',
+    ['/docs/templates/', 'Templates'],
+  ),
+  day21(
+    'lessons',
+    'Eighteen lessons and a glossary',
+    'Lessons on Linux, networks, Git, containers, databases and proxies, with exercises whose answers are folded away.',
+    ['/learn/', 'Learn'],
+    ['/learn/glossary/', 'Glossary'],
+  ),
+  day21(
+    'posts',
+    'Ten posts',
+    'Measurements of three proxies, a lab for MetalLB, what rent is made of, and how the platform is built, with scripts and raw numbers.',
+    ['/blog/', 'Blog'],
+  ),
+  day21(
+    'documentation',
+    'Documentation of apps, services, networking and billing',
+    'Written with every code block checked by the tool that runs it.',
+    ['/docs/intro/', 'Introduction'],
+  ),
+  day20(
+    'prices',
+    'Sizes, prices and limits published',
+    'Six sizes for apps and databases, billed by the hour, with worked bills.',
+    ['/pricing/', 'Pricing'],
+    ['/docs/billing/', 'Billing'],
+  ),
+];

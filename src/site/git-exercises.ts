@@ -1,0 +1,113 @@
+/**
+ * The tasks of the Git lessons: lines that make each start, and one way from there to the goal.
+ * A line that ends in `# conflict` must stop at one. tests/unit/git/exercises.test.ts plays them all.
+ */
+const shop = [
+  'git init',
+  'echo Welcome > home.txt',
+  'git add home.txt',
+  "git commit -m 'Add home page'",
+];
+const published = [...shop, 'git remote add origin ../shop.git', 'git push -u origin main'];
+
+export const gitExercises = {
+  'first-commit': {
+    start: ['echo Welcome > home.txt', 'echo secret > .env'],
+    solution: [
+      'git init',
+      'echo .env > .gitignore',
+      'git add home.txt .gitignore',
+      "git commit -m 'Add home page'",
+    ],
+  },
+  undo: {
+    start: [...shop, 'echo Goodbye > home.txt', 'echo draft > notes.txt', 'git add notes.txt'],
+    solution: ['git restore home.txt', 'git restore --staged notes.txt', 'rm notes.txt'],
+  },
+  'first-push': {
+    start: [...shop, 'echo Hours > hours.txt'],
+    solution: [
+      'git add hours.txt',
+      "git commit -m 'Add opening hours'",
+      'git remote add origin ../shop.git',
+      'git push -u origin main',
+    ],
+  },
+  'first-pull': {
+    start: [
+      ...published,
+      'colleague prices.txt Add prices',
+      'echo Hours > hours.txt',
+      'git add .',
+      "git commit -m 'Add opening hours'",
+    ],
+    solution: ['git pull --rebase', 'git push'],
+  },
+  'two-ways-to-merge': {
+    start: [...shop],
+    solution: [
+      'git switch -c search',
+      'echo Search > search.txt',
+      'git add .',
+      "git commit -m 'Add search'",
+      'git switch main',
+      'echo Hours > hours.txt',
+      'git add .',
+      "git commit -m 'Add opening hours'",
+      'git merge search',
+      'git branch -d search',
+    ],
+  },
+  conflict: {
+    start: [
+      ...shop,
+      'git switch -c summer',
+      'echo 8 to 20 > home.txt',
+      "git commit -am 'Open longer'",
+      'git switch main',
+      'echo 10 to 18 > home.txt',
+      "git commit -am 'Open later'",
+    ],
+    solution: [
+      'git merge summer # conflict',
+      'echo 10 to 18, in summer 8 to 20 > home.txt',
+      'git add home.txt',
+      "git commit -m 'Merge summer hours'",
+    ],
+  },
+  'rebase-your-branch': {
+    start: [
+      ...shop,
+      'git switch -c contact',
+      'echo mail > contact.txt',
+      'git add .',
+      "git commit -m 'Add contact'",
+      'git switch main',
+      'echo Hours > hours.txt',
+      'git add .',
+      "git commit -m 'Add opening hours'",
+    ],
+    solution: [
+      'git switch contact',
+      'git rebase main',
+      'git switch main',
+      'git merge --ff-only contact',
+    ],
+  },
+  rescue: {
+    start: [
+      ...shop,
+      'echo idea > idea.txt',
+      'git add .',
+      "git commit -m 'Add idea'",
+      'git reset --hard HEAD~1',
+    ],
+    solution: ['git branch rescue HEAD@{1}'],
+  },
+  'wrong-branch': {
+    start: [...shop, 'echo idea > idea.txt', 'git add .', "git commit -m 'Add idea'"],
+    solution: ['git branch idea', 'git reset --hard HEAD~1'],
+  },
+} satisfies Record<string, { start: readonly string[]; solution: readonly string[] }>;
+
+export type GitExerciseId = keyof typeof gitExercises;

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import { gitExercises } from '../../src/site/git-exercises';
+import { expect, open, test } from './visit';
+
+const PAGE = '/learn/foundations/git-first-steps/';
+const MOST_BYTES = 20_000;
+
+test.describe('a Git exercise', () => {
+  test('loads its repository when asked, in at most 20 kB, and is done by typing its answer', async ({
+    page,
+  }) => {
+    const sizes: Promise<number>[] = [];
+    await open(page, PAGE);
+    // What the page itself loads late is none of the exercise's.
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
+    await page.waitForLoadState('networkidle');
+    page.on('requestfinished', (request) => {
+      // The whole style sheet is the page's, and comes with the first part that acts.
+      if (request.resourceType() !== 'script') return;
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+    const exercise = page.getByRole('region', { name: /first commit without the secret/ });
+    await exercise.getByRole('button', { name: 'Do it here' }).click();
+    const prompt = exercise.getByRole('textbox', { name: 'Command' });
+    await expect(prompt).toBeFocused();
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    await prompt.fill('git add .');
+    await prompt.press('Enter');
+    await expect(exercise.getByRole('log')).toContainText('not a git repository');
+    for (const line of gitExercises['first-commit'].solution) {
+      await prompt.fill(line);
+      await prompt.press('Enter');
+    }
+    await expect(exercise.getByRole('status')).toHaveText('Done: your repository is the goal.');
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+
+  test('goes back a step, recalls lines with the arrow keys, and starts again', async ({
+    page,
+  }) => {
+    await open(page, PAGE);
+    const exercise = page.getByRole('region', { name: /two changes that nobody wanted/ });
+    await exercise.getByRole('button', { name: 'Do it here' }).click();
+    const prompt = exercise.getByRole('textbox', { name: 'Command' });
+    const row = exercise.getByRole('row', { name: /home\.txt/ });
+    await expect(row).toContainText('changed');
+    await prompt.fill('git restore home.txt');
+    await prompt.press('Enter');
+    await expect(row).toContainText('as committed');
+    await exercise.getByRole('button', { name: 'Step back' }).click();
+    await expect(row).toContainText('changed');
+    await prompt.fill('git status');
+    await prompt.press('Enter');
+    await prompt.press('ArrowUp');
+    await expect(prompt).toHaveValue('git status');
+    await exercise.getByRole('button', { name: 'Start again' }).click();
+    await expect(exercise.getByRole('log')).toBeEmpty();
+  });
+
+  test('says so when it cannot be loaded, and tries again', async ({ page, quietConsole }) => {
+    await open(page, PAGE);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    const exercise = page.getByRole('region', { name: /publish a repository/ });
+    await exercise.getByRole('button', { name: 'Do it here' }).click();
+    await expect(exercise.getByRole('alert')).toContainText('could not be loaded');
+    // The browser's own line about the request.
+    expect(quietConsole.splice(0)).toHaveLength(1);
+    await page.unroute('**/assets/js/*.js');
+    await exercise.getByRole('button', { name: 'Try again' }).click();
+    await expect(exercise.getByRole('textbox', { name: 'Command' })).toBeVisible();
+  });
+});

@@ -1,0 +1,272 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './visit';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 720 };
+const WIDE = { width: 1440, height: 900 };
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing is drawn');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test('a plan that a link brings has its styles before anybody touches it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  const planner = page.getByRole('region', { name: 'Compose planner' });
+  await planner.getByRole('button', { name: 'Show me one that is refused' }).click();
+  await expect(planner.locator('[data-finding]').first()).toBeAttached();
+  await planner.getByRole('button', { name: 'Copy link' }).click();
+  await expect(planner.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await context.newPage();
+  await open(other, link);
+  const finding = other.locator('[data-finding]:not([data-finding="note"])').first();
+  await expect(finding).toBeVisible();
+  await expect(finding).toHaveCSS('display', 'grid');
+  await expect(finding).toHaveCSS('border-inline-start-width', '3px');
+});
+
+test.describe('the settings of a template', () => {
+  const PAGE = '/docs/templates/umami/';
+
+  test('stand one below the other on a phone, as wide as the page', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, PAGE);
+    const row = page.locator('#settings ~ table tbody tr, table:has(th code) tbody tr').first();
+    const [name, meaning] = [
+      await boxOf(row.locator('th')),
+      await boxOf(row.locator('td').first()),
+    ];
+    expect(meaning.y).toBeGreaterThanOrEqual(name.bottom);
+    expect(meaning.width).toBeGreaterThan(330);
+  });
+
+  test('say what each means in at most five lines at 1280 px', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, PAGE);
+    const lines = await page
+      .locator('table:has(thead th:nth-child(2)) tbody tr:has(th code) td:nth-child(2)')
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const style = getComputedStyle(cell);
+          const inner =
+            cell.getBoundingClientRect().height -
+            Number.parseFloat(style.paddingTop) -
+            Number.parseFloat(style.paddingBottom);
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          const height = Math.min(inner, range.getBoundingClientRect().height);
+          return Math.round(height / Number.parseFloat(style.lineHeight));
+        }),
+      );
+    expect(lines.length).toBeGreaterThan(3);
+    expect(Math.max(...lines)).toBeLessThanOrEqual(5);
+  });
+});
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`Copy stands at the right top of a block and beside no line of it at ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/docs/services/postgresql/');
+    const blocks = page.locator('.theme-code-block:has(button):visible');
+    const count = await blocks.count();
+    expect(count).toBeGreaterThan(3);
+    for (let at = 0; at < count; at += 1) {
+      const block = await boxOf(blocks.nth(at));
+      const copy = await boxOf(blocks.nth(at).locator('button'));
+      const code = await boxOf(blocks.nth(at).locator('pre'));
+      expect(copy.y - block.y).toBeLessThan(20);
+      expect(block.right - copy.right).toBeLessThan(12);
+      expect(copy.bottom).toBeLessThanOrEqual(code.y + 1);
+      expect(Math.abs(code.width - block.width)).toBeLessThan(4);
+    }
+  });
+}
+
+test.describe('the calculator', () => {
+  test('keeps its sum in sight on a phone while one edits', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await open(page, '/pricing/');
+    const size = page.getByRole('combobox', { name: /^Size of/ }).first();
+    await size.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(page.locator('#calculator ~ * [role="status"]:has(data)')).toBeInViewport({
+      ratio: 1,
+    });
+  });
+
+  test('has the arrow of the planner in its selects', async ({ page }) => {
+    await open(page, '/pricing/');
+    const size = page.getByRole('combobox', { name: /^Size of/ }).first();
+    await expect(size).toHaveCSS('appearance', 'none');
+    const arrow = await size.evaluate(
+      (select) => getComputedStyle(select.parentElement as Element, '::after').maskImage,
+    );
+    expect(arrow).toContain('svg');
+  });
+});
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`the letters of the glossary stay in sight at ${size.width} px, and lead to visible headings`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, '/learn/glossary/');
+    const letters = page.getByRole('navigation', { name: 'Letters' });
+    await letters.getByRole('link', { name: 'R', exact: true }).click();
+    await expect(page.locator('#letter-r')).toBeInViewport();
+    await expect(letters).toBeInViewport();
+    const [bar, heading] = [await boxOf(letters), await boxOf(page.locator('#letter-r'))];
+    expect(heading.y).toBeGreaterThanOrEqual(bar.bottom);
+    expect(bar.height).toBeLessThan(80);
+  });
+}
+
+test('name and content stand on one edge at 1440 px', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const [path, content] of [
+    ['/', 'main h1'],
+    ['/pricing/', 'main h1'],
+    ['/blog/', 'main h1'],
+    ['/docs/intro/', 'nav.menu a'],
+  ] as const) {
+    await open(page, path);
+    const name = await boxOf(page.locator('.navbar__brand'));
+    const edge = await boxOf(page.locator(content).first());
+    expect(Math.abs(name.x - edge.x), path).toBeLessThan(2);
+  }
+});
+
+test('inline code that breaks is two whole boxes', async ({ page }) => {
+  await open(page, '/docs/services/postgresql/');
+  await expect(page.locator('article p > code').first()).toHaveCSS('box-decoration-break', 'clone');
+});
+
+test('the mark of the current category is straight', async ({ page }) => {
+  await open(page, '/docs/services/');
+  await expect(page.locator('.menu__list-item-collapsible--active')).toHaveCSS(
+    'border-radius',
+    '0px',
+  );
+});
+
+test('prices and their head are flush, and ‘€ a month’ stays on one line', async ({ page }) => {
+  for (const [path, width] of [
+    ['/pricing/', 390],
+    ['/docs/services/redis/', 390],
+    ['/docs/services/redis/', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, path);
+    const heads = page.locator('main thead:not(.visually-hidden) th:visible', {
+      hasText: /^€.a.month$/,
+    });
+    const count = await heads.count();
+    expect(count, path).toBeGreaterThan(0);
+    for (let at = 0; at < count; at += 1) {
+      const measured = await heads.nth(at).evaluate((head) => {
+        const edge = (element: Element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect();
+        };
+        const place = [...(head.parentElement?.children ?? [])].indexOf(head);
+        const cells = [...(head.closest('table')?.querySelectorAll('tbody tr') ?? [])].map(
+          (row) => row.children[place],
+        );
+        return {
+          height: edge(head).height / Number.parseFloat(getComputedStyle(head).fontSize),
+          rights: [head, ...cells].flatMap((cell) => (cell ? [edge(cell).right] : [])),
+        };
+      });
+      expect(measured.height, path).toBeLessThan(2);
+      expect(
+        Math.max(...measured.rights) - Math.min(...measured.rights),
+        `${path} ${width}`,
+      ).toBeLessThan(1.5);
+    }
+  }
+});
+
+test('a result whose whole title was searched for looks like a link', async ({ page }) => {
+  await open(page, '/search/?q=redis');
+  const title = page.locator('ol h2 a').first();
+  await expect(title).toBeVisible();
+  const colours = await title.evaluate((link) => [
+    getComputedStyle(link).color,
+    getComputedStyle(link.querySelector('mark') as Element).color,
+  ]);
+  expect(colours[1]).toBe(colours[0]);
+});
+
+test('the search box is whole at every width', async ({ page }) => {
+  await open(page, '/about/');
+  for (const width of [320, 390, 768, 997, 1040, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const box = await boxOf(page.getByRole('combobox', { name: 'Search the docs and lessons' }));
+    expect(box.x, String(width)).toBeGreaterThanOrEqual(0);
+    expect(box.right, String(width)).toBeLessThanOrEqual(width);
+    const links = page.locator('.navbar__items a:visible');
+    for (let at = 0; at < (await links.count()); at += 1) {
+      const link = await boxOf(links.nth(at));
+      const apart = link.right <= box.x + 1 || link.x >= box.right - 1;
+      expect(apart, `${width}: ${await links.nth(at).textContent()}`).toBe(true);
+      expect(link.right, String(width)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+/** How often the words are visible within the first screen. */
+const seen = (page: Page, words: string) =>
+  page.evaluate((text) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.includes(text)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, bottom, height } = range.getBoundingClientRect();
+      const visible = (node.parentElement as Element).checkVisibility();
+      if (visible && height > 2 && top < window.innerHeight && bottom > 0) count += 1;
+    }
+    return count;
+  }, words);
+
+for (const path of [
+  '/',
+  '/pricing/',
+  '/hosting/',
+  '/hosting/alternative-to-render-eu/',
+  '/hosting/cheap-docker-hosting-europe/',
+  '/hosting/free-postgres-hosting-europe/',
+  '/hosting/simple-docker-compose-hosting-eu/',
+  '/docs/templates/',
+  '/docs/templates/umami/',
+]) {
+  test(`‘plus VAT’ is said once in the first screen of ${path}`, async ({ page }) => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await open(page, path);
+      expect(await seen(page, 'plus VAT'), `${size.width} px`).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test('a query that names a page outside of the index leads there', async ({ page }) => {
+  await open(page, '/about/');
+  await page.getByRole('combobox', { name: 'Search the docs and lessons' }).fill('heroku');
+  const other = page.getByRole('option', { name: 'Elsewhere on this site: Heroku, compared' });
+  await expect(other).toBeVisible();
+  await expect(page.getByRole('option', { name: /Ada changes/ })).toHaveCount(0);
+  await other.click();
+  await expect(page).toHaveURL('/hosting/alternative-to-heroku-eu/');
+  await open(page, '/search/?q=pricing');
+  await page.locator('main').getByRole('link', { name: 'Pricing', exact: true }).first().click();
+  await expect(page).toHaveURL('/pricing/');
+});

@@ -1,0 +1,54 @@
+import { sitemapRoutes } from '../site/pages';
+import { expect, open, test } from './visit';
+
+const LAST = '/docs/templates/umami/';
+
+test.describe('the sidebar', () => {
+  test('is open at the current page and scrolled to it', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 620 });
+    await open(page, LAST);
+    const current = page.locator('nav.menu a[aria-current="page"]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toBeInViewport();
+  });
+
+  test('opens the category of a page that a link in the text leads to', async ({ page }) => {
+    await open(page, '/docs/intro/');
+    await page.locator('article a[href="/docs/services/volumes/"]').first().click();
+    await expect(page.locator('nav.menu a[aria-current="page"]')).toHaveText('Volumes');
+    await expect(page.locator('nav.menu a[aria-current="page"]')).toBeInViewport();
+  });
+
+  test('folds and unfolds a category by its button', async ({ page }) => {
+    await open(page, '/docs/services/redis/');
+    const menu = page.locator('nav.menu');
+    const page1 = menu.getByRole('link', { name: 'Redis', exact: true });
+    await expect(page1).toBeVisible();
+    await menu.getByRole('button', { name: "Collapse sidebar category 'Services'" }).click();
+    await expect(page1).toBeHidden();
+    await menu.getByRole('button', { name: "Expand sidebar category 'Billing'" }).click();
+    await expect(menu.getByRole('link', { name: 'Pricing model' })).toBeVisible();
+    await menu.getByRole('button', { name: "Expand sidebar category 'Services'" }).click();
+    await expect(page1).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Pricing model' })).toBeHidden();
+  });
+
+  test('shows every page of the documentation without scripts', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(`${baseURL}/docs/intro/`);
+    const shown = await page
+      .locator('nav.menu a')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => link.getBoundingClientRect().height > 0)
+          .map((link) => link.getAttribute('href')),
+      );
+    const pages = sitemapRoutes().filter((route) => /^\/docs\/./.test(route));
+    expect(pages.length).toBeGreaterThan(60);
+    expect(pages.filter((route) => !shown.includes(route))).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { builtBookmarks, lostBookmarks, readBookmarks } from '../../src/build/checks/bookmarks.ts';
+import { redirects } from '../../src/site/redirects.ts';
+import { outDir } from './pages.ts';
+
+const listed = readBookmarks();
+const built = builtBookmarks(outDir);
+
+describe('bookmarks last', () => {
+  it('every page and anchor of the list is there, or its page leads elsewhere', () => {
+    expect(listed.size).toBeGreaterThan(100);
+    // Give the heading its old anchor back, add a redirect in src/site/redirects.ts, or drop it:
+    // npm run bookmarks -- '/the/page/#anchor'
+    expect(lostBookmarks(listed, built, new Set(redirects.map(({ from }) => from)))).toEqual([]);
+  });
+
+  it('the list holds nearly all that the site has: npm run bookmarks adds the rest', () => {
+    const all = [...built].flatMap(([route, anchors]) =>
+      [...anchors].map((anchor) => [route, anchor] as const),
+    );
+    const absent = all.filter(([route, anchor]) => !listed.get(route)?.has(anchor));
+    expect(all.length).toBeGreaterThan(1000);
+    expect(absent.length).toBeLessThan(all.length / 20);
+  });
+});

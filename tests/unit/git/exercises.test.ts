@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { goalOf, isReached, runAll, startOf } from '../../../src/model/git/exercise.ts';
+import { runLine } from '../../../src/model/git/shell.ts';
+import { graphOf, graphText } from '../../../src/model/git/graph.ts';
+import { gitExercises } from '../../../src/site/git-exercises.ts';
+
+describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) => {
+  it('is not done at its start, and done after its answer', () => {
+    const goal = goalOf(exercise);
+    expect(isReached(startOf(exercise), goal)).toBe(false);
+    expect(isReached(runAll(startOf(exercise), exercise.solution), goal)).toBe(true);
+  });
+
+  it('is not done before the last line of its answer', () => {
+    const before = runAll(startOf(exercise), exercise.solution.slice(0, -1));
+    expect(isReached(before, goalOf(exercise))).toBe(false);
+  });
+
+  it('has a goal that can be drawn', () => {
+    const graph = graphOf(goalOf(exercise));
+    const places = new Set(graph.nodes.map(({ column, lane }) => `${column}/${lane}`));
+    expect(graph.nodes.length).toBeGreaterThan(0);
+    expect(places.size).toBe(graph.nodes.length);
+    expect(graphText(graph)).toHaveLength(graph.nodes.length);
+  });
+});
+
+describe('a goal', () => {
+  it('is reached with other messages and texts', () => {
+    const exercise = gitExercises['first-push'];
+    const lines = [
+      'git add .',
+      "git commit -m 'Mine'",
+      'git remote add origin ../x',
+      'git push --set-upstream origin main',
+    ];
+    expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(true);
+  });
+
+  it('is not reached with the secret committed', () => {
+    const exercise = gitExercises['first-commit'];
+    const lines = ['git init', 'git add .', "git commit -m 'All'"];
+    expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(false);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['gti status', 'gti: not part of this exercise'],
+    ['git stauts', "git: 'stauts' is not a command of this exercise"],
+    ['git commit -m "open', 'A quote is open'],
+    ['git status', 'fatal: not a git repository'],
+    ['cat nothing', 'cat: nothing: No such file or directory'],
+    ['echo a > ../b', 'Name a file in this folder'],
+    ['git constructor', "git: 'constructor' is not a command"],
+  ])('%s says %s and changes nothing', (line, said) => {
+    const start = startOf(gitExercises['first-commit']);
+    const { repository, output, ok } = runLine(start, line);
+    expect({ ok, same: repository === start }).toEqual({ ok: false, same: true });
+    expect(output).toContain(said);
+  });
+});
