@@ -1,16 +1,8 @@
 /* What somebody wrote is there after whatever comes between, and no edit is made to another text. */
 import type { Page } from '@playwright/test';
+import { editor, planner, write } from './planner-page';
+import { translate } from './translate';
 import { expect, hydrated, open, test } from './visit';
-
-const planner = (page: Page) => page.getByRole('region', { name: 'Compose planner' });
-const editor = (page: Page) => planner(page).getByRole('textbox', { name: 'compose.yaml' });
-
-async function write(page: Page, text: string): Promise<void> {
-  await editor(page).evaluate((area, value) => {
-    (area as HTMLTextAreaElement).value = value;
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }, text);
-}
 
 const LONG = `\n${'# a line that makes a file long enough to be planned after a pause\n'.repeat(320)}`;
 
@@ -98,17 +90,7 @@ const BETWEEN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a reload': (page) => page.reload(),
   'an anchor of the page': (page) => page.goto('/#main'),
   'a translation and a reload': async (page) => {
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        if (text.parentElement?.closest('[translate="no"], script, style, textarea')) continue;
-        const font = document.createElement('font');
-        text.replaceWith(font);
-        font.append(text);
-      }
-    });
+    await translate(page, 'wrap');
     return page.reload();
   },
 };

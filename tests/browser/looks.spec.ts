@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { planner } from './planner-page';
 import { expect, open, test } from './visit';
 
 const PHONE = { width: 390, height: 844 };
@@ -17,11 +18,10 @@ test('a plan that a link brings has its styles before anybody touches it', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
-  const planner = page.getByRole('region', { name: 'Compose planner' });
-  await planner.getByRole('button', { name: 'Show me one that is refused' }).click();
-  await expect(planner.locator('[data-finding]').first()).toBeAttached();
-  await planner.getByRole('button', { name: 'Copy link' }).click();
-  await expect(planner.getByText('Link copied')).toBeVisible();
+  await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+  await expect(planner(page).locator('[data-finding]').first()).toBeAttached();
+  await planner(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(planner(page).getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const other = await context.newPage();
   await open(other, link);

@@ -1,4 +1,5 @@
 import { pagesOfEachKind } from '../site/pages';
+import { planner } from './planner-page';
 import { expect, open, test } from './visit';
 
 test.describe('where the visitor asks for less motion', () => {
@@ -133,8 +134,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('frames, fields and the open page in the sidebar keep their lines', async ({ page }) => {
       await open(page, '/');
-      const planner = page.getByRole('region', { name: 'Compose planner' });
-      await expect(planner).toHaveCSS('border-top-width', '1px');
+      await expect(planner(page)).toHaveCSS('border-top-width', '1px');
       await expect(page.getByRole('combobox', { name: 'Size of web' })).toHaveCSS(
         'border-top-style',
         'solid',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { editor, planner } from './planner-page';
 import { expect, hydrated, test } from './visit';
 
 const MODE = '.navbar button:has([data-choice]):visible';
@@ -102,15 +103,15 @@ test.describe('before the site runs', () => {
 
   test('what is typed into the planner is planned', async ({ page }) => {
     await painted(page, '/');
-    const planner = page.getByRole('region', { name: 'Compose planner' });
-    const editor = planner.getByRole('textbox', { name: 'compose.yaml' });
-    await editor.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await clickNow(page, editor);
+    await editor(page).evaluate((node) =>
+      node.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await clickNow(page, editor(page));
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('services:\n  lonely:\n    image: nginx:1.27\n');
     await wasEarly(page);
-    await expect(planner.getByRole('row', { name: /lonely/ })).toBeVisible(slow);
-    await expect(editor).toHaveValue(/lonely/);
+    await expect(planner(page).getByRole('row', { name: /lonely/ })).toBeVisible(slow);
+    await expect(editor(page)).toHaveValue(/lonely/);
   });
 
   test('a preset of the calculator is taken', async ({ page }) => {

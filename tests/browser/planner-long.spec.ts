@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { counts, editor, toFile, write } from './planner-page';
 import { expect, open, test } from './visit';
 
 /**
@@ -11,11 +12,6 @@ const SLOWER = 4;
 const BUSY = 200;
 /** Milliseconds that most frames may take while one scrolls: at this rate thirty of them are drawn a second. */
 const FRAME = 34;
-
-const planner = (page: Page) => page.getByRole('region', { name: 'Compose planner' });
-const editor = (page: Page) => planner(page).getByRole('textbox', { name: 'compose.yaml' });
-const toFile = (page: Page) => planner(page).getByRole('button', { name: 'File', exact: true });
-const counts = (page: Page) => planner(page).locator('h2, h3').nth(1);
 
 const repeat = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('');
@@ -39,13 +35,6 @@ const costly: Readonly<Record<string, string>> = {
   '2,000 ports': `services:\n${repeat(20, (at) => `  app-${at}:\n    image: x:1\n    ports:\n${repeat(100, (port) => `      - "${10000 + at * 100 + port}:${1000 + port}"\n`)}`)}`,
   '5,000 lines': long(5000),
 };
-
-async function write(page: Page, text: string): Promise<void> {
-  await editor(page).evaluate((area, value) => {
-    (area as HTMLTextAreaElement).value = value;
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }, text);
-}
 
 /** Opens the planner with its file in view and its rules loaded. */
 async function ready(page: Page): Promise<void> {

@@ -2,24 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { hold } from './hold';
+import { counts, editor, planner, toFile, write } from './planner-page';
+import { translate } from './translate';
 import { expect, hydrated, open, test } from './visit';
 import { euroOf } from './prices';
 
 /** Size that the parser and the rules may have together, compressed with Brotli as the server sends them. */
 const CHUNK_LIMIT = 60_000;
 
-const planner = (page: Page) => page.getByRole('region', { name: 'Compose planner' });
-const editor = (page: Page) => planner(page).getByRole('textbox', { name: 'compose.yaml' });
 const sum = (page: Page) => planner(page).locator('p', { hasText: 'a month, plus VAT' });
-const counts = (page: Page) => planner(page).getByRole('heading').nth(1);
-
-/** Puts text into the editor as a paste does. */
-async function write(page: Page, text: string): Promise<void> {
-  await editor(page).evaluate((area, value) => {
-    (area as HTMLTextAreaElement).value = value;
-    area.dispatchEvent(new Event('input', { bubbles: true }));
-  }, text);
-}
 
 /** Waits until the rules are loaded and have read the file. */
 async function awake(page: Page): Promise<void> {
@@ -383,17 +374,7 @@ test.describe('what was written', () => {
   test('stays in a page whose text nodes a translator wraps', async ({ page }) => {
     await open(page, '/');
     await awake(page);
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const nodes: Text[] = [];
-      while (walker.nextNode()) nodes.push(walker.currentNode as Text);
-      for (const node of nodes) {
-        if (node.parentElement?.closest('[translate="no"], script, style, textarea')) continue;
-        const font = document.createElement('font');
-        node.replaceWith(font);
-        font.append(node);
-      }
-    });
+    await translate(page, 'wrap');
     await write(page, app('privileged: true'));
     await planner(page).getByRole('button', { name: 'Delete line 4' }).click();
     await expect(editor(page)).toHaveValue(app());
@@ -529,11 +510,10 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/');
-    const toFile = planner(page).getByRole('button', { name: 'File', exact: true });
     const toPlan = planner(page).getByRole('button', { name: `Plan · ${EXAMPLE}`, exact: true });
     await expect(toPlan).toHaveAttribute('aria-pressed', 'true');
     await expect(editor(page)).toBeHidden();
-    await toFile.click();
+    await toFile(page).click();
     await expect(editor(page)).toBeVisible();
     await expect(planner(page).getByRole('table')).toBeHidden();
     await write(page, app('ports: [80]'));

@@ -1,5 +1,6 @@
 /* What is around the site and goes wrong: storage, workers, numbers, connection, release, translation, zoom. */
 import type { Page } from '@playwright/test';
+import { translate } from '../browser/translate';
 import type { Scenario } from './types';
 import { visit } from './visitor';
 
@@ -22,22 +23,6 @@ const BROKEN: Readonly<Record<string, string>> = {
   'no clipboard': `Object.defineProperty(navigator, 'clipboard', { value: undefined });`,
 };
 
-/** What translators do to a page: they wrap each text, or put another in its place. */
-const TRANSLATIONS: Readonly<Record<string, string>> = {
-  'texts wrapped by a translator':
-    'const font = document.createElement("font"); text.replaceWith(font); font.append(text);',
-  'texts replaced by a translator':
-    'const font = document.createElement("font"); font.textContent = text.data; text.replaceWith(font);',
-};
-
-const translate = (how: string) => `(() => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement.closest('script, style, textarea, [translate=no]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
-  const texts = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) if (node.data.trim()) texts.push(node);
-  for (const text of texts) { ${how} }
-})()`;
-
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }
@@ -53,14 +38,17 @@ export function surroundingScenarios(path: string): Scenario[] {
     sentences: [],
     works: true,
   }));
-  for (const [fault, how] of Object.entries(TRANSLATIONS)) {
+  for (const [fault, how] of [
+    ['texts wrapped by a translator', 'wrap'],
+    ['texts replaced by a translator', 'replace'],
+  ] as const) {
     scenarios.push({
       page: path,
       fault,
       arrange: none,
       act: async (page) => {
         await hydrated(page);
-        await page.evaluate(translate(how));
+        await translate(page, how);
         await visit(page, path);
       },
       sentences: [],

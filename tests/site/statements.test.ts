@@ -80,13 +80,18 @@ describe('the post on fifty developers', () => {
   });
 });
 
+const sourceOf = (route: string) =>
+  fs.readFileSync(`src/pages${route.replace(/\/$/, '')}.mdx`, 'utf8');
+
 /** The ids of facts behind each `<Source>` of a page's text, in its order. */
 const citedIn = (route: string): string[][] =>
-  [
-    ...fs
-      .readFileSync(`src/pages${route.replace(/\/$/, '')}.mdx`, 'utf8')
-      .matchAll(/<Source of="([^"]+)"/g),
-  ].map(([, ids = '']) => ids.split(/\s+/));
+  [...sourceOf(route).matchAll(/<Source of="([^"]+)"/g)].map(([, ids = '']) => ids.split(/\s+/));
+
+/** The platform that a page compares with. */
+const comparedOn = (route: string) => {
+  const [, of] = /<CompareFacts of="([^"]+)"/.exec(sourceOf(route)) ?? [];
+  return COMPARED.find((id) => id === of);
+};
 
 describe('a statement on another platform', () => {
   /** Each statement of a page with the notes that it cites, and the day of the ages. */
@@ -100,9 +105,7 @@ describe('a statement on another platform', () => {
         .toArray()
         .map((mark) => $(mark.attribs.href ?? '').children('span'))
         .map((note) => ({ said: note.text(), links: note.find('a[href^="https://"]').length }));
-    const platform = COMPARED.find((id) =>
-      route.replace(/\/$/, '-').includes(id === 'hetzner' ? 'hetzner-' : `-to-${id}-`),
-    );
+    const platform = comparedOn(route);
     const ids = platform
       ? factRows(platform, day).flatMap(({ facts }) => facts.map(({ id }) => id))
       : [];

@@ -110,6 +110,12 @@ export interface SummaryView {
   read: ReadView;
 }
 
+/** What each amount is of the dearest, in per cent, to one decimal. */
+export const sharesOf =
+  (dearest: number) =>
+  (amount: number): number =>
+    Math.round((amount / dearest) * 1000) / 10;
+
 /** A server that holds a workload. */
 export interface ServerView {
   key: string;
@@ -151,38 +157,41 @@ const rateOf = (cost: PlatformCost | undefined) =>
 const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
   workloads.map((workload) => platformCost(platform, workload));
 
-/** What an amount is of the dearest total of all workloads on both sides, in per cent, to one decimal. */
-function shareOf(platform: ComparedPlatform): (amount: number) => number {
-  const dearest = Math.max(
+/** The dearest total of all workloads on both sides, a server that sold out included; in euro. */
+const dearestOn = (platform: ComparedPlatform): number =>
+  Math.max(
     ...workloads.map((workload) => ourCost(workload).total),
     ...costsOn(platform).flatMap(({ totalEuro, soldOut }) => [totalEuro, soldOut?.total ?? 0]),
   );
-  return (amount) => Math.round((amount / dearest) * 1000) / 10;
-}
 
 /** What the three workloads cost on both sides, with the rate of the conversion. */
-export const summaryView = (platform: ComparedPlatform, today: string): SummaryView => ({
-  workloads: workloads.map((workload) => ({
-    id: workload.id,
-    name: workload.name,
-    expression: ourCost(workload).expression,
-    theirs: totalView(platform, workload.id),
-    servers: serversOf(platformCost(platform, workload), shareOf(platform)),
-    shares: [
-      shareOf(platform)(ourCost(workload).total),
-      shareOf(platform)(platformCost(platform, workload).totalEuro),
-    ],
-  })),
-  rate: rateOf(costsOn(platform)[0]),
-  wage: STATED_WAGE,
-  read: readView(
-    costsOn(platform).flatMap(({ lines, soldOut }) => [
-      ...lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
-      ...(soldOut?.factIds ?? []),
-    ]),
-    today,
-  ),
-});
+export function summaryView(platform: ComparedPlatform, today: string): SummaryView {
+  const share = sharesOf(dearestOn(platform));
+  const costs = costsOn(platform);
+  return {
+    workloads: costs.map((cost) => {
+      const { id, name } = workloadOf(cost.workload);
+      const ours = ourCost(workloadOf(id));
+      return {
+        id,
+        name,
+        expression: ours.expression,
+        theirs: totalOf(cost),
+        servers: serversOf(cost, share),
+        shares: [share(ours.total), share(cost.totalEuro)],
+      };
+    }),
+    rate: rateOf(costs[0]),
+    wage: STATED_WAGE,
+    read: readView(
+      costs.flatMap(({ lines, soldOut }) => [
+        ...lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
+        ...(soldOut?.factIds ?? []),
+      ]),
+      today,
+    ),
+  };
+}
 
 /** What is not like ours, each statement once, headed by the parts that it is about. */
 function differences(lines: PlatformCost['lines']): string[] {

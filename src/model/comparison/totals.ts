@@ -2,7 +2,7 @@ import { footerColumns } from '../../site/navigation.ts';
 import { platformNames } from '../../site/platforms/index.ts';
 import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
 import { readView, type ReadView } from './reading.ts';
-import { totalView, type TotalView } from './costs.ts';
+import { sharesOf, totalView, type TotalView } from './costs.ts';
 
 /** The workload that every comparison page costs and that a list of them shows. */
 const WORKLOAD = 'start-up';
@@ -40,8 +40,7 @@ export function totalsView(today: string): TotalsView {
   const workload = workloadOf(WORKLOAD);
   const ours = ourCost(workload);
   const costs = CONTAINER_PLATFORMS.map((id) => ({ id, cost: platformCost(id, workload) }));
-  const dearest = Math.max(ours.total, ...costs.map(({ cost }) => cost.totalEuro));
-  const share = (amount: number) => Math.round((amount / dearest) * 1000) / 10;
+  const share = sharesOf(Math.max(ours.total, ...costs.map(({ cost }) => cost.totalEuro)));
   const facts = costs.flatMap(({ cost }) =>
     cost.lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
   );
