@@ -10,13 +10,15 @@ describe('a query that names a page outside of the documentation and the lessons
     ['fly', '/hosting/alternative-to-fly-io/'],
     ['App Platform of DigitalOcean', '/hosting/alternative-to-digitalocean-app-platform/'],
     ['about', '/about/'],
+    ['coolify', '/hosting/alternative-to-coolify/'],
+    ['hetzner vps', '/hosting/hetzner-server-or-platform/'],
     ['blog', '/blog/'],
     ['free postgres', '/hosting/free-postgres-hosting-europe/'],
   ])('%s leads to %s', (query, to) => {
     expect(elsewhere(query)?.to).toBe(to);
   });
 
-  it.each(['', 'docker', 'postgresql backup', 'herokuish', 'redis', 'app'])(
+  it.each(['', 'docker', 'postgresql backup', 'herokuish', 'redis', 'app', 'server', 'mysql or redis'])(
     '%s leads nowhere else',
     (query) => {
       expect(elsewhere(query)).toBeUndefined();

@@ -21,27 +21,35 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/free-postgres-hosting-europe/': 'free',
 };
 
-/** Words that several names share: alone they name none. */
-const SHARED = new Set('app docker platform eu europe hosting postgresql compose based'.split(' '));
+/** Pages that the footer, whose links are fixed, does not name. */
+const OTHERS: readonly Elsewhere[] = [
+  { label: 'Coolify', to: '/hosting/alternative-to-coolify/' },
+  { label: 'Hetzner server or platform', to: '/hosting/hetzner-server-or-platform/' },
+];
 
-const named = footerColumns
-  .filter(({ title }) => title !== 'Legal')
-  .flatMap(({ links }) => links)
-  .flatMap(({ label, to }) =>
-    to && !/^\/(?:docs|learn)\//.test(to)
-      ? [
-          {
-            label,
-            to,
-            words: new Set(
-              [...queryWords(label), ...queryWords(WORDS[to] ?? '')]
-                .map(({ word }) => word)
-                .filter((word) => !SHARED.has(word)),
-            ),
-          },
-        ]
-      : [],
-  );
+/** Words that several names share: alone they name none. */
+const SHARED = new Set(
+  'app docker platform server eu europe hosting postgresql compose based'.split(' '),
+);
+
+const named = [
+  ...footerColumns.filter(({ title }) => title !== 'Legal').flatMap(({ links }) => links),
+  ...OTHERS,
+].flatMap(({ label, to }) =>
+  to && !/^\/(?:docs|learn)\//.test(to)
+    ? [
+        {
+          label,
+          to,
+          words: new Set(
+            [...queryWords(label), ...queryWords(WORDS[to] ?? '')]
+              .map(({ word }) => word)
+              .filter((word) => !SHARED.has(word)),
+          ),
+        },
+      ]
+    : [],
+);
 
 const titleOf = ({ label, to }: Elsewhere): string =>
   to.startsWith('/hosting/alternative-to-') ? `${label}, compared` : label;
