@@ -1,22 +1,33 @@
 /* npm run check: the fast tier for every edit. */
-import { bin, ensureDependencies, step } from './lib.mjs';
+import { bin, ensureDependencies, step, together } from './lib.mjs';
 
 ensureDependencies();
-step('types', bin('tsc'), ['--noEmit', '-p', '.']);
-step('content: front matter, tokens, voice, what is left to write', bin('tsx'), [
-  'scripts/check-content.mts',
+// The longest first, so that the others fit beside it.
+await together([
+  {
+    name: 'lint',
+    command: bin('eslint'),
+    args: ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.'],
+  },
+  { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', '.'] },
+  {
+    name: 'content: front matter, tokens, voice, what is left to write',
+    command: bin('tsx'),
+    args: ['scripts/check-content.mts'],
+  },
+  {
+    name: 'spelling: project-words.txt takes words that are right',
+    command: bin('cspell'),
+    args: ['lint', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
+  },
+  { name: 'external addresses', command: bin('tsx'), args: ['scripts/links.ts', '--quiet'] },
+  { name: 'upstream files', command: bin('tsx'), args: ['scripts/upstream.mts'] },
+  { name: 'unused files, exports and dependencies', command: bin('knip'), args: [] },
+  {
+    name: 'formatting',
+    command: bin('prettier'),
+    args: ['--check', '--log-level=warn', '--cache', '.'],
+  },
+  { name: 'Markdown lint', command: bin('markdownlint-cli2'), args: [], isQuiet: true },
 ]);
-step('spelling: project-words.txt takes words that are right', bin('cspell'), [
-  'lint',
-  '--no-progress',
-  '--cache',
-  '--cache-location',
-  'node_modules/.cache/cspell',
-]);
-step('external addresses', bin('tsx'), ['scripts/links.ts', '--quiet']);
-step('upstream files', bin('tsx'), ['scripts/upstream.mts']);
-step('unused files, exports and dependencies', bin('knip'), []);
-step('lint', bin('eslint'), ['--cache', '--cache-location', 'node_modules/.cache/eslint/', '.']);
-step('formatting', bin('prettier'), ['--check', '--log-level=warn', '--cache', '.']);
-step('Markdown lint', bin('markdownlint-cli2'), [], { stdio: ['ignore', 'ignore', 'inherit'] });
 step('unit tests', bin('vitest'), ['run', '--reporter=dot']);

@@ -1,5 +1,5 @@
 /* Plain Node without dependencies: runs on a clone where nothing is installed yet. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,8 @@ export function run(command, args, options = {}) {
   return result.status === 0;
 }
 
+const seconds = (start) => Math.round((Date.now() - start) / 1000);
+
 /** Runs a step, says how long it took, and ends the process when it fails. */
 export function step(name, command, args, options = {}) {
   const start = Date.now();
@@ -21,7 +23,43 @@ export function step(name, command, args, options = {}) {
     console.error(`✗ ${name} failed: ${command} ${args.join(' ')}`);
     process.exit(1);
   }
-  console.log(`✓ ${name} (${Math.round((Date.now() - start) / 1000)} s)`);
+  console.log(`✓ ${name} (${seconds(start)} s)`);
+}
+
+/** Runs a step beside others, its output shown when it is over; resolves to its name where it failed. */
+const lane = ({ name, command, args, isQuiet }) =>
+  new Promise((resolve) => {
+    const start = Date.now();
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    if (!isQuiet) child.stdout.on('data', (data) => output.push(data));
+    else child.stdout.resume();
+    child.stderr.on('data', (data) => output.push(data));
+    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)));
+    child.on('close', (code) => {
+      console.log(`\n▸ ${name}`);
+      process.stdout.write(Buffer.concat(output));
+      if (code === 0) console.log(`✓ ${name} (${seconds(start)} s)`);
+      else console.error(`✗ ${name} failed: ${command} ${args.join(' ')}`);
+      resolve(code === 0 ? [] : [name]);
+    });
+  });
+
+/**
+ * Runs steps two at a time, in their order: most programs that read code keep one core busy.
+ * All of them run, so that one visit names everything; then the process ends if one failed.
+ * A step has `name`, `command`, `args`, and `isQuiet` where its standard output says nothing.
+ */
+export async function together(steps) {
+  const left = [...steps];
+  const failed = [];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) failed.push(...(await lane(next)));
+  };
+  await Promise.all([work(), work()]);
+  if (failed.length === 0) return;
+  console.error(`\n✗ ${failed.join('; ')}`);
+  process.exit(1);
 }
 
 /** A program of an installed package. */

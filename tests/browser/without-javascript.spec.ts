@@ -3,29 +3,9 @@ import { expect, test } from './visit';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page is readable and its navigation works without JavaScript', async ({ page }) => {
-  test.setTimeout(180_000);
-  const problems: string[] = [];
-  for (const route of allRoutes()) {
-    if (route === '/docs/') continue;
-    await page.goto(route);
-    const heading = page.locator('h1').first();
-    if (!(await heading.isVisible())) problems.push(`${route} shows no heading`);
-    const navigation = page.locator('footer a[href="/pricing/"], nav a[href="/pricing/"]').first();
-    if (!(await navigation.isVisible())) problems.push(`${route} has no visible navigation`);
-  }
-  expect(problems).toEqual([]);
-});
-
-test('the sections are reached by following links', async ({ page }) => {
-  await page.goto('/');
-  await page.locator('nav').getByRole('link', { name: 'Docs' }).first().click();
-  await expect(page).toHaveURL('/docs/getting-started/');
-  await page.locator('main a[href^="/docs/"], main a[href^="/learn/"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('no control looks as if it could work, and all that tabs name is there', async ({ page }) => {
+test('on every page the text, the navigation and all that tabs name can be seen, and no control looks as if it could work', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const problems: string[] = [];
   let tabs = 0;
@@ -34,11 +14,13 @@ test('no control looks as if it could work, and all that tabs name is there', as
     await page.goto(route);
     // A select or a button that nothing can be done with is drawn as the words in it; the planner's file as code.
     const found = await page.evaluate(() => {
+      const isSeen = (element: Element | null) =>
+        Boolean(element?.checkVisibility({ visibilityProperty: true }));
       const controls = [
         ...document.querySelectorAll<HTMLElement>(
           'button, input, select, [role=tab], [role=slider], a[href="#"]',
         ),
-      ].filter((element) => element.checkVisibility({ visibilityProperty: true }));
+      ].filter(isSeen);
       const alive = controls.filter((element) => {
         const { pointerEvents, borderTopColor, borderTopWidth, textDecorationLine } =
           getComputedStyle(element);
@@ -49,13 +31,27 @@ test('no control looks as if it could work, and all that tabs name is there', as
       return {
         alive: alive.map((element) => element.textContent.slice(0, 40)),
         panels: panels.length,
-        hidden: panels.filter((panel) => !panel.checkVisibility()).length,
+        hidden: panels.filter((panel) => !isSeen(panel)).length,
+        heading: isSeen(document.querySelector('h1')),
+        navigation: isSeen(
+          document.querySelector('footer a[href="/pricing/"], nav a[href="/pricing/"]'),
+        ),
       };
     });
     tabs += found.panels;
     problems.push(...found.alive.map((text) => `${route}: ${text}`));
     if (found.hidden > 0) problems.push(`${route} hides what its tabs name`);
+    if (!found.heading) problems.push(`${route} shows no heading`);
+    if (!found.navigation) problems.push(`${route} has no visible navigation`);
   }
   expect(tabs).toBeGreaterThan(3);
   expect(problems).toEqual([]);
+});
+
+test('the sections are reached by following links', async ({ page }) => {
+  await page.goto('/');
+  await page.locator('nav').getByRole('link', { name: 'Docs' }).first().click();
+  await expect(page).toHaveURL('/docs/getting-started/');
+  await page.locator('main a[href^="/docs/"], main a[href^="/learn/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -18,10 +18,16 @@ describe('a query that names a page outside of the documentation and the lessons
     expect(elsewhere(query)?.to).toBe(to);
   });
 
-  it.each(['', 'docker', 'postgresql backup', 'herokuish', 'redis', 'app', 'server', 'mysql or redis'])(
-    '%s leads nowhere else',
-    (query) => {
-      expect(elsewhere(query)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'docker',
+    'postgresql backup',
+    'herokuish',
+    'redis',
+    'app',
+    'server',
+    'mysql or redis',
+  ])('%s leads nowhere else', (query) => {
+    expect(elsewhere(query)).toBeUndefined();
+  });
 });
