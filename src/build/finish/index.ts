@@ -36,6 +36,9 @@ export function withoutSprite(html: string, file: string): string {
   return replaceOnce(html, SPRITE, '', file);
 }
 
+/** What nobody reads: keywords, which the search has taken by now, and English, which the Open Graph protocol assumes. */
+const IDLE_META = /<meta[^>]* (?:name="?keywords|property="?og:locale)\b[^>]*>/g;
+
 /**
  * The last steps on a built site, in this order, because each needs the bytes
  * that the one before leaves: style sheets by kind of page, the early scripts in
@@ -66,7 +69,7 @@ export async function finish(
     const before = fs.readFileSync(page, 'utf8');
     const file = path.relative(outDir, page);
     const styled = times.measure('styles by page', () => styles.of(file, before));
-    let html = withEarlyScripts(withoutSprite(styled.html, file));
+    let html = withEarlyScripts(withoutSprite(styled.html, file).replace(IDLE_META, ''));
     const $ = times.measure('pages read', () => load(html));
     collectInline($, inline);
     const route = `/${file.replace(/index\.html$/, '')}`;

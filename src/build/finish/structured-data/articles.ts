@@ -76,10 +76,10 @@ const NO_STEP = /^(?:On |Common mistakes|Exercises|Summary|Next)/;
 /** The numbered steps of a task: what is set in bold, else the first sentence. */
 function numberedSteps($: CheerioAPI): HowToStep[] {
   const steps = $('main [class*="steps_"]').first().find('> ol > li').toArray();
-  return steps.map((step, at) => {
+  return steps.map((step) => {
     const strong = clean($(step).find('> strong, > p > strong').first().text());
     const name = strong || sentence(clean($(step).text()));
-    return { '@type': 'HowToStep', position: at + 1, name };
+    return { '@type': 'HowToStep', name };
   });
 }
 
@@ -88,9 +88,8 @@ function sectionSteps({ route }: BuiltPage, $: CheerioAPI): HowToStep[] {
   if ($('a[rel=tag][href="/learn/tags/tutorial/"]').length === 0) return [];
   const sections = $('main article h2[id]').toArray();
   const end = sections.findIndex((section) => NO_STEP.test($(section).text()));
-  return sections.slice(0, end === -1 ? undefined : end).map((section, at) => ({
+  return sections.slice(0, end === -1 ? undefined : end).map((section) => ({
     '@type': 'HowToStep',
-    position: at + 1,
     name: clean($(section).text()),
     url: address(`${route}#${$(section).attr('id') ?? ''}`),
   }));
