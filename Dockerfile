@@ -1,6 +1,6 @@
 # The site as a container: docker build -t website . && docker run -p 8080:8080 --read-only website
 # The first stage has Git, which knows when a page was changed last, and the version that the tests run on.
-FROM node:24.21.0-bookworm AS build
+FROM node:24.21.0-bookworm@sha256:64af3819f9275802414d7cdc38c27e9d82bd564dec4d4da87d008255d36c63b4 AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY packages/snippets/package.json packages/snippets/
@@ -22,7 +22,7 @@ ARG ANALYTICS_SCRIPT
 ARG ANALYTICS_WEBSITE_ID
 RUN npm run build -- --release
 
-FROM caddy:2.11.4-alpine
+FROM caddy:2.11.4-alpine@sha256:5f5c8640aae01df9654968d946d8f1a56c497f1dd5c5cda4cf95ab7c14d58648
 # The port is above 1023. With the capability to bind lower ones in its file, the program does not
 # start where all capabilities are dropped.
 RUN setcap -r /usr/bin/caddy

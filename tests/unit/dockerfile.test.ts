@@ -35,10 +35,12 @@ describe('the Dockerfile', () => {
     expect((await lint(broken)).length).toBeGreaterThan(0);
   });
 
-  it('builds in one stage and serves in another, from official images of an exact version', () => {
+  it('builds in one stage and serves in another, from official images of an exact version and digest', () => {
     const images = file.getFROMs().map((from) => from.getImage());
     expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/^(?:node|caddy):\d+\.\d+\.\d+-\w+$/);
+    for (const image of images) {
+      expect(image).toMatch(/^(?:node|caddy):\d+\.\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/);
+    }
   });
 
   it('takes every value that the brand is read from', () => {

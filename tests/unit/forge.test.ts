@@ -19,6 +19,7 @@ interface Job {
   'timeout-minutes'?: number;
   steps?: Step[];
   uses?: string;
+  container?: { image: string };
 }
 
 interface Workflow {
@@ -90,6 +91,14 @@ describe('the workflows', () => {
     }
   });
 
+  it.each(files)('%s names images by version and digest', (file) => {
+    for (const { container } of Object.values(workflowOf(file).jobs)) {
+      if (container) {
+        expect(container.image).toMatch(/^node:\d+\.\d+\.\d+-\w+@sha256:[0-9a-f]{64}$/);
+      }
+    }
+  });
+
   it('release with the brand’s values, after the check for placeholders', () => {
     const text = textOf('release.yml');
     expect(text).toContain('npm run check:launch');
@@ -142,14 +151,15 @@ describe('the workflows', () => {
 
 describe('the version of Node', () => {
   const lts = fs.readFileSync('.nvmrc', 'utf8').trim();
-  const images = [textOf('test.yml'), fs.readFileSync('Dockerfile', 'utf8')].map((text) =>
-    [...text.matchAll(/\bnode:([\d.]+)-/g)].map(([, version]) => version),
-  );
+  const images = [textOf('test.yml'), fs.readFileSync('Dockerfile', 'utf8')].map((text) => [
+    ...text.matchAll(/\bnode:([\d.]+)-(\S+)/g),
+  ]);
 
   it('is the one of .nvmrc in tests, image and the other workflows', () => {
     const [tests = [], image = []] = images;
-    expect(tests[0]).toMatch(new RegExp(`^${lts}\\.`));
-    expect(image).toEqual([tests[0]]);
+    expect(tests[0]?.[1]).toMatch(new RegExp(`^${lts}\\.`));
+    // The digest too: what is tested is what is shipped.
+    expect(image.map(([whole]) => whole)).toEqual([tests[0]?.[0]]);
     for (const file of files) {
       for (const job of Object.values(workflowOf(file).jobs)) {
         for (const { uses, with: inputs } of job.steps ?? []) {
@@ -165,7 +175,7 @@ describe('the version of Node', () => {
       engines: { node: string };
     };
     const [, lowest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
-    expect(images[0]?.slice(1)).toEqual([`${lowest}.0`]);
+    expect(images[0]?.slice(1).map(([, version]) => version)).toEqual([`${lowest}.0`]);
   });
 });
 
