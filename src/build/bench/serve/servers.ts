@@ -38,9 +38,15 @@ async function started(name: string, port: number, process: ChildProcess): Promi
 const quiet = ['ignore', 'ignore', 'inherit'] as const;
 
 /** Caddy with the configuration of the image, on loopback. */
-export function startCaddy(site: string, port: number, folder: string): Promise<Running> {
+export function startCaddy(
+  site: string,
+  port: number,
+  folder: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const env = {
     ...process.env,
+    ...more,
     ...{ SITE_ROOT: site, PORT: String(port), BIND: '127.0.0.1', DRAIN: '0s' },
     ...{ XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   };
