@@ -380,6 +380,30 @@ describe.skipIf(!canServe)('the server', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     });
 
+    // Answered by the HTTP library before any rule: SECURITY.md says so.
+    it.each([
+      ['an escape cut short', 400, 'GET /<b>%E0%A4%A HTTP/1.1\r\nHost: <b>\r\n\r\n'],
+      ['no host', 400, 'GET /<b> HTTP/1.1\r\nX: <b>\r\n\r\n'],
+      [
+        'a head of 64 kB',
+        431,
+        `GET /<b> HTTP/1.1\r\nHost: a\r\nX: ${'<b>'.repeat(21_846)}\r\n\r\n`,
+      ],
+      ['an unknown encoding', 501, 'GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: <b>\r\n\r\n'],
+      ['a version that is none', 505, 'GET /<b> HTTP/9.9\r\nHost: <b>\r\n\r\n'],
+    ])(
+      'are missing where there is no request (%s, %i): one fixed line of plain text, nothing of what was sent',
+      async (_, status, text) => {
+        const answer = await sendRaw(container.port, text);
+        expect(answer.status).toBe(status);
+        expect(answer.headers).toEqual({
+          'content-type': 'text/plain; charset=utf-8',
+          connection: 'close',
+        });
+        expect(answer.body.toString()).toMatch(/^[A-Za-z0-9 :]{10,80}$/);
+      },
+    );
+
     it('allow each inline script of the page of unknown paths by its hash', async () => {
       const policy = (await get('/nope')).headers['content-security-policy'] ?? '';
       const scripts = [...notFoundPage.matchAll(/<script>([\s\S]*?)<\/script>/g)];
