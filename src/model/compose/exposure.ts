@@ -1,7 +1,7 @@
 import { limits } from '../../site/limits.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
-import { advertisedPort, hintedPort, portVariable } from './hints.ts';
+import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { isLoopback, notHttp, parsePort, type PortMapping, type PortResult } from './ports.ts';
 import { plural, type Report } from './report.ts';
@@ -249,8 +249,10 @@ export function exposureOf(
   const image =
     report.text(valueOf(node, 'image')) ||
     `${name}/${report.text(build?.kind === 'map' ? valueOf(build, 'context') : build)}`;
+  const managed = managementPort(report, node);
   const why = (port: PortMapping) =>
     notHttp(port, image) ??
+    (port.first === managed ? 'JMX' : undefined) ??
     (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
   const advertised = advertisedPort(report, node, name);
   const published = publishedPorts(report, valueOf(node, 'ports'));

@@ -58,6 +58,15 @@ export function portVariable(report: Report, service: MapNode): number | undefin
   return valid(value);
 }
 
+/** The port on which a Java machine is managed (JMX), by the variables that name it. */
+export function managementPort(report: Report, service: MapNode): number | undefined {
+  for (const [key, value] of pairsOf(report, service, 'environment')) {
+    const port = /(?:^|_)JMX_PORT$/.test(key) ? value : /jmxremote\.port=(\d+)/.exec(value)?.[1];
+    if (valid(port) !== undefined) return valid(port);
+  }
+  return undefined;
+}
+
 /** The port under which a broker tells the others to reach it: an address of its own name. */
 export function advertisedPort(report: Report, service: MapNode, name: string): number | undefined {
   const own = pairsOf(report, service, 'environment').find(([key]) =>

@@ -68,7 +68,7 @@ const byPort: ReadonlyMap<number, string> = new Map(
 /** Ports that HTTP shares with something else: what else it is depends on the image. */
 const SHARED: Readonly<Record<number, RegExp>> = {
   9000: /(?:^|[-_/:])(?:php-?fpm|fpm|php)(?:$|[-_.:/\d])/i,
-  9999: /jmx|cassandra|activemq/i,
+  9999: /jmx|cassandra|activemq|kafka|zookeeper/i,
   9010: /jmx|java|kafka/i,
   7000: /cassandra|scylla/i,
   7001: /cassandra|scylla/i,

@@ -192,11 +192,10 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
         fc.array(fc.boolean(), { minLength: 100, maxLength: 100 }),
         (start, mask) => {
           const first = plan(start);
-          const chosen = first.findings.filter(
-            ({ fix, severity }, at) => fix && severity !== 'note' && mask[at],
-          );
+          const chosen = first.findings.filter(({ fix }, at) => fix && mask[at]);
           let text = start;
           const said: string[] = [];
+          let heavy = 0;
           for (const { code, sentence } of chosen) {
             const same = plan(text).findings.find(
               (finding) => finding.code === code && finding.sentence === sentence && finding.fix,
@@ -204,11 +203,13 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
             if (!same?.fix) continue;
             text = applyEdits(text, same.fix.edits);
             said.push(`${same.sentence} ${same.hint} ${same.fix.label}`);
+            if (same.severity !== 'note') heavy += 1;
           }
           if (said.length === 0) return;
           const after = plan(text);
           expect(after.findings.filter(({ code }) => ['yaml', 'alias'].includes(code))).toEqual([]);
-          expect(after.problems).toBeLessThan(first.problems);
+          // What a note offers to delete is no problem.
+          expect(after.problems).toBeLessThan(first.problems + (heavy > 0 ? 0 : 1));
           const kept = new Set(servicesOf(text));
           for (const name of servicesOf(start))
             if (!kept.has(name)) expect(said.join(' ')).toContain(name);

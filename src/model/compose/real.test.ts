@@ -211,6 +211,51 @@ describe('ports', () => {
     expect(plan(text).rows[0]?.reach?.publicPort).toBe(port);
   });
 
+  it.each([
+    ['SMTP', 'x', [25, 465, 587, 1025]],
+    ['POP3 and IMAP', 'x', [110, 143, 993, 995]],
+    ['LDAP', 'x', [389, 636, 1389, 3890]],
+    ['Kafka', 'apache/kafka:4.0.0', [9092, 9093, 9094, 19092, 29092]],
+    ['ZooKeeper', 'zookeeper:3.9', [2181, 2888, 3888]],
+    ['AMQP', 'rabbitmq:4', [5671, 5672, 25672]],
+    ['MQTT', 'eclipse-mosquitto:2', [1883, 8883]],
+    ['NATS', 'nats:2', [4222, 6222]],
+    ['Beats', 'logstash:9.0.0', [5044, 5045]],
+    ['RTMP', 'x', [1935, 554, 8554]],
+    ['JMX', 'apache/kafka:4.0.0', [1099, 9010, 9999]],
+    ['SSH and SFTP', 'atmoz/sftp', [22, 2022, 2222, 8022]],
+    ['DNS', 'pihole/pihole', [53]],
+    ['game servers', 'x', [25565, 19132, 27015, 2456, 34197]],
+    ['php-fpm', 'php:8.4-fpm', [9000]],
+    ['databases', 'x', [3306, 5432, 6379, 27017, 11211, 1433, 9042]],
+  ])('of %s never win over a web port, wherever they stand', (_, image, ports) => {
+    for (const port of ports) {
+      for (const list of [
+        [port, 8080],
+        [8080, port],
+        [port, 8080, port],
+      ])
+        expect(
+          plan(file(service('web', `image: ${image}`, `ports: [${list.join(', ')}]`))).rows[0]
+            ?.reach?.publicPort,
+          `${port}`,
+        ).toBe(8080);
+      const alone = plan(file(service('web', `image: ${image}`, `ports: [${port}]`)));
+      expect(alone.rows[0]?.reach?.publicPort, `${port} alone`).toBeUndefined();
+    }
+  });
+
+  it.each([
+    'KAFKA_JMX_PORT: 9101',
+    'JAVA_OPTS: "-Dcom.sun.management.jmxremote -Dcom.sun.management.jmxremote.port=9101"',
+  ])('the port that manages a Java machine is not public: %s', (variable) => {
+    const text = file(
+      service('broker', 'image: x', 'ports: ["9101:9101"]', 'environment:', `  ${variable}`),
+    );
+    expect(one(text, 'not-http').sentence).toContain('Port 9101 of `broker` is not HTTP (JMX)');
+    expect(plan(text).rows[0]?.reach?.publicPort).toBeUndefined();
+  });
+
   it('php-fpm on 9000 is never public', () => {
     const text = file(service('php', 'image: php:8.4-fpm', 'ports: ["9000:9000"]'));
     expect(one(text, 'not-http').sentence).toContain('the PHP process manager');
