@@ -31,9 +31,10 @@ const SEARCH = /The search could not be loaded\.|Only titles and headings were s
 const SEARCH_SLOW = /Still searching\.|Still loading the search\./;
 const PLANNER = /The planner could not be loaded\. Your file is still here\./;
 const PLANNER_SLOW = /The planner is still loading\./;
+const PLANNED = /1 service, €[\d.]+/;
 
-/** What a visit was doing when a file was asked for. */
-type Stage = 'page' | 'search' | 'planner';
+/** What a visit was doing when a file was asked for; the planner's worker is one more file of it. */
+type Stage = 'page' | 'search' | 'planner' | 'worker';
 
 /** What may be read when this file has this fault. */
 function expected(
@@ -46,6 +47,8 @@ function expected(
   if (/\.woff2$/.test(file)) return { sentences: [], works: true };
   if (/\/late\.\w+\.css$/.test(file)) return { sentences: [SOME_STYLES], works: false, within: 14 };
   if (/\.css$/.test(file)) return { sentences: [STYLES], works: false, within: 14 };
+  // Without a worker that answers the planner's rules run in the page.
+  if (stage === 'worker') return { sentences: [PLANNED], works: false, within: 14 };
   if (stage === 'planner') {
     return { sentences: [slow ? PLANNER_SLOW : PLANNER], works: false, within: 14 };
   }
@@ -75,6 +78,10 @@ async function filesOf(browser: Browser, base: string, path: string): Promise<Ma
     // Pages that are fetched ahead are not this page's.
     if (request.headers().purpose === 'prefetch' || files.has(pathname)) return;
     files.set(pathname, pathname.startsWith('/search-data/') ? 'search' : stage);
+  });
+  page.on('worker', (worker) => {
+    const { pathname } = new URL(worker.url());
+    if (stage === 'planner') files.set(pathname, 'worker');
   });
   await page.goto(base + path);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');

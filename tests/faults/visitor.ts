@@ -24,6 +24,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   if (hasPlanner(path)) {
     // On a narrow screen file and plan are two views.
     const toFile = page.getByRole('button', { name: 'File', exact: true });
+    // The document may still be arriving.
+    await planner(page).waitFor({ state: 'attached' });
     if (!(await planner(page).isVisible())) await toFile.click();
     await planner(page).fill(FILE);
   }

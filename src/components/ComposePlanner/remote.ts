@@ -14,6 +14,9 @@ export interface Reply {
   error?: string;
 }
 
+/** Milliseconds after which a worker that says nothing, such as one whose file is empty, counts as gone. */
+const SILENT_MS = 8000;
+
 let started: Promise<Ask> | undefined;
 
 /** A worker that reads and plans beside the page, so that no frame waits for a long file. */
@@ -34,6 +37,7 @@ function askWorker(): Promise<Ask> {
       });
     let running = false;
     const lose = () => {
+      clearTimeout(silence);
       worker.terminate();
       // Gone while it worked: the next question starts another one.
       if (running) started = undefined;
@@ -41,12 +45,14 @@ function askWorker(): Promise<Ask> {
       reject(new Error(error));
       for (const [id, tell] of [...waiting]) tell({ id, error });
     };
+    const silence = setTimeout(lose, SILENT_MS);
     worker.addEventListener('error', lose);
     worker.addEventListener('messageerror', lose);
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       if (data.id !== 0) waiting.get(data.id)?.(data);
       else {
         running = true;
+        clearTimeout(silence);
         resolve(ask as Ask);
       }
     });
