@@ -53,7 +53,16 @@ describe('the header rules', () => {
     );
     const others = rules.filter(({ path }) => path !== '/assets/sql/worker*');
     expect(JSON.stringify(others)).not.toContain('wasm-unsafe-eval');
-    expect(others.filter(({ instead }) => instead)).toEqual([]);
+  });
+
+  it('give pictures a policy of their own, and no other path one in place of the pages’', () => {
+    const own = headerRules("default-src 'none'", "style-src 'sha256-abc'").filter(
+      ({ instead }) => instead,
+    );
+    expect(own.map(({ path, headers }) => [path, headers['Content-Security-Policy']])).toEqual([
+      ['/assets/sql/worker*', expect.any(String)],
+      ['/img/pictures/*', "style-src 'sha256-abc'"],
+    ]);
   });
 
   it('use patterns that static hosts read alike: one asterisk, at the end or before an ending', () => {

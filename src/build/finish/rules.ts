@@ -1,3 +1,4 @@
+import { PICTURES } from '../../site/pictures.ts';
 import { redirects } from '../../site/redirects.ts';
 
 export interface HeaderRule {
@@ -40,7 +41,10 @@ const TYPES: Readonly<Record<string, string>> = {
  * because static hosts join the values of all rules that match. A path that
  * no rule gives a Cache-Control is asked for again at each visit.
  */
-export function headerRules(policy: string): readonly HeaderRule[] {
+export function headerRules(
+  policy: string,
+  picturePolicy = "default-src 'none'",
+): readonly HeaderRule[] {
   return [
     {
       path: '/*',
@@ -68,6 +72,12 @@ export function headerRules(policy: string): readonly HeaderRule[] {
       headers: FOREVER,
     })),
     { path: '/img/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
+    // Pictures hold the colours of both modes, as a page that shows them cannot hand them down.
+    {
+      path: `${PICTURES}*`,
+      headers: { 'Content-Security-Policy': picturePolicy },
+      instead: ['Content-Security-Policy'],
+    },
     // Pages as Markdown: whoever looks for them finds the pages.
     {
       path: '/*.md',

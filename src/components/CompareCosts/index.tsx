@@ -26,11 +26,11 @@ function OurArithmetic({ line }: { line: OurLine }): ReactNode {
     <>
       {times && (
         <>
-          {times[1]} × <Price of={times[2] ?? ''} />
+          {`${times[1]} × `}
+          <Price of={times[2] ?? ''} />
         </>
       )}
-      {times && line.note && '. '}
-      {line.note}
+      {`${times && line.note ? '. ' : ''}${line.note ?? ''}`}
     </>
   );
 }
@@ -47,7 +47,7 @@ function Arithmetic({
     <details>
       <summary>The arithmetic of both sides</summary>
       <TableFrame className="numbers text-column">
-        <caption>{brand.product}, euro</caption>
+        <caption>{`${brand.product}, euro`}</caption>
         <tbody>
           {ours.lines.map((line) => (
             <tr key={line.label}>
@@ -73,9 +73,7 @@ function Arithmetic({
         </tfoot>
       </TableFrame>
       <TableFrame className="numbers text-column">
-        <caption>
-          {name}, {theirs.currency === 'USD' ? 'US dollars' : 'euro'}
-        </caption>
+        <caption>{`${name}, ${theirs.currency === 'USD' ? 'US dollars' : 'euro'}`}</caption>
         <tbody>
           {theirs.lines.map((line) => (
             <tr key={line.label}>

@@ -18,14 +18,12 @@ function Fact({ fact }: { fact: Noted<FactView> }): ReactNode {
   return (
     <li>
       {fact.amount && (
-        <>
-          <data className="price" data-source={fact.id}>
-            {fact.amount}
-          </data>{' '}
-        </>
+        <data className="price" data-source={fact.id}>
+          {fact.amount}
+        </data>
       )}
-      {fact.text}
-      {fact.note && <span className={styles.note}> {fact.note}</span>}
+      {`${fact.amount ? ' ' : ''}${fact.text}`}
+      {fact.note && <span className={styles.note}>{` ${fact.note}`}</span>}
       <Cited by={[fact.source]} />
     </li>
   );
@@ -37,7 +35,7 @@ export default function CompareFacts({ name, data }: Props): ReactNode {
   const { day, long, rows } = JSON.parse(data) as Noted<FactsView>;
   return (
     <table className={styles.facts} data-day={day}>
-      <caption>Net, ours in euro, theirs as listed. Ages as of {long}</caption>
+      <caption>{`Net, ours in euro, theirs as listed. Ages as of ${long}`}</caption>
       <thead>
         <tr>
           <th scope="col">{brand.product}</th>

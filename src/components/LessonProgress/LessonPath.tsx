@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import Picture from '@site/src/components/Picture';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { duration, nextLesson, stageProgress } from '@site/src/model/progress';
+import { pictureFor } from '@site/src/site/pictures';
 import { lessons } from '@site/src/site/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -44,7 +46,14 @@ export default function LessonPath(): ReactNode {
           <ol className={styles.lessons}>
             {own.map((lesson) => (
               <li key={lesson.id} data-done={done.includes(lesson.id) || undefined}>
-                <span>
+                <Picture
+                  alt=""
+                  className={styles.thumbnail}
+                  height={80}
+                  src={pictureFor(lesson.path)}
+                  width={120}
+                />
+                <span className={styles.name}>
                   <Link to={lesson.path}>{lesson.title}</Link>
                   {done.includes(lesson.id) && <span className={styles.tick}>done</span>}
                 </span>

@@ -10,12 +10,15 @@ const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/
 /** What is known of a source; its day only where it is not that of the page. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   const { href, readAt, label, date, reader, age } = source;
+  // One text, so that no mark parts it from the next in the HTML.
+  const known = [date !== day && date, reader && `read by ${reader}`, age]
+    .filter(Boolean)
+    .map((text) => `, ${text}`)
+    .join('');
   return (
     <span>
-      {href ? <Link to={href}>{shown(href)}</Link> : label}
-      {date !== day && `, ${date}`}
-      {reader && `, read by ${reader}`}
-      {age && `, ${age}`}
+      {href && <Link to={href}>{shown(href)}</Link>}
+      {`${href ? '' : label}${known}`}
       {readAt && (
         <>
           {' '}

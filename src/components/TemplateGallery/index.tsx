@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import Picture from '@site/src/components/Picture';
 import Price from '@site/src/components/Price';
 import type { GalleryGroup, Part } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
+import { GLYPHS } from '@site/src/site/pictures';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -59,7 +61,14 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
       </tr>
       {group.entries.map(({ slug, name, purpose, database, parts, expression }) => (
         <tr key={slug}>
-          <th scope="row">
+          <th className={styles.app} scope="row">
+            <Picture
+              alt=""
+              className={styles.glyph}
+              height={24}
+              src={`${GLYPHS}#${slug}`}
+              width={24}
+            />
             <Link className={styles.name} to={`/docs/templates/${slug}/`}>
               {name}
             </Link>

@@ -9,6 +9,7 @@ export {
   type WorkloadView,
 } from './costs.ts';
 export { totalsView } from './totals.ts';
+export { pictureView, type PictureView } from './pictures.ts';
 export { readView, type ReadView } from './reading.ts';
 export { factRows, factsView, type FactsView, type Field } from './rows.ts';
 export {

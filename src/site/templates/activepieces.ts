@@ -5,6 +5,8 @@ export const activepieces: Template = {
   name: 'Activepieces',
   category: 'automation',
   purpose: 'A visual builder for automations that connects web services and AI steps into flows.',
+  glyph:
+    'M2.5 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M8.5 12h4M12.5 6v12M12.5 6h3M12.5 18h3M15.5 3.5h6v5h-6zM15.5 15.5h6v5h-6z',
   licence: 'MIT for the community edition; a commercial licence for the enterprise parts',
   homepage: 'https://www.activepieces.com',
   repository: 'https://github.com/activepieces/activepieces',

@@ -5,6 +5,7 @@ export const actual: Template = {
   name: 'Actual Budget',
   category: 'finance',
   purpose: 'Envelope budgeting whose server keeps budgets in step between browsers and devices.',
+  glyph: 'M2.5 8.5h19v12h-19zM2.5 8.5l9.5 6.5 9.5-6.5M7 5.5h10M9 2.5h6',
   licence: 'MIT',
   homepage: 'https://actualbudget.org',
   repository: 'https://github.com/actualbudget/actual',

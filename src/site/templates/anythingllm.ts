@@ -6,6 +6,7 @@ export const anythingllm: Template = {
   category: 'ai',
   purpose:
     'A chat workspace that answers from your documents and talks to a language model of your choice.',
+  glyph: 'M17 11V6.5l-4-4H4v19h6M7 8h6M7 12h3M12 14h9.5v6h-5l-2.5 2v-2h-2z',
   licence: 'MIT',
   homepage: 'https://anythingllm.com',
   repository: 'https://github.com/Mintplex-Labs/anything-llm',

@@ -5,6 +5,7 @@ export const bookstack: Template = {
   name: 'BookStack',
   category: 'documents',
   purpose: 'A wiki that sorts documentation into shelves, books, chapters and pages.',
+  glyph: 'M4 4h4v15H4zM8 6h4v13H8zM13.2 6.3l3.8-1 3.6 13.2-3.9 1zM2 21.5h20',
   licence: 'MIT',
   homepage: 'https://www.bookstackapp.com',
   repository: 'https://codeberg.org/bookstack/bookstack',

@@ -5,6 +5,8 @@ export const bytebase: Template = {
   name: 'Bytebase',
   category: 'development',
   purpose: 'Review, approval and rollout of changes to databases, with a SQL editor for teams.',
+  glyph:
+    'M3.5 5.5c0-3.3 12-3.3 12 0s-12 3.3-12 0v11c0 1.6 3 2.6 6.5 2.5M15.5 5.5v5.5M3.5 11c0 1.7 3.2 2.6 6.5 2.5M13 18l3 3 5.5-6.5',
   licence: 'MIT for most files; an enterprise licence for the parts so marked',
   homepage: 'https://www.bytebase.com',
   repository: 'https://github.com/bytebase/bytebase',

@@ -5,6 +5,7 @@ export const cap: Template = {
   name: 'Cap',
   category: 'media',
   purpose: 'A server for screen recordings: upload, share and comment, for the Cap.so recorder.',
+  glyph: 'M2.5 3.5h19v13h-19zM8 21h8M12 16.5V21M9.2 10a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0',
   licence: 'AGPL-3.0; MIT for some parts of the desktop app',
   homepage: 'https://cap.so',
   repository: 'https://github.com/CapSoftware/Cap',

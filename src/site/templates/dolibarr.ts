@@ -5,6 +5,8 @@ export const dolibarr: Template = {
   name: 'Dolibarr',
   category: 'finance',
   purpose: 'ERP and CRM for small organisations: customers, quotes, invoices, stock, accounting.',
+  glyph:
+    'M5 2.5h14v19l-2.3-1.8-2.4 1.8-2.3-1.8-2.3 1.8-2.4-1.8L5 21.5zM8.5 7h7M8.5 10.5h7M12.5 14.5h3',
   licence: 'GPL-3.0-or-later',
   homepage: 'https://www.dolibarr.org',
   repository: 'https://github.com/Dolibarr/dolibarr',

@@ -5,6 +5,7 @@ export const ezbookkeeping: Template = {
   name: 'ezBookkeeping',
   category: 'finance',
   purpose: 'Light personal finance: accounts, categories, currencies, receipts and charts.',
+  glyph: 'M3 3.5h18v17H3zM12 3.5v17M6 8h3M7.5 6.5v3M15 8h3M6 13h3M15 13h3M6 16.5h3M15 16.5h3',
   licence: 'MIT',
   homepage: 'https://ezbookkeeping.mayswind.net',
   repository: 'https://github.com/mayswind/ezbookkeeping',

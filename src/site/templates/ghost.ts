@@ -5,6 +5,7 @@ export const ghost: Template = {
   name: 'Ghost',
   category: 'publishing',
   purpose: 'A publishing platform for blogs and newsletters with members and paid subscriptions.',
+  glyph: 'M15 8.5v-5H3v17h8M6 7.5h6M6 11h5M6 14.5h3M11.5 14.5l10-4-4 10-2.2-4z',
   licence: 'MIT',
   homepage: 'https://ghost.org',
   repository: 'https://github.com/TryGhost/Ghost',

@@ -5,6 +5,8 @@ export const kavita: Template = {
   name: 'Kavita',
   category: 'media',
   purpose: 'A reading server for manga, comics and books, with a web reader and reading progress.',
+  glyph:
+    'M12 6c-2.5-2-6-2.5-9.5-2v14.5c3.5-.5 7 0 9.5 2 2.5-2 6-2.5 9.5-2V4c-3.5-.5-7 0-9.5 2zM12 6v14.5',
   licence: 'GPL-3.0',
   homepage: 'https://www.kavitareader.com',
   repository: 'https://github.com/Kareadita/Kavita',

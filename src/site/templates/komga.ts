@@ -5,6 +5,7 @@ export const komga: Template = {
   name: 'Komga',
   category: 'media',
   purpose: 'A media server for comics, manga and e-books, with a web reader, OPDS and Kobo sync.',
+  glyph: 'M4 2.5h16v19H4zM4 10.5h16M12 10.5v11M7 5h7v3h-4l-1.5 1.3V8H7z',
   licence: 'MIT',
   homepage: 'https://komga.org',
   repository: 'https://github.com/gotson/komga',

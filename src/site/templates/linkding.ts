@@ -5,6 +5,8 @@ export const linkding: Template = {
   name: 'linkding',
   category: 'notes',
   purpose: 'A small bookmark manager with tags, search, a reading list and optional archiving.',
+  glyph:
+    'M6 2.5h12v19l-6-4.5-6 4.5zM10.5 11.5l3-3M9.8 9.3l-1 1a2 2 0 0 0 2.9 2.9l1-1M14.2 10.7l1-1a2 2 0 0 0-2.9-2.9l-1 1',
   licence: 'MIT',
   homepage: 'https://linkding.link',
   repository: 'https://github.com/sissbruecker/linkding',

@@ -5,6 +5,7 @@ export const memos: Template = {
   name: 'Memos',
   category: 'notes',
   purpose: 'A stream of short notes in Markdown, private or shared, with tags, search and an API.',
+  glyph: 'M3.5 3.5h17v11l-6 6h-11zM14.5 20.5v-6h6M7 8h10M7 12h5',
   licence: 'MIT',
   homepage: 'https://usememos.com',
   repository: 'https://github.com/usememos/memos',

@@ -5,6 +5,8 @@ export const navidrome: Template = {
   name: 'Navidrome',
   category: 'media',
   purpose: 'A music server that streams your own collection to browsers and Subsonic apps.',
+  glyph:
+    'M9 18V5l11-2.5v13M9 8.5L20 6M3.5 18a2.75 2.3 0 1 0 5.5 0a2.75 2.3 0 1 0-5.5 0M14.5 15.5a2.75 2.3 0 1 0 5.5 0a2.75 2.3 0 1 0-5.5 0',
   licence: 'GPL-3.0',
   homepage: 'https://www.navidrome.org',
   repository: 'https://github.com/navidrome/navidrome',

@@ -5,6 +5,7 @@ export const nodebb: Template = {
   name: 'NodeBB',
   category: 'community',
   purpose: 'Forum software with live updates, plugins, themes and a link to the Fediverse.',
+  glyph: 'M2.5 3.5h13v9h-7l-3 3v-3h-3zM9 15.5V17h7l3 3v-3h2.5V8h-3',
   licence: 'GPL-3.0',
   homepage: 'https://nodebb.org',
   repository: 'https://github.com/NodeBB/NodeBB',

@@ -6,6 +6,7 @@ export const openwebui: Template = {
   category: 'ai',
   purpose:
     'A web interface for chats with language models, by Ollama or any API that speaks OpenAI’s.',
+  glyph: 'M2.5 4h19v13h-10L7 21v-4H2.5zM7 8l3 2.5L7 13M12 13.5h5',
   licence: 'Open WebUI License: BSD-3-Clause with a clause on branding since 0.6.6',
   homepage: 'https://openwebui.com',
   repository: 'https://github.com/open-webui/open-webui',

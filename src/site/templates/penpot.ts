@@ -5,6 +5,8 @@ export const penpot: Template = {
   name: 'Penpot',
   category: 'design',
   purpose: 'A design and prototyping tool for teams in the browser, with files in open formats.',
+  glyph:
+    'M4 19C4 9 20 15 20 5M2.5 17.5h3v3h-3zM18.5 3.5h3v3h-3zM4 17.5V9M20 6.5V15M2.5 7.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M18.5 16.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',
   licence: 'MPL-2.0',
   homepage: 'https://penpot.app',
   repository: 'https://github.com/penpot/penpot',

@@ -5,6 +5,7 @@ export const pictshare: Template = {
   name: 'PictShare',
   category: 'publishing',
   purpose: 'A host for images, videos, text and short links, with resizing through the address.',
+  glyph: 'M13.5 6h-11v15h19V12M2.5 18L8 12l4.5 5 3-3 6 5M18 10V2.5M15 5.5l3-3 3 3',
   licence: 'AGPL-3.0-or-later; a commercial licence on request',
   homepage: 'https://pictshare.net',
   repository: 'https://github.com/HaschekSolutions/pictshare',

@@ -6,6 +6,7 @@ export const remark42: Template = {
   category: 'community',
   purpose:
     'A comment server for websites without tracking, with social, mail or anonymous sign-in.',
+  glyph: 'M3 3h18M3 6.5h18M3 10h9M6 13.5h15v6h-9L9 22v-2.5H6zM9.5 16.5h8',
   licence: 'MIT',
   homepage: 'https://remark42.com',
   repository: 'https://github.com/umputun/remark42',

@@ -5,6 +5,7 @@ export const stirlingPdf: Template = {
   name: 'Stirling PDF',
   category: 'documents',
   purpose: 'A toolbox for PDF files in the browser: merge, split, convert, OCR, sign, redact.',
+  glyph: 'M2.5 2.5h7v8h-7zM2.5 13.5h7v8h-7zM9.5 6.5h2.5v11H9.5M12 12h2.5M14.5 6h7v12h-7z',
   licence:
     'MIT for the core; proprietary licences for some parts; free for up to 5 users with login',
   homepage: 'https://www.stirlingpdf.com',

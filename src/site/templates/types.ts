@@ -99,6 +99,8 @@ export interface Template {
   category: TemplateCategory;
   /** One line: what it is. */
   purpose: string;
+  /** What it does as one path, drawn for it, 24 by 24 units; no mark of the project. */
+  glyph: string;
   licence: string;
   homepage: string;
   repository: string;

@@ -5,6 +5,7 @@ export const umami: Template = {
   name: 'Umami',
   category: 'analytics',
   purpose: 'Web analytics without cookies: visits, events, funnels and reports for your own sites.',
+  glyph: 'M3 3v18h18.5M7 21v-6M11 21V11M15 21v-7M19 21V6',
   licence: 'MIT',
   homepage: 'https://umami.is',
   repository: 'https://github.com/umami-software/umami',

@@ -30,6 +30,7 @@ export function addTemplate(project: Project): void {
     "publicService: 'memos'": `publicService: '${SLUG}'`,
     "name: 'memos-data'": `name: '${SLUG}-data'`,
     "service: 'memos'": `service: '${SLUG}'`,
+    "glyph: 'M3.5": "glyph: 'M3",
   });
   project.edit('src/site/templates/types.ts', ["  'kavita',", `'${SLUG}',\n'kavita',`]);
   project.edit('src/site/templates/words.ts', [/^ {2}kavita:/m, `${SLUG}: 'scribble',\nkavita:`]);

@@ -1,8 +1,10 @@
 import zlib from 'node:zlib';
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand.ts';
 import { cardFor } from '../../../site/cards.ts';
 import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
+import { cardFacts } from './facts.ts';
 import { palettePng } from './png.ts';
 import { missingIn, widthOf } from './text.ts';
 
@@ -43,6 +45,35 @@ describe('the text of a card', () => {
     );
     expect(cardProblems({ ...card, title: '中' })).toEqual(["no sign for '中'"]);
     expect(cardProblems(card)).toEqual([]);
+  });
+});
+
+describe('what a card says', () => {
+  const factsOf = (route: string, main: string) =>
+    cardFacts(
+      { route, heading: 'A page', title: '', description: '', crumbs: [], main },
+      load(`<main>${main}</main>`),
+    );
+
+  it('is for a comparison the start-up’s stack on both sides, as its first table has it', () => {
+    const rows = (name: string, ours: string, theirs: string) =>
+      `<tbody><tr><th colspan="2">${name}</th></tr><tr><th>here</th><td><data>${ours}</data></td></tr><tr><th>there</th><td><data>${theirs}</data> <small><data>1 USD</data></small></td></tr></tbody>`;
+    const table = `<table>${rows('Side project', '€5.00', '€11.95')}${rows('Start-up', '€36.40', '€136.76')}</table>`;
+    expect(factsOf('/hosting/alternative-to-render-eu/', table).figure).toBe(
+      'A start-up’s stack, a month: €36.40 here, €136.76 there',
+    );
+  });
+
+  it('is drawn as the page draws it: by its own drawing, its picture, or its data', () => {
+    const chart = '<svg role="img" viewBox="0 0 1 1"><path d="M0 0"/></svg>';
+    const own = '<svg role="img" aria-label="A plan" viewBox="0 0 2 2"><path d="M0 0"/></svg>';
+    expect(factsOf('/blog/a/', chart + own).drawing).toContain('aria-label="A plan"');
+    expect(factsOf('/blog/a/', chart).drawing).toContain('viewBox="0 0 1 1"');
+    expect(factsOf('/about/', '<img class="picture" src="/img/pictures/europe.svg">').picture).toBe(
+      '/img/pictures/europe.svg',
+    );
+    expect(factsOf('/docs/templates/umami/', chart).drawing).toContain('viewBox="0 0 24 24"');
+    expect(factsOf('/pricing/', '').drawing).toContain('nano, 256 MB');
   });
 });
 

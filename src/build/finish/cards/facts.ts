@@ -5,6 +5,7 @@ import { lessons } from '../../../site/lessons.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';
+import { ownFigures } from '../pictures/figures.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -15,6 +16,8 @@ export interface CardFacts {
   figure: string;
   /** The page's first drawing as SVG; absent where it has none. */
   drawing?: string;
+  /** The site path of the page's picture, where the build draws it apart from the page. */
+  picture?: string;
 }
 
 const clean = (text: string): string => text.replace(/[\u200B\s]+/g, ' ').trim();
@@ -33,16 +36,14 @@ const cheapest = (): string => `from ${formatEuro(sizeOf('nano').month)} a month
 
 /** Both sums of a comparison's start-up stack, as its first table shows them. */
 function comparison($: CheerioAPI): string | undefined {
-  const row = $('main tr')
+  const group = $('main tbody')
     .toArray()
     .find((one) => /^start-up$/i.test(clean($(one).find('th').first().text())));
-  const sums = row
-    ? $(row)
-        .find('td')
-        .toArray()
-        .map((cell) => clean($(cell).find('data').first().text()))
-    : [];
-  const [ours, theirs] = sums.filter((sum) => sum.startsWith('€'));
+  const [ours, theirs] = $(group ? [group] : [])
+    .find('td')
+    .toArray()
+    .map((cell) => clean($(cell).find('data').first().text()))
+    .filter((sum) => sum.startsWith('€'));
   return ours && theirs ? `A start-up’s stack, a month: ${ours} here, ${theirs} there` : undefined;
 }
 
@@ -61,11 +62,15 @@ function figureOf({ route, date }: BuiltPage, $: CheerioAPI): string {
 /** What the card of a built page says. */
 export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
-  const drawing = $.xml($('main svg[role=img]').first());
+  // A page's own drawing has its label; one that a component computes is named by its caption.
+  const [labelled, any] = ['[aria-label]', ''].map((own) => $(`main svg[role=img]${own}`).first());
+  const drawing = ownFigures[page.route]?.() ?? $.xml(labelled?.length ? labelled : (any ?? ''));
+  const picture = ownFigures[page.route] ? undefined : $('main img.picture').first().attr('src');
   return {
     section,
     title: page.heading,
     figure: figureOf(page, $),
     ...(drawing ? { drawing } : {}),
+    ...(picture ? { picture } : {}),
   };
 }

@@ -22,6 +22,8 @@ function isDropped(node: Element): boolean {
     return true;
   }
   if (attribute(node, 'ariaHidden') === 'true') return true;
+  // A picture that says what the text beside it says.
+  if (node.tagName === 'img' && !attribute(node, 'alt')) return true;
   return classesOf(node).some((name) => DROPPED_CLASSES.includes(name));
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { PICTURES } from '../../../site/pictures.ts';
 
 /**
  * Makes a component of each SVG file that a page or component imports. The
@@ -9,7 +10,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 export default function drawings({ siteDir }: LoadContext): Plugin {
   return {
     name: 'drawings',
-    configureWebpack(config) {
+    configureWebpack(config, isServer) {
       const rules = config.module?.rules ?? [];
       const at = rules.findIndex(
         (rule) =>
@@ -30,7 +31,11 @@ export default function drawings({ siteDir }: LoadContext): Plugin {
           files,
         ],
       };
-      return {};
+      // While writing, pictures that the build draws are those of the last one.
+      const directory = path.join(siteDir, 'build', PICTURES);
+      const devServer = { static: [{ directory, publicPath: PICTURES, watch: false }] };
+      const more: object = isServer ? {} : { devServer };
+      return more;
     },
   };
 }

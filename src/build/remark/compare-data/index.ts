@@ -7,6 +7,7 @@ import {
   factView,
   freePostgresView,
   partView,
+  pictureView,
   summaryView,
   totalView,
 } from '../../../model/comparison/index.ts';
@@ -44,6 +45,7 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   CompareFacts: (of, today) => factsView(platform(of), today),
   ContainerTable: (_, today) => containerView(today),
   FreePostgresTable: (_, today) => freePostgresView(today),
+  ComparePicture: (of) => pictureView(of),
   CompareSummary: (of, today) => summaryView(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   // Without its source: an amount in a sentence cites none.

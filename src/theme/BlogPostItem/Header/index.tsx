@@ -2,14 +2,16 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
+import Picture from '@site/src/components/Picture';
 import { longDate } from '@site/src/site/dates';
+import { pictureFor } from '@site/src/site/pictures';
 
 interface Change {
   updated?: string;
   change?: string;
 }
 
-/** Title; then date, reading time and author in one line; then what was updated when. */
+/** Title; in lists its figure; then date, reading time and author in one line; then what was updated when. */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
   const { updated, change } = metadata.frontMatter as Change;
@@ -19,6 +21,15 @@ export default function BlogPostItemHeader(): ReactNode {
       <Heading as={isBlogPostPage ? 'h1' : 'h2'}>
         {isBlogPostPage ? title : <Link to={permalink}>{title}</Link>}
       </Heading>
+      {!isBlogPostPage && (
+        <Picture
+          alt=""
+          className="post-figure"
+          height={118}
+          src={pictureFor(permalink)}
+          width={208}
+        />
+      )}
       <p className="post-facts">
         <time dateTime={date}>{longDate(date)}</time>
         {readingTime !== undefined && <span>{Math.ceil(readingTime)} min</span>}

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { growthOf } from '../../../model/comparison/growth.ts';
+import { pictureView } from '../../../model/comparison/pictures.ts';
+import { COMPARED } from '../../../model/cost/index.ts';
+import { moves } from '../../../site/moves.ts';
+import { GLYPHS, pictureFor, PICTURES } from '../../../site/pictures.ts';
+import { platformNames } from '../../../site/platforms/index.ts';
+import { templates } from '../../../site/templates/index.ts';
+import type { CardFacts } from '../cards/facts.ts';
+import { europeDrawing } from './europe.ts';
+import { type Drawing, pictureFile, styleSources } from './file.ts';
+import { growthDrawing } from './growth.ts';
+import { moveDrawing } from './move.ts';
+import { rulesFor } from './rules.ts';
+
+/** Pages whose figure a list shows: posts and lessons. */
+const isListed = (route: string): boolean =>
+  /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:foundations|proxies)\/)./.test(route);
+
+/** The glyphs of the templates one below the other, each with a name by which a page shows it alone. */
+function glyphs(): string {
+  const rows = templates.map(
+    ({ slug, glyph }, at) =>
+      `<view id="${slug}" viewBox="0 ${at * 24} 24 24"/><path transform="translate(0 ${at * 24})" d="${glyph}"/>`,
+  );
+  return `<svg viewBox="0 0 24 ${templates.length * 24}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${rows.join('')}</svg>`;
+}
+
+/** The pictures of comparison pages, by their site path. */
+function comparisons(): [string, Drawing][] {
+  return COMPARED.flatMap((platform): [string, Drawing][] => {
+    const [growth, rows] = [growthOf(platform), moves[platform]];
+    const growthView = growth && pictureView(`${platform}/growth`);
+    const moveView = rows && pictureView(`${platform}/move`);
+    return [
+      ...(growth && growthView
+        ? [[growthView.src, { svg: growthDrawing(growth, growthView.height) }] as [string, Drawing]]
+        : []),
+      ...(rows && moveView
+        ? [
+            [
+              moveView.src,
+              { svg: moveDrawing(platformNames[platform], rows, moveView.height) },
+            ] as [string, Drawing],
+          ]
+        : []),
+    ];
+  });
+}
+
+/**
+ * Every picture that pages ask for by itself, by its site path: the drawings of posts and lessons as
+ * their built pages show them, and what is drawn from data. `css` is the whole style sheet of the site.
+ */
+export function picturesOf(
+  pages: ReadonlyMap<string, CardFacts>,
+  css: string,
+): ReadonlyMap<string, Drawing> {
+  const drawn = [...pages].flatMap(([route, { drawing: svg }]): [string, Drawing][] => {
+    if (!isListed(route)) return [];
+    if (!svg) throw new Error(`${route}: there is no figure for the lists that name the page`);
+    const rules = rulesFor(svg, css);
+    if (rules === undefined) throw new Error(`${route}: its figure takes styles from around it`);
+    return [[pictureFor(route), { svg, css: rules }]];
+  });
+  return new Map([
+    ...drawn,
+    ...comparisons(),
+    [`${PICTURES}europe.svg`, { svg: europeDrawing() }],
+    [GLYPHS, { svg: glyphs() }],
+  ]);
+}
+
+/** Writes the pictures, and returns the policy that lets them have their own styles and nothing else. */
+export function writePictures(outDir: string, pictures: ReadonlyMap<string, Drawing>): string {
+  fs.mkdirSync(path.join(outDir, PICTURES), { recursive: true });
+  for (const [name, picture] of pictures) {
+    fs.writeFileSync(path.join(outDir, name), pictureFile(picture));
+  }
+  return `default-src 'none'; style-src ${styleSources([...pictures.values()]).join(' ')}`;
+}

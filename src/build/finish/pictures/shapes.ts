@@ -1,0 +1,25 @@
+/** Text of a drawing in which no sign is read as markup. */
+const escape = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+
+interface TextLook {
+  /** Where it stands from its point on: `start` unless said. */
+  anchor?: 'start' | 'middle' | 'end';
+  colour?: 'ink' | 'quiet' | 'link' | 'signal';
+  size?: number;
+  weight?: 400 | 600;
+}
+
+/** A line of text at a point; 15 of the units of a picture that is 420 wide are 13 px on a phone. */
+export function text(x: number, y: number, words: string, look: TextLook = {}): string {
+  const { anchor = 'start', colour = 'ink', size = 15, weight = 400 } = look;
+  return `<text x="${x}" y="${y}" fill="var(--${colour})" stroke="none" font-size="${size}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${weight === 400 ? '' : ` font-weight="${weight}"`}>${escape(words)}</text>`;
+}
+
+/** A path in a colour of the tokens. */
+export const path = (d: string, colour = 'ink', more = ''): string =>
+  `<path d="${d}" stroke="var(--${colour})"${more && ` ${more}`}/>`;
+
+/** A drawing of 420 units' width with lines of one strength. */
+export const drawing = (height: number, ...parts: readonly string[]): string =>
+  `<svg viewBox="0 0 420 ${height}" fill="none" stroke="currentColor" stroke-width="1.5">${parts.join('')}</svg>`;
