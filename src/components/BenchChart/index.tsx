@@ -1,6 +1,6 @@
 import TableFrame from '@site/src/components/TableFrame';
-import type { BenchSeries, ReloadRow } from '@site/src/model/proxy-bench';
-import React, { Fragment, type ReactNode, useId } from 'react';
+import type { BenchRow, BenchSeries, ReloadRow } from '@site/src/model/proxy-bench';
+import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,88 +12,45 @@ interface Props {
   data?: string;
 }
 
-const LABEL = 88;
-const WIDTH = 420;
-const VALUE = 64;
-const ROW = 34;
+/** The scale of a bar, in whole units: each digit is sent. */
+const WHOLE = 1000;
 
-/** `caption` is the id of what names the drawing; its figures stand in the table. */
-function Bars({ series, caption }: { series: BenchSeries; caption: string }): ReactNode {
-  const greatest = Math.max(...series.rows.map((row) => row.max));
-  // In whole units: each digit is sent.
-  const x = (value: number) =>
-    LABEL + Math.round((greatest === 0 ? 0 : value / greatest) * (WIDTH - LABEL - VALUE));
+/** A median as a bar with the least and the greatest run, as wide as its cell; its figures stand beside it. */
+function Bar({ row, greatest }: { row: BenchRow; greatest: number }): ReactNode {
+  const x = (value: number) => Math.round((greatest === 0 ? 0 : value / greatest) * WHOLE);
   return (
-    <svg
-      aria-labelledby={caption}
-      className={styles.chart}
-      role="img"
-      viewBox={`0 0 ${WIDTH} ${series.rows.length * ROW + 4}`}
-    >
-      <line className={styles.axis} x1={LABEL} x2={LABEL} y1={0} y2={series.rows.length * ROW} />
-      {series.rows.map((row, index) => {
-        const top = index * ROW;
-        const middle = top + ROW / 2;
-        return (
-          <Fragment key={row.name}>
-            <text className={styles.name} x={LABEL - 10} y={middle + 5}>
-              {row.name}
-            </text>
-            <rect
-              className={styles.bar}
-              height={16}
-              width={Math.max(x(row.median) - LABEL, 1)}
-              x={LABEL}
-              y={middle - 8}
-            />
-            <path
-              className={styles.whisker}
-              d={`M${x(row.min)} ${middle - 5}v10m0-5H${x(row.max)}m0-5v10`}
-            />
-            <text className={styles.value} x={x(row.max) + 8} y={middle + 5}>
-              {row.text.median}
-            </text>
-          </Fragment>
-        );
-      })}
+    <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WHOLE} 20`}>
+      <rect height={20} width={Math.max(x(row.median), 2)} />
+      <path d={`M${x(row.min)} 5v10m0-5H${x(row.max)}m0-5v10`} />
     </svg>
   );
 }
 
-/** Medians as bars with the least and greatest run, and the same figures as a table beside. */
+/** Medians as bars with the least and greatest run drawn on them and said beside. */
 export function BenchChart({ title = '', data }: Props): ReactNode {
-  const id = useId();
   const list = data === undefined ? [] : (JSON.parse(data) as BenchSeries[]);
   return (
     <>
-      {list.map((series, at) => (
-        <figure className={styles.figure} key={series.label}>
-          <figcaption className={styles.caption} id={`${id}${at}`}>
-            {title}: {series.label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())},{' '}
-            {series.unit}
-          </figcaption>
-          <Bars caption={`${id}${at}`} series={series} />
-          <TableFrame className="numbers">
-            <thead>
-              <tr>
-                <th scope="col">{series.unit}</th>
-                <th scope="col">Median</th>
-                <th scope="col">Least to greatest</th>
+      {list.map((series) => (
+        <table className={styles.chart} key={series.label}>
+          <caption>
+            {`${title}: ${series.label.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())}, ${series.unit}; below, least to greatest`}
+          </caption>
+          <tbody>
+            {series.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <Bar greatest={Math.max(...series.rows.map(({ max }) => max))} row={row} />
+                </td>
+                <td>
+                  {row.text.median}
+                  <small>{`${row.text.min} to ${row.text.max}`}</small>
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {series.rows.map((row) => (
-                <tr key={row.name}>
-                  <th scope="row">{row.name}</th>
-                  <td>{row.text.median}</td>
-                  <td>
-                    {row.text.min} to {row.text.max}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </TableFrame>
-        </figure>
+            ))}
+          </tbody>
+        </table>
       ))}
     </>
   );

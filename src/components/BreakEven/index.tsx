@@ -92,50 +92,53 @@ export default function BreakEven({ data }: Props): ReactNode {
         platform is cheaper, below it the server.
       </figcaption>
       <Curves cases={cases} />
-      <TableFrame className="numbers">
-        <thead>
-          <tr>
-            <th scope="col">An hour costs, €</th>
-            {cases.map((one) => (
-              <th key={one.label} scope="col">
-                {one.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {WAGES.map((wage, index) => (
-            <tr key={wage}>
-              <th scope="row">{wage}</th>
+      <details>
+        <summary>The figures as a table</summary>
+        <TableFrame className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">An hour costs, €</th>
               {cases.map((one) => (
-                <td key={one.label}>{one.minutes[index]} min</td>
+                <th key={one.label} scope="col">
+                  {one.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Platform, a month</th>
-            {cases.map((one) => (
-              <td key={one.label}>
-                <data className="price" data-price={one.platformKey}>
-                  {one.platform}
-                </data>
-              </td>
+          </thead>
+          <tbody>
+            {WAGES.map((wage, index) => (
+              <tr key={wage}>
+                <th scope="row">{wage}</th>
+                {cases.map((one) => (
+                  <td key={one.label}>{one.minutes[index]} min</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-          <tr>
-            <th scope="row">Server, a month</th>
-            {cases.map((one) => (
-              <td key={one.label}>
-                <data className="price" data-source={one.serverFact}>
-                  {one.server}
-                </data>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </TableFrame>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Platform, a month</th>
+              {cases.map((one) => (
+                <td key={one.label}>
+                  <data className="price" data-price={one.platformKey}>
+                    {one.platform}
+                  </data>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Server, a month</th>
+              {cases.map((one) => (
+                <td key={one.label}>
+                  <data className="price" data-source={one.serverFact}>
+                    {one.server}
+                  </data>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </TableFrame>
+      </details>
     </figure>
   );
 }
