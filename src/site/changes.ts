@@ -32,6 +32,13 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day22(
+    'growing-bills',
+    'Comparisons draw how both bills grow, and what becomes what',
+    'Six comparison pages draw the start-up’s stack on both sides as its traffic or its memory grows, each point computed from the facts of the page. Eight draw what each part of a project becomes here.',
+    ['/hosting/alternative-to-render-eu/', 'An EU alternative to Render'],
+    ['/hosting/alternative-to-vercel-eu/', 'An EU alternative to Vercel'],
+  ),
+  day22(
     'second-questions',
     'Variables on your computer, slow queries, volumes and audits',
     'How a program reads its variables, and gets the same names on your computer; which queries of a PostgreSQL take the most time; relative paths, builds and dumps of other databases on a volume. The data processing agreement says that audits are allowed without a condition before them.',

@@ -70,6 +70,9 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
             <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
           ))}
           <text
+            paintOrder="stroke"
+            stroke="var(--paper)"
+            strokeWidth="4"
             x={x(WAGES[LABELS[index] ?? 2]) + 8}
             y={y(one.minutes[LABELS[index] ?? 2] ?? 0) - 10}
           >

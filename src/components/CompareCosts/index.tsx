@@ -153,8 +153,7 @@ export default function CompareCosts({ name, data }: Props): ReactNode {
       <p className={styles.rate}>
         {rate && (
           <>
-            Converted at {rate.text} USD for one euro, the reference rate of the European Central
-            Bank of {rate.day}
+            {`Converted at ${rate.text} USD for one euro, the reference rate of the European Central Bank of ${rate.day}`}
             <Cited by={[rate.source]} />.{' '}
           </>
         )}

@@ -65,9 +65,9 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
             <Picture
               alt=""
               className={styles.glyph}
-              height={24}
+              height={38}
               src={`${GLYPHS}#${slug}`}
-              width={24}
+              width={38}
             />
             <Link className={styles.name} to={`/docs/templates/${slug}/`}>
               {name}

@@ -60,7 +60,7 @@ describe('a picture of a comparison', () => {
   it('is known by platform and kind', () => {
     expect(pictureView('render/growth').src).toBe('/img/pictures/growth-render.svg');
     expect(pictureView('render/move').alt).toContain('disk → volume');
-    for (const of of ['render/map', 'koyeb/move', 'hetzner/growth'])
+    for (const of of ['render/map', 'harbour/move', 'hetzner/growth'])
       expect(() => pictureView(of)).toThrow(/there is no picture/);
   });
 });

@@ -67,8 +67,8 @@ export function growthOf(platform: ComparedPlatform): Growth | undefined {
 export const placeOf = (by: Growth['by'], at: number): string =>
   by === 'traffic' ? `${at.toLocaleString('en-GB')} GB` : formatMemory(at);
 
-/** Where the figures of a line are said: its ends and the stack that the pages cost, or each size. */
-const SAID = [0, 200, 1000];
+/** Where the figures of a line of traffic are said: its ends. The page has the rest. */
+const SAID = [0, 1000];
 
 /** The figures of both lines in words, for those who do not see them. */
 export function growthText({ by, names, points, isIncomplete }: Growth): string {
@@ -77,7 +77,7 @@ export function growthText({ by, names, points, isIncomplete }: Growth): string 
     said.every((point) => point[of] === said[0]?.[of])
       ? `${formatEuro(said[0]?.[of] ?? 0)} throughout`
       : said.map((point) => `${formatEuro(point[of])} at ${placeOf(by, point.at)}`).join(', ');
-  const what = by === 'traffic' ? 'outgoing traffic' : 'memory of each replica';
+  const what = by === 'traffic' ? 'outgoing traffic a month' : 'memory of each replica';
   const part = isIncomplete ? ' (in part)' : '';
-  return `The start-up’s stack a month by ${what}. ${names.theirs}${part}: ${line('theirs')}. ${names.ours}: ${line('ours')}.`;
+  return `The start-up’s stack by ${what}. ${names.theirs}${part}: ${line('theirs')}. ${names.ours}: ${line('ours')}.`;
 }
