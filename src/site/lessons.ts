@@ -23,7 +23,7 @@ export interface Lesson {
   stage: StageId;
 }
 
-/** The key in the visitor's local storage: a JSON array of lesson ids. */
+/** The key in the visitor's local storage: a JSON array of what is done. */
 export const PROGRESS_KEY = 'learn-progress';
 
 export const stages: readonly Stage[] = [

@@ -80,12 +80,24 @@ export const storedItems: readonly StoredItem[] = [
   {
     key: 'learn-progress',
     when: {
-      en: 'when you mark a lesson as done',
-      de: 'wenn Sie eine Lektion als erledigt markieren',
+      en: 'when you finish an exercise, and when you import or forget your progress',
+      de: 'wenn Sie eine Übung lösen und wenn Sie Ihren Fortschritt einlesen oder löschen',
     },
     purpose: {
-      en: 'the lessons you marked as done',
-      de: 'die als erledigt markierten Lektionen',
+      en: 'the exercises you have done, and the lessons you ticked by hand while that was possible; not what you answered',
+      de: 'die gelösten Übungen und die Lektionen, die Sie von Hand als erledigt markiert haben, solange das möglich war; nicht Ihre Antworten',
+    },
+  },
+  {
+    key: 'learn-typed',
+    tab: true,
+    when: {
+      en: 'when you type into an exercise or a block of SQL of a lesson',
+      de: 'wenn Sie in eine Übung oder einen SQL-Block einer Lektion schreiben',
+    },
+    purpose: {
+      en: 'answers, SQL and Git commands as you wrote them, so that they are there after a reload or a way back; kept for this tab (sessionStorage) until it is closed',
+      de: 'Antworten, SQL und Git-Befehle, wie Sie sie geschrieben haben, damit sie nach dem Neuladen oder Zurückgehen noch da sind; gespeichert für diesen Tab (sessionStorage), bis er geschlossen wird',
     },
   },
   {

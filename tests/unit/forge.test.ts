@@ -112,6 +112,17 @@ describe('the workflows', () => {
       expect(text).toMatch(new RegExp(`for name in .*\\b${name}\\b`));
   });
 
+  it('bring what the tests have checked to where the image is built, before it is', () => {
+    const upload = textOf('test.yml').split('name: checked')[0] ?? '';
+    expect(upload).toContain('run: npm test');
+    expect(textOf('test.yml')).toContain('path: node_modules/.cache/snippets/report.json');
+    const [before = '', after = ''] = textOf('release.yml').split('name: checked');
+    expect(before).toMatch(/download-artifact@\S+ # \S+\n\s+with:\n\s+$/);
+    expect(after).toMatch(/^\n\s+path: checked\n[\s\S]*docker buildx build/);
+    const ignored = fs.readFileSync('.dockerignore', 'utf8');
+    expect(ignored).not.toMatch(/^checked/m);
+  });
+
   it('drop no commit of main that waits for its test', () => {
     expect(textOf('release.yml').replace(/^#.*$/gm, '')).not.toContain('concurrency');
     expect(textOf('test.yml')).toContain("github.event_name == 'push' && github.sha");

@@ -2,6 +2,7 @@ import files from '@generated/sql-files/default/files.json';
 import { type Answer } from '../../model/sql/types';
 import { sqlBlock, sqlLessons } from '../../site/sql-lessons';
 import * as engine from './engine';
+import { textOf } from './own';
 
 /** The attribute by which the blocks of a lesson find each other, in the order of the page. */
 const BLOCK = 'data-sql';
@@ -9,10 +10,6 @@ const BLOCK = 'data-sql';
 /** Blocks that have run since the database was empty. */
 const ran = new Set<Element>();
 let isBegun = false;
-
-/** The block's statements as the lesson prints them, whatever the reader made of them. */
-export const textOf = (block: Element): string =>
-  block.querySelector('pre code')?.textContent ?? '';
 
 /** The blocks on which one builds: those of the lesson before it, and in an answer those of that answer. */
 function before(block: Element): Element[] {
@@ -60,6 +57,33 @@ export async function runAt(lesson: string, block: Element, sql: string): Promis
   const answers = await engine.run(sql);
   ran.add(block);
   return { answers, first };
+}
+
+/** What PostgreSQL answered to an exercise, and to the question that follows it. */
+export interface Tried {
+  answers: readonly Answer[];
+  probed: readonly Answer[];
+}
+
+/**
+ * Runs a learner's statements where the answer `block` has its place, in the state that the lesson
+ * has there whatever was run before, and takes their changes back.
+ */
+export async function tryAt(
+  lesson: string,
+  block: Element,
+  sql: string,
+  probe?: string,
+): Promise<Tried> {
+  reset();
+  await begin(lesson);
+  await catchUp(lesson, block);
+  const prepared = sqlBlock(lesson, textOf(block))?.before;
+  await engine.run(['BEGIN;', prepared].filter(Boolean).join('\n'));
+  const answers = await engine.run(sql);
+  const probed = probe === undefined ? [] : await engine.run(probe);
+  await engine.run('ROLLBACK');
+  return { answers, probed };
 }
 
 /** Forgets what was done: the next run begins at the lesson's start. */

@@ -6,6 +6,8 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { mark } from '@site/src/components/LessonProgress/store';
+import { keepTyped, typedAt } from '@site/src/client/typed';
 import { type GitExercise, goalOf, isReached, startOf } from '@site/src/model/git/exercise';
 import { graphOf } from '@site/src/model/git/graph';
 import { runLine } from '@site/src/model/git/shell';
@@ -16,6 +18,8 @@ import styles from './styles.module.css';
 
 interface Props {
   exercise: GitExercise;
+  /** Under which it is marked as done, and what is typed is kept. */
+  id: string;
 }
 
 interface Entry {
@@ -25,12 +29,25 @@ interface Entry {
   before: Repository;
 }
 
+/** What lines that were typed before lead to. */
+function replay(start: Repository, lines: readonly string[]) {
+  const entries: Entry[] = [];
+  let repository = start;
+  for (const line of lines) {
+    const { repository: next, output, ok } = runLine(repository, line);
+    entries.push({ line, output, ok, before: repository });
+    repository = next;
+  }
+  return { repository, entries };
+}
+
 /** A prompt, the graph that answers what is typed, and the graph to reach. */
-export default function Workbench({ exercise }: Props): ReactNode {
+export default function Workbench({ exercise, id }: Props): ReactNode {
   const start = useMemo(() => startOf(exercise), [exercise]);
   const goal = useMemo(() => goalOf(exercise), [exercise]);
-  const [repository, setRepository] = useState(start);
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [played] = useState(() => replay(start, typedAt(id) ?? []));
+  const [repository, setRepository] = useState(played.repository);
+  const [entries, setEntries] = useState<readonly Entry[]>(played.entries);
   const [line, setLine] = useState('');
   /** How many lines back the arrow keys have gone; 0 is the line being typed. */
   const [back, setBack] = useState(0);
@@ -44,11 +61,19 @@ export default function Workbench({ exercise }: Props): ReactNode {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [entries]);
 
+  useEffect(() => {
+    if (reached) mark([id], true);
+  }, [reached, id]);
+
+  const keep = (next: readonly Entry[]) => {
+    setEntries(next);
+    keepTyped(id, next.length > 0 ? next.map((entry) => entry.line) : undefined);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (line.trim() === '') return;
     const { repository: next, output, ok } = runLine(repository, line);
-    setEntries([...entries, { line, output, ok, before: repository }]);
+    keep([...entries, { line, output, ok, before: repository }]);
     setRepository(next);
     setLine('');
     setBack(0);
@@ -62,12 +87,12 @@ export default function Workbench({ exercise }: Props): ReactNode {
     const last = entries.at(-1);
     if (!last) return;
     setRepository(last.before);
-    setEntries(entries.slice(0, -1));
+    keep(entries.slice(0, -1));
     prompt.current?.focus();
   };
   const restart = () => {
     setRepository(start);
-    setEntries([]);
+    keep([]);
     prompt.current?.focus();
   };
 

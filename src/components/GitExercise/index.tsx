@@ -1,6 +1,10 @@
-import React, { type ReactNode, useId } from 'react';
+import React, { type ReactNode, useEffect, useId, useState } from 'react';
+import marks from '@site/src/components/LessonProgress/styles.module.css';
+import { useProgress } from '@site/src/components/LessonProgress/useProgress';
+import { typedAt } from '@site/src/client/typed';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import { gitExerciseId } from '@site/src/model/progress';
 import { type GitExerciseId, gitExercises } from '@site/src/site/git-exercises';
 import styles from './styles.module.css';
 
@@ -21,6 +25,10 @@ export default function GitExercise({ of, title, children }: Props): ReactNode {
   const live = useWholeStyle(true);
   const { Part: Workbench, state, open } = useLazy(() => import('./Workbench'));
   const exercise = gitExercises[of];
+  const id = gitExerciseId(of) ?? of;
+  const isDone = useProgress().done.includes(id);
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(typedAt(id) !== undefined), [id]);
   return (
     <section aria-labelledby={heading} className={styles.exercise}>
       <p className={styles.title} id={heading}>
@@ -28,7 +36,7 @@ export default function GitExercise({ of, title, children }: Props): ReactNode {
       </p>
       {children}
       {Workbench ? (
-        <Workbench exercise={exercise} />
+        <Workbench exercise={exercise} id={id} />
       ) : (
         <div className={styles.open}>
           {live && state === 'gone' && (
@@ -38,9 +46,10 @@ export default function GitExercise({ of, title, children }: Props): ReactNode {
           )}
           {live && state !== 'gone' && (
             <button className="button" disabled={state === 'loading'} onClick={open} type="button">
-              {state === 'failed' ? 'Try again' : 'Do it here'}
+              {state === 'failed' ? 'Try again' : begun ? 'Go on with it here' : 'Do it here'}
             </button>
           )}
+          {live && isDone && <span className={marks.tick}>done</span>}
           {state === 'failed' && (
             <span role="alert">
               The exercise could not be loaded. Your connection may be gone; the page stays

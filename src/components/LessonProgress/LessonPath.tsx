@@ -2,12 +2,33 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Picture from '@site/src/components/Picture';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import { duration, nextLesson, stageProgress } from '@site/src/model/progress';
+import {
+  type Done,
+  countDone,
+  duration,
+  exercisesOf,
+  isLessonDone,
+  lessonsDone,
+  nextLesson,
+  stageProgress,
+} from '@site/src/model/progress';
 import { pictureFor } from '@site/src/site/pictures';
 import { lessons } from '@site/src/site/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
+
+function Tick({ done, lesson }: { done: Done; lesson: string }): ReactNode {
+  if (isLessonDone(done, lesson)) return <span className={styles.tick}>done</span>;
+  const count = countDone(done, lesson);
+  if (count === 0) return null;
+  return (
+    <span className={styles.tick}>
+      {count} of {exercisesOf(lesson).length}
+      <span className="visually-hidden"> exercises done</span>
+    </span>
+  );
+}
 
 /** The learning path: stages with their reason, lessons with minutes and level, and what the visitor has done. */
 export default function LessonPath(): ReactNode {
@@ -20,7 +41,7 @@ export default function LessonPath(): ReactNode {
     <>
       {done.length > 0 && (
         <p className={styles.summary}>
-          {done.length} of {lessons.length} lessons done.{' '}
+          {lessonsDone(done).length} of {lessons.length} lessons done.{' '}
           {next ? (
             <>
               Next: <Link to={next.path}>{next.title}</Link>.
@@ -45,7 +66,7 @@ export default function LessonPath(): ReactNode {
           </p>
           <ol className={styles.lessons}>
             {own.map((lesson) => (
-              <li key={lesson.id} data-done={done.includes(lesson.id) || undefined}>
+              <li key={lesson.id} data-done={isLessonDone(done, lesson.id) || undefined}>
                 <Picture
                   alt=""
                   className={styles.thumbnail}
@@ -55,7 +76,7 @@ export default function LessonPath(): ReactNode {
                 />
                 <span className={styles.name}>
                   <Link to={lesson.path}>{lesson.title}</Link>
-                  {done.includes(lesson.id) && <span className={styles.tick}>done</span>}
+                  <Tick done={done} lesson={lesson.id} />
                 </span>
                 <span className={styles.facts}>
                   {lesson.minutes} min, {lesson.level}

@@ -1,4 +1,4 @@
-import { formatDone, parseDone, withLesson, type Done } from '@site/src/model/progress';
+import { formatDone, parseDone, withMarks, type Done } from '@site/src/model/progress';
 import { PROGRESS_KEY } from '@site/src/site/lessons';
 
 /** What the components show. */
@@ -33,15 +33,20 @@ export function getSnapshot(): Snapshot {
   return snapshot;
 }
 
-/** Marks a lesson, in this tab and, where the browser allows it, for later visits. */
-export function mark(id: string, isDone: boolean): void {
+/** Marks exercises, in this tab and, where the browser allows it, for later visits. */
+export function mark(ids: readonly string[], isDone: boolean): void {
+  change((done) => withMarks(done, ids, isDone));
+}
+
+/** Puts what `next` makes of the present marks in their place. */
+export function change(next: (done: Done) => Done): void {
   const { done, kept } = getSnapshot();
-  const next = withLesson(kept ? read().done : done, id, isDone);
+  const made = next(kept ? read().done : done);
   try {
-    window.localStorage.setItem(PROGRESS_KEY, formatDone(next));
-    show({ done: next, kept: true });
+    window.localStorage.setItem(PROGRESS_KEY, formatDone(made));
+    show({ done: made, kept: true });
   } catch {
-    show({ done: next, kept: false });
+    show({ done: made, kept: false });
   }
 }
 

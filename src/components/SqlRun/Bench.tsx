@@ -1,5 +1,6 @@
 import React, { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { reset, runAt, stop, textOf } from '@site/src/client/sql/lesson';
+import { reset, runAt, stop } from '@site/src/client/sql/lesson';
+import { keepOwn, ownText, textOf } from '@site/src/client/sql/own';
 import { type Answer } from '@site/src/model/sql/types';
 import { summaryOf } from '@site/src/model/sql/words';
 import { sqlLessons } from '@site/src/site/sql-lessons';
@@ -48,21 +49,27 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
     // React runs effects twice while developing.
     if (begun.current) return;
     begun.current = true;
-    const printed = textOf(block);
-    setText(printed);
+    const own = ownText(lesson, block);
+    const begin = own ?? textOf(block);
+    setText(begin);
+    if (own !== undefined) onEdit(true);
     // What was pressed to come here is gone: its place is this button.
     button.current?.focus();
-    void run(printed);
-  }, [block, run]);
+    void run(begin);
+  }, [block, lesson, onEdit, run]);
   useEffect(() => {
     if (isEdited) editor.current?.focus();
   }, [isEdited]);
 
+  const write = (next: string) => {
+    setText(next);
+    keepOwn(lesson, block, next);
+  };
   const startAgain = () => {
     reset();
     setShown(undefined);
     onEdit(false);
-    setText(textOf(block));
+    write(textOf(block));
     setStatus('The database is as the lesson begins. A block runs those before it first.');
     button.current?.focus();
   };
@@ -74,7 +81,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
           aria-label="SQL of this block"
           autoCapitalize="off"
           autoCorrect="off"
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run(text);
           }}

@@ -1,5 +1,6 @@
-import React, { type ReactNode, useState } from 'react';
+import React, { type ReactNode, useEffect, useState } from 'react';
 import files from '@generated/sql-files/default/files.json';
+import { ownText } from '@site/src/client/sql/own';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import styles from './styles.module.css';
@@ -20,6 +21,8 @@ export default function SqlRun({ of, children }: Props): ReactNode {
   const [block, setBlock] = useState<HTMLDivElement | null>(null);
   const { Part: Bench, state, open } = useLazy(() => import('./Bench'));
   const [isEdited, setEdited] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => setBegun(block !== null && ownText(of, block) !== undefined), [block, of]);
   return (
     <div className={styles.run} data-sql={of} ref={setBlock}>
       <div hidden={isEdited}>{children}</div>
@@ -41,7 +44,7 @@ export default function SqlRun({ of, children }: Props): ReactNode {
           {live && state !== 'gone' && (
             <>
               <button disabled={state === 'loading'} onClick={open} type="button">
-                {state === 'failed' ? 'Try again' : 'Run'}
+                {state === 'failed' ? 'Try again' : isBegun ? 'Run what you wrote' : 'Run'}
               </button>
               <span role={state === 'failed' ? 'alert' : undefined}>
                 {state === 'failed'

@@ -4,11 +4,12 @@ import Tabs from '@theme/Tabs';
 import AnalyticsState from '@site/src/components/AnalyticsState';
 import Company from '@site/src/components/Company';
 import DatabaseSizes from '@site/src/components/DatabaseSizes';
+import Exercise from '@site/src/components/Exercise';
 import Figure from '@site/src/components/Figure';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import HourPrices from '@site/src/components/HourPrices';
 import Later from '@site/src/components/Later';
-import { LessonDone, LessonPath } from '@site/src/components/LessonProgress';
+import { LessonDone, LessonPath, YourProgress } from '@site/src/components/LessonProgress';
 import Limit from '@site/src/components/Limit';
 import Needs from '@site/src/components/Needs';
 import { FoldedContents, PageStart } from '@site/src/components/PageStart';
@@ -36,6 +37,7 @@ export default {
   BillTotal,
   Company,
   DatabaseSizes,
+  Exercise,
   Figure,
   FoldedContents,
   ForBusinesses,
@@ -64,5 +66,6 @@ export default {
   Term,
   VariableTable,
   WorkedBill,
+  YourProgress,
   table: TableFrame,
 };

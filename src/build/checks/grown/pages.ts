@@ -23,7 +23,18 @@ export function addLesson(project: Project): void {
   const to = 'learn/foundations/grown-lesson';
   const title = 'Learn what was added later';
   project.copy(`${from}.svg`, `${to}.svg`);
-  project.copy(`${from}.mdx`, `${to}.mdx`, { './redis-basics.svg': './grown-lesson.svg' });
+  project.copy(`${from}.mdx`, `${to}.mdx`, {
+    './redis-basics.svg': './grown-lesson.svg',
+    'of="redis-basics/': 'of="grown-lesson/',
+  });
+  project.copy('src/site/exercises/redis-basics.ts', 'src/site/exercises/grown-lesson.ts');
+  const ids = 'src/site/exercises/ids.ts';
+  const names = /'redis-basics': (\[[^\]]*\])/.exec(project.read(ids))?.[1] ?? '';
+  project.edit(ids, ["  'redis-basics': [", `  'grown-lesson': ${names},\n  'redis-basics': [`]);
+  project.edit('src/components/Exercise/load.tsx', [
+    "  'redis-basics': ",
+    "  'grown-lesson': () => import('@site/src/site/exercises/grown-lesson'),\n  'redis-basics': ",
+  ]);
   project.edit(
     `${to}.mdx`,
     [/^title: .*$/m, `title: ${title}`],

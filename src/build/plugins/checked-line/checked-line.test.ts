@@ -1,8 +1,11 @@
 import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Report } from '../../../../packages/snippets/src/report.ts';
 import { type State } from '../../../../packages/snippets/src/types.ts';
-import { checkedLine, dataFile } from './data.ts';
+import { checkedLine, dataFile, readReport } from './data.ts';
 
 const source = '# Page\n';
 const report = (states: Partial<Record<State, number>>): Report =>
@@ -44,5 +47,23 @@ describe("the line at a page's end", () => {
 
   it('comes from a file that any path names', () => {
     expect(dataFile('docs/a b/c.mdx')).toBe('checked-line/docs-a-b-c.mdx.json');
+  });
+});
+
+describe('the report', () => {
+  it('of this checkout comes before the one that a release brings, which comes before none', () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
+    const write = (file: string, text: string) => {
+      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      fs.writeFileSync(path.join(root, file), text);
+    };
+    expect(readReport(root)).toBeUndefined();
+    write('checked/report.json', '{"pages":{"brought":{}}}');
+    expect(readReport(root)?.pages).toHaveProperty('brought');
+    write('node_modules/.cache/snippets/report.json', '{"pages":');
+    expect(readReport(root)?.pages).toHaveProperty('brought');
+    write('node_modules/.cache/snippets/report.json', '{"pages":{"own":{}}}');
+    expect(readReport(root)?.pages).toHaveProperty('own');
+    fs.rmSync(root, { recursive: true });
   });
 });

@@ -17,15 +17,20 @@ export interface CheckedLineData {
   caveats?: readonly string[];
 }
 
-/** The report of the last check, if there is one. */
+/**
+ * The report of the last check, if there is one: of this checkout, or in `checked/`, where the
+ * release puts the report of its tests, since the image is built where nothing was checked.
+ */
 export function readReport(root: string): Report | undefined {
-  const file = reportPath(root);
-  if (!fs.existsSync(file)) return undefined;
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
-  } catch {
-    return undefined;
+  for (const file of [reportPath(root), path.join(root, 'checked', 'report.json')]) {
+    if (!fs.existsSync(file)) continue;
+    try {
+      return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+    } catch {
+      // A run that was stopped while it wrote: as if it had not been.
+    }
   }
+  return undefined;
 }
 
 /** What the report says about a page; nothing when it speaks of another text, or of failures. */

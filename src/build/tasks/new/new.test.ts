@@ -32,6 +32,9 @@ describe('a page that is begun', () => {
       'src/site/lessons.ts',
       /lesson\('proxies', 'zebra', 'services', "Zebra", 30\)/,
     ],
+    ['lesson', 'proxies/zebra', 'src/site/exercises/zebra.ts', /first: \{/],
+    ['lesson', 'proxies/zebra', 'src/site/exercises/ids.ts', /'zebra': \['first'/],
+    ['lesson', 'proxies/zebra', 'src/components/Exercise/load.tsx', /exercises\/zebra'\),\n\}/],
     ['template', 'zebra-shop', 'src/site/templates/types.ts', /'zebra-shop',\s*\] as const/],
     [
       'template',

@@ -45,7 +45,7 @@ export function newPage(draft: Draft, wish: Wish): void {
   listInSidebar(draft, 'sidebars.ts', name);
 }
 
-/** A lesson with its drawing, its place in the sidebar and in the list of lessons. */
+/** A lesson with its drawing, its exercises, its place in the sidebar and in the list of lessons. */
 export function newLesson(draft: Draft, wish: Wish): void {
   const name = readName(wish.name.replace(/^learn\//, ''), 'folder/name', wish.title);
   const { folder, slug, title } = name;
@@ -63,6 +63,16 @@ export function newLesson(draft: Draft, wish: Wish): void {
   listInSidebar(draft, 'sidebarsLearn.ts', name);
   const entry = `lesson('${folder}', '${slug}', '${stage}', ${JSON.stringify(title)}, 30),`;
   insertAfterLast(draft, list, calls, `\n${entry}`);
+  write(draft, `src/site/exercises/${slug}.ts`, fromSkeleton('exercises.ts.txt', {}));
+  const ids = `\n'${slug}': ['first', 'second', 'third', 'fourth'],`;
+  insertAfterLast(draft, 'src/site/exercises/ids.ts', /^ {2}'?[\w-]+'?: \[[^\]]*\],/gm, ids);
+  const load = `\n'${slug}': () => import('@site/src/site/exercises/${slug}'),`;
+  insertAfterLast(
+    draft,
+    'src/components/Exercise/load.tsx',
+    /^ {2}\S+ \(\) =>\s+import\([^)]*\),/gm,
+    load,
+  );
 }
 
 /** A post of today, with the three newest others beside it. */

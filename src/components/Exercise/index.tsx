@@ -1,0 +1,65 @@
+import React, { type ReactNode, useEffect, useState } from 'react';
+import { useProgress } from '@site/src/components/LessonProgress/useProgress';
+import { typedAt } from '@site/src/client/typed';
+import { useLazy } from '@site/src/client/useLazy';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import marks from '@site/src/components/LessonProgress/styles.module.css';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Lesson and exercise, such as `caddy/api`: of src/site/exercises. */
+  of: string;
+}
+
+/**
+ * The place where an exercise is answered and checked, between its task and the folded answer,
+ * which are plain HTML. It is empty without JavaScript; what checks is loaded when it is asked for.
+ */
+export default function Exercise({ of }: Props): ReactNode {
+  const live = useWholeStyle(true);
+  const isDone = useProgress().done.includes(of);
+  const [begun, setBegun] = useState(false);
+  const {
+    Part: Bench,
+    state,
+    open,
+  } = useLazy<object>(() => import('./load').then((the) => the.load(of)));
+  useEffect(() => setBegun(typedAt(of) !== undefined), [of]);
+  if (Bench) return <Bench />;
+  return (
+    <div className={styles.place}>
+      {live && (
+        <>
+          {state === 'gone' ? (
+            <button className="button" onClick={() => window.location.reload()} type="button">
+              Reload the page
+            </button>
+          ) : (
+            <button className="button" disabled={state === 'loading'} onClick={open} type="button">
+              {state === 'failed'
+                ? 'Try again'
+                : isDone
+                  ? 'Answer again'
+                  : begun
+                    ? 'Go on with your answer'
+                    : 'Answer here'}
+            </button>
+          )}
+          {isDone && <span className={marks.tick}>done</span>}
+          {state === 'failed' && (
+            <span role="alert">
+              The check could not be loaded. Your connection may be gone; the answer below stays
+              readable.
+            </span>
+          )}
+          {state === 'gone' && (
+            <span role="alert">
+              The check still cannot be loaded; the site may have a new release. A reload keeps what
+              is done.
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type Field,
+  type FieldsExercise,
+  type Language,
+  type Rule,
+  type WrittenExercise,
+} from '../../site/exercises/types.ts';
+import { caddyStatements } from './caddy.ts';
+import { dockerfileStatements } from './dockerfile.ts';
+import { haproxyStatements } from './haproxy.ts';
+import { nginxStatements } from './nginx.ts';
+import { shellStatements } from './shell.ts';
+import { type Reading, type Verdict } from './types.ts';
+import { Unreadable } from './words.ts';
+
+type Reader = (text: string) => readonly string[];
+
+const PROMPT = /^(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? /;
+
+/** Lines without prompts, spaces at their ends, comments and empty ones. */
+const textStatements: Reader = (text) =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:#|--|\/\/).*$/, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .replace(PROMPT, ''),
+    )
+    .filter((line) => line !== '');
+
+const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> = {
+  shell: shellStatements,
+  nginx: nginxStatements,
+  caddy: caddyStatements,
+  haproxy: haproxyStatements,
+  dockerfile: dockerfileStatements,
+  text: textStatements,
+};
+
+/** Reads YAML, a Compose file's or another; given, since the parser is loaded for those who need it. */
+export type YamlReader = (text: string, isCompose: boolean) => readonly string[];
+
+/** The statements of a text in a language, one a line, or a sentence that says why it cannot be read. */
+export function statementsOf(language: Language, text: string, yaml?: YamlReader): Reading {
+  try {
+    if (language !== 'yaml' && language !== 'compose')
+      return { statements: READERS[language](text) };
+    if (!yaml) throw new Error('No reader of YAML was given');
+    return { statements: yaml(text, language === 'compose') };
+  } catch (error) {
+    if (error instanceof Unreadable) return { problem: error.message };
+    throw error;
+  }
+}
+
+/** An answer as it is compared: small letters, one space, no quotes around it and no full stop. */
+export const normalised = (answer: string): string =>
+  answer
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\$ /, '')
+    .replace(/^([`'"‘“])(.*)[`'"’”]$/, '$2')
+    .replace(/ ?\.$/, '')
+    .toLowerCase();
+
+/** What to say where nothing is answered. */
+export const EMPTY = 'Nothing is answered here yet.';
+
+/** What to say to the answer of a field; undefined when it is right. */
+export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
+  const given = normalised(answer);
+  if (given === '') return EMPTY;
+  const isRight = Array.isArray(accept)
+    ? accept.some((one: string) => normalised(one) === given)
+    : (accept as RegExp).test(given);
+  if (isRight) return undefined;
+  return hints.find(([pattern]) => pattern.test(given))?.[1] ?? hint;
+}
+
+/** The first rule that statements break; undefined when they keep all. */
+export function brokenRule(
+  rules: readonly Rule[],
+  statements: readonly string[],
+): Rule | undefined {
+  const text = statements.join('\n');
+  return rules.find((rule) => ('has' in rule ? !rule.has.test(text) : rule.not.test(text)));
+}
+
+/** Judges short answers, each by itself. */
+export const judgeFields = (fields: readonly Field[], answers: readonly string[]): Verdict => {
+  const notes = fields.map((field, at) => noteOn(field, answers[at] ?? ''));
+  return { right: notes.every((note) => note === undefined), notes };
+};
+
+/** Judges what is written in a language, and the short answers behind it. The first note is that of the text. */
+export function judge(
+  exercise: FieldsExercise | WrittenExercise,
+  answers: readonly string[],
+  yaml?: YamlReader,
+): Verdict {
+  if (exercise.kind === 'fields') return judgeFields(exercise.fields, answers);
+  const [text = '', ...rest] = answers;
+  const also = judgeFields(exercise.also ?? [], rest);
+  const note = noteOnText(exercise, text, yaml);
+  return { right: note === undefined && also.right, notes: [note, ...also.notes] };
+}
+
+function noteOnText(
+  { language, rules }: WrittenExercise,
+  text: string,
+  yaml: YamlReader | undefined,
+): string | undefined {
+  if (text.trim() === '') return EMPTY;
+  const read = statementsOf(language, text, yaml);
+  return 'problem' in read ? read.problem : brokenRule(rules, read.statements)?.hint;
+}

@@ -1,0 +1,46 @@
+import { Unreadable } from './words.ts';
+
+const INSTRUCTIONS = new Set(
+  `ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER
+  VOLUME WORKDIR`.split(/\s+/),
+);
+
+/** The instructions of a Dockerfile in their order, names in capitals; throws where it is none. */
+export function dockerfileStatements(text: string): readonly string[] {
+  const statements: string[] = [];
+  let pending = '';
+  let begin = 0;
+  text.split('\n').forEach((line, index) => {
+    if (/^\s*(?:#|$)/.test(line)) return;
+    if (pending === '') begin = index + 1;
+    pending = `${pending} ${line.trim()}`.trim();
+    if (pending.endsWith('\\')) {
+      pending = pending.slice(0, -1).trim();
+      return;
+    }
+    statements.push(instruction(pending, begin, statements.length === 0));
+    pending = '';
+  });
+  if (pending !== '')
+    throw new Unreadable(`Line ${begin}: it ends with \`\\\`, and nothing follows.`);
+  return statements;
+}
+
+function instruction(said: string, line: number, isFirst: boolean): string {
+  const [word = '', ...rest] = said.split(/\s+/);
+  const name = word.toUpperCase();
+  const value = rest.join(' ');
+  if (!INSTRUCTIONS.has(name))
+    throw new Unreadable(`Line ${line}: \`${word}\` is no instruction of a Dockerfile.`);
+  if (isFirst && name !== 'FROM' && name !== 'ARG')
+    throw new Unreadable(`Line ${line}: a Dockerfile begins with the image that it builds on.`);
+  if (value === '') throw new Unreadable(`Line ${line}: \`${name}\` says nothing.`);
+  if (!value.startsWith('[')) return `${name} ${value}`;
+  try {
+    return `${name} ${JSON.stringify(JSON.parse(value))}`;
+  } catch {
+    throw new Unreadable(
+      `Line ${line}: the form with brackets is JSON, which has double quotes and commas in between.`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { goalOf, isReached, startOf } from '../git/exercise.ts';
+import { runLine } from '../git/shell.ts';
+import { type GitTask } from '../../site/exercises/types.ts';
+import { brokenRule, EMPTY } from './check.ts';
+import { type Verdict } from './types.ts';
+
+/** Runs lines on the repository of a task and compares what they make with its goal. */
+export function judgeGit(exercise: GitTask, text: string): Verdict {
+  let repository = startOf(exercise);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim().replace(/^\$ /, ''))
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  if (lines.length === 0) return { right: false, notes: [EMPTY] };
+  for (const line of lines) {
+    const { repository: next, output, ok } = runLine(repository, line);
+    if (!ok) return { right: false, notes: [`${line}: ${output}`] };
+    repository = next;
+  }
+  const broken = brokenRule(exercise.rules ?? [], lines);
+  if (broken) return { right: false, notes: [broken.hint] };
+  if (isReached(repository, goalOf(exercise))) return { right: true, notes: [] };
+  return { right: false, notes: [difference(exercise, repository)] };
+}
+
+type Repository = ReturnType<typeof startOf>;
+
+/** In which part the repository differs from the goal, without saying how. */
+function difference(exercise: GitTask, repository: Repository): string {
+  const goal = goalOf(exercise);
+  const headOf = ({ head }: Repository) => ('branch' in head ? head.branch : undefined);
+  const names = ({ branches }: Repository) => Object.keys(branches).sort().join(', ');
+  if (repository.pending)
+    return 'Every command ran, and a merge, a rebase or a pick is still open.';
+  if (names(repository) !== names(goal))
+    return `Every command ran. At the end the branches are ${names(repository) || 'none'}; the task asks for others.`;
+  if (headOf(repository) !== headOf(goal))
+    return `Every command ran. At the end you are on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
+  const isClean = ({ index, tree }: Repository) =>
+    Object.keys(index).sort().join() === Object.keys(tree).sort().join();
+  if (isClean(goal) !== isClean(repository))
+    return 'Every command ran. At the end the folder or the staging area holds other files than the task asks for.';
+  return 'Every command ran, and the history is another one than the task asks for. Compare which commits each branch has.';
+}

@@ -1,0 +1,52 @@
+/** One word of a line, with what quotes made of it. */
+interface Word {
+  text: string;
+  quoted: boolean;
+}
+
+/** A reason why a text cannot be read, as a sentence with the line. */
+export class Unreadable extends Error {}
+
+/** Splits a line into words as configuration files have them: at spaces, quotes kept together, `#` at a word's start ends it. */
+export function wordsOfLine(line: string, number: number, quotes = `"'`): readonly Word[] {
+  const words: Word[] = [];
+  let text = '';
+  let isOpen = false;
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] ?? '';
+    if (quotes.includes(sign) && !isOpen) {
+      const end = closing(line, at);
+      if (end === -1)
+        throw new Unreadable(`Line ${number}: a quote is opened and not closed on this line.`);
+      text += line.slice(at + 1, end);
+      quoted = true;
+      isOpen = true;
+      at = end;
+    } else if (/\s/.test(sign)) {
+      if (isOpen) words.push({ text, quoted });
+      text = '';
+      isOpen = false;
+      quoted = false;
+    } else if (sign === '#' && !isOpen) {
+      return words;
+    } else {
+      text += sign;
+      isOpen = true;
+    }
+  }
+  if (isOpen) words.push({ text, quoted });
+  return words;
+}
+
+function closing(line: string, from: number): number {
+  for (let at = from + 1; at < line.length; at += 1) {
+    if (line[at] === '\\') at += 1;
+    else if (line[at] === line[from]) return at;
+  }
+  return -1;
+}
+
+/** Words with one space in between; one with spaces of its own keeps its quotes. */
+export const joined = (words: readonly Word[]): string =>
+  words.map(({ text, quoted }) => (quoted && /\s/.test(text) ? `"${text}"` : text)).join(' ');

@@ -1,0 +1,74 @@
+import { planCore } from '../compose/core.ts';
+import { readCompose } from '../compose/read.ts';
+import { entriesOf, itemsOf, type TreeNode, valueOf } from '../compose/tree.ts';
+import { Unreadable } from './words.ts';
+
+/** Maps that Compose also takes as a list of `KEY=value`. */
+const PAIRS = new Set(['environment', 'labels', 'args', 'sysctls']);
+/** Lists of maps whose short form is text. */
+const LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
+  volumes: ['source', 'target', 'read_only'],
+  ports: ['host_ip', 'published', 'target'],
+};
+
+const scalar = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
+
+function pairs(node: TreeNode): readonly string[] {
+  if (node.kind !== 'list')
+    return entriesOf(node).map(({ key, value }) => `${key} = ${scalar(value)}`);
+  return node.items.map(({ value }) => {
+    const [key = '', ...rest] = scalar(value).split('=');
+    return `${key} = ${rest.join('=')}`;
+  });
+}
+
+/** A volume or a port in its short form. */
+function short(node: TreeNode, keys: readonly string[]): string {
+  if (node.kind !== 'map') return scalar(node);
+  const said = keys.flatMap((key) => {
+    const value = scalar(valueOf(node, key));
+    if (key === 'read_only') return value === 'true' ? ['ro'] : [];
+    return value === '' ? [] : [value];
+  });
+  return said.join(':');
+}
+
+function flatten(node: TreeNode, path: string, compose: boolean): readonly string[] {
+  const key = path.split('.').at(-1) ?? '';
+  const isService = compose && /^services\.[^.]+(?:\.build)?\.[^.]+$/.test(path);
+  if (isService && PAIRS.has(key)) return pairs(node).map((pair) => `${path}.${pair}`);
+  const long = isService ? LONG_FORMS[key] : undefined;
+  if (long) return itemsOf(node).map(({ value }) => `${path}[] = ${short(value, long)}`);
+  if (isService && key === 'depends_on' && node.kind === 'list')
+    return node.items.map(({ value }) => `${path}.${scalar(value)}.condition = service_started`);
+  const isCommand = compose && /\.(?:command|entrypoint|test)$/.test(path);
+  if (isCommand && node.kind === 'list')
+    return [`${path} = ${node.items.map(({ value }) => scalar(value)).join(' ')}`];
+  if (node.kind === 'list')
+    return node.items.flatMap(({ value }) => flatten(value, `${path}[]`, compose));
+  if (node.kind === 'map') {
+    const own = node.entries.flatMap((entry) =>
+      flatten(entry.value, path === '' ? entry.key : `${path}.${entry.key}`, compose),
+    );
+    return node.entries.length === 0 ? [`${path} = `] : own;
+  }
+  return [`${path} = ${node.text}`];
+}
+
+/** The values of a YAML file, each behind its keys; a Compose file's in their short forms. Throws with the parser's sentence. */
+export function yamlStatements(text: string, isCompose: boolean): readonly string[] {
+  if (isCompose) {
+    // A part of a file, as an override is, has services without an image: a matter of the exercise's rules.
+    const error = planCore(text).findings.find(
+      ({ severity, code }) => severity === 'error' && code !== 'service-empty',
+    );
+    if (error) throw new Unreadable(`Line ${error.line}: ${error.sentence}. ${error.hint}`);
+  }
+  const { root, errors } = readCompose(text);
+  const [first] = errors;
+  if (first) {
+    const line = text.slice(0, first.at).split('\n').length;
+    throw new Unreadable(`Line ${line}: ${first.message}.`);
+  }
+  return root ? flatten(root, '', isCompose) : [];
+}

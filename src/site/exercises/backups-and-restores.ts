@@ -1,0 +1,95 @@
+import { pick, typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  loss: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'Hours of orders that are lost',
+        /^15(?: ?h| hours)?$/,
+        'From which moment is the last copy, and when did the disk break?',
+        [[/^18/, 'Orders that could not be made are none that are lost.']],
+      ),
+      typed('Hours without the shop', /^(?:3|three)(?: ?h| hours)?$/, 'When does it run again?'),
+      pick(
+        'What gets better with a dump each hour?',
+        ['the loss', 'the downtime', 'both'],
+        'the loss',
+        'Does a newer copy make renting and installing faster?',
+      ),
+    ],
+  },
+  age: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /restic [^\n]*snapshots|restic snapshots/, hint: 'restic can list its copies.' },
+      {
+        has: /--json|--latest|\bdate\b/,
+        hint: 'Take the time of the newest copy out of the list.',
+      },
+      {
+        has: /\/ ?60|\bdate \+|mmin/,
+        hint: 'Work out how many minutes have passed since then.',
+      },
+      { has: /1440|24 ?\* ?60|86400/, hint: 'Compare with a day.' },
+      {
+        has: /\bfalse\b|exit [1-9]|return [1-9]|-lt 1440 \]$/m,
+        hint: 'It says so when the copy is too old. It is to fail as well.',
+      },
+    ],
+    also: [
+      pick(
+        'Which accident does it notice that OnFailure does not?',
+        ['a wrong password', 'a full disk', 'a timer that is switched off', 'a broken script'],
+        'a timer that is switched off',
+        'OnFailure needs something that ran and failed.',
+      ),
+    ],
+  },
+  again: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'What happens?',
+        ['it overwrites the folder', 'it refuses', 'it restores what differs', 'nothing'],
+        'it refuses',
+        'Run it: it looks at its target first.',
+      ),
+    ],
+  },
+  'one-file': {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /\brestic\b[^\n]*\b(?:restore|dump)\b/, hint: 'restic brings files back.' },
+      { has: /boat\.txt/, hint: 'Name the file that is wanted.' },
+      {
+        not: /\brestore\b(?![^\n]*(?:--include|-i )[^\n]*boat\.txt)(?![^\n]*latest:)/,
+        hint: 'This brings back everything. An option limits it to a file.',
+      },
+      {
+        not: /--target (?:\/|~\/harbour\/?|\/home\/\w+\/harbour\/?)(?= |$)/m,
+        hint: 'This writes into the living folder. Restore beside it first.',
+      },
+    ],
+  },
+  missing: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The command of restic that makes the new near repository, without its options',
+        /^(?:restic )?(?:.* )?init\b/,
+        'There is no repository yet into which a backup could go.',
+      ),
+      pick(
+        'Where should backup.sh have been, so that it was not lost?',
+        ['in the folder of the shop', 'in Git', 'in the near repository'],
+        'in Git',
+        'Which of them was not on the machine that was lost?',
+      ),
+    ],
+  },
+} satisfies Exercises;

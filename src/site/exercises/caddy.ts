@@ -1,0 +1,118 @@
+import { typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  status: {
+    kind: 'written',
+    language: 'caddy',
+    rules: [
+      {
+        has: /^(?:https:\/\/)?status\.example\.com(?: \{| > )/m,
+        hint: 'A site begins with its name: status.example.com.',
+      },
+      { has: /> respond /, hint: 'A directive answers with a text of its own.' },
+      {
+        not: /> respond (?:\S+ )?all fine/,
+        hint: 'Without quotes, these are two arguments: a text and a status.',
+      },
+      {
+        has: /^(?:https:\/\/)?status\.example\.com > respond (?:\*|\/\*)? ?"all fine"(?: 200)?$/m,
+        hint: 'The answer to everything is to be: all fine.',
+      },
+    ],
+  },
+  www: {
+    kind: 'written',
+    language: 'caddy',
+    rules: [
+      {
+        has: /^(?:https:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
+        hint: 'The site that has to answer is www.shop.example.com.',
+      },
+      { has: /> redir /, hint: 'A directive sends visitors to another address.' },
+      {
+        not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
+        hint: 'Path and query get lost. A placeholder holds both.',
+      },
+      { not: /redir \S*\{(?:path|http\.request\.uri\.path)\}/, hint: 'The query gets lost.' },
+      {
+        has: /^(?:https:\/\/)?www\.shop\.example\.com > redir (?:\* )?https:\/\/shop\.example\.com\{(?:uri|http\.request\.uri)\}(?: (?:permanent|temporary|html|30[1278]))?$/m,
+        hint: 'The target is https://shop.example.com, and behind it what the visitor asked for.',
+      },
+    ],
+  },
+  trusted: {
+    kind: 'written',
+    language: 'caddy',
+    start: 'shop.example.com {\n\treverse_proxy app1:3000\n}\n',
+    rules: [
+      { has: /> reverse_proxy (?:\S+ )?app1:3000/, hint: 'Requests are to go on to app1:3000.' },
+      {
+        not: /header_up -?\+?X-Forwarded-For/i,
+        hint: 'Set by hand, it is believed from everybody. Say whom Caddy may believe.',
+      },
+      {
+        has: /> trusted_proxies /,
+        hint: 'Caddy drops what others say about the visitor, unless it trusts them.',
+      },
+      {
+        not: /trusted_proxies [^\n]*(?:0\.0\.0\.0\/0|::\/0)/,
+        hint: 'This believes everybody on the internet.',
+      },
+      {
+        not: /servers > trusted_proxies (?!static)/,
+        hint: 'In the global block, the source of the addresses is named first.',
+      },
+      {
+        has: /trusted_proxies (?:static )?(?:private_ranges|[\d.:/a-f ]+)/i,
+        hint: 'Name the addresses of the load balancer, or the ranges that they come from.',
+      },
+    ],
+  },
+  api: {
+    kind: 'written',
+    language: 'caddy',
+    start: 'shop.example.com {\n\n}\n',
+    rules: [
+      { has: /\/api\//, hint: 'There is nothing for paths under /api/ yet.' },
+      {
+        has: /> reverse_proxy (?:\/api\/\* )?app2:3000/,
+        hint: 'Paths under /api/ are to go to app2:3000.',
+      },
+      {
+        not: /handle(?:_path)? \/api\/ > /,
+        hint: 'Without a star, this matches the one path /api/.',
+      },
+      {
+        has: /handle_path \/api\/\* > reverse_proxy app2:3000|strip_prefix \/api/,
+        hint: 'app2 gets the path with its prefix. One kind of handle takes it away.',
+      },
+      {
+        has: /> (?:handle(?: \/?\*)? > )?reverse_proxy app1:3000/,
+        hint: 'Everything else is to go to app1:3000.',
+      },
+    ],
+  },
+  stop: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The status, once both are known to be unhealthy',
+        ['503'],
+        'Nobody is left to try. Which status says that a service is not available?',
+        [[/^502$/, 'That comes while the health check has not noticed yet.']],
+      ),
+      typed(
+        'Seconds that a visitor waits',
+        /^5(?: ?s| seconds)?$/,
+        'Look for a time in the whole file.',
+      ),
+      typed(
+        'The option that decides',
+        /^lb_try_duration(?: 5s)?$/,
+        'It says how long Caddy goes on trying.',
+        [[/interval/, 'That is the pause between two tries.']],
+      ),
+    ],
+  },
+} satisfies Exercises;

@@ -1,0 +1,82 @@
+import { pick } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+const STEPS = [
+  'Add both columns',
+  'Drop name',
+  'Fill in old rows',
+  'Read the two new columns',
+  'Write all three',
+];
+
+export default {
+  mend: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      {
+        not: /reset --hard|push [^\n]*(?:--force|-f\b)/,
+        hint: 'This takes a commit away that others have pulled.',
+      },
+      {
+        has: /^git revert|^git commit/m,
+        hint: 'main needs a commit that takes the wrong change back.',
+      },
+      { has: /^git push/m, hint: 'main is right on your machine. What starts the pipeline?' },
+    ],
+  },
+  lock: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      {
+        has: /\bflock\b/,
+        hint: 'A program waits until a file is free and holds it while another one runs.',
+      },
+      {
+        not: /flock [^\n]*(?:-n\b|--nonblock|-E)/,
+        hint: 'This refuses the second run, and its push is lost.',
+      },
+      {
+        has: /flock[\s\S]*build\.sh[\s\S]*deploy\.sh/,
+        hint: 'Between the two scripts a second build could come. Hold the file during both.',
+      },
+    ],
+  },
+  images: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /docker (?:image ls|images|image list)/, hint: 'First list the images of the shop.' },
+      { not: /tail -n ?\+5\b|sed ['"]?1,4d/, hint: 'This keeps four.' },
+      {
+        has: /tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5/,
+        hint: 'The newest come first. Leave out the first five lines.',
+      },
+      {
+        has: /docker (?:image rm|rmi|image remove)/,
+        hint: 'The list is right. Now remove what it names.',
+      },
+      {
+        not: /(?:image rm|rmi) (?:-f|--force)/,
+        hint: 'With force, Docker no longer refuses to untag an image that is in use.',
+      },
+    ],
+  },
+  columns: {
+    kind: 'fields',
+    fields: [
+      pick('First', STEPS, STEPS[0]!, 'The old version has to go on working.'),
+      pick('Second', STEPS, STEPS[4]!, 'New rows come in all the time.'),
+      pick('Third', STEPS, STEPS[2]!, 'Which rows lack something now?'),
+      pick('Fourth', STEPS, STEPS[3]!, 'All rows are complete.'),
+      pick('Fifth', STEPS, STEPS[1]!, 'Nobody uses something any more.'),
+      pick(
+        'From which on can you no longer return to the first version?',
+        STEPS,
+        STEPS[1]!,
+        'What does the first version need to run?',
+      ),
+    ],
+  },
+} satisfies Exercises;

@@ -1,0 +1,81 @@
+import { pick, picks } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+const ANSWERS = ['NXDOMAIN', 'SERVFAIL', '127.0.0.7'];
+
+export default {
+  negative: {
+    kind: 'fields',
+    fields: [
+      pick('Before the record', ANSWERS, 'NXDOMAIN', 'Nobody has written this name yet.'),
+      pick(
+        'At once behind it',
+        ANSWERS,
+        'NXDOMAIN',
+        'The resolver keeps answers, also those that say no.',
+      ),
+      pick('6 seconds later', ANSWERS, '127.0.0.7', 'By now, the resolver has to ask again.'),
+      pick(
+        'What decides how long it takes?',
+        ['the TTL of the new record', 'the serial number', 'the last number of the SOA'],
+        'the last number of the SOA',
+        'What is kept is the answer that the name does not exist: it has no record of its own.',
+      ),
+    ],
+  },
+  constraint: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'Why does nobody accept it?',
+        [
+          'the intermediate cannot sign it',
+          'it has expired',
+          'the intermediate may not speak for this name',
+          'the root is not in the browser’s list',
+        ],
+        'the intermediate may not speak for this name',
+        'openssl verify says it: a subtree is violated. Where was that subtree set?',
+      ),
+    ],
+  },
+  wildcard: {
+    kind: 'fields',
+    fields: [
+      ...picks(
+        ['yes', 'no'],
+        {
+          'Certificate: blue.app.harbour.test': 'yes',
+          'Certificate: app.harbour.test': 'no',
+          'Certificate: a.blue.app.harbour.test': 'no',
+        },
+        'In a certificate, a star stands for exactly one label.',
+      ),
+      ...picks(
+        ['yes', 'no'],
+        {
+          'Zone: blue.app.harbour.test': 'yes',
+          'Zone: app.harbour.test': 'no',
+          'Zone: a.blue.app.harbour.test': 'yes',
+        },
+        'In a zone, the rule is another one than in a certificate. Ask the resolver.',
+      ),
+    ],
+  },
+  names: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /openssl s_client/, hint: 'openssl has a client that shows what a server sends.' },
+      { has: /-connect \S+:\d+/, hint: 'The client needs the address and the port.' },
+      {
+        has: /openssl x509/,
+        hint: 'The certificate comes as a block of letters. Another command of openssl reads it.',
+      },
+      {
+        has: /subjectAltName|-text/,
+        hint: 'The certificate is read. Let the command print its names.',
+      },
+    ],
+  },
+} satisfies Exercises;

@@ -1,0 +1,82 @@
+import { pick, picks } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+const STEPS = [
+  'Check that the archive can be read',
+  'Look at the content with a read-only container',
+  'Start the program on the new volume',
+  'Stop the containers that use the volume',
+  'Unpack into a new volume',
+];
+
+export default {
+  kinds: {
+    kind: 'fields',
+    fields: picks(
+      ['volume', 'bind mount', 'tmpfs', 'nothing'],
+      {
+        'Uploads of users': 'volume',
+        'The source code during development': 'bind mount',
+        'A cache that may be lost': 'nothing',
+        'A decrypted key needed for one minute': 'tmpfs',
+        'The files of PostgreSQL': 'volume',
+      },
+      'Must it outlive the container, be edited from outside, or never reach a disk?',
+    ),
+  },
+  notes: {
+    kind: 'fields',
+    fields: picks(
+      ['a volume', 'a folder of the host', 'a folder of the container'],
+      { notes: 'a volume', './notes': 'a folder of the host' },
+      'The slash in the part before the colon decides.',
+    ),
+  },
+  pack: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      {
+        has: /\btar (?:[^\n]* )?(?:-?[a-z]*c[a-z]*f|--create)\b/,
+        hint: 'The archive is made by tar.',
+      },
+      {
+        has: /--exclude[= ]|find [^\n]*! *-name|find [^\n]*-not -name/,
+        hint: 'tar has an option that leaves out files by a pattern.',
+      },
+      { has: /\*\.tmp/, hint: 'The pattern is to fit every name that ends in .tmp.' },
+      { has: /\bdata\b/, hint: 'The folder to pack is data.' },
+      {
+        has: /\btar (?:-?[a-z]*t[a-z]*f?|--list)\b/,
+        hint: 'The archive is made. Now list what it contains.',
+      },
+    ],
+  },
+  append: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'Does Docker keep their lines apart?',
+        ['yes', 'no'],
+        'no',
+        'Two containers on one volume are two processes on one folder.',
+      ),
+      pick(
+        'What would you use instead?',
+        ['a larger volume', 'one container that writes, or a database', 'a bind mount'],
+        'one container that writes, or a database',
+        'Something has to put the writers in an order.',
+      ),
+    ],
+  },
+  drill: {
+    kind: 'fields',
+    fields: [
+      pick('First', STEPS, STEPS[3]!, 'As long as something writes, more can be lost.'),
+      pick('Second', STEPS, STEPS[0]!, 'Nothing may be touched before you know this.'),
+      pick('Third', STEPS, STEPS[4]!, 'The old volume stays as it is.'),
+      pick('Fourth', STEPS, STEPS[1]!, 'Before anyone works with it, look at it.'),
+      pick('Fifth', STEPS, STEPS[2]!, 'What is left for the end?'),
+    ],
+  },
+} satisfies Exercises;

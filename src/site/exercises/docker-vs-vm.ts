@@ -1,0 +1,99 @@
+import { pick, picks, typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  whose: {
+    kind: 'fields',
+    fields: picks(
+      ['image', 'host'],
+      {
+        'The version of libc': 'image',
+        'The kernel version': 'host',
+        'The time zone files': 'image',
+        'The time': 'host',
+      },
+      'Is it a file, or something that the kernel keeps?',
+    ),
+  },
+  root: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { not: /\bdocker\b/, hint: 'The task says: without Docker.' },
+      {
+        not: /sudo unshare/,
+        hint: 'With sudo you are root outside as well, so this shows nothing.',
+      },
+      { has: /\bunshare\b/, hint: 'A command of the lesson starts a program in new namespaces.' },
+      { has: /--user\b|-\w*U/, hint: 'Which of the namespaces holds users?' },
+      {
+        has: /--map-root-user|unshare [^\n]*-\w*r|--map-users/,
+        hint: 'In the new namespace your user has no number yet; map it to that of root.',
+      },
+      { has: /\bid\b|whoami/, hint: 'Let the program inside say who it is.' },
+      {
+        has: /\bstat\b|ls -\w*l|\/proc\/|\bps\b/,
+        hint: 'Show from outside too who that is: by a file that was made inside, for example.',
+      },
+    ],
+  },
+  fit: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'Virtual machines',
+        ['23'],
+        'Take the host’s part away first. What does one virtual machine need in all?',
+        [
+          [/^2[45]$/, 'The host itself needs its part too.'],
+          [/^6\d$/, 'Each virtual machine has a guest system of its own.'],
+        ],
+      ),
+      typed(
+        'Containers',
+        ['61', '60'],
+        'Take the host’s part away first. A container has no guest system.',
+        [[/^6[45]$/, 'The host itself needs its part too.']],
+      ),
+    ],
+  },
+  strangers: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'What stands between two scripts in containers on one host?',
+        ['a hypervisor', 'one kernel', 'two kernels', 'a firewall'],
+        'one kernel',
+        'What do all containers of a host share?',
+      ),
+      pick(
+        'What do you propose?',
+        [
+          'one container per script, as root',
+          'one container for all scripts',
+          'a kernel of its own for each customer',
+          'the Docker socket in each container',
+        ],
+        'a kernel of its own for each customer',
+        'The scripts are code of strangers: look for the strongest wall.',
+      ),
+    ],
+  },
+  pid: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'Which namespace is the host’s?',
+        ['process numbers', 'network', 'files', 'host name'],
+        'process numbers',
+        'What does ps list?',
+      ),
+      pick(
+        'Are network and files still private?',
+        ['yes', 'no'],
+        'yes',
+        'An option for one namespace leaves the others as they are.',
+      ),
+    ],
+  },
+} satisfies Exercises;

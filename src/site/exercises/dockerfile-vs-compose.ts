@@ -1,0 +1,100 @@
+import { pick, picks, typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  which: {
+    kind: 'fields',
+    fields: picks(
+      ['Dockerfile', 'Compose file'],
+      {
+        'Installing curl for the health check': 'Dockerfile',
+        '512 MB memory at most': 'Compose file',
+        'The time zone of your company’s reports': 'Compose file',
+        'Running as user 1000': 'Dockerfile',
+        'The address of the mail server': 'Compose file',
+      },
+      'Would it be the same in every place where the image runs?',
+    ),
+  },
+  title: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The title',
+        /^(?:<h1>)?tides(?:<\/h1>)?$/,
+        'When was the page written, and which value did it have then?',
+        [[/husum|environment/, 'The variable exists when the server runs. The page is older.']],
+      ),
+    ],
+  },
+  override: {
+    kind: 'written',
+    language: 'compose',
+    start: 'services:\n  web:\n',
+    rules: [
+      {
+        has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
+        hint: 'The container still has the server.mjs of its image. Let it see yours, at the place where the image has it.',
+      },
+      {
+        has: /--watch\b|nodemon|sync\+restart/,
+        hint: 'The container sees the new file. The running server has still read the old one.',
+      },
+    ],
+  },
+  order: {
+    kind: 'written',
+    language: 'dockerfile',
+    start: `COPY . .
+RUN pip install -r requirements.txt
+FROM python:3.14-slim
+CMD ["python3", "app.py"]
+COPY requirements.txt .
+WORKDIR /app
+`,
+    rules: [
+      { has: /^FROM python/m, hint: 'The line with FROM is missing.' },
+      {
+        has: /^COPY requirements\.txt/m,
+        hint: 'The line that copies requirements.txt is missing.',
+      },
+      { has: /^RUN pip install/m, hint: 'The line that installs the packages is missing.' },
+      { has: /^COPY \. \./m, hint: 'The line that copies the rest is missing.' },
+      { has: /^CMD /m, hint: 'The line that says what to start is missing.' },
+      { has: /^WORKDIR /m, hint: 'The line that sets the folder is missing.' },
+      {
+        not: /^(?:COPY|RUN)[\s\S]*^WORKDIR/m,
+        hint: 'Something is copied or run before the folder for it is set.',
+      },
+      {
+        not: /^RUN pip[\s\S]*^COPY requirements/m,
+        hint: 'pip reads a file that is not in the image at that point.',
+      },
+      {
+        not: /^COPY \. \.[\s\S]*^RUN pip/m,
+        hint: 'With all files copied first, each change of one of them installs every package again.',
+      },
+      {
+        not: /^CMD[\s\S]*^(?:COPY|RUN|WORKDIR)/m,
+        hint: 'What is to be started stands at the end by custom.',
+      },
+    ],
+  },
+  'three-files': {
+    kind: 'fields',
+    fields: [
+      pick(
+        'Where does the API address go?',
+        ['into ARG, at build time', 'into a variable of a Compose file per place', 'into the code'],
+        'into a variable of a Compose file per place',
+        'The same image is to run in each place.',
+      ),
+      typed(
+        'The option of docker build that builds the stage with the test tools, named test',
+        /^(?:docker build )?--target[ =]test$/,
+        'docker build can end at a stage.',
+        [[/^--target$/, 'Name the stage too.']],
+      ),
+    ],
+  },
+} satisfies Exercises;

@@ -1,0 +1,50 @@
+/**
+ * The exercises of each lesson in the order of its page: of src/site/git-exercises.ts, and of the
+ * file beside this one that has the lesson's name. A test compares them with the pages. They are
+ * kept in the visitor's browser behind `lesson/`, so none changes its name.
+ */
+export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
+  'linux-cli-essentials': ['post', 'statuses', 'failing', 'mode', 'trap'],
+  'git-first-steps': [
+    'first-commit',
+    'undo',
+    'first-push',
+    'first-pull',
+    'hours-commit',
+    'amend',
+    'untrack',
+    'take-back',
+  ],
+  'git-branching': [
+    'two-ways-to-merge',
+    'conflict',
+    'rebase-your-branch',
+    'rescue',
+    'wrong-branch',
+    'line',
+    'only-rescue',
+    'revert-pushed',
+    'to-idea',
+    'counts',
+  ],
+  'networking-basics': ['stations', 'subnet', 'publish', 'port', 'hang'],
+  'ssh-and-servers': ['sudo-rule', 'only-local', 'broken-unit', 'config'],
+  'dns-and-certificates': ['negative', 'constraint', 'wildcard', 'names'],
+  'what-is-docker': ['distribution', 'streams', 'five-words', 'job', 'ten-seconds'],
+  'docker-vs-vm': ['whose', 'root', 'fit', 'strangers', 'pid'],
+  'images-vs-containers': ['hello', 'layers', 'whiteout', 'same', 'pull'],
+  'docker-volumes': ['kinds', 'notes', 'pack', 'append', 'drill'],
+  'docker-compose-basics': ['lab', 'host-port', 'db', 'up-web', 'sigterm', 'scale'],
+  'dockerfile-vs-compose': ['which', 'title', 'override', 'order', 'three-files'],
+  'env-vars-secrets': ['one-command', 'export', 'load', 'file', 'leak'],
+  'postgres-basics': ['in-stock', 'email', 'by-day', 'latest', 'last-anchor'],
+  'mysql-basics': ['in-stock', 'spent', 'latest', 'last-anchor', 'coupons'],
+  'redis-basics': ['status', 'articles', 'incr', 'keys', 'job'],
+  'sql-vs-nosql': ['spent', 'anchor', 'forms', 'shape', 'likes'],
+  'backups-and-restores': ['lab', 'loss', 'age', 'again', 'one-file', 'missing'],
+  'ci-and-deploys': ['mend', 'lock', 'images', 'columns'],
+  nginx: ['lab', 'www', 'busy', 'prefix', 'assets', 'broken-page'],
+  caddy: ['status', 'www', 'trusted', 'api', 'stop'],
+  haproxy: ['api', 'sticky', 'spare', 'methods', 'log'],
+  traefik: ['www', 'prefix', 'canary', 'rate', 'metrics'],
+};

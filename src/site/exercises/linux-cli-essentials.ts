@@ -1,0 +1,106 @@
+import { typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  post: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
+      { has: /POST/, hint: 'Which word of a line says the method?' },
+      {
+        has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc -l|END *\{|uniq -c/,
+        hint: 'This prints lines. Only their number is wanted.',
+      },
+    ],
+  },
+  statuses: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /access\.log/, hint: 'The statuses stand in logs/access.log.' },
+      {
+        has: /\$4|-f ?4/,
+        hint: 'Take the status alone out of each line: count in which field it stands.',
+      },
+      {
+        has: /uniq (?:-c|--count)|\[\$4\]/,
+        hint: 'Each status is to appear once, with the number of its lines.',
+      },
+      {
+        has: /^sort[\s\S]*^uniq|\[\$4\]/m,
+        hint: 'uniq joins only lines that stand next to each other.',
+      },
+      {
+        has: /(?:uniq (?:-c|--count)|\[\$4\])[\s\S]*^sort [^\n]*(?:-\w*r|--reverse|,\d*n?r)/m,
+        hint: 'The counts are right; the most frequent is to come first.',
+      },
+    ],
+  },
+  failing: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
+      {
+        has: /500|5\[0-9\]|5\.\.|5\\d|\^5/,
+        hint: 'Which statuses say that the server failed? Take those lines only.',
+      },
+      {
+        has: /sort (?:[^\n]*-\w*u|--unique)|\buniq\b|!\w+\[/,
+        hint: 'A path that failed three times is to appear once.',
+      },
+      { has: /> ?failing\.txt|tee failing\.txt/, hint: 'The paths go into the file failing.txt.' },
+      {
+        has: /&&\n[^\n]*(?:echo|printf)|^if /m,
+        hint: 'The message may come only if the command before has ended with status 0.',
+      },
+    ],
+  },
+  mode: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The permissions as a number',
+        ['664', '0664'],
+        'Read the letters in groups of three: r counts 4, w 2 and x 1.',
+      ),
+      typed(
+        'The command, for a file named key',
+        /^(?:chmod) (?:0?600|u=rw,go=|u=rw,g=,o=|go=|go-rwx?|g-rwx?,o-rwx?|g-rw,o-r|a=,u=rw) (?:\.\/)?key$/,
+        'One command changes permissions. It takes the number, or letters, and then the file.',
+        [
+          [/^chmod 0?[67][1-7]\d/, 'With this the group can still do something with the key.'],
+          [/^chmod 0?[67]0[1-7]/, 'With this everyone else can still do something with the key.'],
+          [/^chmod 0?[45]00/, 'With this the owner can no longer write.'],
+          [/^chmod 0?700/, 'With this the key can be run as a program as well.'],
+        ],
+      ),
+    ],
+  },
+  trap: {
+    kind: 'written',
+    language: 'shell',
+    start: '#!/bin/bash\n',
+    rules: [
+      { has: /\btrap /, hint: 'bash has a command that says what to do when a signal comes.' },
+      {
+        not: /\btrap [^\n]*(?:KILL|\b9$)/m,
+        hint: 'SIGKILL never reaches a program. Which signal does `kill` send by itself?',
+      },
+      {
+        has: /\btrap [^\n]*\b(?:SIG)?TERM\b|\btrap [^\n]* 15\b/,
+        hint: 'The answer is to be given to SIGTERM.',
+      },
+      { has: /(?:echo|printf) ['"]?saving/, hint: 'On the signal, the script prints saving.' },
+      {
+        has: /\bexit(?: 0)?(?=['";\s}]|$)/m,
+        hint: 'After the message, the script has to end, with status 0.',
+      },
+      {
+        has: /\bwait\b|\bsleep\b|\bread\b/,
+        hint: 'The script ends before a signal can come. Let it go on until then.',
+      },
+    ],
+  },
+} satisfies Exercises;

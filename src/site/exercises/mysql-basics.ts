@@ -1,0 +1,80 @@
+import { pick } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  'in-stock': {
+    kind: 'sql',
+    columns: 'name and price',
+    rows: [
+      ['Bucket, 8 l', '7.20'],
+      ['Fender, small', '12.50'],
+      ['Mooring rope, 10 m', '18.90'],
+      ['Cabin lamp, LED', '31.00'],
+      ['Anchor, 5 kg', '49.00'],
+    ],
+  },
+  spent: {
+    kind: 'sql',
+    columns: 'customer, number of orders, amount',
+    rows: [
+      ['Ada', '2', '204.70'],
+      ['Ben', '1', '49.00'],
+    ],
+  },
+  latest: {
+    kind: 'sql',
+    columns: 'customer, number of the order',
+    rows: [
+      ['Ada', '3'],
+      ['Ben', '2'],
+    ],
+    anyOrder: true,
+  },
+  'last-anchor': {
+    kind: 'written',
+    language: 'text',
+    rules: [
+      { has: /\bUPDATE items\b/i, hint: 'The stock stands in the table items.' },
+      {
+        has: /stock ?= ?stock ?- ?1/i,
+        hint: 'Let the database take one away from what is there then, not from what the app has read before.',
+      },
+      {
+        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d)/i,
+        hint: 'This changes every item. Name the anchor.',
+      },
+      {
+        has: /WHERE[\s\S]*stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)/i,
+        hint: 'The second buyer succeeds too. Put the condition into the statement.',
+      },
+    ],
+    also: [
+      pick(
+        'How does the app notice that it was too late?',
+        ['by an error', 'by the number of changed rows', 'by the time that it took'],
+        'by the number of changed rows',
+        'A statement whose condition no row fulfils succeeds.',
+      ),
+    ],
+  },
+  coupons: {
+    kind: 'written',
+    language: 'text',
+    rules: [
+      { has: /CREATE TABLE/i, hint: 'First create a table for the codes.' },
+      { has: /PRIMARY KEY|UNIQUE/i, hint: 'Nothing refuses the same code twice yet.' },
+      {
+        has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,
+        hint: 'By the collation of the lesson, Sail and SAIL are the same text. Choose one that tells letters apart.',
+      },
+      {
+        has: /INSERT[\s\S]*(?:'Sail'[\s\S]*'SAIL'|'SAIL'[\s\S]*'Sail')/,
+        hint: 'Show that the table takes Sail and SAIL.',
+      },
+      {
+        has: /INSERT[\s\S]*'Sail'[\s\S]*INSERT[\s\S]*'Sail'/i,
+        hint: 'Show that Sail is refused a second time.',
+      },
+    ],
+  },
+} satisfies Exercises;

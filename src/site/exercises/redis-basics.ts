@@ -1,0 +1,87 @@
+import { pick, typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  status: {
+    kind: 'written',
+    language: 'text',
+    rules: [
+      {
+        has: /^(?:SET shop:status ["']?closed["']?|SETEX shop:status \d+ ["']?closed["']?)/im,
+        hint: 'Store the text closed under shop:status.',
+      },
+      {
+        has: /\bEX 7200\b|\bPX 7200000\b|SETEX shop:status 7200|^EXPIRE shop:status 7200/im,
+        hint: 'The key does not end after two hours. Count them in seconds.',
+      },
+      { has: /^P?TTL shop:status/im, hint: 'Show the remaining seconds.' },
+      {
+        has: /^PERSIST shop:status/im,
+        hint: 'The expiry is still there. A command removes it and leaves the text.',
+      },
+      {
+        has: /^P?TTL shop:status[\s\S]*^PERSIST/im,
+        hint: 'Show the seconds before the expiry is removed.',
+      },
+    ],
+  },
+  articles: {
+    kind: 'written',
+    language: 'text',
+    rules: [
+      { not: /^INCR/im, hint: 'A counter counts the second reading of article 4 too.' },
+      { not: /^[LR]PUSH/im, hint: 'A list keeps article 4 twice.' },
+      {
+        has: /^(?:SADD|PFADD|ZADD) \S+ .*\b4\b/im,
+        hint: 'Which kind of value holds each member once?',
+      },
+      { has: /\b9\b/, hint: 'Article 9 was read too.' },
+      { has: /^(?:SCARD|PFCOUNT|ZCARD) /im, hint: 'Ask for the number of members.' },
+    ],
+  },
+  incr: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'What does INCR do?',
+        ['it gives an error', 'it makes 19.90', 'it makes 19'],
+        'it gives an error',
+        'INCR knows whole numbers only.',
+      ),
+      typed(
+        'The command that adds to such a number',
+        /^incrbyfloat\b/,
+        'It has the name of INCR in it, and a kind of number.',
+        [[/^incrby$|^incrby /, 'That takes whole numbers too.']],
+      ),
+    ],
+  },
+  keys: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      {
+        not: /\bKEYS\b/i,
+        hint: 'KEYS looks at every key in one go, and the others wait so long.',
+      },
+      { has: /--scan\b|\bSCAN\b/i, hint: 'A command goes through the keys in small parts.' },
+      { has: /session:\*/, hint: 'Only keys that begin with session: are wanted.' },
+    ],
+  },
+  job: {
+    kind: 'written',
+    language: 'text',
+    rules: [
+      {
+        not: /^SETNX/im,
+        hint: 'Whoever gets the key and then fails would keep it for ever: SETNX sets no expiry.',
+      },
+      { has: /^SET \S+ \S+/im, hint: 'All three try to set the same key.' },
+      { has: /\bNX\b/i, hint: 'As it is, all three get OK.' },
+      {
+        has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,
+        hint: 'The key would stay for ever. Give it an end in the same command.',
+      },
+    ],
+  },
+} satisfies Exercises;

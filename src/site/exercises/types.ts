@@ -1,0 +1,80 @@
+/** What a right answer to an exercise is, and what to say to others. Hints help and do not give the answer away. */
+
+/** A short answer: typed, or chosen among options. */
+export interface Field {
+  label: string;
+  /** Accepted values, or a pattern; compared without regard to case, spaces and quotes around it. */
+  accept: RegExp | readonly string[];
+  /** Choices, where the answer is not typed; `accept` holds the right one as it stands here. */
+  options?: readonly string[];
+  /** What to say to answers that many give, the first that fits. */
+  hints?: readonly (readonly [RegExp, string])[];
+  /** What to say to any other wrong answer. */
+  hint: string;
+}
+
+/** Languages whose grammar is read; `text` is lines without comments. */
+export type Language =
+  'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
+
+/** A pattern that the statements of an answer have, or do not have. Statements are what `statementsOf` makes of a text, one a line. */
+export type Rule = { hint: string } & ({ has: RegExp } | { not: RegExp });
+
+interface Asked {
+  /** Short answers that belong to it. */
+  also?: readonly Field[];
+}
+
+/** Short answers only. */
+export interface FieldsExercise {
+  kind: 'fields';
+  fields: readonly Field[];
+}
+
+/** A text in a language. */
+export interface WrittenExercise extends Asked {
+  kind: 'written';
+  language: Language;
+  /** What stands in the editor at the start. */
+  start?: string;
+  /** In the order in which they are told. */
+  rules: readonly Rule[];
+}
+
+/** Statements that run in the lesson's database, in the state that it has before the answer. */
+export interface SqlExercise extends Asked {
+  kind: 'sql';
+  /** What the statements have or do not have. */
+  rules?: readonly Rule[];
+  /** What the first columns of the last result are, in words. */
+  columns?: string;
+  /** Their values, as PostgreSQL prints them. */
+  rows?: readonly (readonly string[])[];
+  /** The task asks for no order. */
+  anyOrder?: true;
+  /** Where the answer is a change: asked afterwards, it returns sentences that say what is wrong. */
+  probe?: string;
+}
+
+/** Commands that run on a repository of the page's Git until it is the goal. */
+export interface GitTask {
+  kind: 'git';
+  /** Lines that make the repository. */
+  start: readonly string[];
+  /** One way to the goal. */
+  solution: readonly string[];
+  /** What the goal does not show. */
+  rules?: readonly Rule[];
+}
+
+/** Done on one's own machine, where the page cannot look. */
+export interface OwnExercise {
+  kind: 'own';
+  /** What one has seen when it is done. */
+  seen: string;
+}
+
+export type Exercise = FieldsExercise | WrittenExercise | SqlExercise | GitTask | OwnExercise;
+
+/** The exercises of a lesson by the second part of their id. */
+export type Exercises = Readonly<Record<string, Exercise>>;

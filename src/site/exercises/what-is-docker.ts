@@ -1,0 +1,103 @@
+import { pick, typed } from './fields.ts';
+import { type Exercises } from './types.ts';
+
+export default {
+  distribution: {
+    kind: 'written',
+    language: 'shell',
+    rules: [
+      { has: /docker run [^\n]*alpine:3\.24/, hint: 'Start a container from alpine:3.24.' },
+      { has: /os-release|alpine-release/, hint: 'A file below /etc names the distribution.' },
+      { has: /uname|\/proc\/version/, hint: 'Let it print the version of the kernel too.' },
+    ],
+    also: [
+      pick(
+        'Which of the two comes from the image?',
+        ['the distribution', 'the kernel', 'both', 'none'],
+        'the distribution',
+        'Run the two commands outside too: which answer stays the same?',
+      ),
+    ],
+  },
+  streams: {
+    kind: 'fields',
+    fields: [
+      pick(
+        'Who opens poem.txt?',
+        ['your shell', 'docker', 'the program in the container'],
+        'your shell',
+        'Who reads the sign < of a command line?',
+      ),
+      pick(
+        'Where is result.txt?',
+        ['in the container', 'in the image', 'in your folder'],
+        'in your folder',
+        'It lies where the one works who opened it.',
+      ),
+    ],
+  },
+  'five-words': {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The command for a single run',
+        /^docker run (?:(?:--rm|-i|--interactive|-ti|-it) )*(?:-i|--interactive)? ?(?:--rm )?words:1 5 ?< ?(?:\.\/)?poem\.txt$/,
+        'What stands behind the name of the image takes the place of CMD.',
+        [
+          [/5 words:1/, 'What stands before the image belongs to docker run.'],
+          [/words:1 <|words:1$/, 'The number has to be given to the program.'],
+          [/-e |--env/, 'words.py reads its arguments, not the environment.'],
+          [/words:1 ["']5["']/, 'This is right in a shell. Write it without quotes here.'],
+        ],
+      ),
+      typed(
+        'The line of the Dockerfile for all runs',
+        /^cmd \[ ?"5" ?\]$/,
+        'One instruction holds the arguments that a run may replace.',
+        [
+          [/^cmd 5|^cmd "5/, 'Without brackets a shell would look for a program named 5.'],
+          [/^cmd \[ ?(?:5|'5') ?\]/, 'The form with brackets is JSON: texts have double quotes.'],
+          [/^entrypoint/, 'That names the program. Its arguments stand elsewhere.'],
+        ],
+      ),
+    ],
+  },
+  job: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The exit status that docker ps -a shows',
+        ['1', 'exited (1)', 'exit 1'],
+        'docker ps -a lists containers that have ended, with a number in brackets.',
+      ),
+      pick(
+        'Why has it ended?',
+        ['the image is missing', 'its input is empty', 'the name job is taken', 'memory ran out'],
+        'its input is empty',
+        'docker logs job prints what the program said. Which option is missing?',
+      ),
+    ],
+  },
+  'ten-seconds': {
+    kind: 'fields',
+    fields: [
+      pick(
+        'What did docker stop send first?',
+        ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGHUP'],
+        'SIGTERM',
+        'It is the signal that asks a program to end, and can be answered.',
+      ),
+      typed(
+        '137 is 128 and the number of a signal. Which number?',
+        ['9'],
+        'Subtract, and look the number up with kill -l.',
+      ),
+      typed(
+        'The option of docker run that is one cure',
+        ['--init', 'docker run --init'],
+        'A small process in front, as process 1, passes signals on.',
+        [[/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.']],
+      ),
+    ],
+  },
+} satisfies Exercises;

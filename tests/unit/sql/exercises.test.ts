@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase, runSql } from '../../../src/client/sql/session';
+import { judgeRows, noteBefore } from '../../../src/model/exercise/rows';
+import mysql from '../../../src/site/exercises/mysql-basics';
+import postgres from '../../../src/site/exercises/postgres-basics';
+import { type Exercise, type SqlExercise } from '../../../src/site/exercises/types';
+import nosql from '../../../src/site/exercises/sql-vs-nosql';
+import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const START = 120_000;
+const blocks = (text: string) =>
+  [...text.matchAll(/^```sql[^\n]*\n([\s\S]*?)^```$/gm)].map(([, sql = '']) => sql.trimEnd());
+
+const sqlExercises = (lesson: string, all: Readonly<Record<string, Exercise>>) =>
+  Object.entries(all).flatMap(([name, exercise]) =>
+    exercise.kind === 'sql' ? [[lesson, name, exercise] as const] : [],
+  );
+const exercises = [
+  ...sqlExercises('postgres-basics', postgres),
+  ...sqlExercises('mysql-basics', mysql),
+  ...sqlExercises('sql-vs-nosql', nosql),
+];
+
+/** What learners type beside the printed answers, and a part of what is said to it. */
+const TRIES: Readonly<Record<string, readonly (readonly [sql: string, said?: string])[]>> = {
+  'postgres-basics/in-stock': [
+    ['select name, price, stock from items where stock <> 0 order by 2'],
+    ['SELECT name, price FROM items WHERE stock > 0 ORDER BY price DESC', 'another order'],
+    ['SELECT name FROM items WHERE stock > 0 ORDER BY price', 'The result has 1 column; wanted'],
+    ['SELECT name, price FROM items WHERE stock > 20 ORDER BY price', 'not as many'],
+    ['SELECT price, name FROM items WHERE stock > 0 ORDER BY price', 'Row 1 is not what'],
+    ['SELECT nme FROM items', 'column "nme" does not exist'],
+    ['-- nothing', 'none of them has a result'],
+  ],
+  'postgres-basics/email': [
+    ["ALTER TABLE orders ADD email varchar(99) CHECK (position('@' in email) > 0)"],
+    ['ALTER TABLE orders ADD email text', 'without the sign @'],
+    [
+      "ALTER TABLE orders ADD email text NOT NULL DEFAULT 'a@b' CHECK (email LIKE '%@%')",
+      'may be empty',
+    ],
+    ["ALTER TABLE orders ADD mail text CHECK (mail LIKE '%@%')", 'has no column email'],
+  ],
+  'postgres-basics/by-day': [
+    ['SELECT ordered_at::date, count(*), 1 FROM orders GROUP BY 1', 'in each time zone'],
+  ],
+  'postgres-basics/latest': [
+    ['SELECT customer, max(id) FROM orders GROUP BY customer'],
+    ['SELECT customer, id FROM orders', 'not as many'],
+  ],
+  'mysql-basics/latest': [['SELECT customer, max(id) FROM orders GROUP BY customer']],
+  'mysql-basics/spent': [
+    ['SELECT customer, count(*), 0 FROM orders GROUP BY customer', 'Row 1 is not what'],
+  ],
+  'sql-vs-nosql/anchor': [
+    [
+      "SELECT doc->'id' FROM order_docs, jsonb_array_elements(doc->'lines') l WHERE l->>'item' = 'anchor'",
+      'takes the lists apart',
+    ],
+    ['SELECT doc->\'id\' FROM order_docs WHERE doc @> \'{"lines": [{"item": "rope"}]}\'', 'not'],
+  ],
+  'sql-vs-nosql/shape': [
+    ["DELETE FROM order_docs WHERE doc->>'id' = '4'", 'without customer is accepted'],
+    [
+      "DELETE FROM order_docs WHERE doc->>'id' = '4'; ALTER TABLE order_docs ADD CHECK (jsonb_typeof(doc->'customer') = 'string' AND jsonb_typeof(doc->'lines') = 'array')",
+      'without customer is accepted',
+    ],
+    [
+      "DELETE FROM order_docs WHERE doc->>'id' = '4'; ALTER TABLE order_docs ADD CHECK (false) NOT VALID",
+      'is refused',
+    ],
+    [
+      "ALTER TABLE order_docs ADD CHECK (jsonb_typeof(doc->'customer') IS NOT DISTINCT FROM 'string')",
+      'is violated by some row',
+    ],
+  ],
+};
+
+let db: PGlite;
+beforeAll(async () => {
+  db = await PGlite.create();
+}, START);
+afterAll(() => db.close());
+
+/** As src/client/sql/lesson.ts does it in the page. */
+async function verdictOn(
+  exercise: SqlExercise,
+  lesson: string,
+  before: string,
+  sql: string,
+  answer: string,
+) {
+  const early = noteBefore(exercise, sql);
+  if (early) return { right: false, notes: [early] };
+  await emptyDatabase(db);
+  const { start } = sqlLessons[lesson] ?? {};
+  if (start) await runSql(db, start);
+  for (const text of blocks(before.replace(/<details>[\s\S]*?<\/details>/g, ''))) {
+    const found = sqlBlock(lesson, text);
+    if (found) await runSql(db, [found.before, text].filter(Boolean).join('\n'));
+  }
+  await runSql(db, ['BEGIN;', sqlBlock(lesson, answer)?.before].filter(Boolean).join('\n'));
+  const answers = await runSql(db, sql);
+  const probed = exercise.probe === undefined ? [] : await runSql(db, exercise.probe);
+  await runSql(db, 'ROLLBACK');
+  return judgeRows(exercise, [sql], answers, probed);
+}
+
+describe('an exercise in SQL', () => {
+  it.each(exercises)(
+    '%s/%s: takes what the lesson prints, and answers what learners type',
+    async (lesson, name, exercise) => {
+      const of = `${lesson}/${name}`;
+      const page = fs.readFileSync(path.join(root, `learn/foundations/${lesson}.mdx`), 'utf8');
+      const [before = '', behind = ''] = page.split(`<Exercise of="${of}" />`);
+      const [answer = ''] = blocks(behind.split('</details>')[0] ?? '');
+      expect(answer).not.toBe('');
+      const tries = [[answer] as const, ...(TRIES[of] ?? [])];
+      for (const [sql, said] of tries) {
+        const { notes } = await verdictOn(exercise, lesson, before, sql, answer);
+        if (said === undefined) expect(notes[0], sql).toBeUndefined();
+        else expect(notes[0], sql).toContain(said);
+      }
+      expect((await verdictOn(exercise, lesson, before, ' ', answer)).right).toBe(false);
+    },
+    START,
+  );
+});
