@@ -39,6 +39,13 @@ export const changes: readonly Change[] = [
     ['/hosting/alternative-to-vercel-eu/', 'An EU alternative to Vercel'],
   ),
   day22(
+    'checked-exercises',
+    'Exercises that are checked in the page, and your progress as a file',
+    'Each exercise of the lessons is checked where it stands: short answers, commands, configuration files, SQL and Git. A lesson is done when its exercises are; lessons that you had ticked stay done. Your progress can be saved as a file and read back in another browser.',
+    ['/learn/', 'Learn'],
+    ['/learn/progress/', 'Your progress'],
+  ),
+  day22(
     'second-questions',
     'Variables on your computer, slow queries, volumes and audits',
     'How a program reads its variables, and gets the same names on your computer; which queries of a PostgreSQL take the most time; relative paths, builds and dumps of other databases on a volume. The data processing agreement says that audits are allowed without a condition before them.',

@@ -102,7 +102,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
           />
           I have done it. {exercise.seen}
         </label>
-        <p className={styles.quiet}>The page cannot look at your machine: you tick it yourself.</p>
+        <p className={marks.quiet}>The page cannot look at your machine: you tick it yourself.</p>
       </form>
     );
   }
@@ -119,7 +119,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
         />
       ))}
       {exercise.kind === 'sql' && (
-        <p className={styles.quiet}>
+        <p className={marks.quiet}>
           Runs in the lesson’s database, set up again for the check; changes are taken back.
           {exercise.columns && ` The result begins with the columns: ${exercise.columns}.`}
         </p>
@@ -129,9 +129,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
           Check
         </button>
         {isBusy && exercise.kind === 'sql' && <Loading />}
-        <p data-right={verdict?.right || undefined} role="status">
-          {state}
-        </p>
+        <p role="status">{state}</p>
         {isDone && <span className={marks.tick}>done</span>}
       </div>
     </form>

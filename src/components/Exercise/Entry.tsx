@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import Words from '@site/src/components/ComposePlanner/Words';
 import { type Field } from '@site/src/site/exercises/types';
 import styles from './styles.module.css';
 
@@ -28,7 +29,7 @@ export default function Entry({ id, part, value, note, onChange }: Props): React
     value,
   };
   return (
-    <div className={styles.entry} data-text={'start' in part || undefined}>
+    <div className={styles.entry}>
       <label htmlFor={id}>{part.label}</label>
       {'start' in part ? (
         <textarea
@@ -54,7 +55,7 @@ export default function Entry({ id, part, value, note, onChange }: Props): React
       )}
       {note !== undefined && (
         <p className={styles.note} id={`${id}-note`}>
-          {note}
+          <Words text={note} />
         </p>
       )}
     </div>

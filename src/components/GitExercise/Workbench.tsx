@@ -137,16 +137,18 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
           type="text"
           value={line}
         />
-        <button type="submit">Run</button>
+        <button className="button" type="submit">
+          Run
+        </button>
       </form>
       <div className={styles.foot}>
         <p data-reached={reached || undefined} role="status">
           {reached ? 'Done: your repository is the goal.' : ''}
         </p>
-        <button disabled={entries.length === 0} onClick={undo} type="button">
+        <button className="button" disabled={entries.length === 0} onClick={undo} type="button">
           Step back
         </button>
-        <button disabled={entries.length === 0} onClick={restart} type="button">
+        <button className="button" disabled={entries.length === 0} onClick={restart} type="button">
           Start again
         </button>
       </div>

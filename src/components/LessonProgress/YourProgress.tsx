@@ -64,6 +64,14 @@ export default function YourProgress(): ReactNode {
             >
               Export as a file
             </button>
+            <button
+              className="button"
+              disabled={done.length === 0}
+              onClick={() => forget(done, 'Nothing is marked as done any more.')}
+              type="button"
+            >
+              Forget all
+            </button>
             <label>
               Import a file{' '}
               <input
@@ -73,14 +81,6 @@ export default function YourProgress(): ReactNode {
                 type="file"
               />
             </label>
-            <button
-              className="button"
-              disabled={done.length === 0}
-              onClick={() => forget(done, 'Nothing is marked as done any more.')}
-              type="button"
-            >
-              Forget all
-            </button>
           </>
         )}
       </div>

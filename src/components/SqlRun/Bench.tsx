@@ -94,6 +94,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
       )}
       <div className={styles.bar}>
         <button
+          className="button"
           aria-disabled={isRunning}
           onClick={() => !isRunning && void run(text)}
           ref={button}
@@ -101,15 +102,20 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
         >
           Run
         </button>
-        <button aria-pressed={isEdited} onClick={() => onEdit(!isEdited)} type="button">
+        <button
+          className="button"
+          aria-pressed={isEdited}
+          onClick={() => onEdit(!isEdited)}
+          type="button"
+        >
           Edit
         </button>
         {isRunning ? (
-          <button onClick={stop} type="button">
+          <button className="button" onClick={stop} type="button">
             Stop
           </button>
         ) : (
-          <button onClick={startAgain} type="button">
+          <button className="button" onClick={startAgain} type="button">
             Reset
           </button>
         )}

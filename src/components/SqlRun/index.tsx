@@ -32,7 +32,7 @@ export default function SqlRun({ of, children }: Props): ReactNode {
         <div className={styles.bar}>
           {live && state === 'gone' && (
             <>
-              <button onClick={() => window.location.reload()} type="button">
+              <button className="button" onClick={() => window.location.reload()} type="button">
                 Reload the page
               </button>
               <span role="alert">
@@ -43,7 +43,12 @@ export default function SqlRun({ of, children }: Props): ReactNode {
           )}
           {live && state !== 'gone' && (
             <>
-              <button disabled={state === 'loading'} onClick={open} type="button">
+              <button
+                className="button"
+                disabled={state === 'loading'}
+                onClick={open}
+                type="button"
+              >
                 {state === 'failed' ? 'Try again' : isBegun ? 'Run what you wrote' : 'Run'}
               </button>
               <span role={state === 'failed' ? 'alert' : undefined}>

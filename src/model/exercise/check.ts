@@ -56,7 +56,7 @@ export function statementsOf(language: Language, text: string, yaml?: YamlReader
 }
 
 /** An answer as it is compared: small letters, one space, no quotes around it and no full stop. */
-export const normalised = (answer: string): string =>
+const normalised = (answer: string): string =>
   answer
     .normalize('NFKC')
     .replace(/\s+/g, ' ')

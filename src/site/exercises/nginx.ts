@@ -98,7 +98,7 @@ export default {
       },
       {
         not: /location [^\n]*\/assets\/ > alias \/srv\/shop\/assets$/m,
-        hint: 'alias replaces the prefix with its slash: /assets/a.css becomes /srv/shop/assetsa.css.',
+        hint: 'alias replaces the prefix with its slash; here nothing is left between the folder and the name of the file.',
       },
       {
         has: /location [^\n]*\/assets\/? > (?:root \/srv\/shop\/?|alias \/srv\/shop\/assets\/?)$/m,
