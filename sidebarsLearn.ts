@@ -36,8 +36,8 @@ const sidebars: SidebarsConfig = {
       items: ['proxies/nginx', 'proxies/caddy', 'proxies/haproxy', 'proxies/traefik'],
     },
     'labs',
-    'progress',
     'glossary',
+    'progress',
   ],
 };
 
