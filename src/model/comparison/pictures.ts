@@ -11,8 +11,6 @@ export interface PictureView {
   height: number;
 }
 
-/** The width of these pictures, in their own units. */
-export const PICTURE_WIDTH = 420;
 const GROWTH_HEIGHT = 270;
 const HEAD = 34;
 /** The height of a row of the picture of a move. */

@@ -21,7 +21,7 @@ const PLACES = [
 ] as const;
 
 /** The size of the map. */
-export const MAP = { width: 420, height: 320 } as const;
+const MAP = { width: 420, height: 320 } as const;
 
 /** The two regions where they lie, with what lies in each, and the backups that cross between them. */
 export function europeDrawing(): string {
