@@ -22,6 +22,10 @@ export default function ComparePicture({ of, data }: Props): ReactNode {
   const view = JSON.parse(data) as PictureView;
   if (isShown) return <Picture {...view} width={WIDTH} />;
   return (
-    <svg aria-hidden="true" className="picture late" viewBox={`0 0 ${WIDTH} ${view.height}`} />
+    <svg
+      aria-hidden="true"
+      className="picture with-scripts"
+      viewBox={`0 0 ${WIDTH} ${view.height}`}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import type { Plan } from '@site/src/model/compose/types';
 import Fold from './Fold';
@@ -13,7 +14,7 @@ interface Props {
 export default function Elsewhere({ plan, onFailed }: Props): ReactNode {
   if (plan.rows.length === 0) return null;
   return (
-    <div className={styles.elsewhere}>
+    <div className={clsx(styles.elsewhere, 'with-scripts')}>
       <Fold
         label="The same stack elsewhere"
         load={() => import('./OtherCosts')}

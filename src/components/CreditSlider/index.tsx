@@ -53,7 +53,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
 
   return (
     <>
-      <p className={styles.control}>
+      <p className={clsx(styles.control, 'with-scripts')}>
         <label htmlFor={id}>How many visitors do the four months have?</label>
         <input
           aria-valuetext={inWords(position)}

@@ -4,6 +4,7 @@ import Price from '@site/src/components/Price';
 import type { GalleryGroup, Part } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
 import { GLYPHS } from '@site/src/site/pictures';
+import clsx from 'clsx';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -105,7 +106,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const total = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <div className={styles.search} role="search" aria-label="Templates">
+      <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">
         <label htmlFor={field}>What do you want to run?</label>
         <input
           autoComplete="off"

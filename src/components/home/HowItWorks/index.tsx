@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import React, { type ReactNode, useEffect, useState } from 'react';
 import FileView from '@site/src/components/FileView';
 import Price from '@site/src/components/Price';
@@ -37,7 +38,7 @@ function Step({ at }: { at: 0 | 1 | 2 }): ReactNode {
     );
   }, []);
   const Drawing = drawings?.[at];
-  return <div className={styles.drawing}>{Drawing && <Drawing />}</div>;
+  return <div className={clsx(styles.drawing, 'with-scripts')}>{Drawing && <Drawing />}</div>;
 }
 
 /** The three steps of bringing an app onto the platform, with the file or the command of each. */
