@@ -92,6 +92,12 @@ for (const [mode, viewport] of [
               document.fonts.load(font),
             ),
           );
+          // Pictures that come late by design, where they are in the first screen.
+          await Promise.all(
+            [...document.images]
+              .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+              .map((picture) => picture.decode()),
+          );
         });
         await expect(page).toHaveScreenshot(`${name}-${mode}.png`, {
           animations: 'disabled',
