@@ -69,4 +69,20 @@ describe('answers that misled', () => {
     expect(rows[0]?.detail).toBe('app, internal on 3080');
     expect(findings.map(({ code }) => code)).not.toContain('no-port');
   });
+
+  it('an address without a port names port 80, where no other names one', () => {
+    const file = (...urls: string[]) =>
+      `services:\n  client:\n    image: x:1\n    ports: [6253]\n    environment: [${urls.join(', ')}]\n  server:\n    image: y:1\n`;
+    const reach = (...urls: string[]) => plan(file(...urls)).rows[1]?.detail;
+    expect(reach('VITE_API_URL=http://server')).toBe('app, internal on 80');
+    expect(reach('A=http://server/api', 'B=http://server:9000/')).toBe('app, internal on 9000');
+    for (const url of [
+      'https://server',
+      'http://server.example',
+      'http://server@x',
+      'xhttp://server',
+    ])
+      expect(reach(`A=${url}`), url).toBe('app, internal');
+    expect(said(file('A=http://server'), 'no-port')).toEqual([]);
+  });
 });

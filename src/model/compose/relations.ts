@@ -131,8 +131,10 @@ export function checkRestart(report: Report, model: ServiceModel): void {
   );
 }
 
-/** An address of a service with its port. */
-const ADDRESS = /(?:https?|wss?|grpc|tcp):\/\/([\w.-]{1,60}):([1-9]\d{0,4})(?!\d)/g;
+/** An address of a service with its port; one of HTTP may leave out 80. */
+const ADDRESS =
+  /(?:(?:https?|wss?|grpc|tcp):\/\/([\w.-]{1,60}):([1-9]\d{0,4})(?!\d)|\b(?:http|ws):\/\/([\w-]{1,60})(?![\w.:@-]))/g;
+const HTTP_PORT = 80;
 
 /** Every text of the environment and the commands of a service. */
 function textsOf(report: Report, node: TreeNode | undefined): readonly string[] {
@@ -152,19 +154,26 @@ export function withNamedPorts(
 ): readonly ServiceModel[] {
   if (!models.some(isSilent)) return models;
   const named = new Map<string, { port: number; by: ServiceModel }>();
+  const bare = new Map<string, { port: number; by: ServiceModel }>();
   for (const model of models) {
     for (const key of ['environment', 'command', 'entrypoint']) {
       for (const text of textsOf(report, valueOf(model.node, key))) {
-        for (const [, host = '', port] of text.matchAll(ADDRESS)) {
-          if (host === model.name || named.has(host) || !(Number(port) <= 65_535)) continue;
-          named.set(host, { port: Number(port), by: model });
+        for (const [, full, port, short] of text.matchAll(ADDRESS)) {
+          const known = full === undefined ? bare : named;
+          const host = full ?? short ?? '';
+          const number = Number(port ?? HTTP_PORT);
+          if (host === model.name || known.has(host) || number > 65_535) continue;
+          known.set(host, { port: number, by: model });
         }
       }
     }
   }
   return models.map((model) => {
     if (!isSilent(model)) return model;
-    const [found] = [model.name, ...model.aliases].flatMap((name) => named.get(name) ?? []);
+    const names = [model.name, ...model.aliases];
+    const [found] = [named, bare].flatMap((known) =>
+      names.flatMap((name) => known.get(name) ?? []),
+    );
     if (!found || found.by === model) return model;
     const { port, by } = found;
     report.add(
