@@ -22,6 +22,10 @@ const MARKS = { same: ' ', before: '−', after: '+' } as const;
 const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** All but the empty line behind the end of the file. */
+const shownLines = ({ lines }: Mending) =>
+  lines.filter(({ kind, text }, at) => kind !== 'same' || text !== '' || at < lines.length - 1);
+
 /** Mends in one go what loses nothing, shows what it changed, and takes it back. */
 export default function Mend({ plan, planned, choices, ask, onReplace }: Props): ReactNode {
   const [done, setDone] = useState<Done>();
@@ -47,7 +51,7 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
       {current ? (
         <>
           <p>
-            {plural(current.count, 'problem')} mended.{' '}
+            {plural(current.count, 'problem')} mended.
             <button className={styles.button} onClick={undo} type="button">
               Undo
             </button>
@@ -55,7 +59,7 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
           <details className={styles.lines} open>
             <summary>Before and after</summary>
             <pre>
-              {current.lines.map(({ kind, text, line, gap }) => (
+              {shownLines(current).map(({ kind, text, line, gap }) => (
                 <span className={styles[kind]} data-gap={gap} key={`${kind} ${line}`}>
                   <span aria-hidden="true">{MARKS[kind]} </span>
                   <span className="visually-hidden">{SIDES[kind]}</span>
@@ -70,8 +74,10 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
         <p>
           <button className={styles.button} onClick={() => void mend()} type="button">
             Mend {open.length} problems
-          </button>{' '}
-          {left > 0 && `${left} more ${left === 1 ? 'needs' : 'need'} your decision.`}
+          </button>
+          {left > 0 && (
+            <span>{`${left} more ${left === 1 ? 'needs' : 'need'} your decision.`}</span>
+          )}
         </p>
       )}
     </div>

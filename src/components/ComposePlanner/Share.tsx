@@ -28,13 +28,13 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   const [manual, setManual] = useState<Manual>();
   const field = useId();
 
-  const copy = async (label: string, value: string) => {
+  const copy = async (label: string, value: string, inSentence = label.toLowerCase()) => {
     setManual(undefined);
     try {
       await navigator.clipboard.writeText(value);
       setMessage(`${label} copied`);
     } catch {
-      setMessage(`Copy the ${label.toLowerCase()} from the field below`);
+      setMessage(`Copy the ${inSentence} from the field below`);
       setManual({ label, value });
     }
   };
@@ -55,7 +55,7 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   };
   const copyMarkdown = async () => {
     const answer = await ask((rules) => rules('asMarkdown', text, choices));
-    if (answer !== undefined) await copy('Markdown', answer);
+    if (answer !== undefined) await copy('Markdown', answer, 'Markdown');
   };
   const download = () => {
     const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
