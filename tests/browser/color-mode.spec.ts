@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { hold } from './hold';
+import { expect, hydrated, open, test } from './visit';
 
 const state = (page: Page) =>
   page.evaluate(() => ({
@@ -52,6 +53,31 @@ test('a stored choice is kept under the key theme, and an unknown value counts a
   await page.evaluate(() => localStorage.setItem('theme', 'sepia'));
   await page.reload();
   expect(await state(page)).toMatchObject({ theme: 'light', choice: 'light' });
+});
+
+test('the first frame that is painted has the stored colour, and the toggle its name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const sheets = await hold(page, '**/*.css');
+  const scripts = await hold(page, '**/*.js');
+  await page.goto('/about/', { waitUntil: 'commit' });
+  // Nothing is painted before the sheet is there, and the colour does not wait for it.
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+  sheets();
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  const colour = await page.evaluate(() => ({
+    page: getComputedStyle(document.documentElement).getPropertyValue('--paper').trim(),
+    frame: document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content,
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+  }));
+  expect(colour.page).toMatch(/^#[01]/);
+  expect(colour).toEqual({ page: colour.page, frame: colour.page, scheme: 'dark' });
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: dark. Switch to system');
+  scripts();
+  await hydrated(page);
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: dark. Switch to system');
 });
 
 test('two tabs follow each other', async ({ page, context }) => {

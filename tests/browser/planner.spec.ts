@@ -447,6 +447,90 @@ for (const { what, label, inside } of [
   });
 }
 
+const BASE = {
+  name: 'compose.yaml',
+  mimeType: 'application/yaml',
+  text: app('ports: [80, 81]', 'environment: {TOKEN: "${TOKEN}"}', 'volumes: ["./data:/data"]'),
+};
+const OVERRIDE = {
+  name: 'compose.override.yaml',
+  mimeType: 'application/yaml',
+  text: 'services:\n  web:\n    mem_limit: ${MEMORY}\n  tools:\n    image: x:1\n    expose: [80]\n    profiles: [debug]\n',
+};
+const ENV = { name: '.env', mimeType: 'text/plain', text: 'MEMORY=2g\n' };
+
+for (const [how, give] of Object.entries({
+  chosen: (page: Page) =>
+    planner(page)
+      .locator('input[type=file]')
+      .setInputFiles(
+        [ENV, OVERRIDE, BASE].map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) })),
+      ),
+  dropped: async (page: Page) => {
+    const data = await page.evaluateHandle(
+      (files) => {
+        const transfer = new DataTransfer();
+        for (const { name, text } of files) transfer.items.add(new File([text], name));
+        return transfer;
+      },
+      [ENV, OVERRIDE, BASE],
+    );
+    await editor(page).dispatchEvent('drop', { dataTransfer: data });
+  },
+})) {
+  test(`a base, its override and .env ${how} together are one plan`, async ({ page }) => {
+    await open(page, '/');
+    await give(page);
+    await expect(
+      planner(page).getByText('compose.yaml, compose.override.yaml and .env are merged'),
+    ).toBeVisible();
+    await expect(editor(page)).toHaveValue(/mem_limit: \$\{MEMORY\}/);
+    await expect(planner(page).getByRole('combobox', { name: 'Size of web' })).toHaveValue(
+      'medium',
+    );
+    await expect(counts(page)).toHaveText('1 service');
+  });
+}
+
+test('profiles, reach, Markdown and the file itself: what a plan is changed and taken away by', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  await awake(page);
+  const file = `${app('ports: [80, 81]')}\n  tools:\n    image: x:1\n    expose: [90]\n    profiles: [debug]\n`;
+  await write(page, file);
+  const reach = planner(page).getByRole('combobox', { name: 'Reach of web' });
+  await expect(reach).toHaveValue('80');
+  await reach.selectOption('public on 81');
+  await expect(counts(page)).toHaveText('1 service');
+  await planner(page)
+    .getByRole('checkbox', { name: /^debug/ })
+    .check();
+  await expect(counts(page)).toHaveText('2 services');
+  await expect(planner(page).getByRole('combobox', { name: 'Reach of tools' })).toHaveValue(
+    'internal',
+  );
+
+  await planner(page).getByRole('button', { name: 'Copy as Markdown' }).click();
+  await expect(planner(page).getByText('Markdown copied')).toBeVisible();
+  const price = euroOf('size.micro');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `| web | app, public on 81 | micro, 512 MB | ${price} |\n| tools | app, internal on 90 | micro, 512 MB | ${price} |\n| **sum** |`,
+  );
+
+  const download = page.waitForEvent('download');
+  await planner(page).getByRole('button', { name: 'Download the file' }).click();
+  expect((await download).suggestedFilename()).toBe('compose.yaml');
+  const parts: Buffer[] = [];
+  for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
+  expect(Buffer.concat(parts).toString()).toBe(file);
+
+  await reach.selectOption('internal');
+  await expect(planner(page).getByText('No app is public')).toBeAttached();
+});
+
 test('a stack of the gallery takes the place of the file, and its plan has the focus', async ({
   page,
 }) => {
