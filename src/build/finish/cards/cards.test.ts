@@ -62,6 +62,10 @@ describe('what a card says', () => {
     expect(factsOf('/hosting/alternative-to-render-eu/', table).figure).toBe(
       'A start-up’s stack, a month: €36.40 here, €136.76 there',
     );
+    const part = table.replace('€136.76</data>', '€62.38</data> in part');
+    expect(factsOf('/hosting/alternative-to-render-eu/', part).figure).toBe(
+      'A start-up’s stack, a month: €36.40 here, €62.38 there, in part',
+    );
   });
 
   it('is drawn as the page draws it: by its own drawing, its picture, or its data', () => {

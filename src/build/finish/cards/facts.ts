@@ -42,9 +42,14 @@ function comparison($: CheerioAPI): string | undefined {
   const [ours, theirs] = $(group ? [group] : [])
     .find('td')
     .toArray()
-    .map((cell) => clean($(cell).find('data').first().text()))
-    .filter((sum) => sum.startsWith('€'));
-  return ours && theirs ? `A start-up’s stack, a month: ${ours} here, ${theirs} there` : undefined;
+    .map((cell) => ({
+      sum: clean($(cell).find('data').first().text()),
+      part: /in part/.test($(cell).text()) ? ', in part' : '',
+    }))
+    .filter(({ sum }) => sum.startsWith('€'));
+  return ours && theirs
+    ? `A start-up’s stack, a month: ${ours.sum} here, ${theirs.sum} there${theirs.part}`
+    : undefined;
 }
 
 function figureOf({ route, date }: BuiltPage, $: CheerioAPI): string {

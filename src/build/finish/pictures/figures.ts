@@ -16,6 +16,9 @@ import {
   toEuro,
   workloadOf,
 } from '../../../model/cost/index.ts';
+import { pictureView } from '../../../model/comparison/pictures.ts';
+import { moves } from '../../../site/moves.ts';
+import { moveDrawing } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { drawing, path, text } from './shapes.ts';
 
@@ -153,6 +156,14 @@ function totals(): string {
   );
 }
 
+/** What becomes what, where no line grows. */
+const moveFrom = (platform: 'coolify' | 'hetzner'): string =>
+  moveDrawing(
+    platformNames[platform],
+    moves[platform] ?? [],
+    pictureView(`${platform}/move`).height,
+  );
+
 /** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
 export const ownFigures: Readonly<Record<string, () => string>> = {
   '/blog/reverse-proxy-showdown/': proxies,
@@ -162,6 +173,8 @@ export const ownFigures: Readonly<Record<string, () => string>> = {
   '/hosting/': totals,
   '/hosting/cheap-docker-hosting-europe/': containers,
   '/hosting/eu-based-paas-for-startups/': europeDrawing,
+  '/hosting/alternative-to-coolify/': () => moveFrom('coolify'),
+  '/hosting/hetzner-server-or-platform/': () => moveFrom('hetzner'),
   ...Object.fromEntries(
     templates.map(({ slug, glyph }) => [`/docs/templates/${slug}/`, () => glyphDrawing(glyph)]),
   ),
