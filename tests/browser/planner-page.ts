@@ -8,7 +8,7 @@ export const editor = (page: Page) => planner(page).getByRole('textbox', { name:
 export const toFile = (page: Page) =>
   planner(page).getByRole('button', { name: 'File', exact: true });
 /** The heading that counts the services of the plan. */
-export const counts = (page: Page) => planner(page).getByRole('heading').nth(1);
+export const counts = (page: Page) => planner(page).locator('h2, h3').nth(1);
 
 /** Puts text into the editor as a paste does. */
 export async function write(page: Page, text: string): Promise<void> {

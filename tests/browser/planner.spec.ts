@@ -392,6 +392,25 @@ test.describe('what was written', () => {
     await expect(editor(page)).toHaveValue(before);
   });
 
+  test('all credentials of databases are mended by one button, and nothing else', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await awake(page);
+    const stack = `${app('volumes: ["./uploads:/srv/uploads"]', 'environment:', '  PGHOST: db', '  PGUSER: me', '  PGPASSWORD: mine')}
+  db:
+    image: postgres:18
+    environment: { POSTGRES_USER: me, POSTGRES_PASSWORD: mine }
+`;
+    await write(page, stack);
+    await planner(page)
+      .getByRole('button', { name: /^Only the \d credentials$/ })
+      .click();
+    await expect(editor(page)).toHaveValue(/PGUSER: '@\{db\.PGUSER\}'/);
+    await expect(editor(page)).toHaveValue(/PGPASSWORD: '@\{db\.PGPASSWORD\}'/);
+    await expect(editor(page)).toHaveValue(/\.\/uploads:/);
+  });
+
   test('an emptied file shows no plan', async ({ page }) => {
     await open(page, '/');
     await awake(page);

@@ -18,6 +18,9 @@ interface Done extends Mending {
   before: string;
 }
 
+/** What names a managed database with a user or a password that it will not have. */
+const CREDENTIALS = 'credentials';
+
 const MARKS = { same: ' ', before: '−', after: '+' } as const;
 const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -31,9 +34,10 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
   const [done, setDone] = useState<Done>();
   const open = plan.findings.filter(({ severity, fix }) => severity !== 'note' && fix && !fix.asks);
   const left = plan.problems - open.length;
+  const credentials = open.filter(({ code }) => code === CREDENTIALS).length;
 
-  const mend = async () => {
-    const mending = await ask((rules) => rules('mend', planned, choices));
+  const mend = async (code?: string) => {
+    const mending = await ask((rules) => rules('mend', planned, choices, code));
     if (!mending || mending.text === planned) return;
     setDone({ before: planned, ...mending });
     onReplace(planned, mending.text);
@@ -75,6 +79,11 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
           <button className={styles.button} onClick={() => void mend()} type="button">
             Mend {open.length} problems
           </button>
+          {credentials > 1 && credentials < open.length && (
+            <button className={styles.button} onClick={() => void mend(CREDENTIALS)} type="button">
+              Only the {credentials} credentials
+            </button>
+          )}
           {left > 0 && (
             <span>{`${left} more ${left === 1 ? 'needs' : 'need'} your decision.`}</span>
           )}

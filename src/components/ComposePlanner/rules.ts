@@ -30,9 +30,9 @@ const rules = {
     ({ advice } = await import('./advice'));
     return planCore(text, choices, advice);
   },
-  mend: async (before: string, choices: Choices): Promise<Mending> => {
+  mend: async (before: string, choices: Choices, code?: string): Promise<Mending> => {
     const { diffLines, mendAll } = await tools();
-    const { text, mended } = mendAll(before, choices);
+    const { text, mended } = mendAll(before, choices, code);
     return { text, count: mended.length, lines: diffLines(before, text) };
   },
   merge: async (files: readonly GivenFile[]): Promise<Merged | undefined> =>
