@@ -2,12 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brand } from '../../site/brand.ts';
 import { changes } from '../../site/changes.ts';
+import { escapeXml } from './escape.ts';
 
 /** The site path of the feed of changes. */
 const CHANGES_FEED = '/docs/changes.xml';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 /** The changes as an Atom feed; an entry's id never changes, so that no reader shows it twice. */
 export function changesFeed(): string {
@@ -16,10 +14,10 @@ export function changesFeed(): string {
     [
       '<entry>',
       `<id>${page}#${id}</id>`,
-      `<title>${escape(title)}</title>`,
+      `<title>${escapeXml(title)}</title>`,
       `<updated>${date}T00:00:00Z</updated>`,
       `<link href="${page}#${id}"/>`,
-      `<summary>${escape(text)} ${pages.map(({ to }) => brand.url + to).join(' ')}</summary>`,
+      `<summary>${escapeXml(text)} ${pages.map(({ to }) => brand.url + to).join(' ')}</summary>`,
       '</entry>',
     ].join('\n'),
   );
@@ -27,9 +25,9 @@ export function changesFeed(): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
     `<id>${page}</id>`,
-    `<title>${escape(`${brand.product}: what changed`)}</title>`,
+    `<title>${escapeXml(`${brand.product}: what changed`)}</title>`,
     `<updated>${changes[0]?.date ?? ''}T00:00:00Z</updated>`,
-    `<author><name>${escape(brand.company)}</name></author>`,
+    `<author><name>${escapeXml(brand.company)}</name></author>`,
     `<link href="${page}"/>`,
     `<link rel="self" href="${brand.url}${CHANGES_FEED}"/>`,
     ...entries,

@@ -3,6 +3,7 @@ import { useProgress } from '@site/src/components/LessonProgress/useProgress';
 import { typedAt } from '@site/src/client/typed';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import LoadPart from '@site/src/components/LoadPart';
 import marks from '@site/src/components/LessonProgress/styles.module.css';
 import styles from './styles.module.css';
 
@@ -29,36 +30,15 @@ export default function Exercise({ of }: Props): ReactNode {
   return (
     <div className={styles.place}>
       {live && (
-        <>
-          {state === 'gone' ? (
-            <button className="button" onClick={() => window.location.reload()} type="button">
-              Reload the page
-            </button>
-          ) : (
-            <button className="button" disabled={state === 'loading'} onClick={open} type="button">
-              {state === 'failed'
-                ? 'Try again'
-                : isDone
-                  ? 'Answer again'
-                  : begun
-                    ? 'Go on with your answer'
-                    : 'Answer here'}
-            </button>
-          )}
+        <LoadPart
+          failed="The check could not be loaded. Your connection may be gone; the answer below stays readable."
+          gone="The check still cannot be loaded; the site may have a new release. A reload keeps what is done."
+          label={isDone ? 'Answer again' : begun ? 'Go on with your answer' : 'Answer here'}
+          open={open}
+          state={state}
+        >
           {isDone && <span className={marks.tick}>done</span>}
-          {state === 'failed' && (
-            <span role="alert">
-              The check could not be loaded. Your connection may be gone; the answer below stays
-              readable.
-            </span>
-          )}
-          {state === 'gone' && (
-            <span role="alert">
-              The check still cannot be loaded; the site may have a new release. A reload keeps what
-              is done.
-            </span>
-          )}
-        </>
+        </LoadPart>
       )}
     </div>
   );

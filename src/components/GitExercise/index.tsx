@@ -1,4 +1,5 @@
 import React, { type ReactNode, useEffect, useId, useState } from 'react';
+import LoadPart from '@site/src/components/LoadPart';
 import marks from '@site/src/components/LessonProgress/styles.module.css';
 import { useProgress } from '@site/src/components/LessonProgress/useProgress';
 import { typedAt } from '@site/src/client/typed';
@@ -39,28 +40,16 @@ export default function GitExercise({ of, title, children }: Props): ReactNode {
         <Workbench exercise={exercise} id={id} />
       ) : (
         <div className={styles.open}>
-          {live && state === 'gone' && (
-            <button className="button" onClick={() => window.location.reload()} type="button">
-              Reload the page
-            </button>
-          )}
-          {live && state !== 'gone' && (
-            <button className="button" disabled={state === 'loading'} onClick={open} type="button">
-              {state === 'failed' ? 'Try again' : begun ? 'Go on with it here' : 'Do it here'}
-            </button>
-          )}
-          {live && isDone && <span className={marks.tick}>done</span>}
-          {state === 'failed' && (
-            <span role="alert">
-              The exercise could not be loaded. Your connection may be gone; the page stays
-              readable.
-            </span>
-          )}
-          {state === 'gone' && (
-            <span role="alert">
-              The exercise still cannot be loaded; the site may have a new release. A reload keeps
-              what you have ticked.
-            </span>
+          {live && (
+            <LoadPart
+              failed="The exercise could not be loaded. Your connection may be gone; the page stays readable."
+              gone="The exercise still cannot be loaded; the site may have a new release. A reload keeps what you have ticked."
+              label={begun ? 'Go on with it here' : 'Do it here'}
+              open={open}
+              state={state}
+            >
+              {isDone && <span className={marks.tick}>done</span>}
+            </LoadPart>
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import files from '@generated/sql-files/default/files.json';
 import { ownText } from '@site/src/client/sql/own';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import LoadPart from '@site/src/components/LoadPart';
 import styles from './styles.module.css';
 
 interface Props {
@@ -30,33 +31,18 @@ export default function SqlRun({ of, children }: Props): ReactNode {
         <Bench block={block} isEdited={isEdited} lesson={of} onEdit={setEdited} />
       ) : (
         <div className={styles.bar}>
-          {live && state === 'gone' && (
-            <>
-              <button className="button" onClick={() => window.location.reload()} type="button">
-                Reload the page
-              </button>
-              <span role="alert">
-                The database still cannot be loaded; the site may have a new release. The printed
-                results stay.
-              </span>
-            </>
-          )}
-          {live && state !== 'gone' && (
-            <>
-              <button
-                className="button"
-                disabled={state === 'loading'}
-                onClick={open}
-                type="button"
-              >
-                {state === 'failed' ? 'Try again' : isBegun ? 'Run what you wrote' : 'Run'}
-              </button>
-              <span role={state === 'failed' ? 'alert' : undefined}>
-                {state === 'failed'
-                  ? 'The database could not be loaded. Your connection may be gone; the printed results stay.'
-                  : `in this page: loads PostgreSQL once, ${megabytes} MB`}
-              </span>
-            </>
+          {live && (
+            <LoadPart
+              failed="The database could not be loaded. Your connection may be gone; the printed results stay."
+              gone="The database still cannot be loaded; the site may have a new release. The printed results stay."
+              label={isBegun ? 'Run what you wrote' : 'Run'}
+              open={open}
+              state={state}
+            >
+              {(state === 'idle' || state === 'loading') && (
+                <span>in this page: loads PostgreSQL once, {megabytes} MB</span>
+              )}
+            </LoadPart>
           )}
         </div>
       )}

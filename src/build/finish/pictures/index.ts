@@ -29,24 +29,19 @@ function glyphs(): string {
 
 /** The pictures of comparison pages, by their site path. */
 function comparisons(): [string, Drawing][] {
-  return COMPARED.flatMap((platform): [string, Drawing][] => {
+  const drawn: [string, Drawing][] = [];
+  for (const platform of COMPARED) {
     const [growth, rows] = [growthOf(platform), moves[platform]];
-    const growthView = growth && pictureView(`${platform}/growth`);
-    const moveView = rows && pictureView(`${platform}/move`);
-    return [
-      ...(growth && growthView
-        ? [[growthView.src, { svg: growthDrawing(growth, growthView.height) }] as [string, Drawing]]
-        : []),
-      ...(rows && moveView
-        ? [
-            [
-              moveView.src,
-              { svg: moveDrawing(platformNames[platform], rows, moveView.height) },
-            ] as [string, Drawing],
-          ]
-        : []),
-    ];
-  });
+    if (growth) {
+      const { src, height } = pictureView(`${platform}/growth`);
+      drawn.push([src, { svg: growthDrawing(growth, height) }]);
+    }
+    if (rows) {
+      const { src, height } = pictureView(`${platform}/move`);
+      drawn.push([src, { svg: moveDrawing(platformNames[platform], rows, height) }]);
+    }
+  }
+  return drawn;
 }
 
 /**

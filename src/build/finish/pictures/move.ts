@@ -9,13 +9,15 @@ const THEIRS = { left: 1, right: 186 } as const;
 const OURS = { left: 222, right: 419 } as const;
 
 /** A sign of what it becomes, 20 by 20; things that are settings have none. */
+const APP = 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11';
+const DATABASE = 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0';
 const signs: Partial<Readonly<Record<Becomes, string>>> = {
-  'app, public': 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11',
-  'app, internal': 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11',
-  'app as scheduler': 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11',
-  'managed database': 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0',
-  PostgreSQL: 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0',
-  'Redis or Valkey': 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0',
+  'app, public': APP,
+  'app, internal': APP,
+  'app as scheduler': APP,
+  'managed database': DATABASE,
+  PostgreSQL: DATABASE,
+  'Redis or Valkey': DATABASE,
   volume: 'M2.5 3.5h15v13h-15zM2.5 10h15M6 13.2h2',
 };
 

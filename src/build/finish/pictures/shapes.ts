@@ -1,6 +1,4 @@
-/** Text of a drawing in which no sign is read as markup. */
-const escape = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+import { escapeXml } from '../escape.ts';
 
 interface TextLook {
   /** Where it stands from its point on: `start` unless said. */
@@ -13,7 +11,7 @@ interface TextLook {
 /** A line of text at a point; 15 of the units of a picture that is 420 wide are 13 px on a phone. */
 export function text(x: number, y: number, words: string, look: TextLook = {}): string {
   const { anchor = 'start', colour = 'ink', size = 15, weight = 400 } = look;
-  return `<text x="${x}" y="${y}" fill="var(--${colour})" stroke="none" font-size="${size}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${weight === 400 ? '' : ` font-weight="${weight}"`}>${escape(words)}</text>`;
+  return `<text x="${x}" y="${y}" fill="var(--${colour})" stroke="none" font-size="${size}"${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}${weight === 400 ? '' : ` font-weight="${weight}"`}>${escapeXml(words)}</text>`;
 }
 
 /** A path in a colour of the tokens. */

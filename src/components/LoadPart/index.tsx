@@ -1,0 +1,32 @@
+import React, { type ReactNode } from 'react';
+import type { useLazy } from '@site/src/client/useLazy';
+
+interface Props extends Pick<ReturnType<typeof useLazy>, 'open' | 'state'> {
+  /** What the button says before anything has failed. */
+  label: string;
+  /** What is said beside 'Try again', and beside 'Reload the page' after a second failure. */
+  failed: string;
+  gone: string;
+  /** What stands behind the button. */
+  children?: ReactNode;
+}
+
+/** The button that loads a part of a page; where that fails, it tries again, and then reloads. */
+export default function LoadPart({ open, state, label, failed, gone, children }: Props): ReactNode {
+  return (
+    <>
+      {state === 'gone' ? (
+        <button className="button" onClick={() => window.location.reload()} type="button">
+          Reload the page
+        </button>
+      ) : (
+        <button className="button" disabled={state === 'loading'} onClick={open} type="button">
+          {state === 'failed' ? 'Try again' : label}
+        </button>
+      )}
+      {children}
+      {state === 'failed' && <span role="alert">{failed}</span>}
+      {state === 'gone' && <span role="alert">{gone}</span>}
+    </>
+  );
+}
