@@ -1,15 +1,6 @@
 import React, { type ReactNode } from 'react';
+import type { CheckedLineData } from '@site/src/model/checked-line';
 import styles from './styles.module.css';
-
-interface Data {
-  blocks?: number;
-  run?: number;
-  checked?: number;
-  parsed?: number;
-  tools?: readonly (readonly [tool: string, version: string])[];
-  walked?: string;
-  caveats?: readonly string[];
-}
 
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Bash',
@@ -35,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
 
 /** What was checked on a page, from the check's own report: nothing where the report is silent. */
-export default function CheckedLine({ data }: { data: Data }): ReactNode {
+export default function CheckedLine({ data }: { data: CheckedLineData }): ReactNode {
   const { blocks = 0, run = 0, checked = 0, parsed = 0, tools = [], walked, caveats = [] } = data;
   if (blocks === 0) return null;
   const states = [

@@ -2,20 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Report, reportPath } from '../../../../packages/snippets/src/report.ts';
-
-/** What the line at a page's end says; absent fields mean that there is no line. */
-export interface CheckedLineData {
-  blocks?: number;
-  run?: number;
-  checked?: number;
-  parsed?: number;
-  /** Tools that ran or validated blocks, with their versions. */
-  tools?: readonly (readonly [tool: string, version: string])[];
-  /** The day on which the page was followed from its first block to its last. */
-  walked?: string;
-  /** What that did not show. */
-  caveats?: readonly string[];
-}
+import type { CheckedLineData } from '../../../model/checked-line/index.ts';
 
 /**
  * The report of the last check, if there is one: of this checkout, or in `checked/`, where the

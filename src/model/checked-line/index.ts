@@ -1,0 +1,13 @@
+/** What the line at a page's end says; absent fields mean that there is no line. */
+export interface CheckedLineData {
+  blocks?: number;
+  run?: number;
+  checked?: number;
+  parsed?: number;
+  /** Tools that ran or validated blocks, with their versions. */
+  tools?: readonly (readonly [tool: string, version: string])[];
+  /** The day on which the page was followed from its first block to its last. */
+  walked?: string;
+  /** What that did not show. */
+  caveats?: readonly string[];
+}
