@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   timeout: 60_000,
+  // Waiting ends with the state that is waited for; a busy machine needs longer than the usual 5 s.
+  expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {
     ...devices['Desktop Chrome'],
