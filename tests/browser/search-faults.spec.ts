@@ -171,7 +171,7 @@ test.describe('a worker', () => {
         `window.Worker = class extends EventTarget { terminate() {} ${method} };`,
       );
       await type(page, 'volume');
-      await expect(options(page).first()).toContainText(/volume/i, { timeout: 9000 });
+      await expect(options(page).first()).toContainText(/volume/i, { timeout: 20_000 });
     });
   }
 });
