@@ -66,13 +66,20 @@ function newCosts(draft: Draft, slug: string, title: string): void {
   );
 }
 
-/** A page that compares with another platform: its facts, its costs, and the row that leads there. */
+/** What its parts become here, for the picture above the steps of the move. */
+function newMove(draft: Draft, slug: string): void {
+  const rows = `[['WRITE: a part of a project there', 'app, public'], ['WRITE: another', 'volume']]`;
+  replaceIn(draft, 'src/site/moves.ts', /\n\};\n$/, `\n${slug}: ${rows},\n};\n`);
+}
+
+/** A page that compares with another platform: its facts, its costs, its picture, and the row that leads there. */
 export function newComparison(draft: Draft, wish: Wish): void {
   const { slug, title } = readName(wish.name, 'name', wish.title);
   if (!/^[a-z]+$/.test(slug)) throw new Error(`'${slug}': a platform's id has letters only.`);
   if (draft.has(`${COSTS}/${slug}.ts`)) throw new Error(`${COSTS}/${slug}.ts exists already.`);
   newPlatform(draft, wish);
   newCosts(draft, slug, title);
+  newMove(draft, slug);
   const page = `alternative-to-${slug}-eu`;
   draft.write(`src/pages/hosting/${page}.mdx`, fromSkeleton('comparison.mdx', { slug, title }));
   const row = `['${page}', ${JSON.stringify(title)}, 'WRITE: stay for what; move for what'],`;

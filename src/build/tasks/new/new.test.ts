@@ -54,6 +54,7 @@ describe('a page that is begun', () => {
     ['comparison', 'zebra', 'src/site/platforms/zebra.ts', /id: 'zebra\/egress'/],
     ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
+    ['comparison', 'zebra', 'src/site/moves.ts', /zebra: \[\s*\['WRITE: a part/],
     ['comparison', 'zebra', 'src/pages/hosting/index.tsx', /'alternative-to-zebra-eu', "Zebra"/],
   ])('as %s %s stands in %s', (kind, name, file, text) => {
     expect(start(kind, name).read(file)).toMatch(text);
