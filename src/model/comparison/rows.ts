@@ -65,6 +65,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'heroku/volume',
   'heroku/postgres-essential-2',
   'heroku/redis-premium-0',
+  'heroku/redis-premium-2-reported',
   'railway/example-512mb',
   'railway/example-1gb',
   'railway/example-2gb',

@@ -76,7 +76,7 @@ function databaseLines({ database }: Workload): CostLine[] {
       part: 'database',
       label: `Storage of the database, ${database.diskGb} GB`,
       ...product('fly/postgres-storage', { n: database.diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
-      notEqual: null,
+      notEqual: 'Billed by what is used; counted here as full.',
     },
   ];
 }

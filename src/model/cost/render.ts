@@ -46,6 +46,10 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
   };
 }
 
+/** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */
+const unread = (memoryMb: number): string =>
+  memoryMb > 1024 && memoryMb <= 2048 ? ' There is a plan of 2 GB, whose price was not found.' : '';
+
 /** Storage of a database is bought as 1 GB or in steps of 5 GB. */
 const storageStep = (gb: number): number => (gb <= 1 ? 1 : Math.ceil(gb / 5) * 5);
 
@@ -75,7 +79,9 @@ function databaseLines({ database }: Workload): CostLine[] {
       part: 'database',
       label: `Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
       ...product(plan.factId),
-      notEqual: larger(plan.memoryMb, database.memoryMb),
+      notEqual:
+        `${larger(plan.memoryMb, database.memoryMb) ?? ''}${unread(database.memoryMb)}`.trim() ||
+        null,
     },
     {
       part: 'database',

@@ -1,29 +1,12 @@
 import type { PlatformRow } from './types.ts';
 
-const pricingReading = {
-  source: 'third-party reading of docs.fly.io/about/pricing',
-  url: 'https://fly.io/docs/about/pricing/',
-  date: '2026-10-09',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-
 const currentPricing = {
   source: 'superfly/docs about/pricing.mdx',
   url: 'https://fly.io/docs/about/pricing/',
   date: null,
-  dateNote: 'no date shown (text newer than the rise of October 2026)',
+  dateNote: 'no date shown (text newer than the rise of autumn 2026)',
   confidence: 'high',
   readBy: 'vendor',
-} as const;
-
-const secondPrices = {
-  source: 'third-party copy of docs.fly.io/about/pricing for region iad',
-  url: 'https://fly.io/docs/about/pricing/',
-  date: null,
-  dateNote: 'no date shown (file newer than 2026-09)',
-  confidence: 'medium',
-  readBy: 'third party',
 } as const;
 
 const pricingPage = {
@@ -54,6 +37,26 @@ const redisPage = {
   date: '2026-02-17',
   confidence: 'high',
   readBy: 'vendor',
+} as const;
+
+/** Texts after 7 August 2026, when the pages were renamed to .mdx; they show no day. */
+const renamedPage = {
+  date: null,
+  dateNote: 'no date shown (text newer than 7 August 2026)',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const newPostgresPage = {
+  ...renamedPage,
+  source: 'superfly/docs postgres/index.mdx',
+  url: 'https://fly.io/docs/mpg/',
+} as const;
+
+const newSecurityPage = {
+  ...renamedPage,
+  source: 'superfly/docs security/security-at-fly-io.mdx',
+  url: 'https://fly.io/docs/security/security-at-fly-io/',
 } as const;
 
 const multiContainerPage = {
@@ -98,7 +101,7 @@ export const fly: readonly PlatformRow[] = [
     confidence: 'medium',
     readBy: 'third party',
     readAt: 'https://alejo.ink/details/fly-pricing-and-sleep/',
-    note: 'shared-cpu-1x, 256 MB memory: superseded reading.',
+    note: 'shared-cpu-1x, 256 MB memory: superseded reading, of the price of Amsterdam.',
   },
   {
     id: 'fly/machine-512mb',
@@ -108,7 +111,7 @@ export const fly: readonly PlatformRow[] = [
     unit: 'per 30 days, region iad',
     currency: 'USD',
     ...currentPricing,
-    note: 'shared-cpu-1x, 512 MB memory. The same machine was 3.32 USD in a reading of 2026-09-10.',
+    note: 'shared-cpu-1x, 512 MB memory. Before the rise 3.19 USD in the same region.',
   },
   {
     id: 'fly/machine-1gb',
@@ -118,7 +121,7 @@ export const fly: readonly PlatformRow[] = [
     unit: 'per 30 days, region iad',
     currency: 'USD',
     ...currentPricing,
-    note: 'shared-cpu-1x, 1 GB memory; 7.73 USD in Frankfurt. It was 5.92 USD in iad on 2026-09-10.',
+    note: 'shared-cpu-1x, 1 GB memory; 7.73 USD in Frankfurt. Before the rise 5.70 USD in Ashburn.',
   },
   {
     id: 'fly/machine-2gb',
@@ -127,8 +130,8 @@ export const fly: readonly PlatformRow[] = [
     value: 12.7,
     unit: 'per 30 days, region iad',
     currency: 'USD',
-    ...secondPrices,
-    note: 'shared-cpu-1x, 2 GB memory; 0.00000490 USD per second × 2,592,000 s.',
+    ...currentPricing,
+    note: 'shared-cpu-1x, 2 GB memory; 0.00000490 USD per second × 2,592,000 s, from the rates per processor and GB on the page.',
   },
   {
     id: 'fly/machine-2gb-second',
@@ -137,7 +140,7 @@ export const fly: readonly PlatformRow[] = [
     value: 0.0000049,
     unit: 'per second, region iad',
     currency: 'USD',
-    ...secondPrices,
+    ...currentPricing,
     note: 'shared-cpu-1x, 2 GB memory.',
   },
   {
@@ -151,22 +154,17 @@ export const fly: readonly PlatformRow[] = [
     date: '2026-09-10',
     confidence: 'medium',
     readBy: 'third party',
-    note: 'State before the rise.',
+    note: 'State before the rise, at the prices of Amsterdam.',
   },
   {
     id: 'fly/machine-performance-1x',
     kind: 'price',
     field: 'container',
-    value: 32,
+    value: 33,
     unit: 'per month, 2 GB',
     currency: 'USD',
-    source: 'railwayapp/docs content/docs/platform/compare-to-fly.md, a page of a competitor',
-    url: 'https://fly.io/docs/about/pricing/',
-    date: '2026-07-31',
-    confidence: 'medium',
-    readBy: 'competitor',
-    readAt: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-fly.md',
-    note: 'performance-1x, 2 GB memory; approximate figure of a competitor.',
+    ...currentPricing,
+    note: 'performance-1x, 2 GB memory, region iad.',
   },
   {
     id: 'fly/region-markup',
@@ -219,10 +217,10 @@ export const fly: readonly PlatformRow[] = [
     kind: 'price',
     field: 'postgres',
     value: 0.28,
-    unit: 'per provisioned GB and 30 days',
+    unit: 'per GB used and 30 days',
     currency: 'USD',
-    ...managedPostgresPage,
-    note: 'Storage of Managed Postgres.',
+    ...newPostgresPage,
+    note: 'Storage of Managed Postgres. Older clusters pay for what is provisioned.',
   },
   {
     id: 'fly/postgres-starter',
@@ -463,43 +461,41 @@ export const fly: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'company',
     value: 'Fly.io, Inc., United States',
-    source: 'third party: a privacy policy that gives the address of Fly.io, Inc.',
-    url: null,
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'Address in a privacy policy: 2261 Market Street, San Francisco.',
+    ...newSecurityPage,
+    note: 'The contracting party for all services, certified under the EU-US Data Privacy Framework.',
   },
   {
     id: 'fly/dpa',
     kind: 'capability',
     field: 'dpa',
-    value: 'yes, https://fly.io/legal/dpa/',
-    source:
-      'third party: a subprocessor list linking https://fly.io/legal/dpa/ (several others agree)',
-    url: 'https://fly.io/legal/dpa/',
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
+    value:
+      'yes, signed in advance, in the dashboard; EU-US Data Privacy Framework with standard clauses as fallback',
+    ...newSecurityPage,
+  },
+  {
+    id: 'fly/data-location',
+    kind: 'capability',
+    field: 'data-location',
+    value:
+      'Machines and volumes stay in their region, backups of Managed Postgres in its area; volume snapshots, container images, secrets and account data are held in the United States',
+    ...newSecurityPage,
   },
   {
     id: 'fly/underlying-cloud',
     kind: 'capability',
     field: 'underlying-cloud',
-    value: 'own hardware in third-party data centres (e.g. Equinix)',
-    ...securityPage,
+    value: 'own hardware in rented data centres of CacheFly, DataPacket, Latitude.sh and Vultr',
+    ...newSecurityPage,
   },
   {
     id: 'fly/change-2026-10',
     kind: 'change',
     field: 'change',
     value:
-      'machine memory price rose; 512 MB went from 3.32 to 3.69 USD, 256 MB from 2.02 to 2.19 USD',
-    ...pricingReading,
-    event: '2026-10',
-    note: 'Derived from readings of 2026-09-10 and 2026-10-09; no announcement was found.',
+      'prices of Machines rose by 13 to 19 %: in Ashburn 256 MB from 1.94 to 2.19 USD, 512 MB from 3.19 to 3.69, 1 GB from 5.70 to 6.70, 2 GB from 10.70 to 12.70',
+    ...regionSelector,
+    event: '2026',
+    note: 'Both texts of the file. The rise lies between readings of 10 September and 9 October 2026; no announcement was found.',
   },
   {
     id: 'fly/change-2026-07-24',

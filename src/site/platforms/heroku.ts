@@ -25,12 +25,21 @@ const usageAndBilling = {
   readBy: 'vendor',
 } as const;
 
-const railwayComparison = {
-  source: 'railwayapp/docs content/docs/platform/compare-to-heroku.md, a page of a competitor',
-  url: 'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-heroku.md',
-  date: '2026-07-31',
-  confidence: 'medium',
-  readBy: 'competitor',
+/** The maximum a month that `heroku ps:type` prints. */
+const cliPrices = {
+  source: 'heroku/cli src/commands/ps/type.ts',
+  url: 'https://github.com/heroku/cli/blob/main/src/commands/ps/type.ts',
+  date: '2026-08-04',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const dynoIsolation = {
+  source: 'https://devcenter.heroku.com/articles/dyno-isolation, last updated 2024-12-03',
+  url: 'https://devcenter.heroku.com/articles/dyno-isolation',
+  date: '2024-12-03',
+  confidence: 'high',
+  readBy: 'vendor',
 } as const;
 
 export const scalingPage = {
@@ -76,8 +85,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 7,
     unit: 'per dyno and month (cap)',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Basic: 512 MB memory, shared CPU, never sleeps, no horizontal scaling. The CPU share is not published. The vendor’s table of 2023-02-06 has the same price.',
+    ...cliPrices,
+    note: 'Basic: 512 MB memory, shared CPU by a reading of 2026-07-17, never sleeps, no horizontal scaling. The CPU share is not published.',
   },
   {
     id: 'heroku/dyno-eco',
@@ -96,8 +105,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 25,
     unit: 'per dyno and month (cap)',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Standard-1X: 512 MB memory, shared CPU. The vendor’s table of 2023-02-06 has the same price.',
+    ...cliPrices,
+    note: 'Standard-1X: 512 MB memory, shared CPU by a reading of 2026-07-17.',
   },
   {
     id: 'heroku/dyno-standard-2x',
@@ -106,8 +115,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 50,
     unit: 'per dyno and month (cap)',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Standard-2X: 1 GB memory, shared CPU. The vendor’s table of 2023-02-06 has the same price.',
+    ...cliPrices,
+    note: 'Standard-2X: 1 GB memory, shared CPU by a reading of 2026-07-17.',
   },
   {
     id: 'heroku/dyno-performance-m',
@@ -116,8 +125,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 250,
     unit: 'per dyno and month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Performance-M: 2.5 GB memory.',
+    ...cliPrices,
+    note: 'Performance-M: 2.5 GB memory by a reading of 2026-07-17.',
   },
   {
     id: 'heroku/dyno-performance-l',
@@ -126,8 +135,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 500,
     unit: 'per dyno and month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Performance-L: 14 GB memory.',
+    ...cliPrices,
+    note: 'Performance-L: 14 GB memory by a reading of 2026-07-17.',
   },
   {
     id: 'heroku/postgres-essential-0',
@@ -202,7 +211,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'price',
     field: 'volume',
     value: 'not offered',
-    ...railwayComparison,
+    ...dynoIsolation,
     note: 'The file system of a dyno is ephemeral.',
   },
   {
@@ -283,7 +292,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'volumes',
     value: 'none (ephemeral filesystem)',
-    ...railwayComparison,
+    ...dynoIsolation,
   },
   {
     id: 'heroku/private-network',
@@ -486,5 +495,19 @@ export const heroku: readonly PlatformRow[] = [
     field: 'redis',
     value: 'Key-Value Store Premium-2: 250 MB, 200 connections; no price of the vendor was found',
     ...keyValueTable,
+  },
+  {
+    id: 'heroku/redis-premium-2-reported',
+    kind: 'price',
+    field: 'redis',
+    value: 60,
+    unit: 'per month, by a customer',
+    currency: 'USD',
+    source: 'https://github.com/heroku/roadmap/issues/140',
+    url: 'https://github.com/heroku/roadmap/issues/140',
+    date: '2023-11-13',
+    confidence: 'medium',
+    readBy: 'third party',
+    note: 'Premium-2, 250 MB: what a customer wrote that they pay, in a thread of the vendor. In no sum.',
   },
 ];

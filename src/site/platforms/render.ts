@@ -27,6 +27,14 @@ const laterReading = {
   readAt: 'https://github.com/robhunter/agentdeals/pull/1361',
 } as const;
 
+/** Notes of projects on what they are going to pay, each with the day of the reading. */
+const budgetOfOctober8 = {
+  ...pricingBrowserReading,
+  source: 'third-party reading of render.com/pricing, in a project’s notes on its hosting',
+  date: '2026-10-08',
+} as const;
+const budgetOfOctober2 = { ...budgetOfOctober8, date: '2026-10-02' } as const;
+
 export const blueprintSpec = {
   source: 'render-oss/skills skills/render-deploy/references/blueprint-spec.md',
   url: 'https://github.com/render-oss/skills/blob/main/skills/render-deploy/references/blueprint-spec.md',
@@ -52,7 +60,7 @@ export const render: readonly PlatformRow[] = [
     value: 7,
     unit: 'per month',
     currency: 'USD',
-    ...pricingBrowserReading,
+    ...budgetOfOctober8,
     note: 'Starter: 0.5 CPU, 512 MB memory. CPU and memory are confirmed by the vendor’s repository (2026-08-18).',
   },
   {
@@ -62,7 +70,7 @@ export const render: readonly PlatformRow[] = [
     value: 25,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
+    ...budgetOfOctober8,
     note: 'Standard: 1 CPU, 2 GB memory.',
   },
   {
@@ -82,7 +90,7 @@ export const render: readonly PlatformRow[] = [
     value: 0,
     unit: 'per month, flat',
     currency: 'USD',
-    ...pricingReading,
+    ...budgetOfOctober8,
     note: 'Hobby workspace; compute is extra. Plans of 2026-04-23.',
   },
   {
@@ -92,7 +100,7 @@ export const render: readonly PlatformRow[] = [
     value: 25,
     unit: 'per month, flat',
     currency: 'USD',
-    ...pricingReading,
+    ...budgetOfOctober2,
     note: 'Pro workspace; compute is extra.',
   },
   {
@@ -112,7 +120,7 @@ export const render: readonly PlatformRow[] = [
     value: 6,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pricingBrowserReading,
+    ...budgetOfOctober8,
     note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections.',
   },
   {
@@ -122,7 +130,7 @@ export const render: readonly PlatformRow[] = [
     value: 0.3,
     unit: 'per GB and month',
     currency: 'USD',
-    ...pricingBrowserReading,
+    ...budgetOfOctober8,
     note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB).',
   },
   {
@@ -132,7 +140,7 @@ export const render: readonly PlatformRow[] = [
     value: 19,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pricingBrowserReading,
+    ...budgetOfOctober2,
     note: 'Basic-1gb: 0.5 CPU, 1 GB memory.',
   },
   {
@@ -170,7 +178,7 @@ export const render: readonly PlatformRow[] = [
     value: 10,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
+    ...budgetOfOctober2,
     note: 'Key Value Starter: 256 MB.',
   },
   {
@@ -277,6 +285,21 @@ export const render: readonly PlatformRow[] = [
     ...pricingReading,
   },
   {
+    id: 'render/plan-sizes',
+    kind: 'capability',
+    field: 'plan-sizes',
+    value:
+      'services: 512 MB, 2 GB with 1 CPU, then 2 CPU with 4, 8 or 16 GB and more; no plan of 1 GB. Postgres: 256 MB, 1 GB, 2 GB, 4 GB and more',
+    source:
+      'third-party copy of the lists of plans in render.com/docs/blueprint-spec and in its schema',
+    url: 'https://render.com/docs/blueprint-spec',
+    date: null,
+    dateNote: 'no date shown (after 2026-08-26)',
+    confidence: 'medium',
+    readBy: 'third party',
+    note: 'The price of a Postgres with 2 GB was not found.',
+  },
+  {
     id: 'render/docker-image',
     kind: 'capability',
     field: 'docker-image',
@@ -324,15 +347,12 @@ export const render: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'private-network',
     value: 'yes, between services of one region',
-    source:
-      'https://foxyc.online/docs/outbound-bandwidth (an unofficial mirror of the render.com docs page)',
-    url: 'https://render.com/docs/outbound-bandwidth',
+    source: 'https://render.com/docs/private-network',
+    url: 'https://render.com/docs/private-network',
     date: null,
-    dateNote: 'no date shown (after 2026-04-23)',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://foxyc.online/docs/outbound-bandwidth',
-    note: 'Private services and internal addresses are described in the vendor’s repository.',
+    dateNote: 'no date shown',
+    confidence: 'high',
+    readBy: 'vendor',
   },
   {
     id: 'render/managed-databases',
@@ -444,7 +464,7 @@ export const render: readonly PlatformRow[] = [
     confidence: 'high',
     readBy: 'vendor',
     event: '2026-08-28',
-    note: 'Their sizes and prices were not found.',
+    note: 'They begin at 2 CPU and 8 GB; their prices were not found.',
   },
   {
     id: 'render/change-2026-04-23',

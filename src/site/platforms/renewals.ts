@@ -23,25 +23,33 @@ const on22November = (
 export const renewals: readonly Renewal[] = [
   on22November(
     'heroku',
-    'api-evangelist/heroku: prices generated in May 2026, eleven agree, one has the Premium-2 store at 60 USD without a reading; threads of heroku/roadmap: nothing newer',
+    'heroku/cli of 4 August 2026: prices of five dynos, all as they stood; devcenter.heroku.com: the page on isolation in the place of a competitor’s; api-evangelist/heroku: prices generated in May 2026, eleven agree; heroku/roadmap 140: a customer names 60 USD for the Premium-2 store',
   ),
   on22November(
     'fly',
-    'superfly/docs: a text without a day, newer than the rise of October 2026, has the prices of Machines by region; the newest dated copy of the rest is of 7 August 2026, which the facts are of',
+    'superfly/docs: texts without a day agree on plans of Postgres, volumes, traffic, addresses, trial, regions and the missing alerts; they differ on the storage of Postgres (what is used, not what is provisioned), on the data centres and on the rise of prices (13 to 19 %, not a tenth), which were mended',
   ),
   on22November(
     'railway',
-    'railwayapp/docs: newest dated copy of 21 August 2026; agentdeals of 5 September 2026 agrees on the minimum of Hobby and on the trial, but is no vendor’s text',
+    'railwayapp/docs: newest dated copy of 21 August 2026, all of 34 facts of its pages agree; agentdeals of 5 September 2026 agrees on the minimum of Hobby and on the trial, but is no vendor’s text',
   ),
   on22November(
     'render',
-    'agentdeals pull 1361 of 5 September 2026, read from render.com/pricing: traffic; render.com/docs: copies older than the plans of April 2026; api-evangelist/render: generated in May 2026',
+    'agentdeals pull 1361 of 5 September 2026, read from render.com/pricing: traffic; two readings of render.com/pricing of 2 and 8 October 2026 in notes of projects: eight prices as they stood; a copy of the list of plans: no plan of 1 GB for services, one of 2 GB for Postgres; render.com/docs: the page on the private network in the place of a mirror',
+    'render/instance-starter',
+    'render/instance-standard',
+    'render/workspace-hobby',
+    'render/workspace-pro',
+    'render/postgres-basic-256mb',
+    'render/postgres-basic-1gb',
+    'render/postgres-storage',
+    'render/redis-starter',
     'render/egress',
     'render/egress-allowance-hobby',
   ),
   on22November(
     'vercel',
-    'api-evangelist/vercel: generated in May 2026, agrees on the Pro plan, its traffic and requests',
+    'api-evangelist/vercel: generated in May 2026, agrees on the Pro plan, its traffic and requests; vercel.com/docs/storage of 17 June 2026: databases from the Marketplace',
   ),
   on22November(
     'digitalocean',

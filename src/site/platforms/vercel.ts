@@ -26,11 +26,10 @@ const functionsPricingCopy = {
   readBy: 'third party',
 } as const;
 
-const storagePlugin = {
-  source: 'https://skills.sh/vercel/vercel-plugin/vercel-storage (vendor plugin text)',
-  url: 'https://skills.sh/vercel/vercel-plugin/vercel-storage',
-  date: null,
-  dateNote: 'no date shown',
+const storagePage = {
+  source: 'https://vercel.com/docs/storage, last updated 2026-06-17',
+  url: 'https://vercel.com/docs/storage',
+  date: '2026-06-17',
   confidence: 'high',
   readBy: 'vendor',
 } as const;
@@ -151,21 +150,21 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'price',
     field: 'postgres',
     value: 'no own product; Neon and others through the Marketplace',
-    ...storagePlugin,
+    ...storagePage,
   },
   {
     id: 'vercel/postgres-free',
     kind: 'price',
     field: 'postgres-free',
     value: 'see Neon',
-    ...storagePlugin,
+    ...storagePage,
   },
   {
     id: 'vercel/redis',
     kind: 'price',
     field: 'redis',
     value: 'no own product; Upstash through the Marketplace',
-    ...storagePlugin,
+    ...storagePage,
   },
   {
     id: 'vercel/volume',
@@ -295,7 +294,7 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'managed-databases',
     value: 'through Marketplace (Neon Postgres, Upstash Redis)',
-    ...storagePlugin,
+    ...storagePage,
   },
   {
     id: 'vercel/workers',
