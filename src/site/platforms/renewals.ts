@@ -23,7 +23,7 @@ const on22November = (
 export const renewals: readonly Renewal[] = [
   on22November(
     'heroku',
-    'heroku/cli of 4 August 2026: prices of five dynos, all as they stood; devcenter.heroku.com: the page on isolation in the place of a competitor’s; api-evangelist/heroku: prices generated in May 2026, eleven agree; heroku/roadmap 140: a customer names 60 USD for the Premium-2 store',
+    'heroku/cli of 4 August 2026: prices of five dynos, all as they stood; the Dev Center: its page on isolation in the place of a competitor’s; api-evangelist/heroku: prices generated in May 2026, eleven agree; heroku/roadmap 140: a customer names 60 USD for the Premium-2 store',
   ),
   on22November(
     'fly',
