@@ -109,7 +109,7 @@ export const coolify: readonly PlatformRow[] = [
     field: 'docker-compose',
     value: 'rolling updates are not supported for Compose applications',
     ...docsPage('applications/deployments/rolling-updates', '3b7c416'),
-    note: 'For single images and builds they are, where no host port and no fixed name stands against it.',
+    note: 'For single images and builds they are, where no host port and no fixed name stands against it. Docker Swarm applications start the new container first.',
   },
   {
     id: 'coolify/managed-databases',
