@@ -33,7 +33,7 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
   'what-is-docker': ['distribution', 'streams', 'five-words', 'job', 'ten-seconds'],
   'docker-vs-vm': ['whose', 'root', 'fit', 'strangers', 'pid'],
   'images-vs-containers': ['hello', 'layers', 'whiteout', 'same', 'pull'],
-  'docker-volumes': ['kinds', 'notes', 'pack', 'append', 'drill'],
+  'docker-volumes': ['lab', 'kinds', 'notes', 'pack', 'append', 'drill'],
   'docker-compose-basics': ['lab', 'host-port', 'db', 'up-web', 'sigterm', 'scale'],
   'dockerfile-vs-compose': ['which', 'title', 'override', 'order', 'three-files'],
   'env-vars-secrets': ['one-command', 'export', 'load', 'file', 'leak'],
