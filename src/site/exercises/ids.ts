@@ -27,7 +27,7 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
     'to-idea',
     'counts',
   ],
-  'networking-basics': ['stations', 'subnet', 'publish', 'port', 'hang'],
+  'networking-basics': ['lab', 'stations', 'subnet', 'publish', 'port', 'hang'],
   'ssh-and-servers': ['sudo-rule', 'only-local', 'broken-unit', 'config'],
   'dns-and-certificates': ['negative', 'constraint', 'wildcard', 'names'],
   'what-is-docker': ['distribution', 'streams', 'five-words', 'job', 'ten-seconds'],
