@@ -38,7 +38,7 @@ test.describe('a Git exercise', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
-  test('goes back a step, recalls lines with the arrow keys, and starts again', async ({
+  test('goes back a step, recalls lines with the arrow keys, outlives a reload, and starts again', async ({
     page,
   }) => {
     await open(page, PAGE);
@@ -56,6 +56,12 @@ test.describe('a Git exercise', () => {
     await prompt.press('Enter');
     await prompt.press('ArrowUp');
     await expect(prompt).toHaveValue('git status');
+    await prompt.fill('git restore home.txt');
+    await prompt.press('Enter');
+    await page.reload();
+    await exercise.getByRole('button', { name: 'Go on with it here' }).click();
+    await expect(row).toContainText('as committed');
+    await expect(exercise.getByRole('log')).toContainText('git status');
     await exercise.getByRole('button', { name: 'Start again' }).click();
     await expect(exercise.getByRole('log')).toBeEmpty();
   });
