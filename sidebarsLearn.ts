@@ -36,6 +36,7 @@ const sidebars: SidebarsConfig = {
       items: ['proxies/nginx', 'proxies/caddy', 'proxies/haproxy', 'proxies/traefik'],
     },
     'labs',
+    'proxy-labs',
     'glossary',
     'progress',
   ],

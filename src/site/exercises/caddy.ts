@@ -2,6 +2,7 @@ import { typed } from './fields.ts';
 import { type Exercises } from './types.ts';
 
 export default {
+  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
   status: {
     kind: 'written',
     language: 'caddy',

@@ -44,7 +44,7 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
   'backups-and-restores': ['lab', 'loss', 'age', 'again', 'one-file', 'missing'],
   'ci-and-deploys': ['mend', 'lock', 'images', 'columns'],
   nginx: ['lab', 'www', 'busy', 'prefix', 'assets', 'broken-page'],
-  caddy: ['status', 'www', 'trusted', 'api', 'stop'],
+  caddy: ['lab', 'status', 'www', 'trusted', 'api', 'stop'],
   haproxy: ['api', 'sticky', 'spare', 'methods', 'log'],
   traefik: ['www', 'prefix', 'canary', 'rate', 'metrics'],
 };

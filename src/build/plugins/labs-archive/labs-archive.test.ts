@@ -46,6 +46,17 @@ describe('the archive of the labs', () => {
       expect(names).toContain(`labs/${lab}/compose.yaml`);
       expect([...names].some((name) => name.startsWith(`labs/${lab}/solution/`))).toBe(true);
     }
-    expect(labs.size).toBeGreaterThan(3);
+    expect(labs.size).toBeGreaterThan(6);
+  });
+
+  it('holds nothing but its README that no page shows', () => {
+    const pages = ['labs.mdx', 'proxy-labs.mdx'].map((name) =>
+      fs.readFileSync(path.join(site, 'learn', name), 'utf8'),
+    );
+    const shown = new Set(
+      pages.flatMap((page) => [...page.matchAll(/ file="([^"]+)"/g)].map(([, file]) => file)),
+    );
+    const hidden = labFiles(site).filter(({ name }) => !shown.has(name));
+    expect(hidden.map(({ name }) => name)).toEqual(['labs/README.md']);
   });
 });
