@@ -10,6 +10,7 @@ const DEFAULTS = `defaults
 `;
 
 export default {
+  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
   api: {
     kind: 'written',
     language: 'haproxy',

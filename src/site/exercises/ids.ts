@@ -45,6 +45,6 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
   'ci-and-deploys': ['mend', 'lock', 'images', 'columns'],
   nginx: ['lab', 'www', 'busy', 'prefix', 'assets', 'broken-page'],
   caddy: ['lab', 'status', 'www', 'trusted', 'api', 'stop'],
-  haproxy: ['api', 'sticky', 'spare', 'methods', 'log'],
+  haproxy: ['lab', 'api', 'sticky', 'spare', 'methods', 'log'],
   traefik: ['www', 'prefix', 'canary', 'rate', 'metrics'],
 };
