@@ -64,9 +64,11 @@ export class Terminal {
     this.isBusy = false;
   }
 
-  /** Closes the terminal with what runs in it. */
+  /** Closes the terminal; what the page left in the background of a machine that is kept must not hold its pipes. */
   close(): void {
-    this.#repl.child.kill('SIGKILL');
+    const { child } = this.#repl;
+    child.kill('SIGKILL');
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream?.destroy();
   }
 }
 
