@@ -39,7 +39,8 @@ SQL
 
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
-list "$OLD_DATABASE_URL" > "$work/old"
+# What its address leaves out, such as the port, must not come from the PG... variables of the new one.
+(unset PGHOST PGPORT PGDATABASE && list "$OLD_DATABASE_URL") > "$work/old"
 list > "$work/new"
 tables=$(grep -c '^rows of ' "$work/old" || true)
 if [ "$tables" -eq 0 ]; then

@@ -68,7 +68,11 @@ async function walkPage(
   const began = Date.now();
   const fetch = installedByPage(units);
   const base = { page, units, caveats: walk.caveats, at: new Date().toISOString() };
-  const packages = [...walk.has.keys(), ...(walk.bastion ? ['openssh-server'] : [])];
+  const packages = [
+    ...walk.has.keys(),
+    ...(walk.bastion ? ['openssh-server'] : []),
+    ...walk.servers,
+  ];
   const parts = { packages, fetch, standins: walk.docker, systemd: walk.systemd };
   const machine = await Machine.start(parts);
   try {

@@ -52,8 +52,12 @@ export interface WalkFile {
   docker?: readonly string[];
   /** Whether systemd is the machine's first process: for pages about services. */
   systemd: boolean;
-  /** Volumes of the project `shop` that a stand-in for the platform's bastion shows; undefined without one. */
+  /** Volumes of the project that a stand-in for the platform's bastion shows; undefined without one. */
   bastion?: readonly string[];
+  /** Debian packages of the platform's side, which the reader does not have. */
+  servers: readonly string[];
+  /** Programs of other companies, which need an account there: blocks of nothing else cannot be run. */
+  elsewhere: readonly string[];
   /** Commands of root before the first block: the platform's side, a domain, a second machine. */
   world?: string;
   /** The program that reads blocks of SQL or Redis, by language. */
@@ -76,6 +80,8 @@ const KEYS = [
   'docker',
   'systemd',
   'bastion',
+  'servers',
+  'elsewhere',
   'world',
   'into',
   'steps',
@@ -157,6 +163,8 @@ export function readWalkFile(
     docker: plain.docker as string[] | undefined,
     systemd: plain.systemd === true,
     bastion: plain.bastion as string[] | undefined,
+    servers: (plain.servers ?? []) as string[],
+    elsewhere: (plain.elsewhere ?? []) as string[],
     world: plain.world as string | undefined,
     into: new Map(Object.entries((plain.into ?? {}) as Record<string, string>)),
     steps: readSteps('steps'),

@@ -4,6 +4,7 @@ import { compareOutput } from '../compare.ts';
 import { StepError } from '../driver/host.ts';
 import { languageOf } from '../languages/index.ts';
 import { consoleCommands } from '../languages/shell.ts';
+import { simpleCommands } from '../languages/shell-lexer.ts';
 import { LAB_FOLDER, type Machine } from '../lab/machine.ts';
 import { isFileName } from '../sessions.ts';
 import { type Problem, type Unit } from '../types.ts';
@@ -29,12 +30,18 @@ type Part =
   | { kind: 'into'; command: string }
   | { kind: 'shown' };
 
+/** Whether a block is made of nothing but commands of other companies' programs. */
+const isElsewhere = (script: string, { elsewhere }: WalkFile) =>
+  elsewhere.length > 0 &&
+  simpleCommands(script).every(({ words }) => elsewhere.includes(words[0] ?? ''));
+
 function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): Part {
   const { meta } = unit;
   if (meta.exempt !== undefined) return { kind: 'shown' };
   if (step?.save) return { kind: 'file', path: step.save };
   const language = languageOf(unit.lang)?.id ?? unit.lang;
   const title = meta.title ?? '';
+  if (language === 'shell' && isElsewhere(unit.text, walk)) return { kind: 'shown' };
   if (language === 'shell') {
     if ((title.includes('.') || meta.file) && !meta.run) return { kind: 'file', path: title };
     return unit.lang === 'console' ? { kind: 'console' } : { kind: 'shell', script: unit.text };
@@ -213,12 +220,19 @@ export class Walk {
     let broken: string | undefined;
     const { bastion, world = '' } = this.#walk;
     if (bastion || world) {
-      const host = /\bbastion\.[\w.-]+\w/.exec(units.map(({ text }) => text).join('\n'))?.[0] ?? '';
-      fs.copyFileSync(path.join(LAB_FOLDER, 'bastion'), this.#machine.outside('/run/bastion'));
-      const platform = bastion ? `bash /run/bastion ${host} ${bastion.join(' ')}\n` : '';
-      const owned = bastion ? 'chown -R shop:shop /srv/bastion/*\n' : '';
+      const shown = units.map(({ text }) => text).join('\n');
+      const host = /\b[\w-]+@bastion\.[\w.-]+\w/.exec(shown)?.[0] ?? '';
+      const app = /\b\w+--\w+\.[\w.-]+\w/.exec(shown)?.[0] ?? '';
+      for (const name of ['bastion', 'edge', 'database', 'server'])
+        fs.copyFileSync(path.join(LAB_FOLDER, name), this.#machine.outside(`/run/${name}`));
+      const platform = `APP=${app}\n${bastion ? `bash /run/bastion ${host} ${bastion.join(' ')}\n` : ''}`;
+      const owner = host.split('@')[0] ?? '';
+      const owned = bastion
+        ? `find /srv/bastion -mindepth 1 -exec chown ${owner}:${owner} {} +\n`
+        : '';
       const made = await this.#machine.run(`set -e\n${platform}${world}\n${owned}`, {
         asRoot: true,
+        timeoutMs: 300_000,
       });
       if (made.status !== 0)
         throw new Error(`the world of ${this.#walk.file} was not made: ${made.stderr}`);
