@@ -5,6 +5,7 @@ import analytics from './src/build/plugins/analytics/index.ts';
 import catalogue from './src/build/plugins/catalogue/index.ts';
 import checkedLine from './src/build/plugins/checked-line/index.ts';
 import comparisonTotals from './src/build/plugins/comparison-totals/index.ts';
+import classNames from './src/build/plugins/class-names/index.ts';
 import clientEntry from './src/build/plugins/client-entry/index.ts';
 import compareData from './src/build/remark/compare-data/index.ts';
 import drawings from './src/build/plugins/drawings/index.ts';
@@ -128,6 +129,7 @@ const config: Config = {
     drawings,
     inSidebar,
     modernCss,
+    classNames,
     siteFiles,
     labsArchive,
     siteValues,

@@ -2,16 +2,21 @@
 declare const ANNOUNCEMENT: string;
 
 /*
- * Shows a new announcement to visitors who dismissed an older one. The theme
- * looks only at the dismissal before it hides the bar, and compares the ids
- * too late for the same visit.
+ * Hides the announcement from visitors who dismissed it, before it is painted.
+ * One with a new id is shown again: the theme compares the ids too late for the
+ * same visit.
  */
+let dismissed = false;
 try {
-  if (localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT) {
-    document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
-  }
+  dismissed =
+    localStorage.getItem('docusaurus.announcement.dismiss') === 'true' &&
+    localStorage.getItem('docusaurus.announcement.id') === ANNOUNCEMENT;
 } catch {
-  // Storage is blocked: the theme shows the bar.
+  // Storage is blocked: the bar is shown.
 }
+document.documentElement.setAttribute(
+  'data-announcement-bar-initially-dismissed',
+  String(dismissed),
+);
 
 export {};

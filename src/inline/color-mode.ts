@@ -2,8 +2,8 @@
 declare const PAPER: { light: string; dark: string };
 
 /*
- * Corrects what the theme's own inline script decided: no stored choice means
- * light, whatever the operating system prefers. The theme deletes its key for
+ * Sets the mode before the first paint. No stored choice means light, whatever
+ * the operating system prefers. The theme deletes its key for
  * 'system', so that choice has the key `theme-system`, which counts only while
  * `theme` is absent.
  */

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSprite } from './index.ts';
+import { withoutIdle } from './index.ts';
 
 const SPRITE =
   '<svg style="display: none;"><defs>\n<symbol id="theme-svg-external-link" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n</defs></svg>';
+const LOCALE = '<meta data-rh=true property=og:locale content=en>';
+const ROOT = '<div id="__docusaurus">a</div>';
 
-describe('the icon of external links', () => {
-  it('is taken out of a page of the site', () => {
-    expect(withoutSprite(`<body>${SPRITE}<div id="__docusaurus">a</div></body>`, 'a.html')).toBe(
-      '<body><div id="__docusaurus">a</div></body>',
-    );
+describe('what nobody reads', () => {
+  it.each([
+    ['the icon of external links and the language', ''],
+    ['keywords too', '<meta data-rh=true name=keywords content="a, b">'],
+  ])('is taken out of a page of the site: %s', (_, keywords) => {
+    expect(withoutIdle(keywords + LOCALE + SPRITE + ROOT, 'a.html')).toBe(ROOT);
   });
 
   it('is not looked for on a page that only leads on', () => {
-    expect(withoutSprite('<body>a</body>', 'a.html')).toBe('<body>a</body>');
+    expect(withoutIdle('<body>a</body>', 'a.html')).toBe('<body>a</body>');
   });
 
-  it('throws with the page where it is missing', () => {
-    expect(() => withoutSprite('<div id=__docusaurus>a</div>', 'docs/index.html')).toThrow(
+  it.each([
+    ['the icon', LOCALE],
+    ['the language', SPRITE],
+  ])('throws with the page where %s is missing', (_, rest) => {
+    expect(() => withoutIdle(rest + ROOT, 'docs/index.html')).toThrow(
       /^docs\/index\.html: .* matches 0 times/,
     );
   });

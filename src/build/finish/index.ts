@@ -31,15 +31,18 @@ export interface Finished {
 const SPRITE =
   /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
 
-/** Takes that icon out of a page of the site; throws with its name where it has none, or another one. */
-export function withoutSprite(html: string, file: string): string {
+/** English, which the Open Graph protocol assumes. */
+const LOCALE = /<meta[^>]* property="?og:locale\b[^>]*>/;
+
+/** What only the search reads, which has taken them by now; not every page has any. */
+const KEYWORDS = /<meta[^>]* name="?keywords\b[^>]*>/;
+
+/** Takes what nobody reads out of a page of the site; throws with its name where it has none of it, or another one. */
+export function withoutIdle(html: string, file: string): string {
   // A page that only leads on has nothing of the theme.
   if (!/id="?__docusaurus\b/.test(html)) return html;
-  return replaceOnce(html, SPRITE, '', file);
+  return replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file).replace(KEYWORDS, '');
 }
-
-/** What nobody reads: keywords, which the search has taken by now, and English, which the Open Graph protocol assumes. */
-const IDLE_META = /<meta[^>]* (?:name="?keywords|property="?og:locale)\b[^>]*>/g;
 
 /**
  * The last steps on a built site, in this order, because each needs the bytes
@@ -71,7 +74,7 @@ export async function finish(
     const before = fs.readFileSync(page, 'utf8');
     const file = path.relative(outDir, page);
     const styled = times.measure('styles by page', () => styles.of(file, before));
-    let html = withEarlyScripts(withoutSprite(styled.html, file).replace(IDLE_META, ''));
+    let html = withEarlyScripts(withoutIdle(styled.html, file));
     const $ = times.measure('pages read', () => load(html));
     collectInline($, inline);
     const route = `/${file.replace(/index\.html$/, '')}`;

@@ -186,8 +186,13 @@ export const ledger: readonly Entry[] = [
     upstream: [core('webpack/configure.js'), '@docusaurus/bundler/lib/loaders/styleLoader.js'],
   },
   {
-    ours: 'src/build/plugins/early-scripts',
+    ours: 'src/build/plugins/class-names',
     how: 'reached into',
+    upstream: [core('webpack/base.js')],
+  },
+  {
+    ours: 'src/build/plugins/early-scripts',
+    how: 'replaced',
     upstream: ['@docusaurus/theme-classic/lib/inlineScripts.js'],
   },
   {

@@ -1,19 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { withEarlyScripts } from './index.ts';
 
+const THEME = `<script>r.setAttribute("data-theme",a),r.setAttribute("data-theme-choice",b)</script><script>r.setAttribute("data-announcement-bar-initially-dismissed",c)</script>`;
+const page = (scripts: string) =>
+  `<head><meta charset=UTF-8><link rel="stylesheet" href=/a.css></head><body class=x>${scripts}<div id=__docusaurus></div></body>`;
+
 describe('early scripts', () => {
-  it('stand in front of the style sheet, in their order, and not in the body', () => {
-    const page =
-      '<head><meta charset=UTF-8><link rel="stylesheet" href=/a.css></head><body class=x><script>1</script><script>2</script><div id=__docusaurus></div></body>';
-    expect(withEarlyScripts(page)).toBe(
-      '<head><meta charset=UTF-8><script>1</script><script>2</script><link rel="stylesheet" href=/a.css></head><body class=x><div id=__docusaurus></div></body>',
+  it('stand in front of the style sheet, in place of the theme’s in the body', () => {
+    const html = withEarlyScripts(page(THEME));
+    expect(html).toMatch(
+      /^<head><meta charset=UTF-8><script>[^<]+<\/script><link rel="stylesheet" href=\/a.css><\/head><body class=x><div id=__docusaurus><\/div><\/body>$/,
     );
+    for (const name of ['theme', 'theme-choice', 'announcement-bar-initially-dismissed'])
+      expect(html).toContain(`"data-${name}"`);
   });
 
   it('are missed in a page that has a style sheet and none of them', () => {
-    expect(() => withEarlyScripts('<link rel=stylesheet href=/a.css><body><p>')).toThrow(
-      'early-scripts',
-    );
+    expect(() => withEarlyScripts(page(''))).toThrow('sets nothing');
+  });
+
+  it('stop where the theme decides more than they do', () => {
+    const more = '<script>r.setAttribute("data-contrast",d)</script>';
+    expect(() => withEarlyScripts(page(THEME + more))).toThrow('data-contrast');
   });
 
   it('are no matter of a page without a style sheet', () => {

@@ -16,39 +16,47 @@ function papers(): { light: string; dark: string } {
 const FIRST = /(<body[^>]*>)\s*((?:<script>[\s\S]*?<\/script>\s*)+)/;
 const SHEET = /<link rel="?stylesheet"?/;
 
+/** What the theme's scripts at the top of the body decide, and src/inline/early.ts in their place. */
+const DECIDED = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
+
+const early = () => inlineScript('early', { PAPER: papers(), ANNOUNCEMENT: announcement.id });
+let compiled: string | undefined;
+
 /**
- * Takes the scripts at the beginning of a built page's body, the theme's and
- * ours, in front of its style sheet: behind it they wait until it is there, and
+ * Takes the theme's scripts out of the beginning of a built page's body and puts
+ * ours in front of its style sheet: behind it they wait until it is there, and
  * a frame in the wrong colour may be painted meanwhile. Throws where a page of
- * the framework has none.
+ * the framework has none, or where they decide something else.
  */
 export function withEarlyScripts(html: string): string {
   if (!SHEET.test(html)) return html;
-  const scripts = FIRST.exec(html)?.[2]?.trim();
-  if (!scripts) throw new Error('early-scripts: a page has no script at the top of its body.');
-  return html.replace(FIRST, '$1').replace(SHEET, (link) => scripts + link);
+  const scripts = FIRST.exec(html)?.[2] ?? '';
+  const sets = [...scripts.matchAll(/setAttribute\("(data-[^"]*)"/g)].map(([, name]) => name);
+  if ([...new Set(sets)].join() !== DECIDED.join()) {
+    throw new Error(
+      `early-scripts: at the top of a page's body the theme sets ${sets.join(', ') || 'nothing'}. Compare src/inline/early.ts with it.`,
+    );
+  }
+  compiled ??= early();
+  const own = `<script>${compiled}</script>`;
+  return html.replace(FIRST, '$1').replace(SHEET, (link) => own + link);
 }
 
-/** Puts these scripts directly behind the theme's own, in front of the page's content. */
+/** Names the frame's colour and what belongs to the site as a whole; while writing, it puts the early scripts behind the theme's. */
 export default function earlyScripts(): Plugin {
-  const paper = papers();
   return {
     name: 'early-scripts',
     injectHtmlTags: () => ({
       headTags: [
-        { tagName: 'meta', attributes: { name: 'theme-color', content: paper.light } },
+        { tagName: 'meta', attributes: { name: 'theme-color', content: papers().light } },
         { tagName: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
         {
           tagName: 'link',
           attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
         },
       ],
-      preBodyTags: [
-        {
-          tagName: 'script',
-          innerHTML: inlineScript('early', { PAPER: paper, ANNOUNCEMENT: announcement.id }),
-        },
-      ],
+      preBodyTags:
+        process.env.NODE_ENV === 'development' ? [{ tagName: 'script', innerHTML: early() }] : [],
     }),
   };
 }
