@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readQueries } from '../../src/build/bench/search/queries.ts';
+import { type BodyIndex, createSearcher, type HeadIndex } from '../../src/model/search/index.ts';
 import { allRoutes, builtFiles, readOut } from './pages.ts';
 
 const files = builtFiles().filter((file) => /^search-data\/.*\.json$/.test(file));
@@ -44,5 +45,43 @@ describe('the search files', () => {
     const text = (JSON.parse(readOut(file)) as string[]).join(' ');
     expect(text).toContain('DATABASE');
     expect(text).not.toMatch(/MYSQL_URLhost|host, portdb/);
+  });
+});
+
+describe('the name of a product', () => {
+  const index = () => {
+    const { head = '', body = '' } = JSON.parse(readOut('search-data/manifest.json')) as Record<
+      string,
+      string
+    >;
+    const searcher = createSearcher(JSON.parse(readOut(`search-data/${head}`)) as HeadIndex);
+    searcher.addBody(JSON.parse(readOut(`search-data/${body}`)) as BodyIndex);
+    return searcher;
+  };
+
+  it.each([
+    ['heroku', '/docs/migrate/heroku/'],
+    ['herokku', '/docs/migrate/heroku/'],
+    ['rendr', '/docs/migrate/render/'],
+    ['railwai', '/docs/migrate/railway/'],
+    ['flyio', '/docs/migrate/fly-io/'],
+    ['versel', '/docs/migrate/vercel/'],
+    ['digital ocean', '/docs/migrate/digitalocean/'],
+    ['postgress', '/docs/services/postgresql/'],
+    ['mysq', '/docs/services/mysql/'],
+    ['rediss', '/docs/services/redis/'],
+    ['ngnix', '/learn/proxies/nginx/'],
+    ['cady', '/learn/proxies/caddy/'],
+    ['trafik', '/learn/proxies/traefik/'],
+  ])('%s leads to %s', (query, url) => {
+    expect(index().search(query)[0]?.url).toBe(url);
+  });
+
+  it('is no beginning of other words: ‘heroku’ does not find ‘Ada changes her name’, nor ‘n8n’ a lesson on Git', () => {
+    const headings = index()
+      .search('heroku')
+      .map(({ heading }) => heading);
+    expect(headings).not.toContain('Ada changes her name');
+    expect(index().search('n8n')).toEqual([]);
   });
 });

@@ -14,6 +14,18 @@ describe('a query that names a page outside of the documentation and the lessons
     ['hetzner vps', '/hosting/hetzner-server-or-platform/'],
     ['blog', '/blog/'],
     ['free postgres', '/hosting/free-postgres-hosting-europe/'],
+    ['n8n', '/blog/self-host-n8n-docker-compose/'],
+    ['netlify credits', '/blog/netlify-credit-pricing/'],
+    // Product names but for a slip.
+    ['herokku', '/hosting/alternative-to-heroku-eu/'],
+    ['move from hreoku', '/hosting/alternative-to-heroku-eu/'],
+    ['rendr', '/hosting/alternative-to-render-eu/'],
+    ['railwai', '/hosting/alternative-to-railway-eu/'],
+    ['versel', '/hosting/alternative-to-vercel-eu/'],
+    ['digital ocean', '/hosting/alternative-to-digitalocean-app-platform/'],
+    ['digitalocaen', '/hosting/alternative-to-digitalocean-app-platform/'],
+    ['coolfy', '/hosting/alternative-to-coolify/'],
+    ['hetznr', '/hosting/hetzner-server-or-platform/'],
   ])('%s leads to %s', (query, to) => {
     expect(elsewhere(query)?.to).toBe(to);
   });
@@ -27,6 +39,11 @@ describe('a query that names a page outside of the documentation and the lessons
     'app',
     'server',
     'mysql or redis',
+    'reader',
+    'vessel',
+    'hero',
+    'credit',
+    'your own',
   ])('%s leads nowhere else', (query) => {
     expect(elsewhere(query)).toBeUndefined();
   });

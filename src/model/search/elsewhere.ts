@@ -1,4 +1,5 @@
 import { footerColumns } from '../../site/navigation.ts';
+import { editDistance, toleratedEdits } from './distance.ts';
 import { queryWords } from './words.ts';
 
 /** A page that the index does not hold, since it holds the documentation and the lessons. */
@@ -25,12 +26,34 @@ const WORDS: Readonly<Record<string, string>> = {
 const OTHERS: readonly Elsewhere[] = [
   { label: 'Coolify', to: '/hosting/alternative-to-coolify/' },
   { label: 'Hetzner server or platform', to: '/hosting/hetzner-server-or-platform/' },
+  { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
+  { label: 'Netlify’s credits', to: '/blog/netlify-credit-pricing/' },
 ];
 
 /** Words that several names share: alone they name none. */
 const SHARED = new Set(
-  'app docker platform server eu europe hosting postgresql compose based'.split(' '),
+  'app docker platform server eu europe hosting postgresql compose based own your credit credits'.split(
+    ' ',
+  ),
 );
+
+/** Names of products, which a slip may miss; a slip in a plain word more often makes another word. */
+const PRODUCTS = 'heroku railway render vercel digitalocean coolify hetzner netlify'.split(' ');
+
+/** Words of their own, one letter from such a name. */
+const OTHER_WORDS = new Set(['reader', 'renders']);
+
+/** The product that a word names but for a slip; the word itself where it is near none. */
+function product(word: string): string {
+  const near = PRODUCTS.find(
+    (name) =>
+      name[0] === word[0] &&
+      word.length > 4 &&
+      !OTHER_WORDS.has(word) &&
+      editDistance(word, name, toleratedEdits(name.length)) <= toleratedEdits(name.length),
+  );
+  return near ?? word;
+}
 
 const named = [
   ...footerColumns.filter(({ title }) => title !== 'Legal').flatMap(({ links }) => links),
@@ -54,9 +77,11 @@ const named = [
 const titleOf = ({ label, to }: Elsewhere): string =>
   to.startsWith('/hosting/alternative-to-') ? `${label}, compared` : label;
 
-/** The page outside of the index that a query names by a whole word of its name; undefined where it names none. */
+/** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
 export function elsewhere(query: string): Elsewhere | undefined {
-  const words = queryWords(query).map(({ word }) => word);
+  const typed = queryWords(query).map(({ word }) => word);
+  // ‘digital ocean’ is one name.
+  const words = [...typed, ...typed.slice(1).map((word, at) => `${typed[at]}${word}`)].map(product);
   const hits = named
     .map((page) => ({ page, count: words.filter((word) => page.words.has(word)).length }))
     .filter(({ count }) => count > 0)

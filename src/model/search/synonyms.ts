@@ -86,6 +86,8 @@ recording screencast loom video
 note evernote memo
 comment disqus
 crm erp salesforce odoo
+fly.io flyio
+redis rediss
 `
   .trim()
   .split('\n')
