@@ -18,8 +18,8 @@ const names: Record<Engine, string> = {
 export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
   const offered = sizes.filter((size) => of !== 'mysql' || size.name !== 'nano');
   const redis = of === 'redis';
-  // Six columns are too many for a phone, and the price is the one that must be seen.
-  const lessOnPhones = redis ? 'not-on-phones' : undefined;
+  // Five columns are too many for a phone, and the price is the one that must be seen.
+  const lessOnPhones = of === 'any' ? undefined : 'not-on-phones';
   return (
     <>
       <TableFrame className="numbers">
@@ -40,7 +40,7 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
           {of === 'postgresql' && (
             <tr>
               <th scope="row">free</th>
-              <td>–</td>
+              <td className={lessOnPhones}>–</td>
               <td className="unit">{limits['free.memory'].text}</td>
               <td>{limits['free.connections'].text}</td>
               <td>

@@ -1,4 +1,5 @@
 import type { SettingRow, SettingsView } from '@site/src/model/template-page';
+import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -14,7 +15,7 @@ function Value({ row }: { row: SettingRow }): ReactNode {
   const isWords = row.label === 'default' && row.value.includes(' ');
   return (
     <>
-      <small>{row.label}</small> {isWords ? row.value : <code>{row.value}</code>}
+      <small>{row.label}</small> {isWords ? row.value : <CodeInline>{row.value}</CodeInline>}
     </>
   );
 }
@@ -37,7 +38,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">
-                <code>{row.name}</code>
+                <CodeInline>{row.name}</CodeInline>
                 <small>{row.need}</small>
               </th>
               <td>
