@@ -46,7 +46,7 @@ export interface WalkFile {
   file: string;
   /** Debian packages, each with the words by which the page says that it is needed. */
   has: ReadonlyMap<string, string>;
-  /** Files of the repository in the reader's home, each with the words by which the page says so. */
+  /** Files and folders of the repository in the reader's home, each with the words by which the page says so. */
   files: ReadonlyMap<string, string>;
   /** Names of stand-ins for images; undefined without an engine. */
   docker?: readonly string[];

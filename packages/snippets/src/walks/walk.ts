@@ -67,6 +67,16 @@ function withClientLeft(script: string, step: WalkStep | undefined): string {
 /** Lines that a stand-in cannot have, or that make no difference to a reader. */
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
+/** A file of the repository, or those of a folder but for what only its check needs. */
+export function filesOf(at: string): string[] {
+  if (!fs.statSync(at).isDirectory()) return [at];
+  const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name !== 'check.json' && !/(?:^|\/)(?:node_modules|__pycache__)\//.test(name))
+    .map((name) => path.join(at, name))
+    .filter((file) => fs.statSync(file).isFile());
+}
+
 /** A page's walk from its first block to its last, in one machine. */
 export class Walk {
   readonly #machine: Machine;
@@ -237,8 +247,12 @@ export class Walk {
       if (made.status !== 0)
         throw new Error(`the world of ${this.#walk.file} was not made: ${made.stderr}`);
     }
-    for (const file of this.#walk.files.keys())
-      await this.#write(path.basename(file), fs.readFileSync(path.join(this.#root, file), 'utf8'));
+    for (const name of this.#walk.files.keys())
+      for (const file of filesOf(path.join(this.#root, name)))
+        await this.#write(
+          path.relative(path.dirname(path.join(this.#root, name)), file),
+          fs.readFileSync(file, 'utf8'),
+        );
     for (const unit of units) {
       const step = this.#walk.steps.find(({ at }) => unit.text.includes(at));
       const fail = (message: string, line = 1): Walked => ({
