@@ -58,7 +58,7 @@ export const moves: Partial<
   hetzner: [
     ['service with a domain', 'app, public'],
     ['service without one', 'app, internal'],
-    ['postgres, mysql, redis', 'managed database'],
+    ['database container', 'managed database'],
     ['named volume', 'volume'],
     ['bind mount of data', 'volume'],
     ['cron of the host', 'app as scheduler'],

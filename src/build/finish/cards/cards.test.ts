@@ -1,8 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import zlib from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand.ts';
 import { cardFor } from '../../../site/cards.ts';
+import { templates } from '../../../site/templates/index.ts';
 import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
 import { cardFacts } from './facts.ts';
 import { palettePng } from './png.ts';
@@ -78,6 +81,23 @@ describe('what a card says', () => {
     );
     expect(factsOf('/docs/templates/umami/', chart).drawing).toContain('viewBox="0 0 24 24"');
     expect(factsOf('/pricing/', '').drawing).toContain('nano, 256 MB');
+    expect(factsOf('/docs/services/mysql/', '').drawing).not.toContain('nano');
+    expect(factsOf('/docs/templates/', '').drawing?.split('<g ')).toHaveLength(
+      templates.length + 1,
+    );
+  });
+
+  it.each(fs.readdirSync('docs/migrate').filter((file) => file !== 'index.mdx'))(
+    'of a guide shows what becomes what: %s',
+    (file) => {
+      const { drawing = '' } = factsOf(`/docs/migrate/${path.basename(file, '.mdx')}/`, '');
+      expect(drawing).toContain('app, public');
+      expect(drawing).toMatch(/managed database|PostgreSQL/);
+    },
+  );
+
+  it('of the guides together shows what a stack costs here and elsewhere', () => {
+    expect(factsOf('/docs/migrate/', '').drawing).toContain('A start-up’s stack');
   });
 });
 

@@ -22,6 +22,18 @@ import { moveDrawing } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { drawing, path, text } from './shapes.ts';
 
+/** The glyphs of all templates, in rows. */
+function glyphs(): string {
+  const columns = 7;
+  const rows = Math.ceil(templates.length / columns);
+  return `<svg viewBox="0 0 ${columns * 36 - 12} ${rows * 36 - 12}" fill="none" stroke="currentColor" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round">${templates
+    .map(
+      ({ glyph }, at) =>
+        `<g transform="translate(${(at % columns) * 36} ${Math.floor(at / columns) * 36})"><path d="${glyph}"/></g>`,
+    )
+    .join('')}</svg>`;
+}
+
 /** A template's glyph alone, large. */
 const glyphDrawing = (glyph: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="0.7" stroke-linecap="round" stroke-linejoin="round"><path d="${glyph}"/></svg>`;
@@ -156,13 +168,20 @@ function totals(): string {
   );
 }
 
-/** What becomes what, where no line grows. */
-const moveFrom = (platform: 'coolify' | 'hetzner'): string =>
-  moveDrawing(
-    platformNames[platform],
-    moves[platform] ?? [],
-    pictureView(`${platform}/move`).height,
-  );
+/** What becomes what, where no line grows; `name` is what stands above the left column. */
+const moveFrom = (platform: MovedFrom, name: string = platformNames[platform]): string =>
+  moveDrawing(name, moves[platform] ?? [], pictureView(`${platform}/move`).height);
+
+/** The guides in docs/migrate by the platform that they lead from. */
+const guides = {
+  digitalocean: 'digitalocean',
+  fly: 'fly-io',
+  heroku: 'heroku',
+  railway: 'railway',
+  render: 'render',
+  vercel: 'vercel',
+} as const;
+type MovedFrom = keyof typeof guides | 'coolify' | 'hetzner';
 
 /** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
 export const ownFigures: Readonly<Record<string, () => string>> = {
@@ -175,6 +194,26 @@ export const ownFigures: Readonly<Record<string, () => string>> = {
   '/hosting/eu-based-paas-for-startups/': europeDrawing,
   '/hosting/alternative-to-coolify/': () => moveFrom('coolify'),
   '/hosting/hetzner-server-or-platform/': () => moveFrom('hetzner'),
+  '/docs/migrate/': totals,
+  '/docs/migrate/a-server-with-compose/': () => moveFrom('hetzner', 'A server'),
+  ...Object.fromEntries(
+    (Object.entries(guides) as [MovedFrom, string][]).map(([platform, guide]) => [
+      `/docs/migrate/${guide}/`,
+      () => moveFrom(platform),
+    ]),
+  ),
+  '/docs/templates/': glyphs,
+  '/docs/getting-started/templates/': glyphs,
+  '/docs/billing/cost-per-feature/': sizePrices,
+  '/docs/services/mysql/': () =>
+    amounts(
+      'MySQL, a month',
+      sizes
+        .filter(({ name }) => name !== 'nano')
+        .map(({ name, memoryMb, month }) => [`${name}, ${formatMemory(memoryMb)}`, month, true]),
+    ),
+  '/docs/account/data-processing/': europeDrawing,
+  '/docs/legal/datenschutz/': europeDrawing,
   ...Object.fromEntries(
     templates.map(({ slug, glyph }) => [`/docs/templates/${slug}/`, () => glyphDrawing(glyph)]),
   ),
