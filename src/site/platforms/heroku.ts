@@ -385,14 +385,15 @@ export const heroku: readonly PlatformRow[] = [
     value:
       'no new Enterprise contracts for new customers; prices and use for customers who pay by card unchanged',
     source:
-      'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering, a page of a competitor (summarises the Heroku blog post of 2026-02-06)',
-    url: 'https://www.aptible.com/heroku-alternatives/heroku-sustaining-engineering',
+      'https://merchmindai.net/blog/en/post/heroku-sustaining-engineering-analysis (lists the points of the post)',
+    url: 'https://www.heroku.com/blog/an-update-on-heroku/',
+    readAt: 'https://merchmindai.net/blog/en/post/heroku-sustaining-engineering-analysis',
     date: null,
-    dateNote: 'dated 2026-03',
+    dateNote: 'no date shown (after 2026-02-06)',
     confidence: 'medium',
-    readBy: 'competitor',
+    readBy: 'third party',
     event: '2026-02-06',
-    note: 'Four independent summaries agree.',
+    note: 'Several other summaries agree, one of them by a competitor.',
   },
   {
     id: 'heroku/change-2022-11-28',
