@@ -502,7 +502,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'price',
     field: 'redis',
     value: 60,
-    unit: 'per month, by a customer',
+    unit: 'per month, paid by a customer in 2023',
     currency: 'USD',
     source: 'https://github.com/heroku/roadmap/issues/140',
     url: 'https://github.com/heroku/roadmap/issues/140',
