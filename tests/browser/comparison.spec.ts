@@ -109,6 +109,13 @@ test.describe('a comparison', () => {
       .nth(1)
       .evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
     expect(name).toBe('Render');
+    // Above rows that are blocks, a caption was as wide as its longest word.
+    const caption = await page.locator('table[data-day] caption').boundingBox();
+    expect(caption?.width ?? 0).toBeGreaterThan(330);
+    await expect(page.locator('main caption a').first()).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    );
   });
 });
 

@@ -125,6 +125,10 @@ for (const size of [PHONE, DESKTOP]) {
     const [bar, heading] = [await boxOf(letters), await boxOf(page.locator('#letter-r'))];
     expect(heading.y).toBeGreaterThanOrEqual(bar.bottom);
     expect(bar.height).toBeLessThan(80);
+    const hidden = await letters
+      .locator('ul')
+      .evaluate((list) => list.scrollWidth - list.clientWidth);
+    if (size === DESKTOP) expect(hidden).toBe(0);
   });
 }
 
@@ -160,6 +164,7 @@ test('prices and their head are flush, and ‘€ a month’ stays on one line',
   for (const [path, width] of [
     ['/pricing/', 390],
     ['/docs/services/redis/', 390],
+    ['/docs/services/postgresql/', 390],
     ['/docs/services/redis/', 1280],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
@@ -190,6 +195,8 @@ test('prices and their head are flush, and ‘€ a month’ stays on one line',
         Math.max(...measured.rights) - Math.min(...measured.rights),
         `${path} ${width}`,
       ).toBeLessThan(1.5);
+      // A price beyond the edge of a phone is not seen.
+      expect(Math.max(...measured.rights), `${path} ${width}`).toBeLessThanOrEqual(width);
     }
   }
 });
