@@ -124,7 +124,7 @@ test.describe('a source', () => {
     page,
   }) => {
     await open(page, COMPARISON);
-    const mark = page.locator('article sup a[href="#source-3"]').last();
+    const mark = page.locator('article sup a[href="#source-3"]').filter({ visible: true }).last();
     await mark.scrollIntoViewIfNeeded();
     await mark.hover();
     const note = page.locator('#source-3 > span');
