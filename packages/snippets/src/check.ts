@@ -67,8 +67,7 @@ async function execute(
     }
   });
   try {
-    // Sessions wait more than they compute: one more than there are processors.
-    await inParallel([...examples, ...sessions], context.width + 1, (job) => job());
+    await inParallel([...examples, ...sessions], context.width, (job) => job());
   } finally {
     sandboxes.remove();
   }
@@ -93,13 +92,11 @@ export async function check(
     const isWalked = (unit: Unit) =>
       fs.existsSync(path.join(selection.root, walkFileOf(unit.blocks[0]?.page ?? '')));
     problems.push(...units.flatMap((unit) => outputProblems(unit, isWalked(unit))));
-    const examples = await execute(units, context, cache, verdicts);
-    const { walks, problems: wrongWalks } = await walkPages(
-      selection.root,
-      units,
-      cache,
-      keepsMachines,
-    );
+    // Walks wait more than they compute, most of all for the one engine.
+    const [examples, { walks, problems: wrongWalks }] = await Promise.all([
+      execute(units, context, cache, verdicts),
+      walkPages(selection.root, units, cache, keepsMachines),
+    ]);
     problems.push(...wrongWalks);
     addWalks(verdicts, walks);
     problems.push(...examples.flatMap((result) => result.problems));

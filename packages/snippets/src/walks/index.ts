@@ -26,6 +26,12 @@ export interface PageWalk {
   notRun?: string;
 }
 
+interface Job {
+  page: string;
+  walk: WalkFile;
+  own: Unit[];
+}
+
 type Kept = Pick<PageWalk, 'results' | 'versions' | 'at' | 'seconds'>;
 
 /** Debian packages that the page's own lines install. */
@@ -138,7 +144,7 @@ export function addHidden(root: string, units: readonly Unit[]): void {
   }
 }
 
-/** Walks every page of these units that has a walk file; two machines at a time. */
+/** Walks every page of these units that has a walk file: one with an engine and one without at a time. */
 export async function walkPages(
   root: string,
   units: readonly Unit[],
@@ -146,7 +152,7 @@ export async function walkPages(
   isKept = false,
 ): Promise<{ walks: PageWalk[]; problems: Problem[] }> {
   const problems: Problem[] = [];
-  const jobs: { page: string; walk: WalkFile; own: Unit[] }[] = [];
+  const jobs: Job[] = [];
   const pages = new Map<string, Unit[]>();
   for (const unit of units) {
     const block = unit.blocks[0];
@@ -170,19 +176,22 @@ export async function walkPages(
   }
   const store = new Store();
   const missing = jobs.length > 0 ? missingLab() : undefined;
-  const walks = await inParallel(jobs, 2, async ({ page, walk, own }): Promise<PageWalk> => {
+  const walked = async ({ page, walk, own }: Job): Promise<PageWalk> => {
     const empty = { page, units: own, caveats: walk.caveats, results: [], versions: {}, at: '' };
     if (missing) return { ...empty, seconds: 0, notRun: missing };
     const key = keyOf(cache, root, walk, own);
     const known = isKept ? undefined : store.get(key);
     if (known) return { ...empty, ...known };
     try {
-      const walked = await walkPage(root, page, walk, own, isKept);
-      if (walked.results.every(({ fate }) => fate !== 'failed')) store.set(key, walked);
-      return walked;
+      const made = await walkPage(root, page, walk, own, isKept);
+      if (made.results.every(({ fate }) => fate !== 'failed')) store.set(key, made);
+      return made;
     } catch (error) {
       return { ...empty, seconds: 0, notRun: (error as Error).message };
     }
-  });
-  return { walks, problems };
+  };
+  // The engine serves one machine at a time: two pages that need it would only wait for each other.
+  const lanes = [jobs.filter(({ walk }) => walk.docker), jobs.filter(({ walk }) => !walk.docker)];
+  const walks = await Promise.all(lanes.map((lane) => inParallel(lane, 1, walked)));
+  return { walks: walks.flat().sort((a, b) => (a.page < b.page ? -1 : 1)), problems };
 }
