@@ -27,7 +27,7 @@ function hashInto(hash: crypto.Hash, file: string): void {
     if (entry !== 'node_modules') hashInto(hash, path.join(file, entry));
 }
 
-/** A hash over a folder's files, names and contents. */
+/** A hash over a file, or a folder's files: names and contents. */
 export function folderHash(folder: string): string {
   const hash = crypto.createHash('sha256');
   hashInto(hash, folder);

@@ -6,7 +6,7 @@ import { languageOf } from '../languages/index.ts';
 import { simpleCommands } from '../languages/shell-lexer.ts';
 import { inParallel } from '../process.ts';
 import { type Problem, type Unit } from '../types.ts';
-import { filesOf, Walk, type Walked } from './walk.ts';
+import { Walk, type Walked } from './walk.ts';
 import { ruleProblems } from './rules.ts';
 import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
 
@@ -95,9 +95,7 @@ async function walkPage(
 function keyOf(cache: ResultCache, root: string, walk: WalkFile, units: readonly Unit[]): string {
   const blocks = units.map((unit) => [unit.lang, unit.text, unit.meta, unit.output?.text]);
   const file = fs.readFileSync(path.join(root, walk.file), 'utf8');
-  const others = [...walk.files.keys()].flatMap((name) =>
-    filesOf(path.join(root, name)).map((other) => fs.readFileSync(other, 'utf8')),
-  );
+  const others = [...walk.files.keys()].map((name) => folderHash(path.join(root, name)));
   return cache.key('walk', JSON.stringify(blocks), file, ...others, folderHash(LAB_FOLDER));
 }
 

@@ -68,7 +68,7 @@ function withClientLeft(script: string, step: WalkStep | undefined): string {
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
 /** A file of the repository, or those of a folder but for what only its check needs. */
-export function filesOf(at: string): string[] {
+function filesOf(at: string): string[] {
   if (!fs.statSync(at).isDirectory()) return [at];
   const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' });
   return names

@@ -16,9 +16,7 @@ import {
   toEuro,
   workloadOf,
 } from '../../../model/cost/index.ts';
-import { pictureView } from '../../../model/comparison/pictures.ts';
-import { moves } from '../../../site/moves.ts';
-import { moveDrawing } from './move.ts';
+import { moveFrom } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { drawing, path, text } from './shapes.ts';
 
@@ -168,10 +166,6 @@ function totals(): string {
   );
 }
 
-/** What becomes what, where no line grows; `name` is what stands above the left column. */
-const moveFrom = (platform: MovedFrom, name: string = platformNames[platform]): string =>
-  moveDrawing(name, moves[platform] ?? [], pictureView(`${platform}/move`).height);
-
 /** The guides in docs/migrate by the platform that they lead from. */
 const guides = {
   digitalocean: 'digitalocean',
@@ -181,7 +175,6 @@ const guides = {
   render: 'render',
   vercel: 'vercel',
 } as const;
-type MovedFrom = keyof typeof guides | 'coolify' | 'hetzner';
 
 /** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
 export const ownFigures: Readonly<Record<string, () => string>> = {
@@ -197,7 +190,7 @@ export const ownFigures: Readonly<Record<string, () => string>> = {
   '/docs/migrate/': totals,
   '/docs/migrate/a-server-with-compose/': () => moveFrom('hetzner', 'A server'),
   ...Object.fromEntries(
-    (Object.entries(guides) as [MovedFrom, string][]).map(([platform, guide]) => [
+    (Object.entries(guides) as [keyof typeof guides, string][]).map(([platform, guide]) => [
       `/docs/migrate/${guide}/`,
       () => moveFrom(platform),
     ]),

@@ -5,13 +5,12 @@ import { pictureView } from '../../../model/comparison/pictures.ts';
 import { COMPARED } from '../../../model/cost/index.ts';
 import { moves } from '../../../site/moves.ts';
 import { GLYPHS, pictureFor, PICTURES } from '../../../site/pictures.ts';
-import { platformNames } from '../../../site/platforms/index.ts';
 import { templates } from '../../../site/templates/index.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { europeDrawing } from './europe.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';
 import { growthDrawing } from './growth.ts';
-import { moveDrawing } from './move.ts';
+import { moveFrom } from './move.ts';
 import { rulesFor } from './rules.ts';
 
 /** Pages whose figure a list shows: posts and lessons. */
@@ -31,15 +30,13 @@ function glyphs(): string {
 function comparisons(): [string, Drawing][] {
   const drawn: [string, Drawing][] = [];
   for (const platform of COMPARED) {
-    const [growth, rows] = [growthOf(platform), moves[platform]];
+    const growth = growthOf(platform);
     if (growth) {
       const { src, height } = pictureView(`${platform}/growth`);
       drawn.push([src, { svg: growthDrawing(growth, height) }]);
     }
-    if (rows) {
-      const { src, height } = pictureView(`${platform}/move`);
-      drawn.push([src, { svg: moveDrawing(platformNames[platform], rows, height) }]);
-    }
+    if (moves[platform])
+      drawn.push([pictureView(`${platform}/move`).src, { svg: moveFrom(platform) }]);
   }
   return drawn;
 }

@@ -1,6 +1,8 @@
 import { brand } from '../../../site/brand.ts';
-import type { Becomes } from '../../../site/moves.ts';
-import { MOVE_ROW } from '../../../model/comparison/pictures.ts';
+import { type Becomes, moves } from '../../../site/moves.ts';
+import { platformNames } from '../../../site/platforms/index.ts';
+import { MOVE_ROW, pictureView } from '../../../model/comparison/pictures.ts';
+import type { ComparedPlatform } from '../../../model/cost/index.ts';
 import { drawing, path, text } from './shapes.ts';
 
 const TOP = 32;
@@ -8,9 +10,9 @@ const TOP = 32;
 const THEIRS = { left: 1, right: 186 } as const;
 const OURS = { left: 222, right: 419 } as const;
 
-/** A sign of what it becomes, 20 by 20; things that are settings have none. */
 const APP = 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11';
 const DATABASE = 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0';
+/** A sign of what it becomes, 20 by 20; things that are settings have none. */
 const signs: Partial<Readonly<Record<Becomes, string>>> = {
   'app, public': APP,
   'app, internal': APP,
@@ -22,7 +24,7 @@ const signs: Partial<Readonly<Record<Becomes, string>>> = {
 };
 
 /** The parts of a project there on the left, and on the right what each becomes here; parts that become one share its box. */
-export function moveDrawing(
+function moveDrawing(
   name: string,
   rows: readonly (readonly [theirs: string, ours: Becomes])[],
   height: number,
@@ -63,3 +65,9 @@ export function moveDrawing(
     ...arrows,
   );
 }
+
+/** What becomes what in a move from a platform; `name` is what stands above the left column. */
+export const moveFrom = (
+  platform: ComparedPlatform,
+  name: string = platformNames[platform],
+): string => moveDrawing(name, moves[platform] ?? [], pictureView(`${platform}/move`).height);
