@@ -18,8 +18,11 @@ const LAYERS = {
     may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
     without: PAGE_CODE,
   },
-  // Put into the HTML of pages by the build: nothing but types may come from elsewhere.
-  'src/inline': { may: ['src/client/siteStart'], without: ['node:', ...PAGE_CODE] },
+  // Put into the HTML of pages by the build: types, and what the page also does later.
+  'src/inline': {
+    may: ['src/client/siteStart', 'src/client/currentPage'],
+    without: ['node:', ...PAGE_CODE],
+  },
   'src/build': {
     // The second runs before anything is installed, so it is plain Node.
     may: [

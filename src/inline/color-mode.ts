@@ -8,22 +8,34 @@ declare const PAPER: { light: string; dark: string };
  * `theme` is absent.
  */
 const root = document.documentElement;
+const system = matchMedia('(prefers-color-scheme: dark)');
 const isMode = (value: string | null): value is 'light' | 'dark' =>
   value === 'light' || value === 'dark';
 const query = new URLSearchParams(location.search).get('docusaurus-theme');
-let theme: string | null = null;
-let system: string | null = null;
-try {
-  theme = localStorage.getItem('theme');
-  system = localStorage.getItem('theme-system');
-} catch {
-  // Storage is blocked: light.
+
+function decide() {
+  let choice = query;
+  try {
+    if (!isMode(choice)) choice = localStorage.getItem('theme');
+    if (!isMode(choice)) choice = localStorage.getItem('theme-system') ? 'system' : '';
+  } catch {
+    // Storage is blocked: light.
+  }
+  choice ||= 'light';
+  const isDark = choice === 'dark' || (choice === 'system' && system.matches);
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-theme-choice', choice);
 }
-const choice = isMode(query) ? query : isMode(theme) ? theme : system ? 'system' : 'light';
-const isDark =
-  choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-root.setAttribute('data-theme-choice', choice);
+decide();
+
+/* Until the site runs, which then follows by itself: a page that is read and not touched hears of a
+   change in the operating system or another tab, and when it comes back, of one made on another page. */
+function follow() {
+  if (!root.hasAttribute('data-started')) decide();
+}
+system.addEventListener('change', follow);
+addEventListener('storage', follow);
+addEventListener('pageshow', follow);
 
 // The frame that a browser draws around the page follows the mode.
 const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');

@@ -1,3 +1,4 @@
+import { showCurrentPage } from '../client/currentPage';
 import type { Held, SiteStart } from '../client/siteStart';
 import { LATE_FILES_ID, type LateFiles } from './late-files';
 
@@ -5,12 +6,13 @@ import { LATE_FILES_ID, type LateFiles } from './late-files';
 declare const BASE_URL: string;
 
 /*
- * Starts the site after the page is painted: files are asked for after the load
- * event, or at once at the first sign of intent (pointer, key, touch, focus,
- * wheel). What is clicked before the site runs is kept and done again by
- * `src/client/replay.ts`; links, forms and what is typed need no script and are
- * left alone. Without the element of `LATE_FILES_ID`, as while writing, it does
- * nothing.
+ * Starts the site at the first sign of intent (pointer, key, touch, focus,
+ * wheel): who reads and does nothing loads nothing more. Only where the page is
+ * to show something that it was not sent with, the files are asked for after the
+ * first frame behind the load event. What is clicked before the site runs is kept
+ * and done again by `src/client/replay.ts`; links, forms and what is typed need
+ * no script and are left alone. Without the element of `LATE_FILES_ID`, as while
+ * writing, it does nothing.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
 const HELD = 'button,[role=tab],[role=button],[role=option],input[type=checkbox],input[type=radio]';
@@ -200,6 +202,21 @@ function want() {
   });
 }
 
+/*
+ * True where the page differs from what was sent: by its address (a plan, a search, an anchor in
+ * folded text, a page that does not exist), or by what this browser keeps (see src/site/storage.ts).
+ */
+function isExpected(): boolean {
+  if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))
+    return true;
+  try {
+    const keys = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return keys.some((key) => /^(learn|compose)-|\.tab\./.test(key));
+  } catch {
+    return false;
+  }
+}
+
 function hold(event: MouseEvent | KeyboardEvent) {
   if (!files && !document.getElementById(LATE_FILES_ID)) return;
   const { target: origin } = event;
@@ -269,22 +286,6 @@ addEventListener('change', note, true);
 setTimeout(() => parsed(dressed), 10_000);
 addEventListener('load', () => {
   dressed();
-  const idle =
-    'requestIdleCallback' in window
-      ? requestIdleCallback
-      : (next: () => void, _: object) => setTimeout(next, 200);
-  const later = () => {
-    idle(() => parsed(begin), { timeout: 2000 });
-  };
-  const timer = setTimeout(later, 2000);
-  // The load event can come before the first paint: a page without text in view never tells of one.
-  try {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      clearTimeout(timer);
-      setTimeout(later);
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    // The timer does it.
-  }
+  if (isExpected()) requestAnimationFrame(() => setTimeout(() => parsed(begin)));
 });
+parsed(showCurrentPage);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { hold } from './hold';
-import { expect, hydrated, open, test } from './visit';
+import { expect, hydrated, open, test, touched } from './visit';
 
 /** Serves the site's scripts with a change made to their text. */
 async function alterScripts(page: Page, change: (text: string) => string): Promise<void> {
@@ -17,6 +17,7 @@ test('a rendering error shows the crash page with its message and Try again', as
 }) => {
   // The archive's data arrive without the list that its page reads.
   await alterScripts(page, (text) => text.replace(/"blogPosts":(?=\[)/, '"none":'));
+  await touched(page);
   await page.goto('/blog/archive/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
   await expect(page.getByRole('main')).toContainText(/is not iterable/);
@@ -78,6 +79,7 @@ test.describe('a chunk that cannot be loaded', () => {
         await route.fulfill({ status: 404, body: '' });
       else await route.continue();
     });
+    await touched(page);
     await page.goto('/about/');
     const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
     await expect(message).toBeVisible();
@@ -128,9 +130,10 @@ test('the site under a path that it is not built for says so, and what to do', a
   await page.route('**/preview/about/', async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${baseURL}/about/` }) }),
   );
+  await touched(page);
   await page.goto('/preview/about/');
   const message = page.getByRole('alert');
-  // The page is loaded twice, and its scripts are asked for when it is idle.
+  // The page is loaded twice.
   await expect(message).toContainText('built to be served under / and is served under /preview/', {
     timeout: 20_000,
   });
@@ -141,6 +144,7 @@ test('the site under a path that it is not built for says so, and what to do', a
 
 test('a single missing file is not taken for a wrong base URL', async ({ page, quietConsole }) => {
   await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await touched(page);
   await page.goto('/');
   await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
     timeout: 20_000,
@@ -151,6 +155,7 @@ test('a single missing file is not taken for a wrong base URL', async ({ page, q
 
 test('no banner is shown while the main script is only slow', async ({ page }) => {
   const release = await hold(page, '**/assets/js/main.*.js');
+  await touched(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -4,9 +4,9 @@ import { expect, open, test } from './visit';
 const LAST = '/docs/templates/umami/';
 
 test.describe('the sidebar', () => {
-  test('is open at the current page and scrolled to it', async ({ page }) => {
+  test('is open at the current page and scrolled to it before the site runs', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 620 });
-    await open(page, LAST);
+    await page.goto(LAST);
     const current = page.locator('nav.menu a[aria-current="page"]');
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport();

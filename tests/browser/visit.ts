@@ -1,14 +1,15 @@
 import { expect, type ConsoleMessage, type Page, test as base } from '@playwright/test';
+import { hydrated } from '../../src/build/bench/hydrated';
 
-/** Waits until React has taken over the page, so that clicks have handlers. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-}
-
-/** Opens a path and waits for hydration. */
+/** Opens a path and starts the site there. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Gives every document that is opened from now on a sign of intent as soon as it is loaded. */
+export async function touched(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
 }
 
 /** What a page said on its console, uncaught errors included; messages a test expects are taken out by it. */
@@ -51,4 +52,4 @@ export const test = base.extend<{ quietConsole: Messages }>({
   ],
 });
 
-export { expect };
+export { expect, hydrated };

@@ -1,5 +1,6 @@
 /* Each file of a page, missing, empty, cut off, slow, or replaced by a page. */
 import type { Browser, Page, Route } from '@playwright/test';
+import { hydrated } from '../../src/build/bench/hydrated';
 import type { Scenario } from './types';
 import { box, FILE, hasPlanner, planner, TYPED, VIEWPORT } from './visitor';
 
@@ -71,7 +72,7 @@ async function filesOf(browser: Browser, base: string, path: string): Promise<Ma
     const { origin, pathname } = new URL(request.url());
     if (
       origin !== base ||
-      !/^\/(?:assets|search-data)\/.*\.(?:js|css|json|woff2)$/.test(pathname)
+      !/^\/(?:chunks\.js$|(?:assets|search-data)\/.*\.(?:js|css|json|woff2)$)/.test(pathname)
     ) {
       return;
     }
@@ -84,7 +85,7 @@ async function filesOf(browser: Browser, base: string, path: string): Promise<Ma
     if (stage === 'planner') files.set(pathname, 'worker');
   });
   await page.goto(base + path);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await hydrated(page);
   if (path.startsWith('/search/')) await page.locator('main ol > li').first().waitFor();
   await page.waitForLoadState('networkidle');
   if (hasPlanner(path)) {

@@ -1,5 +1,5 @@
 /* What is around the site and goes wrong: storage, workers, numbers, connection, release, translation, zoom. */
-import type { Page } from '@playwright/test';
+import { hydrated } from '../../src/build/bench/hydrated';
 import { translate } from '../browser/translate';
 import type { Scenario } from './types';
 import { visit } from './visitor';
@@ -22,10 +22,6 @@ const BROKEN: Readonly<Record<string, string>> = {
   'no intersection observer': `delete window.IntersectionObserver;`,
   'no clipboard': `Object.defineProperty(navigator, 'clipboard', { value: undefined });`,
 };
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-}
 
 const none = () => Promise.resolve();
 

@@ -5,6 +5,7 @@ import { withEarlyScripts } from '../plugins/early-scripts/index.ts';
 import { withLateScripts } from '../plugins/late-scripts/index.ts';
 import { replaceOnce } from '../content/replace-once.ts';
 import { dividePageStyles } from './page-styles/index.ts';
+import { CHUNK_NAMES, divideChunkNames } from './chunk-names/index.ts';
 import { type Compression, compressFolder, filesBelow } from './compress.ts';
 import { type CardFacts, cardFacts } from './cards/facts.ts';
 import { writeCards } from './cards/index.ts';
@@ -46,7 +47,7 @@ export function withoutIdle(html: string, file: string): string {
 
 /**
  * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: style sheets by kind of page, the early scripts in
+ * that the one before leaves: the names of chunks, style sheets by kind of page, the early scripts in
  * front of them, the policy's hashes, structured data, scripts that load late, the
  * pages as Markdown, their cards, the header rules for servers, compressed copies,
  * which are kept in a folder of `cacheDir` for the next build. `times` is told what each took.
@@ -62,6 +63,7 @@ export async function finish(
   const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
+  const runtime = divideChunkNames(outDir);
   const built: BuiltPage[] = [];
   const cards = new Map<string, CardFacts>();
   const styles = times.measure('styles by page', () =>
@@ -85,7 +87,7 @@ export async function finish(
       html = withOwnFeeds(withTwinLink(html, route), route);
       html = times.measure('structured data', () => withStructuredData(html, read, $));
     }
-    html = withLateScripts(html, styled.late);
+    html = withLateScripts(html.replace(runtime.from, runtime.to), CHUNK_NAMES, styled.late);
     if (html !== before) fs.writeFileSync(page, html);
   }
   times.measure('pages as Markdown', () =>

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
+import { hydrated } from '../hydrated.ts';
 
 export interface BrowserCost {
   /** Milliseconds from focus and first key together, nothing loaded before, to the first result; median of some. */
@@ -97,7 +98,7 @@ export async function measureBrowser(
     const fresh = async () => {
       const page = await (await browser.newContext()).newPage();
       await page.goto(`${origin}/about/`, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+      await hydrated(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const asked: string[] = [];

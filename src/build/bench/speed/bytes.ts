@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { hydrated } from '../hydrated.ts';
 
 /** What a first visit transfers: compressed bytes by resource type, and how many requests. */
 export interface Transfer {
@@ -10,8 +11,10 @@ export interface Transfer {
 export interface VisitCost {
   /** Until the load event. */
   before: Transfer;
-  /** From the load event until the network is idle. */
+  /** From the load event until the network is idle, while nobody touches the page. */
   after: Transfer;
+  /** From the first sign of intent until the network is idle again. */
+  intent: Transfer;
 }
 
 const empty = (): Transfer => ({ bytes: {}, total: 0, requests: 0 });
@@ -55,13 +58,14 @@ export async function measureBytes(browser: Browser, url: string): Promise<Visit
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const { files, load } = await record(session);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-  await page.waitForLoadState('networkidle');
-  const cost: VisitCost = { before: empty(), after: empty() };
-  for (const file of files) {
+  const cost: VisitCost = { before: empty(), after: empty(), intent: empty() };
+  await page.goto(url, { waitUntil: 'networkidle' });
+  for (const file of files.splice(0)) {
     add(file.began < load() ? cost.before : cost.after, file.type, file.bytes);
   }
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  for (const file of files) add(cost.intent, file.type, file.bytes);
   await context.close();
   return cost;
 }

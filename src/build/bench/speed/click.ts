@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { hydrated } from '../hydrated.ts';
 
 /** Milliseconds that the pointer rests on a link before it is pressed. */
 const REST = 100;
@@ -19,7 +20,7 @@ export async function measureClick(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await hydrated(page);
   const link = page.locator(`a[href="${next}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();

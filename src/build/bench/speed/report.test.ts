@@ -4,7 +4,8 @@ import { median, tableOf, type PageResult } from './report.ts';
 const result = (click: number): PageResult => ({
   cost: {
     before: { bytes: { Document: 10240, Font: 18432 }, total: 28672, requests: 2 },
-    after: { bytes: { Script: 102400 }, total: 102400, requests: 3 },
+    after: { bytes: {}, total: 0, requests: 0 },
+    intent: { bytes: { Script: 102400 }, total: 102400, requests: 3 },
   },
   vitals: { score: 100, fcp: 700, lcp: 900, tbt: 0, cls: 0 },
   click,
@@ -21,6 +22,7 @@ describe('the speed table', () => {
     const rows = tableOf('doc', result(100), result(200)).split('\n');
     expect(rows).toContain('| click to heading, ms | 100 | 200 | 0.50 | ≤ 120 |');
     expect(rows).toContain('| before load, KiB | 28.0 | 28.0 | 1.00 | ≤ 50 |');
+    expect(rows).toContain('| at the first touch, KiB | 100.0 | 100.0 | 1.00 | ≤ 125 |');
     expect(rows).toContain('| TBT, ms | 0 | 0 | – | ≤ 30 |');
   });
 

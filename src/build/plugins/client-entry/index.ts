@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { simpleHash } from '@docusaurus/utils';
+import { chunkNames } from './chunk-names.ts';
 import { EVERYWHERE, IN_BROWSER, standIns } from './stand-ins.ts';
 
 /** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
@@ -54,6 +55,7 @@ export default function clientEntry({ siteDir }: LoadContext): Plugin {
         );
       }
       config.entry = path.join(siteDir, 'src/client/entry.tsx');
+      if (config.mode === 'production') plugins.push(chunkNames);
       // Absent while writing.
       const split = config.optimization?.splitChunks || undefined;
       if (split?.cacheGroups) {

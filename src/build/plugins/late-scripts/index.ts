@@ -5,8 +5,8 @@ import { LATE_FILES_ID, type LateFiles } from '../../../inline/late-files.ts';
 
 const SCRIPT = /<script src="?(\/assets\/js\/[^"\s>]+)"? defer(?:="?(?:defer)?"?)?><\/script>/g;
 
-/** Takes the site's scripts out of a built page and names them for the loader; throws where a page has none. */
-export function withLateScripts(html: string, styles?: string): string {
+/** Takes the site's scripts out of a built page and names them for the loader, behind `first`; throws where a page has none. */
+export function withLateScripts(html: string, first: string, styles?: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, source]) => source ?? '');
   if (scripts.length === 0) {
     if (!html.includes('id=__docusaurus') && !html.includes('id="__docusaurus"')) return html;
@@ -14,7 +14,10 @@ export function withLateScripts(html: string, styles?: string): string {
       'late-scripts: a page has no script of the site. Compare its HTML with SCRIPT.',
     );
   }
-  const files: LateFiles = { scripts, ...(styles === undefined ? {} : { styles }) };
+  const files: LateFiles = {
+    scripts: [first, ...scripts],
+    ...(styles === undefined ? {} : { styles }),
+  };
   const json = JSON.stringify(files).replace(/</g, '\\u003c');
   const element = `<script type="application/json" id="${LATE_FILES_ID}">${json}</script>`;
   return replaceOnce(

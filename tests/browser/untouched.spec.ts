@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './visit';
+
+const isRunning = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+
+test.describe('a page that nobody touches', () => {
+  test('takes on the colour mode that is chosen in another tab, and does not run for it', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/pricing/');
+    const other = await context.newPage();
+    await open(other, '/about/');
+    await other.getByRole('button', { name: /^Colour mode: light/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(await page.locator('html').getAttribute('data-started')).toBeNull();
+  });
+
+  for (const [what, path, key] of [
+    ['the address says more than the page', '/docs/services/redis/?_highlight=eviction', ''],
+    ['the address names an anchor', '/docs/services/redis/#main', ''],
+    ['there is no such page', '/no-such-page/', ''],
+    ['a group of tabs was chosen', '/docs/services/redis/', 'docusaurus.tab.client'],
+    ['exercises were done', '/learn/', 'learn-progress'],
+  ] as const) {
+    test(`runs all the same where ${what}`, async ({ page, quietConsole }) => {
+      if (key) await page.addInitScript((name) => localStorage.setItem(name, ''), key);
+      await page.goto(path);
+      await isRunning(page);
+      // The answer to the page that does not exist.
+      quietConsole.mayGoOn = path === '/no-such-page/';
+    });
+  }
+});
