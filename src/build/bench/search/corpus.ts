@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { HeadIndex, SearchPage } from '../../../model/search/index.ts';
 import { SEARCH_FOLDER } from '../../plugins/search-index/index.ts';
-import { pagesFromPlugin, type PluginDocument } from '../../plugins/search-index/pages.ts';
+import { searchPageOf } from '../../plugins/search-index/pages.ts';
+import type { PluginDocument } from './stock.ts';
 
 const require = createRequire(import.meta.url);
 const PLUGIN = '@easyops-cn/docusaurus-search-local/dist/server/server/utils';
@@ -27,7 +28,7 @@ export interface Corpus {
   stockIndex: string;
 }
 
-/** Reads the pages that a built site's search knows, by the search plugin's own reader; throws when there are none. */
+/** Reads the pages that a built site's search knows, and what the search plugin would make of them; throws when there are none. */
 export async function readCorpus(buildDir: string): Promise<Corpus> {
   const html = (url: string) => path.join(buildDir, url, 'index.html');
   const data = path.join(buildDir, SEARCH_FOLDER);
@@ -41,9 +42,8 @@ export async function readCorpus(buildDir: string): Promise<Corpus> {
   }));
   if (paths.length === 0) throw new Error(`${buildDir} holds no documentation; build the site`);
   const documents = await scanDocuments(paths, CONFIG);
-  const pages = pagesFromPlugin(
-    documents.map((list) => ({ documents: list })),
-    (url) => fs.readFileSync(html(url), 'utf8'),
+  const pages = paths.flatMap(
+    ({ filePath, url }) => searchPageOf(url, fs.readFileSync(filePath, 'utf8')) ?? [],
   );
   return { pages, stockIndex: JSON.stringify(buildIndex(documents, CONFIG)) };
 }

@@ -1,5 +1,15 @@
 import lunr from 'lunr';
-import type { PluginDocument } from '../../plugins/search-index/pages.ts';
+
+/** A document of the search plugin's own index file. */
+export interface PluginDocument {
+  i: number;
+  /** Text of the field. */
+  t: string;
+  /** Site path. */
+  u: string;
+  /** Id of the page's title document. */
+  p?: number;
+}
 
 /** The search plugin's index file as it ships it: one lunr index a kind of text. */
 type StockIndex = { documents: PluginDocument[]; index: object }[];

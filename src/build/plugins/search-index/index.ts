@@ -1,11 +1,11 @@
 import crypto from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import fs from 'node:fs/promises';
+import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginModule, Props } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
-import { buildIndex } from '../../../model/search/index.ts';
-import { pagesFromPlugin, type PluginIndex } from './pages.ts';
+import { buildIndex, type SearchPage } from '../../../model/search/index.ts';
+import { codeVersion, Kept } from '../../finish/kept.ts';
+import { searchPageOf } from './pages.ts';
 
 // The package's types do not name what its module exports.
 const { default: searchPlugin, validateOptions } = searchLocal as unknown as {
@@ -18,54 +18,60 @@ export { validateOptions };
 /** Folder of the search files below the site's root. */
 export const SEARCH_FOLDER = 'search-data';
 
-async function writeHashed(folder: string, name: string, data: unknown): Promise<string> {
-  const text = JSON.stringify(data);
-  const hash = crypto.createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const file = `${name}.${hash}.json`;
-  await fs.writeFile(path.join(folder, file), text);
-  return file;
+/** A page's path of docs or learn, in every version that the framework built. */
+type LoadedDocs = { loadedVersions: readonly { docs: readonly { permalink: string }[] }[] };
+
+/** Addresses of the pages of docs and learn, in the order of their paths. */
+const addressesOf = (plugins: Props['plugins']): string[] =>
+  plugins
+    .filter(({ name }) => name === 'docusaurus-plugin-content-docs')
+    .flatMap(({ content }) => (content as LoadedDocs).loadedVersions)
+    .flatMap(({ docs }) => docs.map(({ permalink }) => permalink.replace(/\/?$/, '/')))
+    .sort();
+
+/**
+ * Writes the search's files from the built pages: a small one for titles and
+ * headings, one for texts, and one a page for excerpts. Each is named by the hash
+ * of its bytes; `manifest.json` names them. What was read of a page is kept in
+ * `kept` by its bytes. Throws where no page is to be searched.
+ */
+export function writeSearchFiles(outDir: string, urls: readonly string[], kept: Kept): void {
+  const pages = urls.flatMap((url) => {
+    const html = fs.readFileSync(path.join(outDir, url, 'index.html'), 'utf8');
+    const page = kept.get(url + html, () => JSON.stringify(searchPageOf(url, html) ?? null));
+    return (JSON.parse(page.toString()) as SearchPage | null) ?? [];
+  });
+  kept.prune();
+  if (pages.length === 0) throw new Error(`search-index: ${outDir} has no page to search`);
+  const { head, body } = buildIndex(pages);
+  const folder = path.join(outDir, SEARCH_FOLDER);
+  fs.mkdirSync(folder, { recursive: true });
+  const write = (name: string, data: unknown): string => {
+    const text = JSON.stringify(data);
+    const hash = crypto.createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const file = `${name}.${hash}.json`;
+    fs.writeFileSync(path.join(folder, file), text);
+    return file;
+  };
+  const texts = pages.map(({ url, sections }) => [
+    url,
+    write(
+      url.replace(/^\/|\/$/g, '').replace(/\//g, '-'),
+      sections.map(({ text }) => text),
+    ),
+  ]);
+  const manifest = {
+    head: write('head', head),
+    body: write('body', body),
+    texts: write('texts', Object.fromEntries(texts)),
+  };
+  fs.writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
 /**
- * Replaces the plugin's index files, which hold everything several times over,
- * by a small one for titles and headings, one for texts, and one a page for
- * excerpts. Each is named by the hash of its bytes; `manifest.json` names them.
+ * The search plugin with files of this site's form. Its own index, which holds every text several
+ * times over, is not made: that took seven seconds of each build, and nothing but texts was read from it.
  */
-export async function writeSearchFiles(outDir: string): Promise<void> {
-  const names = (await fs.readdir(outDir)).filter((name) => /^search-index.*\.json$/.test(name));
-  const whole = names.find((name) => !/^search-index-(?:docs|learn)-/.test(name));
-  if (!whole) throw new Error('search-index: the search plugin wrote no index');
-  const index = JSON.parse(await fs.readFile(path.join(outDir, whole), 'utf8')) as PluginIndex;
-  const htmlOf = (url: string) => readFileSync(path.join(outDir, url, 'index.html'), 'utf8');
-  const pages = pagesFromPlugin(index, htmlOf);
-  const { head, body } = buildIndex(pages);
-  const folder = path.join(outDir, SEARCH_FOLDER);
-  await fs.mkdir(folder, { recursive: true });
-  const texts: string[] = [];
-  for (const page of pages) {
-    const name = page.url.replace(/^\/|\/$/g, '').replace(/\//g, '-');
-    texts.push(
-      await writeHashed(
-        folder,
-        name,
-        page.sections.map((section) => section.text),
-      ),
-    );
-  }
-  const manifest = {
-    head: await writeHashed(folder, 'head', head),
-    body: await writeHashed(folder, 'body', body),
-    texts: await writeHashed(
-      folder,
-      'texts',
-      Object.fromEntries(pages.map((page, at) => [page.url, texts[at]])),
-    ),
-  };
-  await fs.writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
-  for (const name of names) await fs.rm(path.join(outDir, name));
-}
-
-/** The search plugin with its index files brought into the form of this site's search. */
 export default function searchIndex(context: LoadContext, options: unknown): Plugin {
   const plugin = searchPlugin(context, options);
   return {
@@ -80,12 +86,12 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
       };
       return isServer ? base : { ...base, devServer };
     },
-    async postBuild(props) {
-      // The index is only read for the pages' texts: one of each part of the site would be work for nothing.
-      // Not sooner, because making it writes its options over the plugin's, which the bundle has by now.
-      const whole = searchPlugin(context, { ...(options as object), searchContextByPaths: [] });
-      await whole.postBuild?.(props);
-      await writeSearchFiles(props.outDir);
+    postBuild({ outDir, plugins }) {
+      const at = (folder: string) => path.join(context.siteDir, folder);
+      const version = codeVersion(at('src/build/plugins/search-index'));
+      const kept = new Kept(at('node_modules/.cache/search-pages'), version);
+      writeSearchFiles(outDir, addressesOf(plugins), kept);
+      return Promise.resolve();
     },
   };
 }

@@ -1,24 +1,9 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 import type { SearchPage } from '../../../model/search/index.ts';
 import { sectionsOf } from './sections.ts';
 
-/** A document of the search plugin's own index file. */
-export interface PluginDocument {
-  i: number;
-  /** Text of the field. */
-  t: string;
-  /** Site path. */
-  u: string;
-  /** Id of the page's title document. */
-  p?: number;
-}
-
-/** The search plugin's index file: titles, headings, descriptions, keywords, texts. */
-export type PluginIndex = readonly { documents: readonly PluginDocument[] }[];
-
-/** Where a built page stands: the section's name, then its breadcrumbs without the page itself. */
-function breadcrumbsOf(html: string, url: string): string[] {
-  const $ = load(html);
+/** Where a page stands: the section's name, then its breadcrumbs without the page itself. */
+function breadcrumbsOf($: CheerioAPI, url: string): string[] {
   const items = $('nav[aria-label=Breadcrumbs] li')
     .toArray()
     .map((element) => $(element).text().trim())
@@ -28,22 +13,21 @@ function breadcrumbsOf(html: string, url: string): string[] {
 }
 
 /**
- * The pages that the search plugin collected, with their sections and
- * breadcrumbs read from the built pages; throws when it collected none.
+ * What the search knows of a built page of docs or learn: the fields that the
+ * search plugin indexes too. Undefined for a page that asks not to be indexed;
+ * throws for one without a text.
  */
-export function pagesFromPlugin(index: PluginIndex, htmlOf: (url: string) => string): SearchPage[] {
-  const [titles = [], , descriptions = [], keywords = []] = index.map((part) => part.documents);
-  if (titles.length === 0) throw new Error('search-index: the plugin collected no page');
-  return titles.map((page) => {
-    const html = htmlOf(page.u);
-    const own = (documents: typeof titles) => documents.find(({ p }) => p === page.i)?.t ?? '';
-    return {
-      url: page.u,
-      title: page.t,
-      path: breadcrumbsOf(html, page.u),
-      description: own(descriptions),
-      keywords: own(keywords),
-      sections: sectionsOf(html),
-    };
-  });
+export function searchPageOf(url: string, html: string): SearchPage | undefined {
+  const $ = load(html);
+  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content') ?? '';
+  if (meta('robots').includes('noindex')) return undefined;
+  return {
+    url,
+    title: $('article h1').first().text(),
+    path: breadcrumbsOf($, url),
+    description: meta('description'),
+    keywords: meta('keywords').replace(/,/g, ', '),
+    // Last: it takes parts of the page out.
+    sections: sectionsOf($),
+  };
 }

@@ -1,8 +1,11 @@
+import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from './sections.ts';
 
 const page = (content: string) =>
-  `<html><body><nav>Menu</nav><article><nav aria-label=Breadcrumbs>Docs</nav><div class="theme-doc-markdown markdown">${content}</div><footer>Edit</footer></article></body></html>`;
+  load(
+    `<html><body><nav>Menu</nav><article><nav aria-label=Breadcrumbs>Docs</nav><div class="theme-doc-markdown markdown">${content}</div><footer>Edit</footer></article></body></html>`,
+  );
 const textOf = (content: string) => sectionsOf(page(content))[0]?.text;
 
 describe('the text of a page', () => {
@@ -64,6 +67,6 @@ describe('the sections of a page', () => {
   });
 
   test('are told to be missing where the theme has changed', () => {
-    expect(() => sectionsOf('<article><p>text</p></article>')).toThrow('no text to search');
+    expect(() => sectionsOf(load('<article><p>text</p></article>'))).toThrow('no text to search');
   });
 });

@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import type { SearchSection } from '../../../model/search/index.ts';
 
 /** A node of the parsed page, as far as it is read here. */
@@ -51,10 +51,9 @@ function headingOf(node: Node): string | undefined {
 /**
  * Cuts a built page of docs or learn into its sections in order, the first
  * without a heading. Table cells, list items and blocks are parted by a space.
- * Throws when the page has no text element of the docs theme.
+ * What is not searched is taken out of the page. Throws when it has no text element of the docs theme.
  */
-export function sectionsOf(html: string): SearchSection[] {
-  const $ = load(html);
+export function sectionsOf($: CheerioAPI): SearchSection[] {
   const root = $('article .theme-doc-markdown').first();
   if (root.length === 0) throw new Error('search-index: a page has no text to search');
   root.find(SKIPPED).remove();
