@@ -5,7 +5,10 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand.ts';
 import { cardFor } from '../../../site/cards.ts';
+import { formatEuro } from '../../../site/money.ts';
+import { sizeOf } from '../../../site/prices.ts';
 import { templates } from '../../../site/templates/index.ts';
+import { lines } from '../pictures/overviews.ts';
 import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
 import { cardFacts } from './facts.ts';
 import { palettePng } from './png.ts';
@@ -97,6 +100,53 @@ describe('what a card says', () => {
 
   it('of the guides together shows what a stack costs here and elsewhere', () => {
     expect(factsOf('/docs/migrate/', '').drawing).toContain('A start-up’s stack');
+  });
+
+  it('of a stack is the plan of its Compose file, of a list what it counts', () => {
+    const stack = factsOf('/docs/getting-started/app-stack/django/', '').drawing;
+    const sum = formatEuro(2 * sizeOf('nano').month);
+    expect(stack).toMatch(new RegExp(`Sum, plus VAT</text>.*>${sum}</text>`));
+    const tags = '<a rel="tag">Go<span>1</span></a><a rel="tag">Docker<span>12</span></a>';
+    const card = factsOf('/blog/tags/', tags);
+    expect(card.figure).toBe('2 tags');
+    expect(card.drawing).toMatch(/Docker<.*>12<.*Go<.*>1</);
+    const questions = '<h2>Costs</h2><div><p data-question="a"></p><p data-question="b"></p></div>';
+    expect(factsOf('/docs/faq/', questions).drawing).toMatch(/Costs<.*>2</);
+    const listed =
+      '<article><a href="/learn/labs/"></a></article><article><a href="/learn/proxies/caddy/"></a></article>';
+    expect(factsOf('/learn/tags/caddy/', listed).picture).toBe(
+      '/img/pictures/learn-proxies-caddy.svg',
+    );
+  });
+
+  it('of a legal page is the day of its last change', () => {
+    const page = {
+      route: '/docs/legal/terms/',
+      heading: 'Terms',
+      title: '',
+      description: '',
+      crumbs: [],
+      main: '',
+    };
+    expect(cardFacts({ ...page, date: '2026-11-22' }, load('')).figure).toBe(
+      'Last changed on 22 November 2026',
+    );
+  });
+});
+
+describe('the lines of a drawing', () => {
+  it('hold name and value apart, the value below where both do not fit', () => {
+    const places = (svg: string) => [...svg.matchAll(/<text x="\d+" y="(\d+)"/g)].map(([, y]) => y);
+    expect(places(lines('Records', [['a', 'b']]))).toEqual(['16', '48', '48']);
+    expect(places(lines('Records', [['m'.repeat(20), 'm'.repeat(20)]]))).toEqual([
+      '16',
+      '48',
+      '68',
+    ]);
+  });
+
+  it('stop the build where one is wider than the drawing', () => {
+    expect(() => lines('Records', [['a', 'm'.repeat(60)]])).toThrow(/is wider than the drawing/);
   });
 });
 

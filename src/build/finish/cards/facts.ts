@@ -1,11 +1,14 @@
 import type { CheerioAPI } from 'cheerio';
 import { brand } from '../../../site/brand.ts';
 import { longDate } from '../../../site/dates.ts';
+import { exerciseIds } from '../../../site/exercises/ids.ts';
+import { glossary } from '../../../site/glossary.ts';
 import { lessons } from '../../../site/lessons.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { ownFigures } from '../pictures/figures.ts';
+import { listedPicture } from '../pictures/overviews.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -52,7 +55,49 @@ function comparison($: CheerioAPI): string | undefined {
     : undefined;
 }
 
-function figureOf({ route, date }: BuiltPage, $: CheerioAPI): string {
+const EXERCISES = Object.values(exerciseIds).flat().length;
+
+/** The day of the newest post that a list shows, and how many it shows where its title does not say. */
+function posts($: CheerioAPI, isCounted: boolean): string | undefined {
+  const days = $('main article header > .post-facts > time, main .post-rows time')
+    .toArray()
+    .map((time) => $(time).attr('datetime')?.slice(0, 10) ?? '')
+    .sort();
+  const newest = days.at(-1);
+  if (!newest) return undefined;
+  const said = `newest of ${longDate(newest)}`;
+  return isCounted ? `${days.length} posts, the ${said}` : `The ${said}`;
+}
+
+/** The minutes of the lessons that a list names. */
+function minutes($: CheerioAPI): string | undefined {
+  const links = $('main article > a')
+    .toArray()
+    .map((link) => $(link).attr('href'));
+  const sum = lessons
+    .filter(({ path }) => links.includes(path))
+    .reduce((all, lesson) => all + lesson.minutes, 0);
+  return sum > 0 ? `${sum} minutes of lessons` : undefined;
+}
+
+/** What pages that lead to others or hold rules say in their figure, by the form of their path. */
+const OVERVIEWS: readonly (readonly [
+  RegExp,
+  (page: BuiltPage, $: CheerioAPI) => string | undefined,
+])[] = [
+  [/^\/blog\/(?:archive\/)?$/, (_, $) => posts($, true)],
+  [/^\/blog\/tags\/./, (_, $) => posts($, false)],
+  [/^\/(?:blog|learn)\/tags\/$/, (_, $) => `${$('main a[rel=tag]').length} tags`],
+  [/^\/learn\/tags\/./, (_, $) => minutes($)],
+  [/^\/learn\/(?:progress\/)?$/, () => `${lessons.length} lessons, ${EXERCISES} exercises`],
+  [/^\/learn\/glossary\//, () => `${glossary.length} terms`],
+  [/^\/learn\/(?:proxy-)?labs\//, (_, $) => `${$('main h2:contains(": ")').length} labs`],
+  [/^\/docs\/faq\//, (_, $) => `${$('main [data-question]').length} questions`],
+  [/^\/docs\/(?:legal|changes)\//, ({ date }) => date && `Last changed on ${longDate(date)}`],
+];
+
+function figureOf(page: BuiltPage, $: CheerioAPI): string {
+  const { route, date } = page;
   const lesson = lessons.find(({ path }) => path === route);
   if (lesson) return `${lesson.minutes} minutes · ${lesson.level}`;
   if (/^\/docs\/templates\/./.test(route)) {
@@ -60,6 +105,9 @@ function figureOf({ route, date }: BuiltPage, $: CheerioAPI): string {
     return `${price} a month, database and disk included`;
   }
   if (/^\/blog\/(?!archive|tags|authors|page)./.test(route) && date) return longDate(date);
+  const [, overview] = OVERVIEWS.find(([form]) => form.test(route)) ?? [];
+  const said = overview?.(page, $);
+  if (said) return said;
   const sums = /^\/hosting\/(?:alternative|hetzner-server)/.test(route) ? comparison($) : undefined;
   return sums ?? `${brand.tagline} · ${cheapest()}`;
 }
@@ -69,8 +117,10 @@ export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
   // A page's own drawing has its label; one that a component computes is named by its caption.
   const [labelled, any] = ['[aria-label]', ''].map((own) => $(`main svg[role=img]${own}`).first());
-  const drawing = ownFigures[page.route]?.() ?? $.xml(labelled?.length ? labelled : (any ?? ''));
-  const picture = ownFigures[page.route] ? undefined : $('main img.picture').first().attr('src');
+  const drawing = ownFigures[page.route]?.($) ?? $.xml(labelled?.length ? labelled : (any ?? ''));
+  const picture = ownFigures[page.route]
+    ? undefined
+    : ($('main img.picture').first().attr('src') ?? listedPicture(page.route, $));
   return {
     section,
     title: page.heading,

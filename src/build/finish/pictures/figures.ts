@@ -18,7 +18,8 @@ import {
 } from '../../../model/cost/index.ts';
 import { moveFrom } from './move.ts';
 import { europeDrawing } from './europe.ts';
-import { drawing, path, text } from './shapes.ts';
+import { type Figure, overviews } from './overviews.ts';
+import { bars, drawing, path, type Row, text } from './shapes.ts';
 
 /** The glyphs of all templates, in rows. */
 function glyphs(): string {
@@ -107,27 +108,8 @@ function proxies(): string {
   );
 }
 
-/** A row of bars to one scale: a name, its amount, and whether it is the one that matters. */
-type Row = readonly [name: string, amount: number, isOurs?: boolean];
-
 /** Amounts of euro a month as bars below a title, each with its name before it and its figure behind. */
-function amounts(title: string, rows: readonly Row[]): string {
-  const scale = 190 / Math.max(...rows.map(([, amount]) => amount));
-  return drawing(
-    34 + rows.length * 34,
-    text(0, 16, title, { weight: 600 }),
-    ...rows.map(([name, amount, isOurs], at) => {
-      const y = 34 + at * 34;
-      return [
-        text(0, y + 15, name, { weight: isOurs ? 600 : 400 }),
-        bar(140, y, amount * scale, isOurs ? 'link' : 'control'),
-        text(148 + Math.round(amount * scale), y + 15, formatEuro(amount), {
-          weight: isOurs ? 600 : 400,
-        }),
-      ].join('');
-    }),
-  );
-}
+const amounts = (title: string, rows: readonly Row[]): string => bars(title, rows, formatEuro);
 
 const sizePrices = (): string =>
   amounts(
@@ -177,7 +159,8 @@ const guides = {
 } as const;
 
 /** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
-export const ownFigures: Readonly<Record<string, () => string>> = {
+export const ownFigures: Readonly<Record<string, Figure>> = {
+  ...overviews,
   '/blog/reverse-proxy-showdown/': proxies,
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': themes,

@@ -21,3 +21,30 @@ export const path = (d: string, colour = 'ink', more = ''): string =>
 /** A drawing of 420 units' width with lines of one strength. */
 export const drawing = (height: number, ...parts: readonly string[]): string =>
   `<svg viewBox="0 0 420 ${height}" fill="none" stroke="currentColor" stroke-width="1.5">${parts.join('')}</svg>`;
+
+/** A row of bars to one scale: a name, its amount, and whether it is the one that matters. */
+export type Row = readonly [name: string, amount: number, isOurs?: boolean];
+
+/** Amounts as bars below a title, each with its name before it, up to `left`, and its figure behind. */
+export function bars(
+  title: string,
+  rows: readonly Row[],
+  format: (amount: number) => string,
+  left = 140,
+): string {
+  const scale = (330 - left) / Math.max(...rows.map(([, amount]) => amount));
+  return drawing(
+    34 + rows.length * 34,
+    text(0, 16, title, { weight: 600 }),
+    ...rows.map(([name, amount, isOurs], at) => {
+      const y = 34 + at * 34;
+      const width = Math.max(1, Math.round(amount * scale));
+      const weight = isOurs ? 600 : 400;
+      return [
+        text(0, y + 15, name, { weight }),
+        `<rect x="${left}" y="${y}" width="${width}" height="18" fill="var(--${isOurs ? 'link' : 'control'})" stroke="none"/>`,
+        text(left + 8 + width, y + 15, format(amount), { weight }),
+      ].join('');
+    }),
+  );
+}
