@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
-import ForBusinesses from '@site/src/components/ForBusinesses';
 import type { Choices, Plan } from '@site/src/model/compose/types';
 import type { PlannerState } from './usePlanner';
 import styles from './plan.module.css';
@@ -70,7 +69,7 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   return (
     <div className={styles.share}>
       <div className={styles.terms}>
-        <ForBusinesses />
+        <p className="for-businesses">For businesses</p>
         <p className={styles.live}>Nothing is sent until you share.</p>
       </div>
       <p className={styles.ways}>

@@ -35,6 +35,13 @@ describe('a table', () => {
     }
   });
 
+  it('of what goes wrong, in three columns, has the class by which a phone stacks them', async () => {
+    const named = /table, \{\s*className: "stacked"/;
+    expect(await compile('|---|---|---|', '| symptom | cause | cure |')).toMatch(named);
+    expect(await compile('|---|---|', '| symptom | cure |')).not.toMatch(named);
+    expect(await compile('|---|---|---|', '| setting | default | limit |')).not.toMatch(named);
+  });
+
   it('with a centred column stops with file and line', async () => {
     await expect(compile('|---|:---:|')).rejects.toThrow(/docs\/page\.mdx:3: a column is centred/);
   });
