@@ -94,6 +94,18 @@ export const gitExercises = {
       'git merge --ff-only contact',
     ],
   },
+  'after-review': {
+    start: [
+      ...published,
+      'git switch -c address',
+      'echo Street > address.txt',
+      'git add .',
+      "git commit -m 'Add address'",
+      'git push -u origin address',
+      'colleague prices.txt Add prices',
+    ],
+    solution: ['git fetch', 'git rebase origin/main', 'git push --force-with-lease'],
+  },
   rescue: {
     start: [
       ...shop,

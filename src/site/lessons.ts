@@ -60,7 +60,7 @@ const lesson = (
 export const lessons: readonly Lesson[] = [
   lesson('foundations', 'linux-cli-essentials', 'ground', 'Work on the Linux command line', 45),
   lesson('foundations', 'git-first-steps', 'ground', 'Take your first steps with Git', 40),
-  lesson('foundations', 'git-branching', 'ground', 'Branch, merge and undo with Git', 45),
+  lesson('foundations', 'git-branching', 'ground', 'Branch, merge and undo with Git', 55),
   lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 40),
   lesson('foundations', 'ssh-and-servers', 'ground', 'Set up a server and keep it running', 45),
   lesson(

@@ -1,4 +1,4 @@
-import { typed } from './fields.ts';
+import { pick, typed } from './fields.ts';
 import { type Exercises } from './types.ts';
 
 const shop = [
@@ -90,6 +90,29 @@ export default {
         'New commits of git rebase main, on a',
         ['3', 'three'],
         'A rebase makes the commits of the branch again. How many has a alone?',
+      ),
+    ],
+  },
+  buttons: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'Merge commit',
+        ['5', 'five'],
+        'The commits of the branch come along, and how many more?',
+        [[/^1$/, 'The commits of the branch are on main too, once it is merged.']],
+      ),
+      typed('Squash', ['1', 'one'], 'All changes of the branch become how many commits?'),
+      typed(
+        'Rebase',
+        ['4', 'four'],
+        'Each commit of the branch is made again. Those of main are there already.',
+      ),
+      pick(
+        'Which leaves the hashes of the branch on main?',
+        ['merge commit', 'squash', 'rebase'],
+        'merge commit',
+        'A commit that is made again has another parent, and so another hash.',
       ),
     ],
   },

@@ -87,6 +87,11 @@ export const gitTerms = [
       'A proposal on a hosting service such as GitHub to merge a branch, with room for review and automatic checks. GitLab says merge request.',
     ],
     [
+      'fork',
+      'Fork (repository)',
+      'A copy of a repository on a hosting service, under another account. One pushes there without rights in the original, and asks by a pull request to take the change over.',
+    ],
+    [
       'revert',
       'Revert',
       'A new commit that undoes an earlier one and leaves the history as it is.',

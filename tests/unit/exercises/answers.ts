@@ -130,6 +130,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       ],
     ],
   },
+  'git-branching/buttons': { wrong: ['1'] },
   'git-branching/only-rescue': {
     right: {
       'The command': [
