@@ -104,7 +104,7 @@ export const lessons: readonly Lesson[] = [
   ),
 
   lesson('foundations', 'env-vars-secrets', 'services', 'Pass settings and secrets to an app', 35),
-  lesson('foundations', 'postgres-basics', 'services', 'Store and query data in PostgreSQL', 45),
+  lesson('foundations', 'postgres-basics', 'services', 'Store and query data in PostgreSQL', 50),
   lesson('foundations', 'mysql-basics', 'services', 'Store and query data in MySQL', 45),
   lesson(
     'foundations',

@@ -72,7 +72,9 @@ test.describe('SQL in the page', () => {
     await expect(join.getByRole('table', { name: '5 rows' })).toBeVisible(STARTED);
   });
 
-  test('shows a query plan as text, and stops what takes too long', async ({ page }) => {
+  test('shows a query plan as text, stops what takes too long, and has what was written after a reload', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     const block = blockOf(page, 'CREATE INDEX visits_customer_seen');
     await press(block, 'Run');
@@ -84,6 +86,9 @@ test.describe('SQL in the page', () => {
     await press(block, 'Run');
     await press(block, 'Stop');
     await expect(block.getByRole('status')).toContainText('Stopped.');
+    await page.reload();
+    await press(block, 'Run what you wrote');
+    await expect(editor).toHaveValue(/100000000000/);
   });
 
   test('says so where the browser has no WebAssembly, and the printed results stay', async ({

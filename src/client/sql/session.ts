@@ -80,15 +80,23 @@ export async function runSql(db: PGlite, sql: string): Promise<readonly Answer[]
   return answers;
 }
 
-/** Brings the database back to where it began: no table, no open transaction, the session's settings. */
+/** Brings the database back to where it began: no table, no role, no open transaction, the session's settings. */
 export async function emptyDatabase(db: PGlite): Promise<void> {
-  await db.exec('ROLLBACK');
+  // Whoever the session had become, the rest needs the rights that it began with.
+  for (const statement of ['ROLLBACK', 'DISCARD ALL']) await db.exec(statement);
   const own = await db.query<{ name: string }>(
     `SELECT quote_ident(nspname) AS name FROM pg_namespace
      WHERE nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'`,
   );
   for (const { name } of own.rows) await db.exec(`DROP SCHEMA ${name} CASCADE`);
-  for (const statement of ['DISCARD ALL', 'CREATE SCHEMA public', `SET TIME ZONE 'UTC'`]) {
-    await db.exec(statement);
+  const roles = await db.query<{ name: string }>(
+    `SELECT quote_ident(rolname) AS name FROM pg_roles
+     WHERE rolname <> current_user AND rolname NOT LIKE 'pg\\_%'`,
+  );
+  for (const { name } of roles.rows) {
+    await db.exec(`DROP OWNED BY ${name} CASCADE; DROP ROLE ${name}`);
   }
+  // As initdb makes the schema: anybody may look up names in it.
+  await db.exec('CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+  await db.exec(`SET TIME ZONE 'UTC'`);
 }

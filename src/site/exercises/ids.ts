@@ -39,7 +39,7 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
   'docker-compose-basics': ['lab', 'host-port', 'db', 'up-web', 'sigterm', 'scale'],
   'dockerfile-vs-compose': ['which', 'title', 'override', 'order', 'three-files'],
   'env-vars-secrets': ['one-command', 'export', 'load', 'file', 'leak'],
-  'postgres-basics': ['in-stock', 'email', 'by-day', 'latest', 'last-anchor'],
+  'postgres-basics': ['in-stock', 'email', 'by-day', 'latest', 'last-anchor', 'app-role'],
   'mysql-basics': ['in-stock', 'spent', 'latest', 'last-anchor', 'coupons'],
   'redis-basics': ['status', 'articles', 'incr', 'keys', 'job'],
   'sql-vs-nosql': ['spent', 'anchor', 'forms', 'shape', 'likes'],

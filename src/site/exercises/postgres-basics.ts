@@ -90,4 +90,42 @@ SELECT sentence FROM wrong;`,
       ),
     ],
   },
+  'app-role': {
+    kind: 'sql',
+    probe: `
+CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;
+DO $$
+DECLARE
+  one record;
+BEGIN
+  IF to_regrole('shop_app') IS NULL THEN
+    INSERT INTO wrong VALUES ('There is no role shop_app.');
+    RETURN;
+  END IF;
+  IF NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = 'shop_app') THEN
+    INSERT INTO wrong VALUES ('The role shop_app cannot log in.');
+  ELSIF (SELECT rolsuper FROM pg_roles WHERE rolname = 'shop_app') THEN
+    INSERT INTO wrong VALUES ('The role shop_app is a superuser: it may do everything.');
+  END IF;
+  FOR one IN SELECT * FROM (VALUES
+    ('items', 'SELECT', true), ('items', 'INSERT', false), ('items', 'DELETE', false),
+    ('orders', 'SELECT', true), ('orders', 'INSERT', true),
+    ('orders', 'UPDATE', true), ('orders', 'DELETE', true), ('orders', 'TRUNCATE', false),
+    ('order_lines', 'SELECT', true), ('order_lines', 'INSERT', true),
+    ('order_lines', 'UPDATE', true), ('order_lines', 'DELETE', true)
+  ) AS wanted (place, right_to, may) LOOP
+    IF has_table_privilege('shop_app', one.place, one.right_to) <> one.may THEN
+      INSERT INTO wrong VALUES (format('The role %s %s on %s.',
+        CASE WHEN one.may THEN 'lacks' ELSE 'has' END, one.right_to, one.place));
+    END IF;
+  END LOOP;
+  IF NOT has_column_privilege('shop_app', 'items', 'stock', 'UPDATE') THEN
+    INSERT INTO wrong VALUES ('The role cannot change the stock of items.');
+  END IF;
+  IF has_column_privilege('shop_app', 'items', 'price', 'UPDATE') THEN
+    INSERT INTO wrong VALUES ('The role may change the price too.');
+  END IF;
+END $$;
+SELECT sentence FROM wrong;`,
+  },
 } satisfies Exercises;

@@ -52,6 +52,23 @@ const TRIES: Readonly<Record<string, readonly (readonly [sql: string, said?: str
     ['SELECT customer, max(id) FROM orders GROUP BY customer'],
     ['SELECT customer, id FROM orders', 'not as many'],
   ],
+  'postgres-basics/app-role': [
+    [
+      'CREATE USER shop_app; GRANT SELECT ON items TO shop_app; GRANT UPDATE (stock) ON TABLE items TO shop_app; GRANT SELECT, INSERT, UPDATE, DELETE ON orders TO shop_app; GRANT SELECT, INSERT, UPDATE, DELETE ON order_lines TO shop_app',
+    ],
+    ['CREATE ROLE app LOGIN', 'no role shop_app'],
+    ['CREATE ROLE shop_app', 'cannot log in'],
+    ['CREATE ROLE shop_app LOGIN SUPERUSER', 'is a superuser'],
+    ['CREATE ROLE shop_app LOGIN', 'lacks SELECT on items'],
+    [
+      'CREATE ROLE shop_app LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO shop_app',
+      'has INSERT on items',
+    ],
+    [
+      'CREATE ROLE shop_app LOGIN; GRANT SELECT, UPDATE ON items TO shop_app; GRANT SELECT, INSERT, UPDATE, DELETE ON orders, order_lines TO shop_app',
+      'change the price too',
+    ],
+  ],
   'mysql-basics/latest': [['SELECT customer, max(id) FROM orders GROUP BY customer']],
   'mysql-basics/spent': [
     ['SELECT customer, count(*), 0 FROM orders GROUP BY customer', 'Row 1 is not what'],

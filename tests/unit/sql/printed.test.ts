@@ -85,6 +85,21 @@ describe('the database in the page', () => {
     });
   });
 
+  it('is empty of roles again too, whoever the session has become', async () => {
+    const made = `CREATE ROLE report; CREATE TABLE t (n int); GRANT SELECT ON t TO report;
+      ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO report; SET ROLE report;`;
+    for (const time of ['once', 'again']) {
+      const answers = await runSql(db, made);
+      expect(
+        answers.filter(({ kind }) => kind === 'error'),
+        time,
+      ).toEqual([]);
+      await emptyDatabase(db);
+    }
+    const [roles] = await runSql(db, `SELECT 1 FROM pg_roles WHERE rolname = 'report'`);
+    expect(roles).toMatchObject({ kind: 'rows', count: 0 });
+  });
+
   it('sends 200 rows of many, and says how many there are', async () => {
     const [answer] = await runSql(db, 'SELECT * FROM generate_series(1, 5000)');
     expect(answer).toMatchObject({ kind: 'rows', count: 5000 });
