@@ -61,7 +61,7 @@ export const lessons: readonly Lesson[] = [
   lesson('foundations', 'linux-cli-essentials', 'ground', 'Work on the Linux command line', 45),
   lesson('foundations', 'git-first-steps', 'ground', 'Take your first steps with Git', 40),
   lesson('foundations', 'git-branching', 'ground', 'Branch, merge and undo with Git', 55),
-  lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 40),
+  lesson('foundations', 'networking-basics', 'ground', 'Follow a request through the network', 45),
   lesson('foundations', 'ssh-and-servers', 'ground', 'Set up a server and keep it running', 45),
   lesson(
     'foundations',
@@ -93,7 +93,7 @@ export const lessons: readonly Lesson[] = [
     'docker-compose-basics',
     'containers',
     'Run several containers with Docker Compose',
-    40,
+    45,
   ),
   lesson(
     'foundations',

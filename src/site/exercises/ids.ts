@@ -29,7 +29,7 @@ export const exerciseIds: Readonly<Record<string, readonly string[]>> = {
     'counts',
     'buttons',
   ],
-  'networking-basics': ['lab', 'stations', 'subnet', 'publish', 'port', 'hang'],
+  'networking-basics': ['lab', 'stations', 'subnet', 'publish', 'port', 'hang', 'cors'],
   'ssh-and-servers': ['sudo-rule', 'only-local', 'broken-unit', 'config'],
   'dns-and-certificates': ['negative', 'constraint', 'wildcard', 'names'],
   'what-is-docker': ['distribution', 'streams', 'five-words', 'job', 'ten-seconds'],

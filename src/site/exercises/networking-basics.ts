@@ -92,4 +92,29 @@ export default {
       ),
     ],
   },
+  cors: {
+    kind: 'fields',
+    fields: [
+      typed(
+        'The method that the log has',
+        ['OPTIONS'],
+        'The browser asks first whether the request is allowed. By which method?',
+      ),
+      pick(
+        'Which answer lacks a header?',
+        ['that of shop.example.com', 'that of api.example.com'],
+        'that of api.example.com',
+        'Whose answer is it that a page of another origin wants to read?',
+      ),
+      typed(
+        'The header that names who may read',
+        /^access-control-allow-origin(?:: ?(?:https:\/\/shop\.example\.com|\*))?$/,
+        'The server of the lesson sends it to one origin only.',
+        [
+          [/^origin/i, 'That one is in the request. The answer is to allow it.'],
+          [/allow-methods/i, 'That one names the methods, and not who may use them.'],
+        ],
+      ),
+    ],
+  },
 } satisfies Exercises;

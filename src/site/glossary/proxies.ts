@@ -34,6 +34,11 @@ export const proxyTerms = [
       'A server to which a proxy passes requests, seen from the proxy. nginx uses the word for a named group of such servers.',
     ],
     [
+      'fastcgi',
+      'FastCGI',
+      'A protocol by which a web server passes requests on to a program that stays running, such as PHP-FPM. What the program needs to know goes along as parameters.',
+    ],
+    [
       'virtual-host',
       'Virtual host',
       'One of several sites on the same address, chosen by the host name of the request. nginx calls it a server block.',

@@ -130,6 +130,15 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       ],
     ],
   },
+  'networking-basics/cors': {
+    right: {
+      'The header that names who may read': [
+        'Access-Control-Allow-Origin',
+        'access-control-allow-origin: https://shop.example.com',
+      ],
+    },
+    wrong: ['Origin', 'Access-Control-Allow-Methods'],
+  },
   'git-branching/buttons': { wrong: ['1'] },
   'git-branching/only-rescue': {
     right: {
