@@ -32,6 +32,15 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day22(
+    'lessons-with-others',
+    'Lessons: a pull request walked through, roles in PostgreSQL, and what only browsers ask',
+    'The lesson on branches takes a change through review, rebase and the three ways to merge. The one on PostgreSQL gives each program a role with the rights that it needs, the one on the network tells methods, cookies and CORS, and Traefik has a first look without a domain.',
+    ['/learn/foundations/git-branching/', 'Branching in Git'],
+    ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
+    ['/learn/foundations/networking-basics/', 'Networking'],
+    ['/learn/proxies/traefik/', 'Traefik'],
+  ),
+  day22(
     'growing-bills',
     'Comparisons draw how both bills grow, and what becomes what',
     'Six comparison pages draw the start-up’s stack on both sides as its traffic or its memory grows, each point computed from the facts of the page. Eight draw what each part of a project becomes here.',
