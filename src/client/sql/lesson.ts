@@ -83,6 +83,8 @@ export async function tryAt(
   const answers = await engine.run(sql);
   const probed = probe === undefined ? [] : await engine.run(probe);
   await engine.run('ROLLBACK');
+  // What ran for the check is no run of the learner's: the next begins at the lesson's start again.
+  reset();
   return { answers, probed };
 }
 

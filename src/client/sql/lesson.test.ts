@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What the database was told, in its order. */
+const told: string[] = [];
+vi.mock('@generated/sql-files/default/files.json', () => ({ default: {} }));
+vi.mock('./engine', () => ({
+  start: () => Promise.resolve(),
+  stop: () => undefined,
+  empty: () => Promise.resolve(told.push('empty')),
+  run: (sql: string) => {
+    told.push(sql);
+    return Promise.resolve([]);
+  },
+}));
+const { runAt, tryAt } = await import('./lesson.ts');
+
+const LESSON = 'postgres-basics';
+const blocks = ['CREATE TABLE t (n int);', 'TABLE t;', 'TABLE t LIMIT 1;'].map(
+  (textContent) =>
+    ({ closest: () => null, querySelector: () => ({ textContent }) }) as unknown as Element,
+);
+const [create, , last] = blocks as [Element, Element, Element];
+
+beforeEach(() => {
+  told.length = 0;
+  vi.stubGlobal('document', { querySelectorAll: () => blocks });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a block of a lesson', () => {
+  it('runs behind those before it, each of them once, and after an exercise from the lesson’s start again', async () => {
+    expect((await runAt(LESSON, last, 'SELECT 1;')).first).toBe(2);
+    expect((await runAt(LESSON, last, 'SELECT 2;')).first).toBe(0);
+    const run = ['empty', 'CREATE TABLE t (n int);', 'TABLE t;', 'SELECT 1;', 'SELECT 2;'];
+    expect(told.splice(0)).toEqual(run);
+    await tryAt(LESSON, last, 'SELECT 3;', 'SELECT 4;');
+    const tried = [...run.slice(0, 3), 'BEGIN;', 'SELECT 3;', 'SELECT 4;', 'ROLLBACK'];
+    expect(told.splice(0)).toEqual(tried);
+    expect((await runAt(LESSON, create, 'CREATE TABLE t (n int);')).first).toBe(0);
+    expect(told).toEqual(['empty', 'CREATE TABLE t (n int);']);
+  });
+});
