@@ -93,7 +93,7 @@ export const lessons: readonly Lesson[] = [
     'docker-compose-basics',
     'containers',
     'Run several containers with Docker Compose',
-    45,
+    40,
   ),
   lesson(
     'foundations',
