@@ -4,6 +4,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import { fillTokens } from '../../src/build/content/tokens/index.ts';
 import { postsBySlug } from '../../src/build/remark/related/index.ts';
 import { brand } from '../../src/site/brand.ts';
+import { addressOf, comparisons } from '../../src/site/comparisons.ts';
 import routesByGroup from '../routes.json';
 
 /** The folder that holds the built site: `SITE_OUT`, else `build`. */
@@ -26,9 +27,7 @@ export const landingRoutes: readonly string[] = fs
   .map((name) => `/hosting/${name.replace(/\.mdx$/, '')}/`);
 
 /** The landing pages that compare another platform with this one. */
-export const comparisonRoutes = landingRoutes.filter((route) =>
-  /^\/hosting\/(?:alternative-to-|hetzner-server-or-platform)/.test(route),
-);
+export const comparisonRoutes: readonly string[] = comparisons.map(addressOf);
 
 /** The text of a built file; throws when the site is not built. */
 export function readOut(file: string): string {

@@ -1,4 +1,4 @@
-import { footerColumns } from '../../site/navigation.ts';
+import { addressOf, comparisons } from '../../site/comparisons.ts';
 import { platformNames } from '../../site/platforms/index.ts';
 import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
 import { readView, type ReadView } from './reading.ts';
@@ -27,12 +27,9 @@ export interface TotalsView {
 }
 
 function pageOf(id: string): string {
-  const start = `/hosting/alternative-to-${id}-`;
-  const page = footerColumns
-    .flatMap(({ links }) => links)
-    .find(({ to }) => to?.replace(/\/$/, '-').startsWith(start));
-  if (!page?.to) throw new Error(`no link of the footer begins with ${start}`);
-  return page.to;
+  const comparison = comparisons.find(({ platform }) => platform === id);
+  if (!comparison) throw new Error(`src/site/comparisons.ts has no page about ${id}`);
+  return addressOf(comparison);
 }
 
 /** What the lists of comparisons show, on a page built on `today` (ISO date). */

@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf, comparisons } from '../../site/comparisons.ts';
+import { platformNames } from '../../site/platforms/index.ts';
 import { elsewhere } from './elsewhere.ts';
+
+describe('every comparison', () => {
+  // The word that no other name has, such as ‘DigitalOcean’ in ‘DigitalOcean App Platform’.
+  const rows = comparisons.map((one) => {
+    const [name = ''] = platformNames[one.platform].toLowerCase().split(' ');
+    return [name, addressOf(one)] as const;
+  });
+
+  it.each(rows)('is found by its name: %s', (name, to) => {
+    expect(elsewhere(name)?.to).toBe(to);
+  });
+
+  it.each(rows.filter(([name]) => name.length > 5))(
+    'is found in spite of a slip: %s',
+    (name, to) => {
+      const slip = name.slice(0, 2) + name[3] + name[2] + name.slice(4);
+      expect(elsewhere(slip)?.to).toBe(to);
+    },
+  );
+});
 
 describe('a query that names a page outside of the documentation and the lessons', () => {
   it.each([
@@ -19,6 +41,7 @@ describe('a query that names a page outside of the documentation and the lessons
     // Product names but for a slip.
     ['herokku', '/hosting/alternative-to-heroku-eu/'],
     ['move from hreoku', '/hosting/alternative-to-heroku-eu/'],
+    ['flyio', '/hosting/alternative-to-fly-io/'],
     ['rendr', '/hosting/alternative-to-render-eu/'],
     ['railwai', '/hosting/alternative-to-railway-eu/'],
     ['versel', '/hosting/alternative-to-vercel-eu/'],
@@ -41,6 +64,9 @@ describe('a query that names a page outside of the documentation and the lessons
     'mysql or redis',
     'reader',
     'vessel',
+    'cloud',
+    'compared',
+    'market',
     'hero',
     'credit',
     'your own',

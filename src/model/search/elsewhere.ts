@@ -1,4 +1,6 @@
+import { addressOf, comparisons } from '../../site/comparisons.ts';
 import { footerColumns } from '../../site/navigation.ts';
+import { platformNames } from '../../site/platforms/types.ts';
 import { editDistance, toleratedEdits } from './distance.ts';
 import { queryWords } from './words.ts';
 
@@ -14,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/about/': 'company team',
   '/blog/': 'post posts article articles',
   '/hosting/alternative-to-digitalocean-app-platform/': 'do',
-  '/hosting/alternative-to-fly-io/': 'fly flyio',
+  '/hosting/alternative-to-fly-io/': 'fly',
   '/hosting/alternative-to-heroku-eu/': 'dyno dynos',
   '/hosting/alternative-to-vercel-eu/': 'next.js nextjs',
   '/hosting/cheap-docker-hosting-europe/': 'cheap',
@@ -22,23 +24,23 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/free-postgres-hosting-europe/': 'free',
 };
 
-/** Pages that the footer, whose links are fixed, does not name. */
-const OTHERS: readonly Elsewhere[] = [
-  { label: 'Coolify', to: '/hosting/alternative-to-coolify/' },
-  { label: 'Hetzner server or platform', to: '/hosting/hetzner-server-or-platform/' },
+/** Posts about a product that is not ours. */
+const POSTS: readonly Elsewhere[] = [
   { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
   { label: 'Netlify’s credits', to: '/blog/netlify-credit-pricing/' },
 ];
 
 /** Words that several names share: alone they name none. */
 const SHARED = new Set(
-  'app docker platform server eu europe hosting postgresql compose based own your credit credits'.split(
+  'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits'.split(
     ' ',
   ),
 );
 
 /** Names of products, which a slip may miss; a slip in a plain word more often makes another word. */
-const PRODUCTS = 'heroku railway render vercel digitalocean coolify hetzner netlify'.split(' ');
+const PRODUCTS = Object.values(platformNames)
+  .flatMap((name) => queryWords(name).map(({ word }) => word))
+  .filter((word) => !SHARED.has(word));
 
 /** Words of their own, one letter from such a name. */
 const OTHER_WORDS = new Set(['reader', 'renders']);
@@ -55,10 +57,16 @@ function product(word: string): string {
   return near ?? word;
 }
 
-const named = [
-  ...footerColumns.filter(({ title }) => title !== 'Legal').flatMap(({ links }) => links),
-  ...OTHERS,
-].flatMap(({ label, to }) =>
+const compared: readonly Elsewhere[] = comparisons.map((one) => ({
+  label: platformNames[one.platform],
+  to: addressOf(one),
+}));
+
+const ownPages = footerColumns
+  .filter(({ title }) => title !== 'Legal' && title !== 'Comparisons')
+  .flatMap(({ links }) => links);
+
+const named = [...ownPages, ...compared, ...POSTS].flatMap(({ label, to }) =>
   to && !/^\/(?:docs|learn)\//.test(to)
     ? [
         {
@@ -75,7 +83,7 @@ const named = [
 );
 
 const titleOf = ({ label, to }: Elsewhere): string =>
-  to.startsWith('/hosting/alternative-to-') ? `${label}, compared` : label;
+  compared.some((page) => page.to === to) ? `${label}, compared` : label;
 
 /** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
 export function elsewhere(query: string): Elsewhere | undefined {

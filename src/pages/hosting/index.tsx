@@ -6,6 +6,7 @@ import Price from '@site/src/components/Price';
 import PriceTable from '@site/src/components/PriceTable';
 import Section from '@site/src/components/Section';
 import { brand } from '@site/src/site/brand';
+import { addressOf, comparisons } from '@site/src/site/comparisons';
 
 const needs = [
   {
@@ -30,29 +31,11 @@ const needs = [
   },
 ];
 
-/** Where one is now; what speaks for staying, then what for moving. */
-const moves = [
-  ['alternative-to-heroku-eu', 'Heroku', 'stay for add-ons and no Dockerfile; move for disks'],
-  ['alternative-to-render-eu', 'Render', 'stay for free services and cron; move for traffic'],
-  ['alternative-to-railway-eu', 'Railway', 'stay if services idle; move for managed databases'],
-  ['alternative-to-fly-io', 'Fly.io', 'stay for many small apps and regions; move for a database'],
-  ['alternative-to-vercel-eu', 'Vercel', 'stay for pages and previews; move for workers and files'],
-  [
-    'alternative-to-digitalocean-app-platform',
-    'DigitalOcean App Platform',
-    'stay for Droplets next door; move for volumes',
-  ],
-  [
-    'alternative-to-coolify',
-    'Coolify',
-    'stay for your own root and one price; move for your hours',
-  ],
-  [
-    'hetzner-server-or-platform',
-    'a server at Hetzner',
-    'stay if you like the work; move if it costs you more than the difference',
-  ],
-].map(([slug, name, text]) => ({ to: `/hosting/${slug}/`, label: `From ${name}`, text }));
+const moves = comparisons.map((one) => ({
+  to: addressOf(one),
+  label: `From ${one.from}`,
+  text: one.choice,
+}));
 
 export default function Hosting(): ReactNode {
   return (

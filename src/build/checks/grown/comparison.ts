@@ -10,6 +10,9 @@ export function addComparison(project: Project): void {
     "id: 'fly/": `id: '${ID}/`,
     'export const fly': `export const ${ID}`,
   });
+  const facts = `src/site/platforms/${ID}.ts`;
+  // What other files take from the old one's, nobody takes from this one.
+  project.write(facts, project.read(facts).replace(/^export (?=const \w+Page\b)/gm, ''));
   project.edit(
     'src/site/platforms/types.ts',
     ["  'railway',", `'railway',\n'${ID}',`],
@@ -42,13 +45,9 @@ export function addComparison(project: Project): void {
     ],
     [/^ {2}heroku: '/m, `${ID}: 'a platform that was added later',\nheroku: '`],
   );
-  project.edit('src/site/navigation.ts', [
-    "{ label: 'Heroku',",
-    `{ label: '${NAME}', to: '/hosting/${PAGE}/' },\n{ label: 'Heroku',`,
-  ]);
-  project.edit('src/pages/hosting/index.tsx', [
-    "['alternative-to-heroku-eu',",
-    `['${PAGE}', '${NAME}', 'stay for cranes; move for disks'],\n['alternative-to-heroku-eu',`,
+  project.edit('src/site/comparisons.ts', [
+    /^ {2}\{\n {4}platform: 'heroku',$/m,
+    `{ platform: '${ID}', page: '${PAGE}', from: '${NAME}', choice: 'stay for cranes; move for disks' },\n{ platform: 'heroku',`,
   ]);
   project.copy('tests/fixtures/grown/comparison.mdx', `src/pages/hosting/${PAGE}.mdx`);
 }

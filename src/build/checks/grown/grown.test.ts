@@ -21,7 +21,7 @@ beforeAll(() => {
     sizeBefore.set(folder, project.list(folder, '').length);
   }
   grow(root, '2031-05-06');
-});
+}, 120_000);
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
 describe.skipIf(isGrown)('a copy of the project that has grown', () => {

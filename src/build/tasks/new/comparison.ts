@@ -72,7 +72,7 @@ function newMove(draft: Draft, slug: string): void {
   replaceIn(draft, 'src/site/moves.ts', /\n\};\n$/, `\n${slug}: ${rows},\n};\n`);
 }
 
-/** A page that compares with another platform: its facts, its costs, its picture, and the row that leads there. */
+/** A page that compares with another platform: its facts, its costs, its picture, and its row in the list of comparisons. */
 export function newComparison(draft: Draft, wish: Wish): void {
   const { slug, title } = readName(wish.name, 'name', wish.title);
   if (!/^[a-z]+$/.test(slug)) throw new Error(`'${slug}': a platform's id has letters only.`);
@@ -82,11 +82,6 @@ export function newComparison(draft: Draft, wish: Wish): void {
   newMove(draft, slug);
   const page = `alternative-to-${slug}-eu`;
   draft.write(`src/pages/hosting/${page}.mdx`, fromSkeleton('comparison.mdx', { slug, title }));
-  const row = `['${page}', ${JSON.stringify(title)}, 'WRITE: stay for what; move for what'],`;
-  replaceIn(
-    draft,
-    'src/pages/hosting/index.tsx',
-    /(const moves = \[[\s\S]*?)\n\]\.map/,
-    (_, before = '') => `${before}\n${row}\n].map`,
-  );
+  const row = `{ platform: '${slug}', page: '${page}', from: ${JSON.stringify(title)}, choice: 'WRITE: stay for what; move for what' },`;
+  insertAfterLast(draft, 'src/site/comparisons.ts', /^ {2}\},$/gm, row);
 }

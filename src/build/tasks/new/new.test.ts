@@ -55,7 +55,12 @@ describe('a page that is begun', () => {
     ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
     ['comparison', 'zebra', 'src/site/moves.ts', /zebra: \[\s*\['WRITE: a part/],
-    ['comparison', 'zebra', 'src/pages/hosting/index.tsx', /'alternative-to-zebra-eu', "Zebra"/],
+    [
+      'comparison',
+      'zebra',
+      'src/site/comparisons.ts',
+      /page: 'alternative-to-zebra-eu',\s*from: "Zebra"/,
+    ],
   ])('as %s %s stands in %s', (kind, name, file, text) => {
     expect(start(kind, name).read(file)).toMatch(text);
   });
