@@ -1,8 +1,17 @@
-import { checkContent } from '../src/build/checks/content/index.ts';
+/* Checks what a writer has to know, on every page or on those that are named. */
+import path from 'node:path';
+import { checkContent, contentFiles } from '../src/build/checks/content/index.ts';
 import { unwritten } from '../src/build/checks/unwritten/index.ts';
 import { checkVoice } from '../src/build/checks/voice/index.ts';
 
 const root = process.cwd();
-const problems = [...(await checkContent(root)), ...unwritten(root), ...checkVoice(root)];
+const named = process.argv.slice(2);
+const files = contentFiles(root).filter(
+  (file) => named.length === 0 || named.some((name) => file === path.resolve(root, name)),
+);
+const requests = unwritten(root).filter(
+  (request) => named.length === 0 || named.some((name) => request.startsWith(`${name}:`)),
+);
+const problems = [...(await checkContent(root, files)), ...requests, ...checkVoice(root, files)];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

@@ -1,6 +1,6 @@
 /* The step before a commit: the fast checks, on the staged files alone where they can. */
 import { spawnSync } from 'node:child_process';
-import { bin, root, step } from './lib.mjs';
+import { bin, root, together } from './lib.mjs';
 
 const listed = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=d', '-z'], {
   cwd: root,
@@ -11,26 +11,36 @@ const code = files.filter(
   (file) => /\.(ts|tsx|mts|mjs)$/.test(file) && !/^(examples|tests\/fixtures)\//.test(file),
 );
 const texts = files.filter((file) => /\.mdx?$/.test(file) && !file.startsWith('tests/fixtures/'));
-const content = files.some((file) =>
-  /^(docs|learn|blog|examples|src\/(site|model|pages))\//.test(file),
-);
+const pages = texts.filter((file) => /^(docs|learn|blog|src\/pages)\//.test(file));
+/** What pages are filled from: a change there may be seen on any of them. */
+const fillsPages = files.some((file) => /^(examples|src\/(site|model))\//.test(file));
 
-if (files.length > 0) {
-  step('formatting', bin('prettier'), [
-    '--check',
-    '--ignore-unknown',
-    '--log-level=warn',
-    ...files,
-  ]);
-}
-if (code.length > 0) step('lint', bin('eslint'), ['--no-warn-ignored', ...code]);
-if (texts.length > 0) {
-  step('spelling', bin('cspell'), [
-    'lint',
-    '--no-progress',
-    '--no-summary',
-    '--no-must-find-files',
-    ...texts,
-  ]);
-}
-if (content) step('content', bin('tsx'), ['scripts/check-content.mts']);
+// The longest first, so that the others fit beside it.
+await together(
+  [
+    {
+      name: 'content',
+      command: bin('tsx'),
+      args: ['scripts/check-content.mts', ...(fillsPages ? [] : pages)],
+      isNeeded: fillsPages || pages.length > 0,
+    },
+    {
+      name: 'spelling',
+      command: bin('cspell'),
+      args: ['lint', '--no-progress', '--no-summary', '--no-must-find-files', ...texts],
+      isNeeded: texts.length > 0,
+    },
+    {
+      name: 'lint, without the rules that need types',
+      command: bin('eslint'),
+      args: ['--config', 'hooks/eslint.config.mjs', '--no-warn-ignored', ...code],
+      isNeeded: code.length > 0,
+    },
+    {
+      name: 'formatting',
+      command: bin('prettier'),
+      args: ['--check', '--ignore-unknown', '--log-level=warn', ...files],
+      isNeeded: files.length > 0,
+    },
+  ].filter(({ isNeeded }) => isNeeded),
+);

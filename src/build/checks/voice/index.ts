@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { contentFiles } from '../content/index.ts';
 import { proseOf } from './prose.ts';
 
 interface Rule {
@@ -64,9 +63,9 @@ export function voiceProblems(source: string): string[] {
     ]);
 }
 
-/** Every breach of a rule of voice in the content, each with file, line and what to write instead. */
-export const checkVoice = (root: string): string[] =>
-  contentFiles(root).flatMap((file) =>
+/** Every breach of a rule of voice in those content files, each with file, line and what to write instead. */
+export const checkVoice = (root: string, files: readonly string[]): string[] =>
+  files.flatMap((file) =>
     voiceProblems(fs.readFileSync(file, 'utf8')).map(
       (problem) => `${path.relative(root, file)}:${problem}`,
     ),
