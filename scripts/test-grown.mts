@@ -25,6 +25,7 @@ const bin = (name: string) => path.join(folder, 'node_modules/.bin', name);
 const STEPS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   check: ['node', 'scripts/check.mjs'],
   build: ['node', 'scripts/build.mjs', '--release'],
+  bookmarks: [bin('tsx'), 'scripts/bookmarks.mts'],
   site: [bin('vitest'), 'run', '--config', 'tests/site/vitest.config.mts', '--reporter=dot'],
   // Pictures show today's pages.
   browser: [bin('playwright'), 'test', '--grep-invert', 'looks as it did'],

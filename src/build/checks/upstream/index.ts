@@ -95,7 +95,30 @@ export function unlisted(root: string, entries: readonly Entry[]): string[] {
   return problems.map((problem) => `${problem}: name it in src/build/checks/upstream/ledger.ts`);
 }
 
-/** Everything that is wrong with the ledger of a project. */
+/**
+ * Every package of the framework that the lockfile has more than once. `npm install` leaves what other
+ * packages are content with at the old version, and gives each of the new ones a second copy beside it.
+ */
+function doubles(root: string): string[] {
+  const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
+  const versions = new Map<string, Set<string>>();
+  const twice = new Set<string>();
+  for (const [at, { version = '' }] of Object.entries(packages)) {
+    const name = /node_modules\/(@docusaurus\/[^/]+)$/.exec(at)?.[1];
+    if (!name) continue;
+    const known = versions.get(name);
+    if (known) twice.add(name);
+    versions.set(name, new Set([...(known ?? []), version]));
+  }
+  return [...twice]
+    .sort()
+    .map(
+      (name) => `${name} is installed twice (${[...versions.get(name)!].join(', ')}): npm dedupe`,
+    );
+}
+
+/** Everything that is wrong with the ledger of a project, and with the packages that it stands on. */
 export function upstreamProblems(root: string, entries: readonly Entry[]): string[] {
   const recorded = JSON.parse(fs.readFileSync(path.join(root, RECORD), 'utf8')) as Recorded;
   const missing = entries
@@ -105,6 +128,7 @@ export function upstreamProblems(root: string, entries: readonly Entry[]): strin
     );
   return [
     ...missing,
+    ...doubles(root),
     ...unlisted(root, entries),
     ...changes(entries, recorded, installed(root, entries)),
   ];

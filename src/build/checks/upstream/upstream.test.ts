@@ -20,11 +20,17 @@ function install(version: string, text: string): void {
   write(`node_modules/${FILE}`, text);
 }
 
+function lock(more: Readonly<Record<string, { version: string }>>): void {
+  const packages = { '': {}, 'node_modules/@docusaurus/theme': { version: '1.0.1' }, ...more };
+  write('package-lock.json', JSON.stringify({ packages }));
+}
+
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'upstream-'));
   install('1.0.0', 'export default 1;\n');
   write('src/theme/Box/index.tsx', 'export default 2;\n');
   write(RECORD, JSON.stringify(installed(root, entries)));
+  lock({});
 });
 afterEach(() => fs.rmSync(root, { recursive: true }));
 
@@ -47,6 +53,17 @@ describe('an upgrade', () => {
       `${FILE} is gone, for src/theme/Box (ejected)`,
     ]);
   });
+});
+
+it('a package of the framework that is installed twice is named with what mends it', () => {
+  lock({
+    'node_modules/other/node_modules/lodash': { version: '4.0.0' },
+    'node_modules/lodash': { version: '3.0.0' },
+    'node_modules/@docusaurus/core/node_modules/@docusaurus/theme': { version: '1.0.2' },
+  });
+  expect(upstreamProblems(root, entries)).toEqual([
+    '@docusaurus/theme is installed twice (1.0.1, 1.0.2): npm dedupe',
+  ]);
 });
 
 describe('the ledger', () => {
