@@ -51,7 +51,10 @@ describe('the exercises of the lessons', () => {
     ({ id }) => {
       const page = pageOf(id);
       const named = [...page.matchAll(/<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g)];
-      expect(named.map(([, name]) => name)).toEqual(exerciseIds[id]);
+      expect(
+        named.map(([, name]) => name),
+        `the exercises of learn/…/${id}.mdx, and those of src/site/exercises/ids.ts`,
+      ).toEqual(exerciseIds[id]);
       const answers = page.split('\n## Exercises\n')[1]?.split('<summary>Answer</summary>') ?? [];
       for (const before of answers.slice(0, -1))
         expect(before.trimEnd()).toMatch(/<Exercise of="[\w-]+\/[\w-]+" \/>\n\n<details>$/);

@@ -90,9 +90,9 @@ describe('lessons', () => {
     },
   );
 
-  it.each(lessons.slice(0, -1).map((lesson, at) => [lesson, lessons[at + 1]!] as const))(
-    '$0.id: its next is the next of the path',
-    (lesson, following) => {
+  it.each(lessons.slice(0, -1).map((lesson, at) => ({ ...lesson, following: lessons[at + 1]! })))(
+    '$id: its next is the next of the path',
+    ({ following, ...lesson }) => {
       const next = read(pageOf(lesson.path)).split('\n## Next\n')[1] ?? '';
       const target = /\]\((\.{1,2}\/[\w./-]+)\.mdx/.exec(next)?.[1] ?? '';
       const folder = path.dirname(pageOf(lesson.path));

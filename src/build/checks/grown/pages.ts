@@ -17,7 +17,7 @@ export function addPost(project: Project, year: number): void {
   );
 }
 
-/** One more lesson at the end of its stage. */
+/** One more lesson at the end of its folder, to which the one before leads. */
 export function addLesson(project: Project): void {
   const from = 'learn/foundations/redis-basics';
   const to = 'learn/foundations/grown-lesson';
@@ -42,8 +42,18 @@ export function addLesson(project: Project): void {
     [/^minutes: .*$/m, 'minutes: 30'],
   );
   project.edit('sidebarsLearn.ts', [
-    /^( *)'foundations\/redis-basics',$/m,
-    "'foundations/redis-basics',\n'foundations/grown-lesson',",
+    /^( *)'foundations\/[\w-]+',\n(?! *'foundations)/m,
+    (last) => `${last}'foundations/grown-lesson',\n`,
+  ]);
+  const before = /lesson\(\s*'foundations',\s*'([^']+)',(?![\s\S]*'foundations')/;
+  const last = before.exec(project.read('src/site/lessons.ts'))?.[1] ?? '';
+  project.edit(`learn/foundations/${last}.mdx`, [
+    /(?<=\n## Next\n\n).*/,
+    `[${title}](./grown-lesson.mdx): it was added later.`,
+  ]);
+  project.edit(`${to}.mdx`, [
+    /(?<=\n## Next\n\n).*/,
+    '[Put nginx in front of two app servers](../proxies/nginx.mdx): it comes next.',
   ]);
   project.edit('src/site/lessons.ts', [
     /^ {2}lesson\(\s*'proxies',\s*'nginx',/m,

@@ -17,7 +17,13 @@ export class Project {
   }
 
   /** Replaces places of a file, each of which has to be there exactly once. */
-  edit(file: string, ...changes: readonly (readonly [pattern: string | RegExp, by: string])[]) {
+  edit(
+    file: string,
+    ...changes: readonly (readonly [
+      pattern: string | RegExp,
+      by: string | ((match: string) => string),
+    ])[]
+  ) {
     let text = this.read(file);
     for (const [pattern, by] of changes) text = replaceOnce(text, pattern, by, file);
     this.write(file, text);

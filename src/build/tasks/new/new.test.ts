@@ -65,6 +65,22 @@ describe('a page that is begun', () => {
     expect(start(kind, name).read(file)).toMatch(text);
   });
 
+  it('as lesson leads on to the lesson behind it, and the one before leads to it', () => {
+    const draft = start('lesson', 'foundations/zebra', 'Tame a zebra');
+    const next = (file: string) => draft.read(file).split('\n## Next\n')[1];
+    expect(next('learn/foundations/zebra.mdx')).toMatch(
+      /\]\(\.\.\/proxies\/[\w-]+\.mdx\): WRITE: why/,
+    );
+    const sidebar = [...draft.read('sidebarsLearn.ts').matchAll(/'(foundations\/[\w-]+)'/g)];
+    const before = sidebar.at(-2)?.[1] ?? '';
+    expect(next(`learn/${before}.mdx`)).toContain('[Tame a zebra](./zebra.mdx): WRITE: why');
+  });
+
+  it('as lesson at the end of the path leads out of it', () => {
+    const page = start('lesson', 'proxies/zebra').read('learn/proxies/zebra.mdx');
+    expect(page.split('\n## Next\n')[1]).toMatch(/^\nWRITE: the page to go on with/);
+  });
+
   it('has the title that is asked for', () => {
     const draft = start('lesson', 'foundations/zebra', 'Tame a zebra');
     expect(draft.read('learn/foundations/zebra.mdx')).toContain('title: "Tame a zebra"');

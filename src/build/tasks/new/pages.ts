@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { Draft } from '../draft.ts';
-import { insertAfterLast } from '../insert.ts';
+import { insertAfterLast, replaceIn } from '../insert.ts';
 import { readName, type PageName } from './names.ts';
 import { fromSkeleton } from './skeleton.ts';
 
@@ -45,7 +46,39 @@ export function newPage(draft: Draft, wish: Wish): void {
   listInSidebar(draft, 'sidebars.ts', name);
 }
 
-/** A lesson with its drawing, its exercises, its place in the sidebar and in the list of lessons. */
+/** The lessons in the order of the path, as `folder/slug`. */
+const pathOf = (list: string): string[] =>
+  [...list.matchAll(/lesson\(\s*'([a-z-]+)',\s*'([^']+)'/g)].map(
+    ([, folder, slug]) => `${folder}/${slug}`,
+  );
+
+/** A link from one lesson to another, its title as text. */
+function linkTo(draft: Draft, from: string, to: string): string {
+  const title = /^title: "?(.*?)"?$/m.exec(draft.read(`learn/${to}.mdx`))?.[1] ?? to;
+  const target = path.posix.relative(path.posix.dirname(from), to);
+  return `[${title}](${target.startsWith('.') ? target : `./${target}`}.mdx)`;
+}
+
+/** The lesson before a new one leads to it, and it leads to the one behind it: the last of the path leads out of it. */
+function joinPath(draft: Draft, list: string, id: string): void {
+  const ids = pathOf(draft.read(list));
+  const at = ids.indexOf(id);
+  const [before, after] = [ids[at - 1], ids[at + 1]];
+  if (after) {
+    const link = linkTo(draft, id, after);
+    replaceIn(draft, `learn/${id}.mdx`, /WRITE: the page to go on with,.*/, `${link}: WRITE: why.`);
+  }
+  if (!before) return;
+  const link = linkTo(draft, before, id);
+  replaceIn(
+    draft,
+    `learn/${before}.mdx`,
+    /(\n## Next\n\n)[^\n]*/,
+    (_, heading = '') => `${heading}${link}: WRITE: why this one next.`,
+  );
+}
+
+/** A lesson with its drawing, its exercises, its place in the sidebar, in the list of lessons and in the path. */
 export function newLesson(draft: Draft, wish: Wish): void {
   const name = readName(wish.name.replace(/^learn\//, ''), 'folder/name', wish.title);
   const { folder, slug, title } = name;
@@ -63,6 +96,7 @@ export function newLesson(draft: Draft, wish: Wish): void {
   listInSidebar(draft, 'sidebarsLearn.ts', name);
   const entry = `lesson('${folder}', '${slug}', '${stage}', ${JSON.stringify(title)}, 30),`;
   insertAfterLast(draft, list, calls, `\n${entry}`);
+  joinPath(draft, list, `${folder}/${slug}`);
   write(draft, `src/site/exercises/${slug}.ts`, fromSkeleton('exercises.ts.txt', {}));
   const ids = `\n'${slug}': ['first', 'second', 'third', 'fourth'],`;
   insertAfterLast(draft, 'src/site/exercises/ids.ts', /^ {2}'?[\w-]+'?: \[[^\]]*\],/gm, ids);
