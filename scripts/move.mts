@@ -3,7 +3,7 @@ import { move } from '../src/build/tasks/move/index.ts';
 
 const [from, to] = process.argv.slice(2);
 if (!from || !to) {
-  console.error('npm run move -- docs/services/volumes.mdx docs/services/disks.mdx');
+  console.error('npm run move -- docs/services/old-name.mdx docs/services/new-name.mdx');
   process.exit(1);
 }
 try {

@@ -27,6 +27,12 @@ function picturesOf(draft: Draft, texts: readonly string[], from: string, to: st
     });
 }
 
+/** What the sandbox adds to the page's blocks, found by the page's name. */
+function walkOf(draft: Draft, from: string, to: string) {
+  const [old, now] = [from, to].map((page) => page.replace(/\.mdx$/, '.walk.yaml'));
+  return old && now && draft.has(old) ? [[old, now] as const] : [];
+}
+
 /** A post's address is its slug, which other posts name as related. */
 function movePost(draft: Draft, texts: readonly string[], old: Place, file: string): void {
   const slug = slugOf(draft.read(file)) ?? '';
@@ -42,7 +48,7 @@ function movePost(draft: Draft, texts: readonly string[], old: Place, file: stri
 }
 
 /**
- * Moves a page: its file and pictures, its entry in the sidebar and in the
+ * Moves a page: its file, pictures and walk, its entry in the sidebar and in the
  * lists, every link to it with its anchor, and a redirect from the old address.
  * `from` and `to` are files or addresses.
  */
@@ -54,7 +60,11 @@ export function move(root: string, from: string, to: string): Draft {
     throw new Error(`${old.file} has the name of its template in src/site/templates and stays.`);
   }
   const texts = textFiles(root);
-  const moved = new Map([[old.file, file], ...picturesOf(draft, texts, old.file, file)]);
+  const moved = new Map([
+    [old.file, file],
+    ...picturesOf(draft, texts, old.file, file),
+    ...walkOf(draft, old.file, file),
+  ]);
   const isPost = old.file.startsWith('blog/');
   const slug = isPost ? basename(file, '.mdx') : slugOf(draft.read(old.file));
   const address = addressOf(file, slug);

@@ -96,7 +96,7 @@ describe('a page that is begun', () => {
 });
 
 it.each([
-  ['page', 'services/volumes', /docs\/services\/volumes\.mdx exists already/],
+  ['page', 'intro', /docs\/intro\.mdx exists already/],
   ['page', 'zoo/zebra', /sidebars\.ts has no pages of 'zoo'/],
   ['page', 'services/Zebra_1', /cannot be an address: write lower-case words/],
   ['lesson', 'zebra', /a lesson has a folder, such as foundations\/zebra/],
