@@ -1,7 +1,7 @@
 /* npm run new -- page|lesson|post|template|comparison NAME [--title "Title"]: begins a page. */
 import { parseArgs } from 'node:util';
 import { begin, KINDS } from '../src/build/tasks/new/index.ts';
-import { bin, run } from './lib.mjs';
+import { run } from './lib.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,5 +23,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-if (kind === 'template' && !run(bin('tsx'), ['scripts/template-costs.ts'])) process.exit(1);
+if (kind === 'template' && !run('npm', ['run', '--silent', 'templates:costs'])) process.exit(1);
 console.log('\nnpm run check names the sentences to write: they are marked by WRITE:');

@@ -6,7 +6,7 @@ import { readGallery } from './index.ts';
 const gallery = readGallery();
 const stacks = [...gallery.templates, ...gallery.public];
 
-it('the gallery of the planner is what its files hold (else: npx tsx scripts/plan-examples.ts)', () => {
+it('the gallery of the planner is what its files hold (else: npm run templates:costs)', () => {
   expect(stored).toEqual(gallery);
 });
 

@@ -8,7 +8,7 @@ const stored = JSON.parse(
 ) as Record<string, unknown>;
 
 it.each(Object.entries(examples))(
-  'the stored plan of the example %s is what the rules make of its file (else: npx tsx scripts/plan-examples.ts)',
+  'the stored plan of the example %s is what the rules make of its file (else: npm run templates:costs)',
   (name, text) => {
     expect(stored[name]).toEqual(JSON.parse(JSON.stringify(plan(text))));
   },

@@ -68,7 +68,9 @@ function newCosts(draft: Draft, slug: string, title: string): void {
 
 /** What its parts become here, for the picture above the steps of the move. */
 function newMove(draft: Draft, slug: string): void {
-  const rows = `[['WRITE: a part of a project there', 'app, public'], ['WRITE: another', 'volume']]`;
+  // As many as fill the picture, those with the same right side together.
+  const ours = ['app, public', 'app, internal', 'variables', 'PostgreSQL', 'volume', 'domain'];
+  const rows = `[${ours.map((one) => `['WRITE: a part there', '${one}']`).join(', ')}]`;
   replaceIn(draft, 'src/site/moves.ts', /\n\};\n$/, `\n${slug}: ${rows},\n};\n`);
 }
 

@@ -23,7 +23,7 @@ describe('a page that is begun', () => {
   });
 
   it.each([
-    ['page', 'services/zebra', 'sidebars.ts', /'services\/\w+',?\s*'services\/zebra'/],
+    ['page', 'services/zebra', 'sidebars.ts', /'services\/[\w-]+',?\s*'services\/zebra'/],
     ['page', 'zebra', 'sidebars.ts', /^ {4}'[\w-]+',?\s*'zebra'/m],
     ['lesson', 'proxies/zebra', 'sidebarsLearn.ts', /'proxies\/zebra'/],
     [
@@ -36,6 +36,7 @@ describe('a page that is begun', () => {
     ['lesson', 'proxies/zebra', 'src/site/exercises/ids.ts', /'zebra': \['first'/],
     ['lesson', 'proxies/zebra', 'src/components/Exercise/load.tsx', /exercises\/zebra'\),\n\}/],
     ['template', 'zebra-shop', 'src/site/templates/types.ts', /'zebra-shop',\s*\] as const/],
+    ['template', 'actuary', 'src/site/templates/types.ts', /'actual',\s*'actuary',/],
     [
       'template',
       'zebra-shop',
@@ -54,7 +55,12 @@ describe('a page that is begun', () => {
     ['comparison', 'zebra', 'src/site/platforms/zebra.ts', /id: 'zebra\/egress'/],
     ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
-    ['comparison', 'zebra', 'src/site/moves.ts', /zebra: \[\s*\['WRITE: a part/],
+    [
+      'comparison',
+      'zebra',
+      'src/site/moves.ts',
+      /zebra: \[\s*(?:\['WRITE: a part[^\]]*\],?\s*){6}\]/,
+    ],
     [
       'comparison',
       'zebra',

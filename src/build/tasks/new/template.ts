@@ -20,11 +20,9 @@ export function newTemplate(draft: Draft, wish: Wish): void {
   draft.write(`examples/templates/${slug}/compose.yaml`, fromSkeleton('compose.yaml', values));
   draft.write(`${FOLDER}/${slug}.ts`, fromSkeleton('template.ts.txt', values));
 
-  insertAfterLast(
-    draft,
-    `${FOLDER}/types.ts`,
-    /^ {2}'[a-z0-9-]+',(?=\n\] as const)/gm,
-    `\n'${slug}',`,
+  // By name, the order in which the sidebar has them.
+  replaceIn(draft, `${FOLDER}/types.ts`, /(?<=TEMPLATE_SLUGS = \[\n)[^\]]*(?=\n\])/, (list) =>
+    [...list.split('\n'), `  '${slug}',`].sort().join('\n'),
   );
   const index = `${FOLDER}/index.ts`;
   insertAfterLast(
