@@ -35,6 +35,8 @@ describe('a page that is begun', () => {
     ['lesson', 'proxies/zebra', 'src/site/exercises/zebra.ts', /first: \{/],
     ['lesson', 'proxies/zebra', 'src/site/exercises/ids.ts', /'zebra': \['first'/],
     ['lesson', 'proxies/zebra', 'src/components/Exercise/load.tsx', /exercises\/zebra'\),\n\}/],
+    ['post', 'zebra', 'blog/zebra.mdx', /import Drawing from '\.\/zebra\.svg';/],
+    ['post', 'zebra', 'blog/zebra.svg', /WRITE: draw it/],
     ['template', 'zebra-shop', 'src/site/templates/types.ts', /'zebra-shop',\s*\] as const/],
     ['template', 'actuary', 'src/site/templates/types.ts', /'actual',\s*'actuary',/],
     [

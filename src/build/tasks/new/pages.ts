@@ -109,7 +109,7 @@ export function newLesson(draft: Draft, wish: Wish): void {
   );
 }
 
-/** A post of today, with the three newest others beside it. */
+/** A post of today with its drawing, which lists show, and the three newest others beside it. */
 export function newPost(draft: Draft, wish: Wish, posts: readonly string[]): void {
   const name = readName(wish.name.replace(/^blog\//, ''), 'name', wish.title);
   const dated = posts.map((file) => {
@@ -124,4 +124,5 @@ export function newPost(draft: Draft, wish: Wish, posts: readonly string[]): voi
     .map(({ slug }) => slug);
   const values = { ...valuesOf(name, wish.today), related: related.join(', ') };
   write(draft, `blog/${name.slug}.mdx`, fromSkeleton('post.mdx', values));
+  write(draft, `blog/${name.slug}.svg`, fromSkeleton('drawing.svg', {}));
 }
