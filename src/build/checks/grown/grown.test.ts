@@ -10,7 +10,15 @@ const isGrown = fs.existsSync('blog/grown-post.mdx');
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'grown-'));
 const project = new Project(root);
 const sizeBefore = new Map<string, number>();
-const PARTS = ['docs', 'learn', 'blog', 'src', 'examples/templates', 'tests/fixtures/grown'];
+const PARTS = [
+  'docs',
+  'learn',
+  'blog',
+  'src',
+  'examples/templates',
+  'tests/fixtures/grown',
+  'tests/unit/exercises',
+];
 
 beforeAll(() => {
   if (isGrown) return;

@@ -10,7 +10,7 @@ const inOtherWords = (text: string): string =>
     .map((part, at) =>
       at % 2 === 1
         ? part
-        : part.replace(/^(?:[A-Z*]|- |\d+\. ).*[.:]$/gm, (line) =>
+        : part.replace(/^(?:[A-Z*`]|- |\d+\. ).*[.:]$/gm, (line) =>
             line.replace(/[.:]$/, (sign) => `, and ${NAME} is no exception${sign}`),
           ),
     )
