@@ -29,7 +29,7 @@ const saved = (title: string, lang: string, text: string) =>
 
 const ordinary: Machine = {
   name: 'an ordinary user',
-  walk: '# Nothing is needed.\n',
+  walk: "steps:\n  - at: tail -f out/page.log\n    terminal: second\n    stays: 'false'\n",
   faults: [
     ['a program that the page did not name', bash("echo '{}' | jq ."), /jq: command not found/],
     [
@@ -49,6 +49,11 @@ const ordinary: Machine = {
       /No such file or directory/,
     ],
     ['a host that only the sandbox knows', bash('getent hosts db.internal'), /exit status 2/],
+    [
+      'a program in a second terminal that ends at once',
+      bash('tail -f out/page.log'),
+      /was to stay in the foreground and has ended[^]*No such file/,
+    ],
     ['a service without root', bash('systemctl reload nginx'), /authentication required/i],
   ],
 };

@@ -1,25 +1,74 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Machine } from '../lab/machine.ts';
+import { runProcess } from '../process.ts';
 import { Terminal } from './terminal.ts';
 
 const pipes = () => process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap').length;
 
-it('holds no pipe once it is closed, whatever was left in the background', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'terminal-'));
+let folder = '';
+let terminal: Terminal;
+let before = 0;
+/** Here in place of a machine; scripts are put into the folder in place of its /run. */
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'terminal-'));
   const machine = {
     command: ([bash = '', ...args]: readonly string[]) => [bash, args],
     outside: (file: string) => file,
+    run: (script: string) => runProcess('bash', ['-c', script], { cwd: folder }),
   } as unknown as Machine;
-  const before = pipes();
-  // Its scripts are put into the folder in place of a machine's /run.
-  const terminal = new Terminal(machine, path.join(path.relative('/run', folder), 'first'));
+  before = pipes();
+  terminal = new Terminal(machine, path.join(path.relative('/run', folder), 'first'));
+});
+afterEach(() => {
+  terminal.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+it('holds no pipe once it is closed, whatever was left in the background', async () => {
   const said = await terminal.run('sleep 600 &\necho "$!"', undefined, 30_000);
   const pid = Number(said.trim().split('\n').at(-1));
   terminal.close();
   await expect.poll(pipes, { timeout: 30_000 }).toBe(before);
   process.kill(pid);
-  fs.rmSync(folder, { recursive: true });
 }, 60_000);
+
+describe('a block that stays in the foreground', () => {
+  const leave = (script: string, stays: string) =>
+    terminal.leave(`cd ${folder}\n${script}`, stays, 30_000);
+
+  it('is gone on from when it is up, and is no failure when it is interrupted', async () => {
+    await leave('touch up\nsleep 600', 'test -e up');
+    expect(terminal.isBusy).toBe(true);
+    await terminal.interrupt();
+    expect(terminal.isBusy).toBe(false);
+    expect(terminal.early).toBeUndefined();
+    expect(await terminal.run('echo again', undefined, 30_000)).toContain('again');
+  }, 60_000);
+
+  it.each([
+    ['an error', 'echo no such host\nfalse', /exit status 1.*\n.*no such host/],
+    ['an error of its first line', 'ls nowhere\ntrue', /nowhere/],
+    ['nothing wrong', 'true', /has ended: with exit status 0/],
+  ])(
+    'and ends early with %s is a failure',
+    async (_, script, said) => {
+      await expect(leave(script, 'false')).rejects.toThrow(said);
+      expect(terminal.isBusy).toBe(false);
+    },
+    60_000,
+  );
+
+  it('and ends after it was up is known as such', async () => {
+    await leave('touch up\nuntil test -e end; do sleep 0.1; done\nls nowhere', 'test -e up');
+    expect(terminal.early).toBeUndefined();
+    fs.writeFileSync(path.join(folder, 'end'), '');
+    await expect.poll(() => terminal.early?.message, { timeout: 30_000 }).toMatch(/nowhere/);
+  }, 60_000);
+
+  it('and never comes up is a failure that names what was waited for', async () => {
+    await expect(terminal.leave('sleep 600', 'false', 400)).rejects.toThrow("'false' failed");
+  }, 60_000);
+});

@@ -58,6 +58,12 @@ describe('what a walk file claims of its page', () => {
     expect(claimProblems(walk, 'Go to b.', ['ls'])[0]?.message).toContain("'Go to a.'");
   });
 
+  it('fails where it does not name a file or folder of the repository', () => {
+    const walk = walkOf('files:\n  examples/express: ' + "'the folder `express`'\n");
+    expect(claimProblems(walk, 'Fetch the folder\n`express`.', [])).toEqual([]);
+    expect(claimProblems(walk, 'Fetch it.', [])[0]?.message).toContain("'the folder `express`'");
+  });
+
   it('fails where no block or two are meant', () => {
     const walk = walkOf('steps:\n  - at: ls\n    skip: no reason\n');
     expect(claimProblems(walk, '', [])[0]?.message).toContain('0 blocks');

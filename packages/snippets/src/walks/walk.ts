@@ -35,7 +35,8 @@ const isElsewhere = (script: string, { elsewhere }: WalkFile) =>
   elsewhere.length > 0 &&
   simpleCommands(script).every(({ words }) => elsewhere.includes(words[0] ?? ''));
 
-function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): Part {
+/** What a walk does with a block. */
+export function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): Part {
   const { meta } = unit;
   if (meta.exempt !== undefined) return { kind: 'shown' };
   if (step?.save) return { kind: 'file', path: step.save };
@@ -83,6 +84,8 @@ export class Walk {
   readonly #walk: WalkFile;
   readonly #root: string;
   readonly #terminals = new Map<string, Terminal>();
+  /** The block that each terminal was left with in the foreground. */
+  readonly #left = new Map<Terminal, Unit>();
 
   constructor(machine: Machine, walk: WalkFile, root: string) {
     this.#machine = machine;
@@ -129,13 +132,8 @@ export class Walk {
     const seconds = step?.timeout ?? Math.max(usual, Number(unit.meta.timeout?.slice(0, -1) ?? 0));
     if (!step?.stays)
       return terminal.run(script, code === undefined ? undefined : Number(code), seconds * 1000);
-    terminal.leave(script);
-    const ready = await this.#machine.run(
-      `for _ in $(seq ${seconds * 5}); do if ${step.stays}; then exit 0; fi; sleep 0.2; done; exit 1`,
-      { timeoutMs: (seconds + 5) * 1000, cwd: terminal.folder },
-    );
-    if (ready.status !== 0)
-      throw new StepError(`it does not come up: '${step.stays}' failed for ${seconds} s`);
+    this.#left.set(terminal, unit);
+    await terminal.leave(script, step.stays, seconds * 1000);
     return '';
   }
 
@@ -253,12 +251,12 @@ export class Walk {
           path.relative(path.dirname(path.join(this.#root, name)), file),
           fs.readFileSync(file, 'utf8'),
         );
+    const failed = (unit: Unit, message: string, line = 1): Walked => ({
+      fate: 'failed',
+      problems: [{ ...unit.at(line), message, tool: 'walk' }],
+    });
     for (const unit of units) {
       const step = this.#walk.steps.find(({ at }) => unit.text.includes(at));
-      const fail = (message: string, line = 1): Walked => ({
-        fate: 'failed',
-        problems: [{ ...unit.at(line), message, tool: 'walk' }],
-      });
       if (broken) {
         const isShown = partOf(unit, this.#walk, step).kind === 'shown';
         results.push({ fate: isShown ? 'shown' : 'failed', problems: [] });
@@ -268,10 +266,12 @@ export class Walk {
         results.push(await this.#do(unit, step));
       } catch (error) {
         const known = error instanceof StepError ? error : undefined;
-        results.push(fail(known?.message ?? (error as Error).message, known?.line));
+        results.push(failed(unit, known?.message ?? (error as Error).message, known?.line));
         if (known?.fatal) broken = 'the walk ended';
       }
     }
+    for (const [{ early }, unit] of this.#left)
+      if (early) results[units.indexOf(unit)] = failed(unit, early.message, early.line);
     for (const terminal of this.#terminals.values()) terminal.close();
     return results;
   }
