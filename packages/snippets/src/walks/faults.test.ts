@@ -50,6 +50,11 @@ const ordinary: Machine = {
     ],
     ['a host that only the sandbox knows', bash('getent hosts db.internal'), /exit status 2/],
     [
+      'a question that only a terminal gets',
+      bash('[ -t 0 ] || echo Skipped due to not running in a TTY.'),
+      /in a terminal it asks something/,
+    ],
+    [
       'a program in a second terminal that ends at once',
       bash('tail -f out/page.log'),
       /was to stay in the foreground and has ended[^]*No such file/,

@@ -49,3 +49,38 @@ describe('what only a test needs', () => {
     expect(problemsOf(page)).toHaveLength(1);
   });
 });
+
+describe('what a terminal prints and an output does not show', () => {
+  const page = (block: string, words = '') =>
+    `Start it:\n\n\`\`\`bash\n${block}\n\`\`\`\n\n\`\`\`text output\nready\n\`\`\`\n\n${words}\n`;
+
+  it('must be said where a program goes to the background', () => {
+    expect(problemsOf(page('node a.mjs &\necho ready'))[0]).toContain(
+      "3: a terminal also prints '[1]'",
+    );
+    expect(problemsOf(page('node a.mjs &\necho ready', 'It prints `[1] 4711` too.'))).toEqual([]);
+  });
+
+  it.each([
+    ['a loop behind a pipe', 'for _ in 1 2; do\n  curl a &\ndone | sort'],
+    ['an and', 'true &&\necho ready'],
+    ['a script', "cat > a.sh <<'END'\nnode a.mjs &\nEND\necho ready"],
+  ])('is nothing where the sign stands in %s', (_, block) => {
+    expect(problemsOf(page(block))).toEqual([]);
+  });
+});
+
+it('refuses damage by a byte that may stand there already', () => {
+  const damage = (what: string) => `\`\`\`bash\nprintf '${what}' | dd of=a conv=notrunc\n\`\`\`\n`;
+  expect(problemsOf(damage('X'))[0]).toContain('one time in 256');
+  expect(problemsOf(damage('damaged!'))).toEqual([]);
+});
+
+it('refuses a health check that a database passes before it is ready', () => {
+  const check = (test: string) => `\`\`\`yaml title="compose.yaml"\ntest: ${test}\n\`\`\`\n`;
+  expect(problemsOf(check('["CMD-SHELL", "pg_isready -U app -d app"]'))[0]).toContain(
+    '1: pg_isready',
+  );
+  expect(problemsOf(check('["CMD", "pg_isready", "--host", "127.0.0.1"]'))).toEqual([]);
+  expect(problemsOf(check('["CMD-SHELL", "pg_isready -h 127.0.0.1 -U app"]'))).toEqual([]);
+});

@@ -14,6 +14,13 @@ const FIXTURES: readonly (readonly [RegExp, string])[] = [
 const SAID_FIXTURE =
   /\b(?:leave (?:it|them) out(?=[.;])|makes? (?:a|two|the) samples?|only to try it|stands? for your app: leave)\b/i;
 
+/** A byte that is replaced by one that may stand there already. */
+const BY_CHANCE = /\bprintf '[^\\'%]' *\| *dd\b/;
+
+/** Whether a block leaves a program in the background of the reader's shell, which then prints a line about it. */
+const hasJob = (script: string) =>
+  /^\S.*[^&\s] *&\s*$/m.test(script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, ''));
+
 /** Words by which a page says that something is replaced or deleted. */
 const SAYS =
   /\b(?:again|anew|replac\w*|overwrit\w*|instead|now|chang\w*|edit\w*|new(?:er)?|next|add\w*|empty|empties|delet\w*|remov\w*|drop\w*|los[et]\w*|clean\w*|throw\w*|rewrit\w*|restor\w*|whole|extend\w*|fetch\w*|afterwards|instead|stop\w*|undo|back)\b/i;
@@ -80,6 +87,19 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
     else if (/only to try/i.test(title) || SAID_FIXTURE.test(before))
       wrong(
         "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",
+      );
+    if (isShell && BY_CHANCE.test(unit.text))
+      wrong('one time in 256 this byte stands there already; write several');
+    if (isShell && unit.output && hasJob(unit.text) && !source.includes('`[1]'))
+      wrong(
+        "a terminal also prints '[1]' and a number here, and a line when the program ends; the page does not say so",
+      );
+    if (
+      /^(?:yaml|dockerfile)$/.test(unit.lang) &&
+      /\bpg_isready\b(?!.*(?:-h\b|--host\b))/.test(unit.text)
+    )
+      wrong(
+        'pg_isready without an address asks the socket, where the server that only prepares the database answers too: add -h 127.0.0.1',
       );
     const own = isShell ? writtenFiles(unit.text) : [];
     if (!isShell && isFileName(title) && !unit.meta.context) own.push(title);

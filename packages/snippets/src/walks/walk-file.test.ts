@@ -64,6 +64,12 @@ describe('what a walk file claims of its page', () => {
     expect(claimProblems(walk, 'Fetch it.', [])[0]?.message).toContain("'the folder `express`'");
   });
 
+  it('fails where it does not tell what a block asks', () => {
+    const walk = walkOf('steps:\n  - at: ls\n    tells: It asks for a name.\n');
+    expect(claimProblems(walk, 'It asks for\na name.', ['ls'])).toEqual([]);
+    expect(claimProblems(walk, 'It asks.', ['ls'])[0]?.message).toContain("'It asks for a name.'");
+  });
+
   it('fails where no block or two are meant', () => {
     const walk = walkOf('steps:\n  - at: ls\n    skip: no reason\n');
     expect(claimProblems(walk, '', [])[0]?.message).toContain('0 blocks');

@@ -22,6 +22,8 @@ export interface WalkStep {
   why?: string;
   /** Why the shown output is not compared. */
   output?: string;
+  /** The page's own words about what the block asks, or what it prints that looks like an error. */
+  tells?: string;
   /** The name of a second terminal. */
   terminal?: string;
   /** The block stays in the foreground; the reader goes on when this command succeeds. */
@@ -92,6 +94,7 @@ const TEXTS = [
   'at',
   'before',
   'says',
+  'tells',
   'after',
   'skip',
   'instead',
@@ -195,8 +198,9 @@ export function claimProblems(
     if (!page.includes(squeeze(words)))
       wrong(1, `the page does not say '${words}', the words for ${name}`);
   for (const step of [...walk.steps, ...walk.sandbox]) {
-    if (step.says && !page.includes(squeeze(step.says)))
-      wrong(step.line, `the page does not say '${step.says}'`);
+    for (const words of [step.says, step.tells])
+      if (words && !page.includes(squeeze(words)))
+        wrong(step.line, `the page does not say '${words}'`);
     const found = blocks.filter((text) => text.includes(step.at)).length;
     if (found !== 1) wrong(step.line, `${found} blocks contain '${step.at}'; one must`);
   }

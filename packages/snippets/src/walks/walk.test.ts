@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks.ts';
 import { unitsOf } from '../units.ts';
-import { filesOf, partOf } from './walk.ts';
+import { filesOf, partOf, surpriseOf } from './walk.ts';
 import { readWalkFile, type WalkFile } from './walk-file.ts';
 
 const inFolder = <T>(look: (folder: string) => T): T => {
@@ -70,4 +70,12 @@ describe("what lies in the reader's home", () => {
       expect(filesOf(file)).toEqual([file]);
     });
   });
+});
+
+it.each([
+  ['Superuser creation skipped due to not running in a TTY.', 'in a terminal it asks something'],
+  ['.ERROR a\nTraceback (most recent call last):\n  File', 'it prints a traceback'],
+  ['a traceback is no error here', undefined],
+])('of %o a reader has to be told that %s', (printed, surprise) => {
+  expect(surpriseOf(printed)).toBe(surprise);
 });

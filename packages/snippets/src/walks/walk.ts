@@ -65,6 +65,16 @@ function withClientLeft(script: string, step: WalkStep | undefined): string {
   return `${script.trimEnd().slice(0, -opens.length)}${line} < /dev/null`;
 }
 
+/** What a block prints and a reader has to be told about: it asks something, or it looks as if it had failed. */
+const SURPRISES: readonly (readonly [RegExp, string])[] = [
+  [/\bnot (?:running in )?a (?:TTY|terminal)\b/i, 'in a terminal it asks something'],
+  [/^\s*Traceback \(most recent call last\)/m, 'it prints a traceback'],
+];
+
+/** What the words of the page do not prepare its reader for. */
+export const surpriseOf = (printed: string): string | undefined =>
+  SURPRISES.find(([pattern]) => pattern.test(printed))?.[1];
+
 /** Lines that a stand-in cannot have, or that make no difference to a reader. */
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
@@ -130,8 +140,16 @@ export class Walk {
     // Packages and images take their time on a busy machine; what waits for ever is found after it too.
     const usual = /\b(?:install|build|compose|run -d|-d)\b/.test(script) ? 180 : 30;
     const seconds = step?.timeout ?? Math.max(usual, Number(unit.meta.timeout?.slice(0, -1) ?? 0));
-    if (!step?.stays)
-      return terminal.run(script, code === undefined ? undefined : Number(code), seconds * 1000);
+    if (!step?.stays) {
+      const status = code === undefined ? undefined : Number(code);
+      const printed = await terminal.run(script, status, seconds * 1000);
+      const surprise = step?.tells || unit.output ? undefined : surpriseOf(printed);
+      if (surprise)
+        throw new StepError(
+          `${surprise}. Say on the page what, and in the walk file with which words ('tells')`,
+        );
+      return printed;
+    }
     this.#left.set(terminal, unit);
     await terminal.leave(script, step.stays, seconds * 1000);
     return '';
