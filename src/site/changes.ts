@@ -41,6 +41,13 @@ export const changes: readonly Change[] = [
     ['/learn/proxies/traefik/', 'Traefik'],
   ),
   day22(
+    'pg-isready-address',
+    'Health checks of PostgreSQL ask an address',
+    'At its first start the image of PostgreSQL runs a server that only prepares the database and answers on the socket alone. Compose files of the templates and lessons now ask 127.0.0.1, so an app is not started too early.',
+    ['/learn/foundations/docker-compose-basics/', 'Docker Compose basics'],
+    ['/docs/templates/', 'Templates'],
+  ),
+  day22(
     'growing-bills',
     'Comparisons draw how both bills grow, and what becomes what',
     'Six comparison pages draw the start-up’s stack on both sides as its traffic or its memory grows, each point computed from the facts of the page. Eight draw what each part of a project becomes here.',

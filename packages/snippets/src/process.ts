@@ -24,7 +24,7 @@ export function runProcess(
   args: readonly string[],
   bounds: Bounds = {},
 ): Promise<Ended> {
-  const { timeoutMs = 30_000, outputBytes = 4 * 1024 * 1024, input, cwd, env } = bounds;
+  const { timeoutMs = 180_000, outputBytes = 4 * 1024 * 1024, input, cwd, env } = bounds;
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...args], {
       cwd,

@@ -75,6 +75,9 @@ const SURPRISES: readonly (readonly [RegExp, string])[] = [
 export const surpriseOf = (printed: string): string | undefined =>
   SURPRISES.find(([pattern]) => pattern.test(printed))?.[1];
 
+/** How long what stands before and after a block may take: databases start there too. */
+const besideMs = ({ timeout = 180 }: WalkStep) => timeout * 1000;
+
 /** Lines that a stand-in cannot have, or that make no difference to a reader. */
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
@@ -227,16 +230,16 @@ export class Walk {
     if (terminal.isBusy) {
       if (step.interrupt) await terminal.interrupt();
     }
-    await terminal.run(step.before ?? '', undefined, 60_000);
+    await terminal.run(step.before ?? '', undefined, besideMs(step));
   }
 
   async #assert(step: WalkStep | undefined): Promise<void> {
     if (!step?.after) return;
     const cwd = this.#terminal(step.terminal).folder;
-    const ended = await this.#machine.run(step.after, { cwd });
+    const ended = await this.#machine.run(step.after, { cwd, timeoutMs: besideMs(step) });
     if (ended.status !== 0)
       throw new StepError(
-        `after it, '${step.after.trim()}' is not so (${this.#walk.file}:${step.line}):\n${ended.stdout}${ended.stderr}`,
+        `after it, '${step.after.trim()}' is not so${ended.stopped ? ' in time' : ''} (${this.#walk.file}:${step.line}):\n${ended.stdout}${ended.stderr}`,
       );
   }
 
