@@ -41,7 +41,7 @@ export const changes: readonly Change[] = [
     ['/learn/proxies/traefik/', 'Traefik'],
   ),
   day22(
-    'pg-isready-address',
+    'postgresql-health-checks',
     'Health checks of PostgreSQL ask an address',
     'At its first start the image of PostgreSQL runs a server that only prepares the database and answers on the socket alone. Compose files of the templates and lessons now ask 127.0.0.1, so an app is not started too early.',
     ['/learn/foundations/docker-compose-basics/', 'Docker Compose basics'],
