@@ -82,7 +82,7 @@ const besideMs = ({ timeout = 180 }: WalkStep) => timeout * 1000;
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
 /** A file of the repository, or those of a folder but for what only its check needs. */
-function filesOf(at: string): string[] {
+export function filesOf(at: string): string[] {
   if (!fs.statSync(at).isDirectory()) return [at];
   const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' });
   return names

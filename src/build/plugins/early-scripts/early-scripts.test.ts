@@ -24,7 +24,11 @@ describe('early scripts', () => {
     expect(() => withEarlyScripts(page(THEME + more))).toThrow('data-contrast');
   });
 
-  it('are no matter of a page without a style sheet', () => {
+  it('stop where a page of the framework has no style sheet', () => {
+    expect(() => withEarlyScripts('<div id="__docusaurus"></div>')).toThrow('no style sheet');
+  });
+
+  it('are no matter of another page without a style sheet', () => {
     expect(withEarlyScripts('<meta http-equiv=refresh>')).toBe('<meta http-equiv=refresh>');
   });
 });

@@ -29,7 +29,10 @@ let compiled: string | undefined;
  * the framework has none, or where they decide something else.
  */
 export function withEarlyScripts(html: string): string {
-  if (!SHEET.test(html)) return html;
+  if (!SHEET.test(html)) {
+    if (!/id="?__docusaurus\b/.test(html)) return html;
+    throw new Error('early-scripts: a page has no style sheet. Compare its HTML with SHEET.');
+  }
   const scripts = FIRST.exec(html)?.[2] ?? '';
   const sets = [...scripts.matchAll(/setAttribute\("(data-[^"]*)"/g)].map(([, name]) => name);
   if ([...new Set(sets)].join() !== DECIDED.join()) {
