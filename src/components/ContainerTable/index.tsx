@@ -43,8 +43,8 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
       <div className={styles.table}>
         <TableFrame className="numbers">
           <caption>
-            One container for a month, always on, without VAT. Smaller type: US dollars, and what is
-            not like ours
+            One container for a month, always on, without VAT; sources and days below. Smaller type:
+            US dollars, and what is not like ours
           </caption>
           <thead>
             <tr>
