@@ -1,6 +1,6 @@
 /* What goes wrong outside the site, and what the visitor sees of it. */
 import type { Page, Request } from '@playwright/test';
-import { expect, hydrated, open, test } from './visit';
+import { expect, hydrated, open, test, touched } from './visit';
 
 const SCRIPTS = '**/assets/js/*.js';
 const navLink = (page: Page, name: string) =>
@@ -32,12 +32,13 @@ const goOffline = async (page: Page) => {
 };
 
 const LOST_PART = 'A part of this page could not be loaded';
-/** The page is loaded twice, and its scripts are asked for when it is idle. */
+/** The page is loaded twice. */
 const TWO_LOADS = { timeout: 20_000 };
 
 test.describe('scripts that are blocked', () => {
   test('leave the page readable and its links working', async ({ page, quietConsole }) => {
     await page.route(SCRIPTS, (route) => route.abort());
+    await touched(page);
     await page.goto('/docs/services/postgresql/');
     await expect(alert(page)).toContainText(LOST_PART, TWO_LOADS);
     await expect(heading(page)).toContainText('PostgreSQL');
@@ -53,6 +54,7 @@ test.describe('scripts that are blocked', () => {
   test('are tried once more at most', async ({ page, quietConsole }) => {
     const documents = countDocuments(page);
     await page.route(SCRIPTS, (route) => route.abort());
+    await touched(page);
     await page.goto('/about/');
     await expect(alert(page)).toContainText(LOST_PART, TWO_LOADS);
     await settled(page);
@@ -86,6 +88,7 @@ test.describe('after a deploy', () => {
   }) => {
     await open(page, '/about/');
     await settled(page);
+    await touched(page);
     const documents = countDocuments(page);
     await page.route(SCRIPTS, async (route) => {
       const isShared = /\/(?:main|runtime~main|react|routes)\./.test(route.request().url());
@@ -138,6 +141,7 @@ test.describe('after a deploy', () => {
   }) => {
     const documents = countDocuments(page);
     await oldPages(page, 10);
+    await touched(page);
     await page.goto('/about/');
     await expect(alert(page)).toContainText(LOST_PART, TWO_LOADS);
     await expect(heading(page)).toBeVisible();

@@ -36,10 +36,14 @@ export const chunkNames = {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('chunk-names', (compilation) => {
       const { runtimeModule } = compilation.hooks as unknown as {
-        runtimeModule: { tap(name: string, change: (module: RuntimeModule) => void): void };
+        runtimeModule: {
+          tap(name: string, change: (module: RuntimeModule, chunk: { name?: string }) => void): void;
+        };
       };
-      runtimeModule.tap('chunk-names', (module) => {
-        if (module.name !== 'get javascript chunk filename' || !module.source) return;
+      runtimeModule.tap('chunk-names', (module, chunk) => {
+        // A worker has a runtime of its own, which no page names and which does not see the page's names.
+        if (chunk.name !== 'runtime~main' || !module.source) return;
+        if (module.name !== 'get javascript chunk filename') return;
         const code = withoutHashes(module.source.source.toString());
         if (code) module.source.source = Buffer.from(code);
         else
