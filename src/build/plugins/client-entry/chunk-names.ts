@@ -37,7 +37,10 @@ export const chunkNames = {
     compiler.hooks.thisCompilation.tap('chunk-names', (compilation) => {
       const { runtimeModule } = compilation.hooks as unknown as {
         runtimeModule: {
-          tap(name: string, change: (module: RuntimeModule, chunk: { name?: string }) => void): void;
+          tap(
+            name: string,
+            change: (module: RuntimeModule, chunk: { name?: string }) => void,
+          ): void;
         };
       };
       runtimeModule.tap('chunk-names', (module, chunk) => {
