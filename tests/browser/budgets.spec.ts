@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import budgets from '../site/budgets.json' with { type: 'json' };
 import { sitemapRoutes } from '../site/pages';
-import { expect, hydrated, test } from './visit';
+import { expect, hydrated, quiet, running, test } from './visit';
 
 interface File {
   url: string;
   type: string;
   bytes: number;
   began: number;
+  /** Of another page, fetched ahead with nothing else to do. */
+  isAhead: boolean;
 }
 
 /** How each element of a page is styled. Tens of megabytes: they stay in the page, and only a handle comes here. */
@@ -31,6 +33,8 @@ const changed = (page: Page, before: Styles, after: Styles) =>
     after,
   ] as const);
 
+const sum = (files: readonly File[]) => files.reduce((all, { bytes }) => all + bytes, 0);
+
 for (const [kind, page] of Object.entries(budgets.pages)) {
   const { path } = page;
   const pictures = 'pictures' in page ? page.pictures : budgets.visit.pictures;
@@ -42,7 +46,12 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     let load = Infinity;
     session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
       if (request.url.startsWith('http'))
-        types.set(requestId, { url: request.url, type: type ?? 'Other', began: timestamp });
+        types.set(requestId, {
+          url: request.url,
+          type: type ?? 'Other',
+          began: timestamp,
+          isAhead: request.headers['Sec-Purpose'] === 'prefetch',
+        });
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const known = types.get(requestId);
@@ -54,15 +63,15 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     // Lazy pictures are asked for as soon as the page is laid out; the load event does not wait for them.
     const isPicture = ({ url }: File) => url.includes('/img/pictures/');
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const untouched = files.filter(({ began, url }) => began >= load && /[.](?:js|css)$/.test(url));
     expect(untouched.map(({ url }) => url)).toEqual([]);
     await hydrated(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const others = files.filter((file) => !isPicture(file));
     const before = others.filter((file) => file.began < load);
-    const after = others.filter((file) => file.began >= load);
-    const sum = (some: readonly File[]) => some.reduce((all, { bytes }) => all + bytes, 0);
+    const after = others.filter((file) => file.began >= load && !file.isAhead);
+    const ahead = files.filter(({ isAhead }) => isAhead);
     const { visit } = budgets;
     expect(sum(before)).toBeLessThanOrEqual(visit.beforeLoad);
     expect(sum(before.filter(({ type }) => type === 'Script'))).toBeLessThanOrEqual(
@@ -72,6 +81,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     const { routes, 'runtime~main': runtime, 'chunk names': names } = budgets.perPage;
     const grown = (routes + runtime + names) * sitemapRoutes().length;
     expect(sum(after)).toBeLessThanOrEqual(visit.firstTouch + grown);
+    expect(sum(ahead)).toBeLessThanOrEqual(visit.fetchedAhead);
     expect(sum(files.filter(isPicture))).toBeLessThanOrEqual(pictures);
     expect(sum(after)).toBeGreaterThan(0);
   });
@@ -130,8 +140,8 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       // Something that this browser keeps starts the site, too, and without the whole style sheet.
       await page.addInitScript(() => localStorage.setItem('docusaurus.tab.none', ''));
       await page.goto(path);
-      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-      await page.waitForLoadState('networkidle');
+      await running(page);
+      await quiet(page);
       const before = await styles(page);
       await page.evaluate(() => window.siteStart?.style());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);

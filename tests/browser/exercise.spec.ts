@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 /** The part of the page behind a task, up to its answer. */
 const first = (page: Page) => page.getByRole('button', { name: /^(?:Answer here|Go on)/ });
@@ -12,7 +12,7 @@ test.describe('an exercise', () => {
     await open(page, '/learn/foundations/dockerfile-vs-compose/');
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
     await expect(first(page)).toHaveCount(5);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());

@@ -1,6 +1,6 @@
 /* What goes wrong outside the site, and what the visitor sees of it. */
 import type { Page, Request } from '@playwright/test';
-import { expect, hydrated, open, test, touched } from './visit';
+import { expect, hydrated, open, quiet, test, touched } from './visit';
 
 const SCRIPTS = '**/assets/js/*.js';
 const navLink = (page: Page, name: string) =>
@@ -16,14 +16,6 @@ function countDocuments(page: Page): () => number {
   });
   return () => documents;
 }
-
-/** Resolves when the page has asked for nothing during two turns of its idle queue. */
-const settled = async (page: Page) => {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
-  );
-};
 
 /** Takes the connection away; the page hears of it a moment after the browser was told. */
 const goOffline = async (page: Page) => {
@@ -57,7 +49,7 @@ test.describe('scripts that are blocked', () => {
     await touched(page);
     await page.goto('/about/');
     await expect(alert(page)).toContainText(LOST_PART, TWO_LOADS);
-    await settled(page);
+    await quiet(page);
     expect(documents()).toBe(2);
     quietConsole.mayGoOn = true;
   });
@@ -87,7 +79,7 @@ test.describe('after a deploy', () => {
     quietConsole,
   }) => {
     await open(page, '/about/');
-    await settled(page);
+    await quiet(page);
     await touched(page);
     const documents = countDocuments(page);
     await page.route(SCRIPTS, async (route) => {
@@ -100,7 +92,7 @@ test.describe('after a deploy', () => {
     await expect(message).toBeVisible();
     await expect(page).toHaveURL('/blog/');
     await expect(heading(page)).toBeVisible();
-    await settled(page);
+    await quiet(page);
     expect(documents()).toBe(1);
     await expect(message.getByRole('button', { name: 'Retry' })).toBeVisible();
     quietConsole.mayGoOn = true;
@@ -145,7 +137,7 @@ test.describe('after a deploy', () => {
     await page.goto('/about/');
     await expect(alert(page)).toContainText(LOST_PART, TWO_LOADS);
     await expect(heading(page)).toBeVisible();
-    await settled(page);
+    await quiet(page);
     expect(documents()).toBe(2);
     quietConsole.mayGoOn = true;
   });
@@ -244,7 +236,7 @@ test.describe('offline in mid-visit', () => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
     });
     await open(page, '/about/');
-    await settled(page);
+    await quiet(page);
     await goOffline(page);
     await navLink(page, 'Blog').click();
     const message = alert(page).filter({ hasText: 'offline' });
@@ -263,7 +255,7 @@ test.describe('offline in mid-visit', () => {
     await open(page, '/about/');
     await navLink(page, 'Pricing').click();
     await expect(page).toHaveTitle(/Pricing/);
-    await settled(page);
+    await quiet(page);
     await goOffline(page);
     await page.goBack();
     await expect(page).toHaveURL('/about/');

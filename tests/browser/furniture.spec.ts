@@ -1,7 +1,7 @@
 import { brand } from '../../src/site/brand';
 import { announcement, footerColumns, navbarLinks } from '../../src/site/navigation';
 import { storedItems } from '../../src/site/storage';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 test.describe('the navbar', () => {
   test('has the search box, the four links and an external Login', async ({ page }) => {
@@ -201,7 +201,7 @@ test.describe('a visit with a search', () => {
     await open(page, '/');
     await open(page, '/search/?q=volume#part');
     await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(count).toBeGreaterThan(10);
     expect(others).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { gitExercises } from '../../src/site/git-exercises';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/git-first-steps/';
 const MOST_BYTES = 20_000;
@@ -13,7 +13,7 @@ test.describe('a Git exercise', () => {
     await open(page, PAGE);
     // What the page itself loads late is none of the exercise's.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     page.on('requestfinished', (request) => {
       // The whole style sheet is the page's, and comes with the first part that acts.
       if (request.resourceType() !== 'script') return;
@@ -68,7 +68,7 @@ test.describe('a Git exercise', () => {
 
   test('says so when it cannot be loaded, and tries again', async ({ page, quietConsole }) => {
     await open(page, PAGE);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.route('**/assets/js/*.js', (route) => route.abort());
     const exercise = page.getByRole('region', { name: /publish a repository/ });
     await exercise.getByRole('button', { name: 'Do it here' }).click();

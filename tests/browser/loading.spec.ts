@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 /** Counts the scripts asked for after hydration while the pointer is over a link to a page not yet loaded. */
 async function scriptsOnHover(page: Page): Promise<number> {
   await open(page, '/about/');
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   let scripts = 0;
   page.on('request', (request) => {
     if (request.url().includes('/assets/js/')) scripts += 1;
@@ -17,7 +17,7 @@ async function scriptsOnHover(page: Page): Promise<number> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
   );
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return scripts;
 }
 

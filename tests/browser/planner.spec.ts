@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { hold } from './hold';
 import { counts, editor, planner, toFile, write } from './planner-page';
 import { translate } from './translate';
-import { expect, hydrated, open, test } from './visit';
+import { expect, hydrated, open, quiet, test } from './visit';
 import { euroOf } from './prices';
 
 /** Size that the parser and the rules may have together, compressed with Brotli as the server sends them. */
@@ -55,7 +55,7 @@ const lowTargets = (page: Page, height: number) =>
 test.describe('before anybody touches it', () => {
   test('the plan of the example is there and the rules are not asked for', async ({ page }) => {
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await expect(sum(page)).toHaveText(`${EXAMPLE} a month, plus VAT`);
@@ -66,7 +66,7 @@ test.describe('before anybody touches it', () => {
 
   test('the first touch loads the rules, in 60 kB at most', async ({ page }) => {
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('.js')) {
@@ -74,7 +74,7 @@ test.describe('before anybody touches it', () => {
       }
     });
     await editor(page).focus();
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await awake(page);
     const total = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     expect(total).toBeGreaterThan(10_000);
@@ -93,7 +93,7 @@ test.describe('before anybody touches it', () => {
 
   test('text typed while the rules are loading is kept and planned', async ({ page }) => {
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const release = await hold(page, '**/*.js');
     await editor(page).fill(app('mem_limit: 1g'));
     await expect(counts(page)).toHaveText('Reading the file …');
@@ -123,7 +123,7 @@ test.describe('before anybody touches it', () => {
     quietConsole,
   }) => {
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await page.route('**/*.js', (route) => route.abort());
     await editor(page).fill(app());
     const alert = planner(page).getByRole('alert');
@@ -449,7 +449,7 @@ for (const { what, label, inside } of [
       quietConsole,
     }) => {
       await editor(page).focus();
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       await page.route('**/*.js', (route) => route.abort());
       await button(page).click();
       const alert = planner(page).getByRole('alert');

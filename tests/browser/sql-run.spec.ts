@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/postgres-basics/';
 /** What the first run may load, compressed: PostgreSQL, its data and the worker. */
@@ -28,7 +28,7 @@ test.describe('SQL in the page', () => {
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await open(page, PAGE);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(sizes).toHaveLength(0);
     const block = blockOf(page, 'WHERE price < 40');
     await expect(block).toContainText(/loads PostgreSQL once, \d\.\d MB/);

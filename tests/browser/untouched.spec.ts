@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, open, test } from './visit';
-
-const isRunning = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+import { expect, open, running, test } from './visit';
 
 test.describe('a page that nobody touches', () => {
   test('takes on the colour mode that is chosen in another tab, and does not run for it', async ({
@@ -27,7 +23,7 @@ test.describe('a page that nobody touches', () => {
     test(`runs all the same where ${what}`, async ({ page, quietConsole }) => {
       if (key) await page.addInitScript((name) => localStorage.setItem(name, ''), key);
       await page.goto(path);
-      await isRunning(page);
+      await running(page);
       // The answer to the page that does not exist.
       if (path === '/no-such-page/') quietConsole.mayGoOn = true;
     });

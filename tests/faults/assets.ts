@@ -1,6 +1,7 @@
 /* Each file of a page, missing, empty, cut off, slow, or replaced by a page. */
 import type { Browser, Page, Route } from '@playwright/test';
 import { hydrated } from '../../src/build/bench/hydrated';
+import { quiet, watchTraffic } from '../../src/build/bench/quiet';
 import type { Scenario } from './types';
 import { box, FILE, hasPlanner, planner, TYPED, VIEWPORT } from './visitor';
 
@@ -66,6 +67,7 @@ function expected(
 /** The site's own files that a visit asks for, with what it was doing then. */
 async function filesOf(browser: Browser, base: string, path: string): Promise<Map<string, Stage>> {
   const page = await browser.newPage({ viewport: VIEWPORT });
+  watchTraffic(page);
   const files = new Map<string, Stage>();
   let stage: Stage = 'page';
   page.on('request', (request) => {
@@ -77,7 +79,7 @@ async function filesOf(browser: Browser, base: string, path: string): Promise<Ma
       return;
     }
     // Pages that are fetched ahead are not this page's.
-    if (request.headers().purpose === 'prefetch' || files.has(pathname)) return;
+    if (request.headers()['sec-purpose'] === 'prefetch' || files.has(pathname)) return;
     files.set(pathname, pathname.startsWith('/search-data/') ? 'search' : stage);
   });
   page.on('worker', (worker) => {
@@ -87,7 +89,7 @@ async function filesOf(browser: Browser, base: string, path: string): Promise<Ma
   await page.goto(base + path);
   await hydrated(page);
   if (path.startsWith('/search/')) await page.locator('main ol > li').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   if (hasPlanner(path)) {
     stage = 'planner';
     await planner(page).fill(FILE);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
+import { quiet, watchTraffic } from '../quiet.ts';
 
 export interface BrowserCost {
   /** Milliseconds from focus and first key together, nothing loaded before, to the first result; median of some. */
@@ -97,8 +98,11 @@ export async function measureBrowser(
   try {
     const fresh = async () => {
       const page = await (await browser.newContext()).newPage();
-      await page.goto(`${origin}/about/`, { waitUntil: 'networkidle' });
+      watchTraffic(page);
+      await page.goto(`${origin}/about/`);
       await hydrated(page);
+      // Pages that are fetched ahead are not the search's.
+      await quiet(page);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       const asked: string[] = [];
@@ -113,7 +117,7 @@ export async function measureBrowser(
     if (untilFirst.length === asked.length) {
       await page.waitForRequest((request) => request.url().includes('/body.'));
     }
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const untilTexts = [...asked];
     const keys: BrowserCost['keys'] = [];
     for (const query of queries) keys.push({ query, ms: await lastKey(page, query, limit) });

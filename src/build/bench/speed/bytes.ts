@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
+import { quiet, watchTraffic } from '../quiet.ts';
 
 /** What a first visit transfers: compressed bytes by resource type, and how many requests. */
 export interface Transfer {
@@ -13,8 +14,10 @@ export interface VisitCost {
   before: Transfer;
   /** From the load event until the network is idle, while nobody touches the page. */
   after: Transfer;
-  /** From the first sign of intent until the network is idle again. */
+  /** From the first sign of intent until the network is idle again, without what follows. */
   intent: Transfer;
+  /** Parts of other pages that are fetched ahead after it, with nothing else to do. */
+  ahead: Transfer;
 }
 
 const empty = (): Transfer => ({ bytes: {}, total: 0, requests: 0 });
@@ -30,15 +33,17 @@ interface Finished {
   bytes: number;
   /** Seconds on the browser's monotonic clock. */
   began: number;
+  isAhead: boolean;
 }
 
 async function record(session: CDPSession): Promise<{ files: Finished[]; load: () => number }> {
-  const types = new Map<string, { type: string; began: number }>();
+  const types = new Map<string, Omit<Finished, 'bytes'>>();
   const files: Finished[] = [];
   let loaded = Infinity;
   session.on('Network.requestWillBeSent', ({ requestId, type, request, timestamp }) => {
-    if (request.url.startsWith('http'))
-      types.set(requestId, { type: type ?? 'Other', began: timestamp });
+    if (!request.url.startsWith('http')) return;
+    const isAhead = request.headers['Sec-Purpose'] === 'prefetch';
+    types.set(requestId, { type: type ?? 'Other', began: timestamp, isAhead });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = types.get(requestId);
@@ -56,16 +61,20 @@ async function record(session: CDPSession): Promise<{ files: Finished[]; load: (
 export async function measureBytes(browser: Browser, url: string): Promise<VisitCost> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
+  watchTraffic(page);
   const session = await context.newCDPSession(page);
   const { files, load } = await record(session);
-  const cost: VisitCost = { before: empty(), after: empty(), intent: empty() };
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const cost: VisitCost = { before: empty(), after: empty(), intent: empty(), ahead: empty() };
+  await page.goto(url);
+  await quiet(page);
   for (const file of files.splice(0)) {
     add(file.began < load() ? cost.before : cost.after, file.type, file.bytes);
   }
   await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  for (const file of files) add(cost.intent, file.type, file.bytes);
+  await quiet(page);
+  for (const file of files) {
+    add(file.isAhead ? cost.ahead : cost.intent, file.type, file.bytes);
+  }
   await context.close();
   return cost;
 }

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { hydrated } from '../hydrated.ts';
+import { quiet, watchTraffic } from '../quiet.ts';
 
 /** Milliseconds that the pointer rests on a link before it is pressed. */
 const REST = 100;
@@ -18,6 +19,7 @@ export async function measureClick(
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
+  watchTraffic(page);
   const session = await context.newCDPSession(page);
   await page.goto(url, { waitUntil: 'load' });
   await hydrated(page);
@@ -25,8 +27,7 @@ export async function measureClick(
   await link.scrollIntoViewIfNeeded();
   const box = await link.boundingBox();
   if (!box) throw new Error(`${url} shows no link to ${next}`);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })));
+  await quiet(page);
   await page.evaluate(() => {
     const before = document.querySelector('h1')?.textContent;
     let clicked = 0;

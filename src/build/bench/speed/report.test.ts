@@ -6,6 +6,7 @@ const result = (click: number): PageResult => ({
     before: { bytes: { Document: 10240, Font: 18432 }, total: 28672, requests: 2 },
     after: { bytes: {}, total: 0, requests: 0 },
     intent: { bytes: { Script: 102400 }, total: 102400, requests: 3 },
+    ahead: { bytes: { Other: 51200 }, total: 51200, requests: 9 },
   },
   vitals: { score: 100, fcp: 700, lcp: 900, tbt: 0, cls: 0 },
   click,
@@ -23,6 +24,7 @@ describe('the speed table', () => {
     expect(rows).toContain('| click to heading, ms | 100 | 200 | 0.50 | ≤ 120 |');
     expect(rows).toContain('| before load, KiB | 28.0 | 28.0 | 1.00 | ≤ 50 |');
     expect(rows).toContain('| at the first touch, KiB | 100.0 | 100.0 | 1.00 | ≤ 125 |');
+    expect(rows).toContain('| fetched ahead then, KiB | 50.0 | 50.0 | 1.00 |  |');
     expect(rows).toContain('| TBT, ms | 0 | 0 | – | ≤ 30 |');
   });
 

@@ -45,6 +45,7 @@ function figures({ cost, vitals, click }: PageResult): Record<string, number> {
     'after load, KiB': cost.after.total / KIB,
     'at the first touch, KiB': cost.intent.total / KIB,
     'at the first touch, JS KiB': (cost.intent.bytes.Script ?? 0) / KIB,
+    'fetched ahead then, KiB': cost.ahead.total / KIB,
     'Lighthouse performance': vitals.score,
     'FCP, ms': vitals.fcp,
     'LCP, ms': vitals.lcp,
