@@ -8,21 +8,22 @@ declare const PAPER: { light: string; dark: string };
  * `theme` is absent.
  */
 const root = document.documentElement;
-const system = matchMedia('(prefers-color-scheme: dark)');
+const dark = matchMedia('(prefers-color-scheme: dark)');
 const isMode = (value: string | null): value is 'light' | 'dark' =>
   value === 'light' || value === 'dark';
 const query = new URLSearchParams(location.search).get('docusaurus-theme');
 
 function decide() {
-  let choice = query;
+  let theme = query;
+  let system: string | null = null;
   try {
-    if (!isMode(choice)) choice = localStorage.getItem('theme');
-    if (!isMode(choice)) choice = localStorage.getItem('theme-system') ? 'system' : '';
+    if (!isMode(theme)) theme = localStorage.getItem('theme');
+    system = localStorage.getItem('theme-system');
   } catch {
     // Storage is blocked: light.
   }
-  choice ||= 'light';
-  const isDark = choice === 'dark' || (choice === 'system' && system.matches);
+  const choice = isMode(theme) ? theme : system ? 'system' : 'light';
+  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
   root.setAttribute('data-theme', isDark ? 'dark' : 'light');
   root.setAttribute('data-theme-choice', choice);
 }
@@ -33,7 +34,7 @@ decide();
 function follow() {
   if (!root.hasAttribute('data-started')) decide();
 }
-system.addEventListener('change', follow);
+dark.addEventListener('change', follow);
 addEventListener('storage', follow);
 addEventListener('pageshow', follow);
 

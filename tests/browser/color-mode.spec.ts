@@ -55,6 +55,21 @@ test('a stored choice is kept under the key theme, and an unknown value counts a
   expect(await state(page)).toMatchObject({ theme: 'light', choice: 'light' });
 });
 
+test('an unknown mode in the address counts as light where storage is refused, too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/about/?docusaurus-theme=sepia');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});
+
 test('the first frame that is painted has the stored colour, and the toggle its name', async ({
   page,
 }) => {
