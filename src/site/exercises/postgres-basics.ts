@@ -1,4 +1,5 @@
 import { pick } from './fields.ts';
+import { probe } from './probe.ts';
 import { type Exercises } from './types.ts';
 
 export default {
@@ -15,11 +16,7 @@ export default {
   },
   email: {
     kind: 'sql',
-    probe: `
-CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;
-DO $$
-BEGIN
-  BEGIN
+    probe: probe(`  BEGIN
     UPDATE orders SET email = 'ada@example.com' WHERE id = 1;
   EXCEPTION
     WHEN undefined_column THEN
@@ -37,9 +34,7 @@ BEGIN
     UPDATE orders SET email = 'no address' WHERE id = 1;
     INSERT INTO wrong VALUES ('A text without the sign @ is accepted.');
   EXCEPTION WHEN check_violation THEN NULL;
-  END;
-END $$;
-SELECT sentence FROM wrong;`,
+  END;`),
     also: [
       pick(
         'What do existing rows have in the column?',
@@ -92,13 +87,7 @@ SELECT sentence FROM wrong;`,
   },
   'app-role': {
     kind: 'sql',
-    probe: `
-CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;
-DO $$
-DECLARE
-  one record;
-BEGIN
-  IF to_regrole('shop_app') IS NULL THEN
+    probe: probe(`  IF to_regrole('shop_app') IS NULL THEN
     INSERT INTO wrong VALUES ('There is no role shop_app.');
     RETURN;
   END IF;
@@ -124,8 +113,6 @@ BEGIN
   END IF;
   IF has_column_privilege('shop_app', 'items', 'price', 'UPDATE') THEN
     INSERT INTO wrong VALUES ('The role may change the price too.');
-  END IF;
-END $$;
-SELECT sentence FROM wrong;`,
+  END IF;`),
   },
 } satisfies Exercises;

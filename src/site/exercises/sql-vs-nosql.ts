@@ -1,4 +1,5 @@
 import { pick, picks } from './fields.ts';
+import { probe } from './probe.ts';
 import { type Exercises } from './types.ts';
 
 const FORMS = ['tables', 'a table with a jsonb column', 'key-value with an expiry', 'a counter'];
@@ -39,13 +40,7 @@ export default {
   },
   shape: {
     kind: 'sql',
-    probe: `
-CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;
-DO $$
-DECLARE
-  one record;
-BEGIN
-  FOR one IN SELECT * FROM (VALUES
+    probe: probe(`  FOR one IN SELECT * FROM (VALUES
     ('{"id": 11, "customer": "Cleo", "lines": []}'::jsonb, true, 'A document with a customer and a list of lines is refused.'),
     ('{"id": 12, "custommer": "Cleo", "lines": []}'::jsonb, false, 'A document without customer is accepted.'),
     ('{"id": 13, "customer": 7, "lines": []}'::jsonb, false, 'A customer that is a number is accepted.'),
@@ -58,9 +53,7 @@ BEGIN
     EXCEPTION WHEN check_violation OR raise_exception OR not_null_violation THEN
       IF one.good THEN INSERT INTO wrong VALUES (one.sentence); END IF;
     END;
-  END LOOP;
-END $$;
-SELECT sentence FROM wrong;`,
+  END LOOP;`),
   },
   likes: {
     kind: 'fields',

@@ -102,20 +102,18 @@ export function unlisted(root: string, entries: readonly Entry[]): string[] {
 function doubles(root: string): string[] {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
-  const versions = new Map<string, Set<string>>();
-  const twice = new Set<string>();
+  const versions = new Map<string, string[]>();
   for (const [at, { version = '' }] of Object.entries(packages)) {
     const name = /node_modules\/(@docusaurus\/[^/]+)$/.exec(at)?.[1];
     if (!name) continue;
-    const known = versions.get(name);
-    if (known) twice.add(name);
-    versions.set(name, new Set([...(known ?? []), version]));
+    versions.set(name, [...(versions.get(name) ?? []), version]);
   }
-  return [...twice]
-    .sort()
+  return [...versions]
+    .filter(([, all]) => all.length > 1)
     .map(
-      (name) => `${name} is installed twice (${[...versions.get(name)!].join(', ')}): npm dedupe`,
-    );
+      ([name, all]) => `${name} is installed twice (${[...new Set(all)].join(', ')}): npm dedupe`,
+    )
+    .sort();
 }
 
 /** Everything that is wrong with the ledger of a project, and with the packages that it stands on. */

@@ -8,7 +8,7 @@ import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { ownFigures } from '../pictures/figures.ts';
-import { listedPicture } from '../pictures/overviews.ts';
+import { listedLessons, listedPicture } from '../pictures/overviews.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -71,12 +71,7 @@ function posts($: CheerioAPI, isCounted: boolean): string | undefined {
 
 /** The minutes of the lessons that a list names. */
 function minutes($: CheerioAPI): string | undefined {
-  const links = $('main article > a')
-    .toArray()
-    .map((link) => $(link).attr('href'));
-  const sum = lessons
-    .filter(({ path }) => links.includes(path))
-    .reduce((all, lesson) => all + lesson.minutes, 0);
+  const sum = listedLessons($).reduce((all, lesson) => all + lesson.minutes, 0);
   return sum > 0 ? `${sum} minutes of lessons` : undefined;
 }
 

@@ -19,7 +19,7 @@ import {
 import { moveFrom } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { type Figure, overviews } from './overviews.ts';
-import { bars, drawing, path, type Row, text } from './shapes.ts';
+import { bar, bars, drawing, path, type Row, text } from './shapes.ts';
 
 /** The glyphs of all templates, in rows. */
 function glyphs(): string {
@@ -36,9 +36,6 @@ function glyphs(): string {
 /** A template's glyph alone, large. */
 const glyphDrawing = (glyph: string): string =>
   `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="0.7" stroke-linecap="round" stroke-linejoin="round"><path d="${glyph}"/></svg>`;
-
-const bar = (x: number, y: number, width: number, colour: string): string =>
-  `<rect x="${x}" y="${y}" width="${Math.max(1, Math.round(width))}" height="18" fill="var(--${colour})" stroke="none"/>`;
 
 /** The bills of four months under two price lists, as the post's table has them. */
 function credits(): string {

@@ -272,14 +272,19 @@ const labs: Figure = ($) =>
       ),
   );
 
-/** The figure of the first lesson that a list names; the lists of posts show theirs. */
-export function listedPicture(route: string, $: CheerioAPI): string | undefined {
-  if (!/^\/learn\/tags\/./.test(route)) return $('main img.post-figure').first().attr('src');
+/** The lessons that a list names, in its order. */
+export function listedLessons($: CheerioAPI) {
   const links = $('main article > a')
     .toArray()
     .map((link) => $(link).attr('href'));
-  const first = links.find((link) => lessons.some(({ path: own }) => own === link));
-  return first && pictureFor(first);
+  return [...new Set(links)].flatMap((link) => lessons.find(({ path: own }) => own === link) ?? []);
+}
+
+/** The figure of the first lesson that a list names; the lists of posts show theirs. */
+export function listedPicture(route: string, $: CheerioAPI): string | undefined {
+  if (!/^\/learn\/tags\/./.test(route)) return $('main img.post-figure').first().attr('src');
+  const [first] = listedLessons($);
+  return first && pictureFor(first.path);
 }
 
 const APP_STACKS = ['django', 'express', 'fastapi', 'rails', 'springboot'] as const;

@@ -22,6 +22,10 @@ export const path = (d: string, colour = 'ink', more = ''): string =>
 export const drawing = (height: number, ...parts: readonly string[]): string =>
   `<svg viewBox="0 0 420 ${height}" fill="none" stroke="currentColor" stroke-width="1.5">${parts.join('')}</svg>`;
 
+/** A bar in a colour of the tokens, one unit wide at least. */
+export const bar = (x: number, y: number, width: number, colour: string): string =>
+  `<rect x="${x}" y="${y}" width="${Math.max(1, Math.round(width))}" height="18" fill="var(--${colour})" stroke="none"/>`;
+
 /** A row of bars to one scale: a name, its amount, and whether it is the one that matters. */
 export type Row = readonly [name: string, amount: number, isOurs?: boolean];
 
@@ -38,12 +42,12 @@ export function bars(
     text(0, 16, title, { weight: 600 }),
     ...rows.map(([name, amount, isOurs], at) => {
       const y = 34 + at * 34;
-      const width = Math.max(1, Math.round(amount * scale));
+      const width = amount * scale;
       const weight = isOurs ? 600 : 400;
       return [
         text(0, y + 15, name, { weight }),
-        `<rect x="${left}" y="${y}" width="${width}" height="18" fill="var(--${isOurs ? 'link' : 'control'})" stroke="none"/>`,
-        text(left + 8 + width, y + 15, format(amount), { weight }),
+        bar(left, y, width, isOurs ? 'link' : 'control'),
+        text(left + 8 + Math.max(1, Math.round(width)), y + 15, format(amount), { weight }),
       ].join('');
     }),
   );

@@ -4,7 +4,7 @@ import type { ConfigureWebpackUtils } from '@docusaurus/types';
 export const RELEASE_PLACE = '%RELEASE%';
 
 /** How the runtime makes a file's name: what does not change is caught, the hash is not. */
-const NAME_OF = /(return "assets\/js\/" \+ [\s\S]*?)\+ "\." \+ [^+]*? \+ "\.js"/;
+const NAME_OF = /return "assets\/js\/" \+ ([\s\S]*?) \+ "\." \+ [^+]*? \+ "\.js"/;
 
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 type Compiler = InstanceType<Bundler['Compiler']>;
@@ -18,12 +18,11 @@ interface RuntimeModule {
 /** The runtime's code for the name of a chunk's file, with its hash looked up in a file of its own; undefined where it names files in another way. */
 export function withoutHashes(code: string): string | undefined {
   if (!NAME_OF.test(code)) return undefined;
-  return code
-    .replace(NAME_OF, '$1+ "." + hashes[name] + ".js"')
-    .replace(
-      /return ("assets\/js\/" \+ )([\s\S]*?)(\+ "\." \+ hashes)/,
-      `var hashes = (self.chunkNames || {})["${RELEASE_PLACE}"] || {}; var name = $2; return $1 name $3`,
-    );
+  const hashes = `((self.chunkNames || {})["${RELEASE_PLACE}"] || {})`;
+  return code.replace(
+    NAME_OF,
+    `var hashes = ${hashes}; var name = $1; return "assets/js/" + name + "." + hashes[name] + ".js"`,
+  );
 }
 
 /**
