@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import { chromium } from '@playwright/test';
 import { copySite } from './copy.ts';
 import { writePages } from './pages.ts';
 import { measureRun, type Run } from './run.ts';
@@ -11,6 +12,9 @@ interface Built extends Run {
   /** Bytes, brotli, of the files that every page loads. */
   sizes: Record<string, number>;
 }
+
+/** Edits of a page while the development server runs. */
+const EDITS = 5;
 
 const SHARED = ['main', 'react', 'routes', 'runtime~main'] as const;
 
@@ -40,8 +44,12 @@ async function build(siteDir: string, cold: boolean): Promise<Built> {
   return { ...run, pages, sizes: sizesOf(path.join(siteDir, 'build')) };
 }
 
-/** Seconds until the development server answers with the compiled site. */
-async function devServerReady(siteDir: string, port: number): Promise<number> {
+/** Starts the development server, calls `act` with the seconds until it answered with the compiled site, and ends it. */
+async function withDevServer<T>(
+  siteDir: string,
+  port: number,
+  act: (seconds: number) => Promise<T> | T,
+): Promise<T> {
   const start = Date.now();
   const server = spawn(
     path.join(siteDir, 'node_modules/.bin/docusaurus'),
@@ -55,12 +63,37 @@ async function devServerReady(siteDir: string, port: number): Promise<number> {
         (answer) => answer.ok,
         () => false,
       );
-      if (up) return (Date.now() - start) / 1000;
+      if (up) return await act((Date.now() - start) / 1000);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   } finally {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     if (server.kill('SIGTERM')) await ended;
+  }
+}
+
+/** Milliseconds from the saving of a sentence to the frame of an open browser that shows it, once for each of `EDITS`. */
+async function editsInSight(
+  executablePath: string,
+  file: string,
+  address: string,
+): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    const times: number[] = [];
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      const sentence = `Sentence ${edit} of the measurement.`;
+      const saved = Date.now();
+      fs.appendFileSync(file, `\n${sentence}\n`);
+      await page.getByText(sentence).waitFor();
+      times.push(Date.now() - saved);
+    }
+    return times;
+  } finally {
+    await browser.close();
   }
 }
 
@@ -70,27 +103,34 @@ const row = ({ pages, wall, cpu, memory, sizes }: Built) =>
 /**
  * Builds a copy of the site as it is and with generated pages, and prints how
  * time, memory and the shared scripts grow; also a rebuild after one edit and
- * the start of the development server. `edited` is a page's path.
+ * the start of the development server and an edit while it runs. `edited` is a
+ * page's path, `executablePath` that of Chromium.
  */
 export async function main(options: {
   root: string;
   folder: string;
   counts: readonly number[];
   edited: string;
+  executablePath: string;
   port: number;
   print(text: string): void;
 }): Promise<void> {
-  const { root, folder, counts, edited, port, print } = options;
+  const { root, folder, counts, edited, executablePath, port, print } = options;
+  const route = edited.replace(/[.]mdx?$/, '');
   copySite(root, folder);
   const first = await build(folder, true);
   const page = path.join(folder, edited);
   fs.appendFileSync(page, '\nOne sentence more.\n');
   const again = await build(folder, false);
-  const ready = await devServerReady(folder, port);
-  const readyAgain = await devServerReady(folder, port);
+  const ready = await withDevServer(folder, port, (seconds) => seconds);
+  const [readyAgain, edits] = await withDevServer(folder, port, async (seconds) => [
+    seconds,
+    await editsInSight(executablePath, page, `http://127.0.0.1:${port}/${route}/`),
+  ]);
   print(`rebuild after one edit: ${again.wall.toFixed(1)} s (${again.cpu.toFixed(1)} s of CPU)`);
   print(
-    `development server ready: ${ready.toFixed(1)} s the first time, ${readyAgain.toFixed(1)} s afterwards\n`,
+    `development server ready: ${ready.toFixed(1)} s the first time, ${readyAgain.toFixed(1)} s afterwards; ` +
+      `an edit in sight after ${edits.join(', ')} ms\n`,
   );
   print('| pages | s | CPU s | CPU s per 100 pages | peak MiB | main | react | routes | runtime |');
   print('|---|---|---|---|---|---|---|---|---|');
