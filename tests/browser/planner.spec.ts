@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
+import { encodePlain } from '../../src/model/compose/share';
 import { hold } from './hold';
 import { counts, editor, planner, toFile, write } from './planner-page';
 import { translate } from './translate';
@@ -339,6 +340,23 @@ test.describe('sharing', () => {
 test('a link that was cut says so', async ({ page }) => {
   await open(page, '/#plan=1.XY_RasMw');
   await expect(planner(page).getByRole('alert')).toContainText('holds no plan');
+});
+
+test('what is typed while the plan of a link is on its way stays', async ({ page }) => {
+  await open(page, '/');
+  await quiet(page);
+  const release = await hold(page, '**/*.js');
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    encodePlain(app('ports: [80]')),
+  );
+  await expect(counts(page)).toBeVisible();
+  await write(page, app('mem_limit: 1g'));
+  release();
+  await expect(sum(page)).toHaveText(`${euroOf('size.small')} a month, plus VAT`);
+  await expect(editor(page)).toHaveValue(app('mem_limit: 1g'));
 });
 
 test.describe('what was written', () => {

@@ -149,14 +149,15 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
   if (plan.state !== 'unreadable' && plan !== shown) setShown(plan);
 
   useEffect(() => {
-    const open = () => {
+    const open = (before: string | undefined) => {
       if (!isShared(window.location.hash)) return;
       load();
       void ask(async (rules) => ({ shared: await rules('open', window.location.hash) })).then(
         (answer) => {
           const shared = answer?.shared;
           setBadLink(answer !== undefined && shared === undefined);
-          if (!shared) return;
+          // What is typed while the rules are on their way stays.
+          if (!shared || current() !== before) return;
           setShown(undefined);
           setChoices(shared.choices);
           setText(shared.text);
@@ -164,10 +165,11 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
         },
       );
     };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, [ask, load, restore]);
+    open(initial);
+    const change = () => open(current());
+    window.addEventListener('hashchange', change);
+    return () => window.removeEventListener('hashchange', change);
+  }, [ask, current, initial, load, restore]);
 
   // What the tab kept comes back, unless a link or the keyboard was faster.
   useEffect(() => {
