@@ -5,17 +5,27 @@ import { quiet, watchTraffic } from '../quiet.ts';
 /** Milliseconds that the pointer rests on a link before it is pressed. */
 const REST = 100;
 
+/** Lighthouse's slow 4G: latency in milliseconds, bytes a second. */
+const SLOW_LINK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
 /**
  * Milliseconds from a click on a link to the frame that shows the new page's
  * heading, the main thread slowed down. The page has come to rest before, as it
  * has for a visitor who has read a line, and the pointer rests on the link for a
- * tenth of a second, less than a hand needs.
+ * tenth of a second, less than a hand needs. A slow link is slow from the moment
+ * that the pointer comes.
  */
 export async function measureClick(
   browser: Browser,
   url: string,
   next: string,
   slowDown: number,
+  isSlowLink = false,
 ): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
@@ -54,6 +64,7 @@ export async function measureClick(
     Object.assign(window, { painted });
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  if (isSlowLink) await session.send('Network.emulateNetworkConditions', SLOW_LINK);
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 12)] as const;
   await page.mouse.move(x, y);
   await page.evaluate((rest) => new Promise((done) => setTimeout(done, rest)), REST);

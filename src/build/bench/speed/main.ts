@@ -41,8 +41,9 @@ async function round(url: string, next: string, options: BenchOptions): Promise<
   try {
     const cost = await measureBytes(browser, url);
     const click = await measureClick(browser, url, next, SLOW_DOWN);
+    const slowClick = await measureClick(browser, url, next, SLOW_DOWN, true);
     const vitals = await measureVitals(url, debuggingPort);
-    return { cost, click, vitals };
+    return { cost, click, slowClick, vitals };
   } finally {
     await browser.close();
   }
@@ -56,6 +57,7 @@ function middle(results: readonly PageResult[]): PageResult {
     // Bytes are the same in every run.
     cost: first.cost,
     click: of(({ click }) => click),
+    slowClick: of(({ slowClick }) => slowClick),
     vitals: {
       score: of(({ vitals }) => vitals.score),
       fcp: of(({ vitals }) => vitals.fcp),

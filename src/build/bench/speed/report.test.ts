@@ -10,6 +10,7 @@ const result = (click: number): PageResult => ({
   },
   vitals: { score: 100, fcp: 700, lcp: 900, tbt: 0, cls: 0 },
   click,
+  slowClick: 2 * click,
 });
 
 describe('the speed table', () => {
@@ -22,6 +23,7 @@ describe('the speed table', () => {
   it('shows both sites, their ratio and the goal', () => {
     const rows = tableOf('doc', result(100), result(200)).split('\n');
     expect(rows).toContain('| click to heading, ms | 100 | 200 | 0.50 | ≤ 120 |');
+    expect(rows).toContain('| click to heading on a slow link, ms | 200 | 400 | 0.50 | ≤ 200 |');
     expect(rows).toContain('| before load, KiB | 28.0 | 28.0 | 1.00 | ≤ 50 |');
     expect(rows).toContain('| at the first touch, KiB | 100.0 | 100.0 | 1.00 | ≤ 125 |');
     expect(rows).toContain('| fetched ahead then, KiB | 50.0 | 50.0 | 1.00 |  |');
