@@ -12,6 +12,7 @@ function setUp(answer: (path: string) => boolean = () => true) {
       return new Promise<void>((resolve) => ends.push(resolve));
     },
     (next) => next(),
+    () => '/docs/apps/deploy/',
   );
   const end = async () => {
     ends.shift()?.();
@@ -60,12 +61,28 @@ describe('the prefetch queue', () => {
     expect(asked).toEqual(['/0/', '/1/', '/new/']);
   });
 
-  it('stops after twelve pages', async () => {
+  it('takes the nearest first', async () => {
+    const { queue, asked, end } = setUp();
+    ['/docs/', '/pricing/', '/docs/apps/', '/docs/data/volumes/', '/docs/apps/health/'].forEach(
+      queue.add,
+    );
+    queue.resume();
+    for (let count = 0; count < 5; count += 1) await end();
+    expect(asked).toEqual([
+      '/docs/apps/',
+      '/docs/apps/health/',
+      '/docs/',
+      '/docs/data/volumes/',
+      '/pricing/',
+    ]);
+  });
+
+  it('stops after six pages', async () => {
     const { queue, asked, end } = setUp();
     queue.resume();
     pages(30).forEach(queue.add);
     for (let count = 0; count < 30; count += 1) await end();
-    expect(asked).toHaveLength(12);
+    expect(asked).toHaveLength(6);
   });
 
   it('passes over a page that needs no fetching, and asks for none twice at once', () => {

@@ -30,7 +30,11 @@ const idle = (next: () => void) => {
 };
 
 /** Fetches pages ahead whose links are visible; it begins when the visitor shows that he is there. */
-export const prefetchQueue = createQueue((path) => docusaurus.prefetch(path), idle);
+export const prefetchQueue = createQueue(
+  (path) => docusaurus.prefetch(path),
+  idle,
+  () => window.location.pathname,
+);
 
 /** What links call: `prefetch` when they become visible, `preload` when the pointer or a finger comes. */
 export const links = Object.freeze({
