@@ -58,7 +58,10 @@ export interface WalkFile {
   bastion?: readonly string[];
   /** Debian packages of the platform's side, which the reader does not have. */
   servers: readonly string[];
-  /** Programs of other companies, which need an account there: blocks of nothing else cannot be run. */
+  /**
+   * Programs of other companies, which need an account there, and titles of files for a library that
+   * cannot be had: blocks of nothing else cannot be run.
+   */
   elsewhere: readonly string[];
   /** Commands of root before the first block: the platform's side, a domain, a second machine. */
   world?: string;

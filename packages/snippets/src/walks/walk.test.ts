@@ -16,13 +16,13 @@ const inFolder = <T>(look: (folder: string) => T): T => {
   }
 };
 
-const kindOf = (walkFile: string, block: string) =>
+const kindOf = (walkFile: string, block: string, info = 'bash') =>
   inFolder((root) => {
     fs.writeFileSync(path.join(root, 'page.walk.yaml'), walkFile);
     const walk = readWalkFile(root, 'page.mdx').walk as WalkFile;
     const [unit] = unitsOf(
       root,
-      blocksOf('page.mdx', `\`\`\`bash\n${block}\n\`\`\`\n`).blocks,
+      blocksOf('page.mdx', `\`\`\`${info}\n${block}\n\`\`\`\n`).blocks,
     ).units;
     return unit && partOf(unit, walk, undefined).kind;
   });
@@ -43,6 +43,15 @@ describe("a block of another company's program", () => {
   it('is run where the walk file does not name the program', () => {
     expect(kindOf('elsewhere: [heroku]\n', 'fly status')).toBe('shell');
     expect(kindOf('# Nothing is needed.\n', 'fly status')).toBe('shell');
+  });
+});
+
+describe('a file for a library that cannot be had', () => {
+  it('is only shown, and the others are saved', () => {
+    const kind = (title: string) =>
+      kindOf('elsewhere: [pom.xml]\n', '<project/>', `xml title="${title}"`);
+    expect(kind('pom.xml')).toBe('shown');
+    expect(kind('other.xml')).toBe('file');
   });
 });
 

@@ -42,6 +42,7 @@ export function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): 
   if (step?.save) return { kind: 'file', path: step.save };
   const language = languageOf(unit.lang)?.id ?? unit.lang;
   const title = meta.title ?? '';
+  if (walk.elsewhere.includes(title)) return { kind: 'shown' };
   if (language === 'shell' && isElsewhere(unit.text, walk)) return { kind: 'shown' };
   if (language === 'shell') {
     if ((title.includes('.') || meta.file) && !meta.run) return { kind: 'file', path: title };
