@@ -10,6 +10,7 @@ export const actual: Template = {
   homepage: 'https://actualbudget.org',
   repository: 'https://github.com/actualbudget/actual',
   version: '26.8.1',
+  newer: { version: '26.9.0', seen: 'package @actual-app/sync-server on npm, 2026-11-23' },
   images: { actual: 'actualbudget/actual-server:26.8.1' },
   publicService: 'actual',
   port: 5006,

@@ -181,5 +181,5 @@ export const cap: Template = {
   ],
   checkedOn: '2026-11-20',
   doubt:
-    'The digests, the run on MySQL 8.4 and the replacement of MinIO rest on notes of third parties; they were not pulled for this page.',
+    'The digests, the run on MySQL 8.4 and the replacement of MinIO rest on notes of third parties; they were not pulled for this page. Other public files pin other digests, and none says from when they are.',
 };

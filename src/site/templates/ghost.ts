@@ -10,7 +10,7 @@ export const ghost: Template = {
   homepage: 'https://ghost.org',
   repository: 'https://github.com/TryGhost/Ghost',
   version: '6.59.0',
-  newer: { version: '6.65.0', seen: 'package ghost on npm, 2026-11-22' },
+  newer: { version: '6.65.0', seen: 'package ghost on npm, 2026-11-23' },
   images: { ghost: 'ghost:6.59.0' },
   publicService: 'ghost',
   port: 2368,
@@ -123,7 +123,7 @@ export const ghost: Template = {
     {
       what: 'Ghost on MySQL 8.4 in another catalogue',
       url: 'https://github.com/getumbrel/umbrel-apps/blob/master/ghost/docker-compose.yml',
-      seen: 'Ghost 6.77.0 with MySQL 8.4.4',
+      seen: 'Ghost 6.59.0 with MySQL 8.4.4, 2026-08-20',
     },
   ],
   checkedOn: '2026-11-20',

@@ -11,6 +11,10 @@ export const penpot: Template = {
   homepage: 'https://penpot.app',
   repository: 'https://github.com/penpot/penpot',
   version: '2.17.0',
+  newer: {
+    version: '2.18.3',
+    seen: 'Docker Hub, by the digests in a public runbook, 2026-11-23',
+  },
   images: {
     'penpot-frontend': 'penpotapp/frontend:2.17.0',
     'penpot-backend': 'penpotapp/backend:2.17.0',
@@ -165,12 +169,17 @@ export const penpot: Template = {
       seen: 'tag 2.17.0, 2026-07-22',
     },
     {
+      what: 'Migrations of the database, and the commit that took the extension pgcrypto out of them',
+      url: 'https://github.com/penpot/penpot/commit/fe67bf8fdb',
+      seen: 'branch main of 2.17.0, 2026-07-23; commit of 2021-01-28',
+    },
+    {
       what: 'Configuration guide: storage in S3 and MinIO',
       url: 'https://github.com/penpot/penpot/blob/develop/docs/technical-guide/configuration.md',
       seen: 'stored copy, 2026',
     },
   ],
-  checkedOn: '2026-11-20',
+  checkedOn: '2026-11-23',
   doubt:
-    'The whole set was not started for this page. Upstream documents the S3 settings and says that they fit MinIO.',
+    'The whole set was not started for this page; the 158 migrations in SQL were, on PostgreSQL 15, by an owner who is no superuser, and all went through. Upstream documents the S3 settings and says that they fit MinIO.',
 };

@@ -12,7 +12,7 @@ export const umami: Template = {
   version: '3.3.1',
   newer: {
     version: '3.4.0',
-    seen: 'a public file that pins this image by its digest, 2026-11-22',
+    seen: 'a public file that pins this image by its digest, 2026-11-23',
   },
   images: { umami: 'ghcr.io/umami-software/umami:3.3.1' },
   publicService: 'umami',
