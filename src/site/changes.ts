@@ -25,12 +25,27 @@ const on =
     text,
     pages: pages.map(([to, label]) => ({ to, label })),
   });
+const day23 = on('2026-11-23');
 const day22 = on('2026-11-22');
 const day21 = on('2026-11-21');
 const day20 = on('2026-11-20');
 
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
+  day23(
+    'vendors-own-words',
+    'Comparisons: 25 facts now stand on the vendor’s own text',
+    'Prices of Render’s instances and databases, Heroku’s Eco dynos and certificates, the development database of App Platform and others were read by third parties before. Vercel’s agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.',
+    ['/hosting/alternative-to-render-eu/', 'An EU alternative to Render'],
+    ['/hosting/alternative-to-vercel-eu/', 'An EU alternative to Vercel'],
+    ['/hosting/alternative-to-heroku-eu/', 'An EU alternative to Heroku'],
+  ),
+  day23(
+    'penpot-extension',
+    'Penpot needs no extension that is not offered',
+    'The page asked you to have support check pgcrypto. Penpot took it out of its migrations in 2021; those of version 2.17.0 were run on PostgreSQL 15 and create uuid-ossp alone.',
+    ['/docs/templates/penpot/', 'Penpot'],
+  ),
   day22(
     'lessons-with-others',
     'Lessons: a pull request walked through, roles in PostgreSQL, and what only browsers ask',

@@ -44,6 +44,15 @@ const platformSkill = {
   readBy: 'vendor',
 } as const;
 
+const databaseSkill = {
+  source:
+    'digitalocean-labs/do-app-platform-skills skills/designer/reference/database-configuration.md',
+  url: 'https://github.com/digitalocean-labs/do-app-platform-skills/blob/main/skills/designer/reference/database-configuration.md',
+  date: '2026-01-04',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 /** DigitalOcean App Platform and its managed databases: prices, what it can do, what changed, what users report. */
 export const digitalocean: readonly PlatformRow[] = [
   {
@@ -103,8 +112,8 @@ export const digitalocean: readonly PlatformRow[] = [
     value: 7,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Development database. The sources disagree on what it holds: 1 GB of storage (vendor’s skill text) or 512 MiB (reading of the pricing page).',
+    ...databaseSkill,
+    note: 'Development database, 1 GB of storage. A third party read 512 MiB on the pricing page (17 July 2026).',
   },
   {
     id: 'digitalocean/postgres-free',

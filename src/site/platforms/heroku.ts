@@ -8,12 +8,46 @@ const pricingReading = {
   readBy: 'third party',
 } as const;
 
-const freePlanReading = {
-  source: 'third-party reading of help.heroku.com/RSBRUH58',
-  url: 'https://help.heroku.com/RSBRUH58',
-  date: '2026-07-17',
-  confidence: 'medium',
-  readBy: 'third party',
+const freeDynoHours = {
+  source:
+    'https://devcenter2.assets.heroku.com/articles/free-dyno-hours (a host of the Dev Center), last updated 2022-11-28',
+  url: 'https://devcenter.heroku.com/articles/free-dyno-hours',
+  date: '2022-11-28',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+const ecoDynoHours = {
+  ...freeDynoHours,
+  source:
+    'https://devcenter0.assets.heroku.com/articles/eco-dyno-hours (a host of the Dev Center), last updated 2024-10-16',
+  url: 'https://devcenter.heroku.com/articles/eco-dyno-hours',
+  date: '2024-10-16',
+} as const;
+const tlsPage = {
+  ...freeDynoHours,
+  source:
+    'https://devcenter.heroku.com/articles/understanding-ssl-on-heroku, last updated 2024-09-30',
+  url: 'https://devcenter.heroku.com/articles/understanding-ssl-on-heroku',
+  date: '2024-09-30',
+} as const;
+const keyValuePage = {
+  ...freeDynoHours,
+  source:
+    'https://devcenter2.assets.heroku.com/articles/heroku-redis (a host of the Dev Center), last updated 2025-01-07',
+  url: 'https://devcenter.heroku.com/articles/heroku-redis',
+  date: '2025-01-07',
+} as const;
+const pluginAddons = {
+  ...freeDynoHours,
+  source: 'heroku/heroku-claude-plugin references/heroku/addons.md, verified 2026-07-30',
+  url: 'https://github.com/heroku/heroku-claude-plugin/blob/main/references/heroku/addons.md',
+  date: '2026-07-30',
+} as const;
+const baseImages = {
+  ...freeDynoHours,
+  source: 'heroku/base-images README.md',
+  url: 'https://github.com/heroku/base-images/blob/main/README.md',
+  date: '2026-05-20',
 } as const;
 
 const usageAndBilling = {
@@ -95,8 +129,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 5,
     unit: 'per month, flat',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Eco: 512 MB, 1,000 dyno hours a month for all Eco dynos of an account. Web dynos sleep after 30 minutes without traffic; at 100 % of the pool every Eco dyno sleeps until the month ends. The vendor’s table of 2023-02-06 has the same price.',
+    ...ecoDynoHours,
+    note: 'Eco: 512 MB, 1,000 dyno hours a month for all Eco dynos of an account. Web dynos sleep after 30 minutes without traffic; at 100 % of the pool every Eco dyno sleeps until the month ends. A third party read the same price on 17 July 2026.',
   },
   {
     id: 'heroku/dyno-standard-1x',
@@ -183,7 +217,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'price',
     field: 'postgres-free',
     value: 'none',
-    ...freePlanReading,
+    ...freeDynoHours,
     note: 'Free PostgreSQL ended on 2022-11-28.',
   },
   {
@@ -193,8 +227,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 3,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Key-Value Store Mini (Valkey): 25 MB, 20 connections.',
+    ...keyValuePage,
+    note: 'Key-Value Store Mini (Valkey): 25 MB, 20 connections. A third party read the same price on 17 July 2026.',
   },
   {
     id: 'heroku/redis-premium-0',
@@ -226,22 +260,16 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/domain-tls',
     kind: 'price',
     field: 'domain-tls',
-    value: 'custom domains from the Basic dyno; managed certificates included on paid dynos',
-    source: 'https://judoscale.com/blog/heroku-free-dynos',
-    url: 'https://www.heroku.com/pricing',
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://judoscale.com/blog/heroku-free-dynos',
-    note: 'The page says that Eco dynos do not get TLS of Heroku on own domains.',
+    value: 'managed certificates at no additional cost',
+    ...tlsPage,
+    note: 'In January 2023 the page still excepted Eco dynos.',
   },
   {
     id: 'heroku/free-tier',
     kind: 'price',
     field: 'free-tier',
     value: 'none',
-    ...freePlanReading,
+    ...freeDynoHours,
     note: 'The cheapest app with a database is about 10 USD a month (Eco 5, Essential-0 5), and the app sleeps.',
   },
   {
@@ -306,7 +334,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'managed-databases',
     value: 'PostgreSQL, Key-Value Store (Valkey), Kafka',
-    ...pricingReading,
+    ...pluginAddons,
     note: 'Databases of other makers come through the add-on marketplace.',
   },
   {
@@ -400,7 +428,7 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'free dynos, free Postgres and free Redis removed',
-    ...freePlanReading,
+    ...freeDynoHours,
     event: '2022-11-28',
   },
   {
@@ -435,12 +463,8 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'heroku-26 stack is available',
-    source: 'https://github.com/sciencehistory/scihist_digicoll/issues/3513',
-    url: 'https://github.com/sciencehistory/scihist_digicoll/issues/3513',
-    date: '2026-07-08',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'A user reports heroku-24 supported until April 2029.',
+    ...baseImages,
+    note: 'The vendor recommends it there, and still offers heroku-24.',
   },
   {
     id: 'heroku/complaint-1',

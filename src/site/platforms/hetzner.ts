@@ -56,6 +56,15 @@ export const networksFaq = {
   readBy: 'vendor',
 } as const;
 
+const privacyNotice = {
+  source: 'https://www.hetzner.com/privacy-policy-notice',
+  url: 'https://www.hetzner.com/privacy-policy-notice',
+  date: null,
+  dateNote: 'no date shown',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 /** Hetzner Cloud: net prices in euro, vSwitch and network facts, what changed, what users report. */
 export const hetzner: readonly PlatformRow[] = [
   {
@@ -309,14 +318,7 @@ export const hetzner: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'company',
     value: 'Hetzner Online GmbH, Gunzenhausen, Germany',
-    source:
-      'https://www.postclic.com/de-de/letters/cloud-speicher/kuendigen-hetzner (third-party letter service, gives the address)',
-    url: 'https://docs.hetzner.com/cloud/',
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://www.postclic.com/de-de/letters/cloud-speicher/kuendigen-hetzner',
+    ...privacyNotice,
   },
   {
     id: 'hetzner/change-2026-04-01',
@@ -346,7 +348,7 @@ export const hetzner: readonly PlatformRow[] = [
     confidence: 'medium',
     readBy: 'third party',
     event: '2026-06-15',
-    note: 'CPX22 7.99 to 19.49; CCX13 15.99 to 42.99; CCX53 249.99 to 533.49 EUR.',
+    note: 'A copy of the letter to customers of 28 May 2026 says the same, and leaves out addresses, volumes, snapshots, load balancers and object storage. CPX22 7.99 to 19.49; CCX13 15.99 to 42.99; CCX53 249.99 to 533.49 EUR.',
   },
   {
     id: 'hetzner/change-2026-09',

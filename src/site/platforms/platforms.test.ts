@@ -124,14 +124,23 @@ describe('the launch findings', () => {
 });
 
 describe('the record of second looks', () => {
-  it('names every platform that has a fact to be read again on its day', () => {
+  it('names every platform that has a fact to be read again, on its day or before it', () => {
     for (const day of new Set(renewals.map((look) => look.day))) {
       const looked = new Set(
-        renewals.filter((look) => look.day === day).map(({ platform }) => platform),
+        renewals.filter((look) => look.day <= day).map(({ platform }) => platform),
       );
       const due = new Set(launchFindings(day).map(({ fact }) => fact.platform));
       expect([...due].filter((platform) => !looked.has(platform))).toEqual([]);
     }
+  });
+
+  it('says of a fact that the vendor’s own text stands for it only where it does', () => {
+    const named = renewals.flatMap(({ platform, ownWords }) =>
+      ownWords.map((id) => ({ platform, fact: platformFact(id) })),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    for (const { platform, fact } of named)
+      expect(fact).toMatchObject({ platform, readBy: 'vendor' });
   });
 
   it('calls renewed only what is not old on its day', () => {

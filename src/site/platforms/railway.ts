@@ -353,13 +353,14 @@ export const railway: readonly PlatformRow[] = [
     value:
       'about 8 to 10 h platform-wide outage after Google Cloud suspended the production account',
     source: 'https://www.infoq.com/news/2026/05/railway-gcp-account-outage/',
-    url: 'https://www.infoq.com/news/2026/05/railway-gcp-account-outage/',
+    url: 'https://blog.railway.com/p/incident-report-may-19-2026-gcp-account-outage',
     date: null,
     dateNote: 'dated 2026-05',
     confidence: 'medium',
     readBy: 'third party',
+    readAt: 'https://www.infoq.com/news/2026/05/railway-gcp-account-outage/',
     event: '2026-05-19',
-    note: 'All regions were unreachable, also workloads on own hardware.',
+    note: 'All regions were unreachable, also workloads on own hardware. By the vendor’s report, as others quote it, from 22:20 to 07:58 UTC.',
   },
   {
     id: 'railway/change-2026-07-02',

@@ -83,6 +83,13 @@ export const renderOperations: readonly PlatformRow[] = [
     ...postgresSkill,
   },
   {
+    id: 'render/postgres-pooling',
+    kind: 'capability',
+    field: 'postgres-pooling',
+    value: '100 connections below 8 GB of memory; PgBouncer can be switched on for a paid database',
+    ...postgresSkill,
+  },
+  {
     id: 'render/previews',
     kind: 'capability',
     field: 'previews',

@@ -27,6 +27,34 @@ const laterReading = {
   readAt: 'https://github.com/robhunter/agentdeals/pull/1361',
 } as const;
 
+/** What Render's own repositories say that a month costs, each with the day of its file. */
+const meetingTemplate = {
+  source: 'render-examples/arlo-render-template README.md',
+  url: 'https://github.com/render-examples/arlo-render-template/blob/main/README.md',
+  date: '2026-07-14',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+const searchTemplate = {
+  ...meetingTemplate,
+  source: 'render-examples/vane README.md',
+  url: 'https://github.com/render-examples/vane/blob/main/README.md',
+} as const;
+const pluginMapping = {
+  ...meetingTemplate,
+  source:
+    'render-oss/render-plugin-claude-code skills/render-migrate-from-heroku/references/service-mapping.md',
+  url: 'https://github.com/render-oss/render-plugin-claude-code/blob/main/skills/render-migrate-from-heroku/references/service-mapping.md',
+  date: '2026-04-29',
+} as const;
+
+const skillsReadme = {
+  ...meetingTemplate,
+  source: 'render-oss/skills README.md',
+  url: 'https://github.com/render-oss/skills/blob/main/README.md',
+  date: '2026-08-18',
+} as const;
+
 /** Notes of projects on what they are going to pay, each with the day of the reading. */
 const budgetOfOctober8 = {
   ...pricingBrowserReading,
@@ -60,8 +88,8 @@ export const render: readonly PlatformRow[] = [
     value: 7,
     unit: 'per month',
     currency: 'USD',
-    ...budgetOfOctober8,
-    note: 'Starter: 0.5 CPU, 512 MB memory. CPU and memory are confirmed by the vendor’s repository (2026-08-18).',
+    ...meetingTemplate,
+    note: 'Starter: 0.5 CPU, 512 MB memory. Notes of a project of 8 October 2026 have the same price.',
   },
   {
     id: 'render/instance-standard',
@@ -70,8 +98,8 @@ export const render: readonly PlatformRow[] = [
     value: 25,
     unit: 'per month',
     currency: 'USD',
-    ...budgetOfOctober8,
-    note: 'Standard: 1 CPU, 2 GB memory.',
+    ...searchTemplate,
+    note: 'Standard: 1 CPU, 2 GB memory. Notes of a project of 8 October 2026 have the same price.',
   },
   {
     id: 'render/instance-pro',
@@ -80,7 +108,7 @@ export const render: readonly PlatformRow[] = [
     value: 85,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
+    ...pluginMapping,
     note: 'Pro: 2 CPU, 4 GB memory. Larger ones: 175, 225 and 450 USD.',
   },
   {
@@ -120,8 +148,8 @@ export const render: readonly PlatformRow[] = [
     value: 6,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...budgetOfOctober8,
-    note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections.',
+    ...meetingTemplate,
+    note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections. Notes of a project of 8 October 2026 have the same price.',
   },
   {
     id: 'render/postgres-storage',
@@ -130,8 +158,8 @@ export const render: readonly PlatformRow[] = [
     value: 0.3,
     unit: 'per GB and month',
     currency: 'USD',
-    ...budgetOfOctober8,
-    note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB).',
+    ...pluginMapping,
+    note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB). Notes of a project of 8 October 2026 have the same price.',
   },
   {
     id: 'render/postgres-basic-1gb',
@@ -140,8 +168,8 @@ export const render: readonly PlatformRow[] = [
     value: 19,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...budgetOfOctober2,
-    note: 'Basic-1gb: 0.5 CPU, 1 GB memory.',
+    ...pluginMapping,
+    note: 'Basic-1gb: 0.5 CPU, 1 GB memory. Notes of a project of 2 October 2026 have the same price.',
   },
   {
     id: 'render/postgres-basic-4gb',
@@ -168,7 +196,7 @@ export const render: readonly PlatformRow[] = [
     value: 0,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
+    ...pluginMapping,
     note: 'Key Value (Valkey 8), free: 25 MB, in memory only.',
   },
   {
@@ -178,8 +206,8 @@ export const render: readonly PlatformRow[] = [
     value: 10,
     unit: 'per month',
     currency: 'USD',
-    ...budgetOfOctober2,
-    note: 'Key Value Starter: 256 MB.',
+    ...pluginMapping,
+    note: 'Key Value Starter: 256 MB. Notes of a project of 2 October 2026 have the same price.',
   },
   {
     id: 'render/redis-standard',
@@ -188,8 +216,8 @@ export const render: readonly PlatformRow[] = [
     value: 32,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Key Value Standard: 1 GB.',
+    ...pluginMapping,
+    note: 'Key Value Standard: 1 GB, before the cut of 1 October 2026.',
   },
   {
     id: 'render/volume',
@@ -198,7 +226,7 @@ export const render: readonly PlatformRow[] = [
     value: 0.25,
     unit: 'per GB and month',
     currency: 'USD',
-    ...pricingBrowserReading,
+    ...searchTemplate,
   },
   {
     id: 'render/egress',
@@ -208,7 +236,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per GB beyond the allowance',
     currency: 'USD',
     ...laterReading,
-    note: 'Charged automatically when a card is on file, otherwise services are suspended.',
+    note: 'In 2025 the vendor sold blocks of 100 GB for 15 USD. Charged automatically when a card is on file, otherwise services are suspended.',
   },
   {
     id: 'render/egress-allowance-hobby',
@@ -297,7 +325,7 @@ export const render: readonly PlatformRow[] = [
     dateNote: 'no date shown (after 2026-08-26)',
     confidence: 'medium',
     readBy: 'third party',
-    note: 'The price of a Postgres with 2 GB was not found.',
+    note: 'The vendor’s list of 18 August 2026 has the same plans for services and no Postgres of 2 GB; the price of that one was not found.',
   },
   {
     id: 'render/docker-image',
@@ -318,7 +346,7 @@ export const render: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'git-push',
     value: 'yes, GitHub, GitLab, Bitbucket',
-    ...pricingReading,
+    ...skillsReadme,
   },
   {
     id: 'render/docker-compose',
@@ -533,12 +561,7 @@ export const render: readonly PlatformRow[] = [
     value: 55,
     unit: 'per month, storage extra',
     currency: 'USD',
-    source: 'render-oss/skills skills/render-migrate-from-heroku/references/service-mapping.md',
-    url: 'https://github.com/render-oss/skills/blob/main/skills/render-migrate-from-heroku/references/service-mapping.md',
-    date: null,
-    dateNote: 'no date shown; the table without prices is of 2026-08-18',
-    confidence: 'high',
-    readBy: 'vendor',
+    ...pluginMapping,
     note: 'Pro-4gb: 4 GB memory.',
   },
 ];

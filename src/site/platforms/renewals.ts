@@ -8,13 +8,21 @@ export interface Renewal {
   looked: string;
   /** Facts that got a newer day from it; all others of the platform stand as they were. */
   renewed: readonly string[];
+  /** Facts that somebody else's reading stood for, and the vendor's own text stands for now, be it older. */
+  ownWords: readonly string[];
 }
 
 const on22November = (
   platform: PlatformId,
   looked: string,
   ...renewed: readonly string[]
-): Renewal => ({ day: '2026-11-22', platform, looked, renewed });
+): Renewal => ({ day: '2026-11-22', platform, looked, renewed, ownWords: [] });
+
+const on23November = (
+  platform: PlatformId,
+  looked: string,
+  ...ownWords: readonly string[]
+): Renewal => ({ day: '2026-11-23', platform, looked, renewed: [], ownWords });
 
 /**
  * Looks at facts that were over 90 days old, without a day, or not read at the
@@ -36,14 +44,8 @@ export const renewals: readonly Renewal[] = [
   on22November(
     'render',
     'agentdeals pull 1361 of 5 September 2026, read from render.com/pricing: traffic; two readings of render.com/pricing of 2 and 8 October 2026 in notes of projects: eight prices as they stood; a copy of the list of plans: no plan of 1 GB for services, one of 2 GB for Postgres; render.com/docs: the page on the private network in the place of a mirror',
-    'render/instance-starter',
-    'render/instance-standard',
     'render/workspace-hobby',
     'render/workspace-pro',
-    'render/postgres-basic-256mb',
-    'render/postgres-basic-1gb',
-    'render/postgres-storage',
-    'render/redis-starter',
     'render/egress',
     'render/egress-allowance-hobby',
   ),
@@ -83,5 +85,54 @@ export const renewals: readonly Renewal[] = [
   on22November(
     'market',
     'moveinfra/eu-cloud-prices: no copy to be had; no second reading of the price of Azure, Google Cloud or AWS was found',
+  ),
+  on23November(
+    'render',
+    'READMEs of render-examples and the plugin of render-oss, which name prices; a copy of render.com/docs/outbound-bandwidth from after 23 April 2026 agrees on 0.15 USD a GB; copies at render.com on free services and bandwidth are of the old plans. Without the vendor’s words: workspaces, their traffic, domains, builds, the free web service, the agreement on data, the clouds underneath, no Compose',
+    'render/instance-starter',
+    'render/instance-standard',
+    'render/instance-pro',
+    'render/postgres-basic-256mb',
+    'render/postgres-storage',
+    'render/postgres-basic-1gb',
+    'render/redis-free',
+    'render/redis-starter',
+    'render/redis-standard',
+    'render/volume',
+    'render/git-push',
+  ),
+  on23November(
+    'vercel',
+    'vercel.com/legal/dpa: three clouds, where a competitor had named one, and the company; the page on the Pro plan confirms the credit, free viewers, 1 TB and 10 million requests, and the copy ends before its price; the page on security; vercel/vercel-plugin names no prices. Without the vendor’s words: prices by region, seats, requests, the private plan, regions',
+    'vercel/underlying-cloud',
+    'vercel/company',
+    'vercel/change-2026-02',
+    'vercel/certifications',
+  ),
+  on23November(
+    'heroku',
+    'copies of the Dev Center: Eco dynos, the end of the free ones, certificates (Eco dynos are no longer excepted), the Key-Value Store; heroku/heroku-claude-plugin and heroku/base-images. Its pages on plans of Postgres and on limits break off before prices and traffic. Without the vendor’s words: prices of Postgres, Premium-0, traffic, no limit on spending',
+    'heroku/dyno-eco',
+    'heroku/redis-mini',
+    'heroku/postgres-free',
+    'heroku/free-tier',
+    'heroku/change-2022-11-28',
+    'heroku/domain-tls',
+    'heroku/managed-databases',
+    'heroku/change-stack-26',
+  ),
+  on23November(
+    'digitalocean',
+    'digitalocean-labs/do-app-platform-skills: the development database; digitalocean/openapi of 7 August 2026 agrees on 50 to 900 GiB of traffic by instance and has no price above them. Pages of docs.digitalocean.com on prices: no copy',
+    'digitalocean/postgres-dev',
+  ),
+  on23November(
+    'hetzner',
+    'hetzner.com: the company; docs.hetzner.com on networks, backups and bills names neither the 20 % nor the MTU; repositories of Hetzner Cloud and its price page hold no prices; the letter of 28 May 2026 was posted by a customer',
+    'hetzner/company',
+  ),
+  on23November(
+    'railway',
+    'the vendor’s report on 19 May 2026 is quoted by others and was linked; no copy of it, of the legal pages or of the post on the free plan',
   ),
 ];

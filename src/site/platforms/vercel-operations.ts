@@ -25,13 +25,13 @@ const deploymentsPage = {
   readBy: 'vendor',
 } as const;
 
-const trustCentre = {
-  source:
-    'api-evangelist/vercel, the file on its trust centre (keywords found at security.vercel.com)',
-  url: 'https://security.vercel.com/',
-  date: '2026-07-11',
-  confidence: 'medium',
-  readBy: 'third party',
+const securityPage = {
+  source: 'https://vercel.com/docs/security',
+  url: 'https://vercel.com/docs/security',
+  date: null,
+  dateNote: 'no date shown',
+  confidence: 'high',
+  readBy: 'vendor',
 } as const;
 
 const functionsPage = {
@@ -93,7 +93,8 @@ export const vercelOperations: readonly PlatformRow[] = [
     id: 'vercel/certifications',
     kind: 'capability',
     field: 'certifications',
-    value: 'SOC 2, ISO 27001 and PCI DSS are named in the trust centre',
-    ...trustCentre,
+    value: 'SOC 2 Type 2, ISO 27001',
+    ...securityPage,
+    note: 'A third party found PCI DSS in the trust centre as well (11 July 2026).',
   },
 ];

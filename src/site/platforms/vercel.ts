@@ -62,6 +62,27 @@ const dpaCitation = {
   readBy: 'third party',
 } as const;
 
+/** The two parts of the agreement that copies have: its head of 2023, and its annex on security. */
+const dpaPage = {
+  source: 'https://vercel.com/legal/dpa',
+  url: 'https://vercel.com/legal/dpa',
+  date: null,
+  dateNote: 'no date shown',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+const dpaHead = {
+  ...dpaPage,
+  source: 'https://vercel-site.vercel.sh/legal/dpa (a host of the vendor)',
+  date: '2023-03-31',
+} as const;
+
+const proPlanPage = {
+  ...dpaPage,
+  source: 'https://vercel.com/docs/plans/pro-plan',
+  url: 'https://vercel.com/docs/plans/pro-plan',
+} as const;
+
 const dealTracker = {
   source: 'robhunter/agentdeals data/index.json and data/deal_changes.json',
   url: null,
@@ -333,7 +354,8 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'company',
     value: 'Vercel Inc., United States',
-    ...dpaCitation,
+    ...dpaHead,
+    note: 'A corporation of Delaware.',
   },
   {
     id: 'vercel/dpa',
@@ -346,14 +368,8 @@ export const vercel: readonly PlatformRow[] = [
     id: 'vercel/underlying-cloud',
     kind: 'capability',
     field: 'underlying-cloud',
-    value: 'AWS',
-    source: 'railwayapp/docs content/docs/platform/compare-to-vercel.md, a page of a competitor',
-    url: 'https://vercel.com/docs',
-    date: '2026-07-31',
-    confidence: 'medium',
-    readBy: 'competitor',
-    readAt:
-      'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-vercel.md',
+    value: 'AWS, Microsoft Azure and Google Cloud',
+    ...dpaPage,
   },
   {
     id: 'vercel/change-2026-06-30',
@@ -368,13 +384,13 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'invocations billed per unit instead of per package',
-    source:
-      'https://github.com/prisma/web/pull/8295 (review bot summary of the official pricing page)',
-    url: 'https://github.com/prisma/web/pull/8295',
-    date: '2026-09-17',
+    source: 'third-party copy of the entry in the vendor’s changelog',
+    url: 'https://vercel.com/changelog/function-invocations-now-billed-per-unit',
+    date: '2026-05-29',
     confidence: 'medium',
     readBy: 'third party',
     event: '2026-05-29',
+    note: 'The price stays: 0.0000006 USD each.',
   },
   {
     id: 'vercel/change-2025-09',
@@ -390,7 +406,7 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'Turbo build machines became the default for new Pro projects',
-    ...dealTracker,
+    ...proPlanPage,
     event: '2026-02',
   },
   {
