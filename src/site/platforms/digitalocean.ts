@@ -53,6 +53,13 @@ const databaseSkill = {
   readBy: 'vendor',
 } as const;
 
+const spacesSkill = {
+  ...databaseSkill,
+  source: 'digitalocean-labs/do-app-platform-skills skills/spaces/reference/access-logging.md',
+  url: 'https://github.com/digitalocean-labs/do-app-platform-skills/blob/main/skills/spaces/reference/access-logging.md',
+  date: '2026-01-12',
+} as const;
+
 /** DigitalOcean App Platform and its managed databases: prices, what it can do, what changed, what users report. */
 export const digitalocean: readonly PlatformRow[] = [
   {
@@ -114,6 +121,16 @@ export const digitalocean: readonly PlatformRow[] = [
     currency: 'USD',
     ...databaseSkill,
     note: 'Development database, 1 GB of storage. A third party read 512 MiB on the pricing page (17 July 2026).',
+  },
+  {
+    id: 'digitalocean/object-storage',
+    kind: 'price',
+    field: 'object-storage',
+    value: 5,
+    unit: 'per month with 250 GB',
+    currency: 'USD',
+    ...spacesSkill,
+    note: 'Spaces; the text says “about”.',
   },
   {
     id: 'digitalocean/postgres-free',
