@@ -101,14 +101,17 @@ export const renewals: readonly Renewal[] = [
     'render/volume',
     'render/git-push',
   ),
-  on23November(
-    'vercel',
-    'vercel.com/legal/dpa: three clouds, where a competitor had named one, and the company; the page on the Pro plan confirms the credit, free viewers, 1 TB and 10 million requests, and the copy ends before its price; the page on security; vercel/vercel-plugin names no prices. Without the vendor’s words: prices by region, seats, requests, the private plan, regions',
-    'vercel/underlying-cloud',
-    'vercel/company',
-    'vercel/change-2026-02',
-    'vercel/certifications',
-  ),
+  {
+    ...on23November(
+      'vercel',
+      'vercel.com/legal/dpa: three clouds, where a competitor had named one, and the company; the page on the Pro plan confirms the credit, free viewers, 1 TB and 10 million requests, and the copy ends before its price; the page on security; vercel/vercel-plugin names no prices; two projects read those of Frankfurt on 24 August and 5 October 2026. Without the vendor’s words: prices by region, seats, requests, the private plan, regions',
+      'vercel/underlying-cloud',
+      'vercel/company',
+      'vercel/change-2026-02',
+      'vercel/certifications',
+    ),
+    renewed: ['vercel/cpu-fra1'],
+  },
   on23November(
     'heroku',
     'copies of the Dev Center: Eco dynos, the end of the free ones, certificates (Eco dynos are no longer excepted), the Key-Value Store; heroku/heroku-claude-plugin and heroku/base-images. Its pages on plans of Postgres and on limits break off before prices and traffic. Without the vendor’s words: prices of Postgres, Premium-0, traffic, no limit on spending',

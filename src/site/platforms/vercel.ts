@@ -26,6 +26,22 @@ const functionsPricingCopy = {
   readBy: 'third party',
 } as const;
 
+/** Two projects that read the vendor’s page of prices in Frankfurt, each with its day. */
+const frankfurtOfOctober5 = {
+  source:
+    'third-party reading of vercel.com/docs/pricing/regional-pricing/fra1, in a project’s code',
+  url: 'https://vercel.com/docs/pricing/regional-pricing/fra1',
+  date: '2026-10-05',
+  confidence: 'medium',
+  readBy: 'third party',
+} as const;
+const frankfurtOfAugust24 = {
+  ...frankfurtOfOctober5,
+  source:
+    'third-party reading of vercel.com/docs/pricing/regional-pricing/fra1, in notes of a project',
+  date: '2026-08-24',
+} as const;
+
 const storagePage = {
   source: 'https://vercel.com/docs/storage, last updated 2026-06-17',
   url: 'https://vercel.com/docs/storage',
@@ -118,8 +134,8 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.184,
     unit: 'per hour of active CPU, Frankfurt',
     currency: 'USD',
-    ...functionsPricingCopy,
-    note: 'Copy of the vendor’s documentation.',
+    ...frankfurtOfOctober5,
+    note: 'A copy of the vendor’s documentation of 3 April 2026 has the same price.',
   },
   {
     id: 'vercel/memory-fra1',
@@ -128,8 +144,8 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.0152,
     unit: 'per GB-hour of provisioned memory, Frankfurt',
     currency: 'USD',
-    ...functionsPricingCopy,
-    note: 'Copy of the vendor’s documentation.',
+    ...frankfurtOfAugust24,
+    note: 'A copy of the vendor’s documentation of 3 April 2026 has the same price.',
   },
   {
     id: 'vercel/compute-eu-other',
