@@ -28,20 +28,15 @@ const laterReading = {
 } as const;
 
 /** What Render's own repositories say that a month costs, each with the day of its file. */
-const meetingTemplate = {
-  source: 'render-examples/arlo-render-template README.md',
-  url: 'https://github.com/render-examples/arlo-render-template/blob/main/README.md',
+const searchTemplate = {
+  source: 'render-examples/vane README.md',
+  url: 'https://github.com/render-examples/vane/blob/main/README.md',
   date: '2026-07-14',
   confidence: 'high',
   readBy: 'vendor',
 } as const;
-const searchTemplate = {
-  ...meetingTemplate,
-  source: 'render-examples/vane README.md',
-  url: 'https://github.com/render-examples/vane/blob/main/README.md',
-} as const;
 const pluginMapping = {
-  ...meetingTemplate,
+  ...searchTemplate,
   source:
     'render-oss/render-plugin-claude-code skills/render-migrate-from-heroku/references/service-mapping.md',
   url: 'https://github.com/render-oss/render-plugin-claude-code/blob/main/skills/render-migrate-from-heroku/references/service-mapping.md',
@@ -49,7 +44,7 @@ const pluginMapping = {
 } as const;
 
 const skillsReadme = {
-  ...meetingTemplate,
+  ...searchTemplate,
   source: 'render-oss/skills README.md',
   url: 'https://github.com/render-oss/skills/blob/main/README.md',
   date: '2026-08-18',
@@ -88,8 +83,8 @@ export const render: readonly PlatformRow[] = [
     value: 7,
     unit: 'per month',
     currency: 'USD',
-    ...meetingTemplate,
-    note: 'Starter: 0.5 CPU, 512 MB memory. Notes of a project of 8 October 2026 have the same price.',
+    ...pluginMapping,
+    note: 'Starter: 0.5 CPU, 512 MB memory. A project’s notes of 8 October 2026 agree.',
   },
   {
     id: 'render/instance-standard',
@@ -99,7 +94,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...searchTemplate,
-    note: 'Standard: 1 CPU, 2 GB memory. Notes of a project of 8 October 2026 have the same price.',
+    note: 'Standard: 1 CPU, 2 GB memory. A project’s notes of 8 October 2026 agree.',
   },
   {
     id: 'render/instance-pro',
@@ -148,8 +143,8 @@ export const render: readonly PlatformRow[] = [
     value: 6,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...meetingTemplate,
-    note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections. Notes of a project of 8 October 2026 have the same price.',
+    ...pluginMapping,
+    note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections.',
   },
   {
     id: 'render/postgres-storage',
@@ -159,7 +154,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per GB and month',
     currency: 'USD',
     ...pluginMapping,
-    note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB). Notes of a project of 8 October 2026 have the same price.',
+    note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB).',
   },
   {
     id: 'render/postgres-basic-1gb',
@@ -169,7 +164,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month, storage extra',
     currency: 'USD',
     ...pluginMapping,
-    note: 'Basic-1gb: 0.5 CPU, 1 GB memory. Notes of a project of 2 October 2026 have the same price.',
+    note: 'Basic-1gb: 0.5 CPU, 1 GB memory.',
   },
   {
     id: 'render/postgres-basic-4gb',
@@ -207,7 +202,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...pluginMapping,
-    note: 'Key Value Starter: 256 MB. Notes of a project of 2 October 2026 have the same price.',
+    note: 'Key Value Starter: 256 MB.',
   },
   {
     id: 'render/redis-standard',
@@ -236,7 +231,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per GB beyond the allowance',
     currency: 'USD',
     ...laterReading,
-    note: 'In 2025 the vendor sold blocks of 100 GB for 15 USD. Charged automatically when a card is on file, otherwise services are suspended.',
+    note: 'Charged automatically when a card is on file, otherwise services are suspended.',
   },
   {
     id: 'render/egress-allowance-hobby',
@@ -296,7 +291,7 @@ export const render: readonly PlatformRow[] = [
     value:
       'web service 512 MB, 0.1 CPU, 750 instance hours per workspace and month, sleeps after 15 min, about 1 min cold start',
     ...pricingReading,
-    note: 'Memory, CPU, hours and the 15 minutes are confirmed by the vendor’s repository (2026-08-18). No disk, no SSH, no SMTP ports.',
+    note: 'The vendor’s repository (2026-08-18) agrees, but for the minute. No disk, no SSH, no SMTP ports.',
   },
   {
     id: 'render/billing-model',
@@ -325,7 +320,7 @@ export const render: readonly PlatformRow[] = [
     dateNote: 'no date shown (after 2026-08-26)',
     confidence: 'medium',
     readBy: 'third party',
-    note: 'The vendor’s list of 18 August 2026 has the same plans for services and no Postgres of 2 GB; the price of that one was not found.',
+    note: 'The price of a Postgres with 2 GB was not found.',
   },
   {
     id: 'render/docker-image',
@@ -360,7 +355,7 @@ export const render: readonly PlatformRow[] = [
     confidence: 'medium',
     readBy: 'third party',
     readAt: 'https://deploystack.io/docs/docker-to-iac/parser/render.com',
-    note: 'No page of the vendor states it; the vendor’s repository only describes how to recognise a Compose file.',
+    note: 'The vendor’s repository only tells how to recognise a Compose file.',
   },
   {
     id: 'render/volumes',

@@ -88,7 +88,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'render',
-    'READMEs of render-examples and the plugin of render-oss, which name prices; a copy of render.com/docs/outbound-bandwidth from after 23 April 2026 agrees on 0.15 USD a GB; copies at render.com on free services and bandwidth are of the old plans. Without the vendor’s words: workspaces, their traffic, domains, builds, the free web service, the agreement on data, the clouds underneath, no Compose',
+    'READMEs of render-examples and the plugin of render-oss, which name prices; a copy of render.com/docs/outbound-bandwidth from after 23 April 2026 agrees on 0.15 USD a GB; copies at render.com on free services and bandwidth are of the old plans; the list of plans of 18 August 2026 has no Postgres of 2 GB. Without the vendor’s words: workspaces, their traffic, domains, builds, the free web service, the agreement on data, the clouds underneath, no Compose',
     'render/instance-starter',
     'render/instance-standard',
     'render/instance-pro',
