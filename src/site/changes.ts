@@ -35,10 +35,10 @@ export const changes: readonly Change[] = [
   day23(
     'vendors-own-words',
     'Comparisons: 25 facts now stand on the vendor’s own text',
-    'Prices of Render’s instances and databases, Heroku’s Eco dynos and certificates, the development database of App Platform and others were read by third parties before. Vercel’s agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.',
-    ['/hosting/alternative-to-render-eu/', 'An EU alternative to Render'],
-    ['/hosting/alternative-to-vercel-eu/', 'An EU alternative to Vercel'],
-    ['/hosting/alternative-to-heroku-eu/', 'An EU alternative to Heroku'],
+    'Among them are Render’s prices, Heroku’s Eco dynos and certificates, and the development database of App Platform. Vercel’s agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.',
+    ['/hosting/alternative-to-render-eu/', 'Render'],
+    ['/hosting/alternative-to-vercel-eu/', 'Vercel'],
+    ['/hosting/alternative-to-heroku-eu/', 'Heroku'],
   ),
   day23(
     'penpot-extension',
