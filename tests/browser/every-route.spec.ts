@@ -48,13 +48,29 @@ const contentsOf = (page: Page) =>
     ),
   }));
 
-/** How many pixels the page is wider than its window at each width. */
+/** On a phone, a table of up to four columns fits or is stacked; letters are a little wider on other machines. */
+const TABLES = { width: 390, columns: 4, tolerance: 24 };
+
+/** How many pixels the page is wider than its window at each width, and its tables than a phone. */
 async function tooWide(page: Page, widths: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const widest = await page.evaluate(() => document.documentElement.scrollWidth);
     if (widest > width) problems.push(`is ${widest} px wide in a window of ${width} px`);
+    if (width !== TABLES.width) continue;
+    const scrolled = await page.evaluate(
+      ({ columns, tolerance }) =>
+        [...document.querySelectorAll('main table')]
+          .filter((table) => !table.querySelector(`tr > :nth-child(${columns + 1})`))
+          .filter(
+            ({ parentElement: frame }) =>
+              frame && frame.scrollWidth > frame.clientWidth + tolerance,
+          )
+          .map((table) => table.textContent.slice(0, 40)),
+      TABLES,
+    );
+    problems.push(...scrolled.map((text) => `has a table that scrolls on a phone: ${text}`));
   }
   return problems;
 }

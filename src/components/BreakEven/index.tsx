@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import React, { type ReactNode, useId } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import { type BreakEvenCase, WAGES } from '@site/src/model/break-even/wages';
@@ -97,7 +98,7 @@ export default function BreakEven({ data }: Props): ReactNode {
       <Curves cases={cases} />
       <details>
         <summary>The figures as a table</summary>
-        <TableFrame className="numbers">
+        <TableFrame className={clsx('numbers', styles.minutes)}>
           <thead>
             <tr>
               <th scope="col">An hour costs, €</th>

@@ -33,7 +33,9 @@ export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
             <th scope="col">memory</th>
             {of !== 'any' && <th scope="col">{redis ? 'for data' : 'connections'}</th>}
             {redis && <th scope="col">disk included</th>}
-            <th scope="col">€ a month</th>
+            <th scope="col">
+              €<span className={redis ? 'not-on-phones' : undefined}> a month</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -10,7 +10,7 @@ const heads = {
 /** The table of everything the site keeps in the visitor's browser, in English or German. */
 export default function StoredItems({ lang }: { lang: 'en' | 'de' }): ReactNode {
   return (
-    <TableFrame lang={lang}>
+    <TableFrame className="stacked" lang={lang}>
       <thead>
         <tr>
           {heads[lang].map((head) => (

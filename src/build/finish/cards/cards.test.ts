@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand.ts';
 import { cardFor } from '../../../site/cards.ts';
+import { glossary } from '../../../site/glossary.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import { templates } from '../../../site/templates/index.ts';
@@ -117,6 +118,19 @@ describe('what a card says', () => {
     expect(factsOf('/learn/tags/caddy/', listed).picture).toBe(
       '/img/pictures/learn-proxies-caddy.svg',
     );
+    const terms = factsOf(
+      '/learn/tags/reference/',
+      '<article><a href="/learn/glossary/"></a></article><article><a href="/learn/"></a></article>',
+    );
+    expect(terms.figure).toBe(`${glossary.length} terms`);
+    expect(terms.drawing?.match(/<rect/g)).toHaveLength(
+      factsOf('/learn/glossary/', '').drawing?.match(/<rect/g)?.length ?? 0,
+    );
+    const author = (name: string, posts: number) =>
+      `<div class="avatar__name"><a><h2>${name}</h2></a><span>${posts}</span></div>`;
+    const authors = factsOf('/blog/authors/', author('Ada', 2) + author('Ben', 11));
+    expect(authors.figure).toBe('13 posts');
+    expect(authors.drawing).toMatch(/Ada<.*>2<.*Ben<.*>11</);
   });
 
   it('of a legal page is the day of its last change', () => {

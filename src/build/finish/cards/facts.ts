@@ -8,7 +8,12 @@ import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { ownFigures } from '../pictures/figures.ts';
-import { listedLessons, listedPicture } from '../pictures/overviews.ts';
+import {
+  listedAuthors,
+  listedFigure,
+  listedLessons,
+  listedPicture,
+} from '../pictures/overviews.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -69,11 +74,18 @@ function posts($: CheerioAPI, isCounted: boolean): string | undefined {
   return isCounted ? `${days.length} posts, the ${said}` : `The ${said}`;
 }
 
-/** The minutes of the lessons that a list names. */
+const TERMS = `${glossary.length} terms`;
+
+/** The minutes of the lessons that a list names; the terms of the glossary where that is all it names. */
 function minutes($: CheerioAPI): string | undefined {
   const sum = listedLessons($).reduce((all, lesson) => all + lesson.minutes, 0);
-  return sum > 0 ? `${sum} minutes of lessons` : undefined;
+  if (sum > 0) return `${sum} minutes of lessons`;
+  return $('main article > a[href="/learn/glossary/"]').length > 0 ? TERMS : undefined;
 }
+
+/** How many posts all authors of a list have written. */
+const postsOfAuthors = ($: CheerioAPI): string =>
+  `${listedAuthors($).reduce((sum, [, amount]) => sum + amount, 0)} posts`;
 
 /** What pages that lead to others or hold rules say in their figure, by the form of their path. */
 const OVERVIEWS: readonly (readonly [
@@ -82,10 +94,11 @@ const OVERVIEWS: readonly (readonly [
 ])[] = [
   [/^\/blog\/(?:archive\/)?$/, (_, $) => posts($, true)],
   [/^\/blog\/tags\/./, (_, $) => posts($, false)],
+  [/^\/blog\/authors\//, (_, $) => postsOfAuthors($)],
   [/^\/(?:blog|learn)\/tags\/$/, (_, $) => `${$('main a[rel=tag]').length} tags`],
   [/^\/learn\/tags\/./, (_, $) => minutes($)],
   [/^\/learn\/(?:progress\/)?$/, () => `${lessons.length} lessons, ${EXERCISES} exercises`],
-  [/^\/learn\/glossary\//, () => `${glossary.length} terms`],
+  [/^\/learn\/glossary\//, () => TERMS],
   [/^\/learn\/(?:proxy-)?labs\//, (_, $) => `${$('main h2:contains(": ")').length} labs`],
   [/^\/docs\/faq\//, (_, $) => `${$('main [data-question]').length} questions`],
   [/^\/docs\/(?:legal|changes)\//, ({ date }) => date && `Last changed on ${longDate(date)}`],
@@ -112,7 +125,10 @@ export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
   // A page's own drawing has its label; one that a component computes is named by its caption.
   const [labelled, any] = ['[aria-label]', ''].map((own) => $(`main svg[role=img]${own}`).first());
-  const drawing = ownFigures[page.route]?.($) ?? $.xml(labelled?.length ? labelled : (any ?? ''));
+  const drawing =
+    ownFigures[page.route]?.($) ??
+    listedFigure(page.route, $) ??
+    $.xml(labelled?.length ? labelled : (any ?? ''));
   const picture = ownFigures[page.route]
     ? undefined
     : ($('main img.picture').first().attr('src') ?? listedPicture(page.route, $));

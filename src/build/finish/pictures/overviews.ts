@@ -242,6 +242,24 @@ const exerciseMarks: Figure = () => {
   );
 };
 
+/** The authors that a list names, each with the number of posts. */
+export const listedAuthors = ($: CheerioAPI): [name: string, posts: number][] =>
+  $('main .avatar__name')
+    .toArray()
+    .map((author) => [
+      clean($(author).find('h2').text()),
+      Number(clean($(author).children('span').text())),
+    ]);
+
+/** How many posts each author has written. */
+const postsByAuthor: Figure = ($) =>
+  bars(
+    'Posts',
+    listedAuthors($).map(([name, amount]) => [name, amount, true]),
+    String,
+    190,
+  );
+
 /** How many terms begin with each letter. */
 const letters: Figure = () => {
   const initial = glossary.map(({ term }) => (/[a-z]/i.exec(term)?.[0] ?? '').toUpperCase());
@@ -287,6 +305,19 @@ export function listedPicture(route: string, $: CheerioAPI): string | undefined 
   return first && pictureFor(first.path);
 }
 
+/** Figures of pages that list none of what they show. */
+const sectionFigures: Readonly<Record<string, Figure>> = {
+  '/learn/': learningPath,
+  '/learn/glossary/': letters,
+  '/learn/progress/': exerciseMarks,
+};
+
+/** The figure of the first page that a tag of the learning section names, where it names no lesson. */
+export function listedFigure(route: string, $: CheerioAPI): string | undefined {
+  if (!/^\/learn\/tags\/./.test(route) || listedLessons($).length > 0) return undefined;
+  return sectionFigures[$('main article > a').first().attr('href') ?? '']?.($);
+}
+
 const APP_STACKS = ['django', 'express', 'fastapi', 'rails', 'springboot'] as const;
 
 /** Figures of pages that lead to others or are made of tables, by the path of the page. */
@@ -301,11 +332,10 @@ export const overviews: Readonly<Record<string, Figure>> = {
   '/docs/networking/domains/': records,
   '/hosting/free-postgres-hosting-europe/': freeDisks,
   '/hosting/simple-docker-compose-hosting-eu/': planOnPage,
-  '/learn/': learningPath,
-  '/learn/glossary/': letters,
+  ...sectionFigures,
+  '/blog/authors/': postsByAuthor,
   '/learn/labs/': labs,
   '/learn/proxy-labs/': labs,
-  '/learn/progress/': exerciseMarks,
   '/learn/tags/': tagCounts,
   '/blog/tags/': tagCounts,
   ...Object.fromEntries(

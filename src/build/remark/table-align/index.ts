@@ -3,12 +3,25 @@ import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps. */
-const TROUBLE = new Set(['what you see', 'symptom', 'message']);
+/** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps; who, what for, as what. */
+const READ_IN_TURN = new Set(['what you see', 'symptom', 'message', 'recipient', 'Empfänger']);
 
-function isTrouble({ children: [head] }: Table): boolean {
-  const first = head?.children[0]?.children[0];
-  return head?.children.length === 3 && first?.type === 'text' && TROUBLE.has(first.value);
+const headsOf = ({ children: [head] }: Table): string[] =>
+  head?.children.map(({ children: [first] }) => (first?.type === 'text' ? first.value : '')) ?? [];
+
+/** Gives a table that has no room for its words on a phone the class by which its columns are stacked there. */
+function stack(table: Table): void {
+  const heads = headsOf(table);
+  const isFour = heads.length === 4 && heads.every(Boolean) && !table.align?.includes('right');
+  if (!isFour && !(heads.length === 3 && READ_IN_TURN.has(heads[0] ?? ''))) return;
+  table.data = { hProperties: { className: ['stacked'] } };
+  if (!isFour) return;
+  // Of four, one does not know which is which without their heads.
+  for (const { children } of table.children.slice(1)) {
+    children.forEach((cell, at) => {
+      if (at > 0) cell.data = { hProperties: { 'data-head': heads[at] } };
+    });
+  }
 }
 
 /**
@@ -16,13 +29,13 @@ function isTrouble({ children: [head] }: Table): boolean {
  * the place of a style attribute, which the site's policy refuses. Text begins
  * at the left anyway; a centred column fails with its file and line. The empty
  * corner of a table is no heading: screen readers would name its column 'blank'.
- * A table of what goes wrong gets the class by which a phone stacks its columns.
+ * A table of what goes wrong, and one of four columns of words, is stacked on a phone.
  */
 export default function tableAlign() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'table', (table) => {
       const { align } = table;
-      if (isTrouble(table)) table.data = { hProperties: { className: ['stacked'] } };
+      stack(table);
       for (const cell of table.children[0]?.children ?? []) {
         if (cell.children.length === 0) cell.data = { hName: 'td' };
       }

@@ -42,6 +42,19 @@ describe('a table', () => {
     expect(await compile('|---|---|---|', '| setting | default | limit |')).not.toMatch(named);
   });
 
+  it('of four columns of words is stacked too, and its cells say which head they are under', async () => {
+    const value = '| part | what | why | then |\n|---|---|---|---|\n| a | b | c | d |\n';
+    const processor = createProcessor({ remarkPlugins: [remarkGfm, tableAlign] });
+    const code = String(await processor.process(value));
+    expect([...code.matchAll(/"data-head": "(\w+)"/g)].map(([, head]) => head)).toEqual([
+      'what',
+      'why',
+      'then',
+    ]);
+    const priced = String(await processor.process(value.replace('---|\n', '---:|\n')));
+    expect(priced).not.toMatch(/stacked|data-head/);
+  });
+
   it('with a centred column stops with file and line', async () => {
     await expect(compile('|---|:---:|')).rejects.toThrow(/docs\/page\.mdx:3: a column is centred/);
   });
