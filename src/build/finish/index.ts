@@ -38,11 +38,15 @@ const LOCALE = /<meta[^>]* property="?og:locale\b[^>]*>/;
 /** What only the search reads, which has taken them by now; not every page has any. */
 const KEYWORDS = /<meta[^>]* name="?keywords\b[^>]*>/;
 
+/** The framework's name and version, which the home page says for the site. */
+const GENERATOR = /<meta name="?generator\b[^>]*>/;
+
 /** Takes what nobody reads out of a page of the site; throws with its name where it has none of it, or another one. */
 export function withoutIdle(html: string, file: string): string {
   // A page that only leads on has nothing of the theme.
   if (!/id="?__docusaurus\b/.test(html)) return html;
-  return replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file).replace(KEYWORDS, '');
+  const rest = replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file);
+  return rest.replace(KEYWORDS, '').replace(file === 'index.html' ? '' : GENERATOR, '');
 }
 
 /**

@@ -38,7 +38,7 @@ export default function SearchPage(): ReactNode {
         {isBrowser ? (
           <Results key={search} search={search} />
         ) : (
-          <p>
+          <p className="prose">
             The search runs in your browser and needs JavaScript. Without it, the{' '}
             <Link to="/docs/intro/">introduction</Link> and the{' '}
             <Link to="/learn/">overview of lessons</Link> list every page.
