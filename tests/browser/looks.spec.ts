@@ -138,6 +138,7 @@ test('name and content stand on one edge at 1440 px', async ({ page }) => {
     ['/', 'main h1'],
     ['/blog/', 'main h1'],
     ['/learn/tags/docker/', 'main h1'],
+    ['/blog/authors/', 'main h2'],
     ['/docs/intro/', 'nav.menu a'],
   ] as const) {
     await open(page, path);
@@ -145,6 +146,17 @@ test('name and content stand on one edge at 1440 px', async ({ page }) => {
     const edge = await boxOf(page.locator(content).first());
     expect(Math.abs(name.x - edge.x), path).toBeLessThan(2);
   }
+});
+
+test('the planner looks among prose as it does on the home page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, '/hosting/simple-docker-compose-hosting-eu/');
+  const start = page.getByRole('link', { name: 'Start with this plan' });
+  await expect(start).toHaveCSS('text-decoration-line', 'none');
+  const row = await boxOf(start.locator('..'));
+  const plan = await boxOf(start.locator('../..'));
+  expect(plan.width - row.width).toBeLessThan(2);
+  await expect(page.locator('summary', { hasText: '1 note' })).toHaveCSS('font-weight', '400');
 });
 
 test('inline code that breaks is two whole boxes', async ({ page }) => {
