@@ -72,7 +72,7 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
               return (
                 <tr key={cells[0]?.name}>
                   <th scope="row">
-                    {cells[0]?.name}
+                    <span className={styles.platform}>{cells[0]?.name}</span>
                     <span className={styles.short}>
                       {cells[0]?.short}
                       {minimum && `; an account pays at least ${minimum}`}

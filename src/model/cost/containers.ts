@@ -53,7 +53,7 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
 /** What is not like ours in a platform's row of the table, in a few words. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   digitalocean: 'the smallest instance has 512 MiB',
-  fly: 'Amsterdam and Stockholm; Paris costs 9 % more, Frankfurt 11 %',
+  fly: 'Amsterdam and Stockholm; Paris costs 9 % more, Frankfurt 11 %',
   heroku: 'the smallest dyno has 512 MB',
   railway: 'by use: memory counted as full all month, 2 % of a processor',
   render: '512 MB, then 2 GB among the standard plans',

@@ -4,7 +4,14 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps; who, what for, as what. */
-const READ_IN_TURN = new Set(['what you see', 'symptom', 'message', 'recipient', 'Empfänger']);
+const READ_IN_TURN = new Set([
+  'what you see',
+  'symptom',
+  'message',
+  'where',
+  'recipient',
+  'Empfänger',
+]);
 
 const headsOf = ({ children: [head] }: Table): string[] =>
   head?.children.map(({ children: [first] }) => (first?.type === 'text' ? first.value : '')) ?? [];
