@@ -645,9 +645,16 @@ test.describe('on a phone', () => {
     expect(await editor(page).evaluate((area) => getComputedStyle(area).fontSize)).toBe('16px');
   });
 
-  test('a finding leads to its line in the file', async ({ page }) => {
+  test('the number of problems stays in sight, and a finding leads to its line in the file', async ({
+    page,
+  }) => {
     await open(page, '/');
     await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+    const last = planner(page).getByText('Nothing is sent until you share.');
+    await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(planner(page).getByRole('button', { name: /^\d+ problems$/ })).toBeInViewport({
+      ratio: 1,
+    });
     await planner(page).getByRole('button', { name: 'Line 14, column 5' }).click();
     await expect(editor(page)).toBeFocused();
     expect(
