@@ -57,7 +57,10 @@ test('a stored choice is kept under the key theme, and an unknown value counts a
 
 test('an unknown mode in the address counts as light where storage is refused, too', async ({
   page,
+  quietConsole,
 }) => {
+  // The framework says on its start that it has no storage.
+  quietConsole.mayGoOn = true;
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -21,6 +21,21 @@ describe('rows', () => {
     expect(withChoices(plan(text), choices)).toEqual(plan(text, choices));
   });
 
+  it('a switch and a select show what was chosen before the file is read again', () => {
+    const file =
+      'services:\n  web:\n    image: nginx:1.27\n    ports: [80, 81]\n  tools:\n    image: x:1\n    profiles: [debug]\n';
+    const chosen = (reach: number | 'internal') =>
+      withChoices(plan(file), {
+        sizes: new Map(),
+        disks: new Map(),
+        reach: new Map([['web', reach]]),
+        profiles: new Set(['debug']),
+      });
+    expect(chosen(81).profiles).toEqual([{ name: 'debug', services: ['tools'], chosen: true }]);
+    expect(chosen(81).rows[0]?.reach).toEqual({ ports: [80, 81], publicPort: 81 });
+    expect(chosen('internal').rows[0]?.reach).toEqual({ ports: [80, 81] });
+  });
+
   it.each([0, -1, 1.5, 201, Number.NaN])('a disk of %s GB is not possible', (gigabytes) => {
     expect(
       withChoices(plan(text), { sizes: new Map(), disks: new Map([['db disk', gigabytes]]) }),

@@ -57,6 +57,13 @@ function isDisk(gigabytes: number | undefined): gigabytes is number {
   );
 }
 
+/** A row that is reached as the visitor has set it. */
+function reached(row: PlanRow, port: number | 'internal' | undefined): PlanRow {
+  if (!row.reach || port === undefined) return row;
+  const { ports } = row.reach;
+  return { ...row, reach: port === 'internal' ? { ports } : { ports, publicPort: port } };
+}
+
 /** A row as the visitor has set it; a size or disk that is not on offer changes nothing. */
 export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
   const size: SizeName | undefined = choices.sizes.get(row.id);
@@ -66,8 +73,12 @@ export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
   return priced(row);
 }
 
-/** The plan as the visitor has set it, with all prices computed anew. */
+/** The plan with what the visitor has set, all prices computed anew; which services a profile adds only the file says. */
 export function withChoices(plan: Plan, choices: Choices): Plan {
-  const rows = plan.rows.map((row) => chooseRow(row, choices));
-  return { ...plan, rows, expression: sumExpression(rows), total: sumOf(rows) };
+  const rows = plan.rows.map((row) => reached(chooseRow(row, choices), choices.reach?.get(row.id)));
+  const profiles = plan.profiles.map((profile) => ({
+    ...profile,
+    chosen: choices.profiles?.has(profile.name) ?? false,
+  }));
+  return { ...plan, rows, profiles, expression: sumExpression(rows), total: sumOf(rows) };
 }
