@@ -40,7 +40,8 @@ export const EXPAND = {
 
 /** What a page's score is multiplied by for the part of the site it stands in. */
 export function priorOf(url: string): number {
-  if (url === '/learn/glossary/') return PRIORS.list;
+  // What changed names everything and explains nothing.
+  if (url === '/learn/glossary/' || url === '/docs/changes/') return PRIORS.list;
   if (url.startsWith('/docs/legal/')) return PRIORS.legal;
   if (url.startsWith('/learn/')) return PRIORS.learn;
   return /^\/docs\/templates\/./.test(url) ? PRIORS.template : 1;

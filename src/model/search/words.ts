@@ -1,6 +1,6 @@
 /** Words that say nothing about the subject; kept when a query has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a also an and any are as at be been both but by can cannot could did do does doing each for from get gets getting had has have how i if in into is it its just let me more most my no not of on one only or other our out own per same shall should so some such than that the their them then there these they this those to too up us use used using very want was we were what when where which while who why will with would you your'.split(
+  'a also alternative an and any are as at be been both but by can cannot could did do does doing each for from get gets getting had has have how i if in into is it its just let me more most my no not of on one only or other our out own per same shall should so some such than that the their them then there these they this those to too up us use used using very want was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
