@@ -14,6 +14,11 @@ const first = history.location;
  * changes at once and its PendingNavigation holds the page back, at the price
  * of drawing the page one leaves once more.) A file that cannot be loaded may
  * have been replaced by a deploy: then the page is loaded anew.
+ *
+ * Measured with and without, taking turns, seven rounds on 23 November 2026 (a doc page, CPU 4 times slower):
+ * click to heading 26 ms earlier on a fast link, 56 ms on a slow one; the start has more blocking with it, by
+ * 94 ms in a spread of 109. To remove it, put `BrowserRouter` in its place in `app.tsx` and take
+ * PendingNavigation out of `stand-ins.ts`.
  */
 export default function Navigation({ children }: { children: ReactNode }): ReactNode {
   const [location, setLocation] = useState(() => firstLocation(first));

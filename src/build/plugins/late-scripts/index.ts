@@ -28,7 +28,11 @@ export function withLateScripts(html: string, first: string, styles?: string): s
   );
 }
 
-/** Puts the loader into every page, in front of the site's scripts. */
+/**
+ * Puts the loader into every page, in front of the site's scripts: on 23 November 2026 144,604 bytes (brotli) that
+ * no page asks for before load. To remove it, leave `withLateScripts` out of `finish` and this plugin out of the
+ * configuration.
+ */
 export default function lateScripts({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'late-scripts',
