@@ -5,11 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { main } from '../src/build/bench/growth/main.ts';
-import { findChromium } from './chromium.mjs';
+import { needChromium } from './chromium.mjs';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000,3000' } } });
-const executablePath = findChromium() as string | undefined;
-if (!executablePath) throw new Error('no Chromium: install one, or set CHROMIUM_PATH');
+const executablePath = needChromium() as string;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'growth-'));
 try {
   await main({

@@ -1,7 +1,7 @@
 /* npm run bench:search: how well the built site's search finds, and what it costs. --no-browser, --misses. */
 import path from 'node:path';
 import { main } from '../src/build/bench/search/main.ts';
-import { findChromium } from './chromium.mjs';
+import { needChromium } from './chromium.mjs';
 import { serve, untilUp } from './serve.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -11,8 +11,7 @@ if (process.argv.includes('--no-browser')) {
   process.exitCode = await main({ root, misses });
 } else {
   const port = process.env.PORT ?? '4174';
-  const executablePath = findChromium() as string | undefined;
-  if (!executablePath) throw new Error('no Chromium: install one, or pass --no-browser');
+  const executablePath = needChromium('pass --no-browser') as string;
   const { server } = serve(port);
   try {
     await untilUp(server, port);

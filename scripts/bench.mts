@@ -8,7 +8,7 @@ import { compressFolder } from '../src/build/finish/compress.ts';
 import { headerRules, toCaddy } from '../src/build/finish/rules.ts';
 import { main } from '../src/build/bench/speed/main.ts';
 import { buildStock } from '../src/build/bench/speed/stock.ts';
-import { findChromium } from './chromium.mjs';
+import { needChromium } from './chromium.mjs';
 import { serve, untilUp } from './serve.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -19,8 +19,7 @@ const { values } = parseArgs({
     'no-stock': { type: 'boolean', default: false },
   },
 });
-const executablePath = findChromium() as string | undefined;
-if (!executablePath) throw new Error('no Chromium: install one, or set CHROMIUM_PATH');
+const executablePath = needChromium() as string;
 const port = Number(process.env.PORT ?? '4176');
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const kept = process.env.STOCK_DIR;

@@ -25,6 +25,13 @@ export function findChromium() {
   return undefined;
 }
 
+/** The path of a Chromium that starts; throws where there is none, with what helps beside an installation. */
+export function needChromium(or = 'set CHROMIUM_PATH') {
+  const found = findChromium();
+  if (!found) throw new Error(`no Chromium: install one, or ${or}`);
+  return found;
+}
+
 /**
  * Finds a Chromium or installs one: Debian's as root, which brings its libraries,
  * else Playwright's download; ends the process where neither works.

@@ -1,16 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type Finished, record } from '../../src/build/bench/speed/bytes';
 import budgets from '../site/budgets.json' with { type: 'json' };
 import { sitemapRoutes } from '../site/pages';
 import { expect, hydrated, quiet, running, test } from './visit';
-
-interface File {
-  url: string;
-  type: string;
-  bytes: number;
-  began: number;
-  /** Of another page, fetched ahead with nothing else to do. */
-  isAhead: boolean;
-}
 
 /** How each element of a page is styled. Tens of megabytes: they stay in the page, and only a handle comes here. */
 const styles = (page: Page) =>
@@ -33,7 +25,7 @@ const changed = (page: Page, before: Styles, after: Styles) =>
     after,
   ] as const);
 
-const sum = (files: readonly File[]) => files.reduce((all, { bytes }) => all + bytes, 0);
+const sum = (files: readonly Finished[]) => files.reduce((all, { bytes }) => all + bytes, 0);
 
 for (const [kind, page] of Object.entries(budgets.pages)) {
   const { path } = page;
@@ -41,36 +33,20 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
 
   test(`a visit of a ${kind} page stays in its budget`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
-    const types = new Map<string, Omit<File, 'bytes'>>();
-    const files: File[] = [];
-    let load = Infinity;
-    session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
-      if (request.url.startsWith('http'))
-        types.set(requestId, {
-          url: request.url,
-          type: type ?? 'Other',
-          began: timestamp,
-          isAhead: request.headers['Sec-Purpose'] === 'prefetch',
-        });
-    });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const known = types.get(requestId);
-      if (known) files.push({ ...known, bytes: encodedDataLength });
-    });
-    session.on('Page.loadEventFired', ({ timestamp }) => (load = timestamp));
-    await session.send('Network.enable');
-    await session.send('Page.enable');
+    const { files, load } = await record(session);
     // Lazy pictures are asked for as soon as the page is laid out; the load event does not wait for them.
-    const isPicture = ({ url }: File) => url.includes('/img/pictures/');
+    const isPicture = ({ url }: Finished) => url.includes('/img/pictures/');
     await page.goto(path);
     await quiet(page);
-    const untouched = files.filter(({ began, url }) => began >= load && /[.](?:js|css)$/.test(url));
+    const untouched = files.filter(
+      ({ began, url }) => began >= load() && /[.](?:js|css)$/.test(url),
+    );
     expect(untouched.map(({ url }) => url)).toEqual([]);
     await hydrated(page);
     await quiet(page);
     const others = files.filter((file) => !isPicture(file));
-    const before = others.filter((file) => file.began < load);
-    const after = others.filter((file) => file.began >= load && !file.isAhead);
+    const before = others.filter((file) => file.began < load());
+    const after = others.filter((file) => file.began >= load() && !file.isAhead);
     const ahead = files.filter(({ isAhead }) => isAhead);
     const { visit } = budgets;
     expect(sum(before)).toBeLessThanOrEqual(visit.beforeLoad);

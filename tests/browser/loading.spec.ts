@@ -14,9 +14,6 @@ async function scriptsOnHover(page: Page): Promise<number> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Pricing' });
   await link.hover();
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })),
-  );
   await quiet(page);
   return scripts;
 }

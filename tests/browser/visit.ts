@@ -1,5 +1,5 @@
 import { expect, type ConsoleMessage, type Page, test as base } from '@playwright/test';
-import { hydrated } from '../../src/build/bench/hydrated';
+import { hydrated, running } from '../../src/build/bench/hydrated';
 import { quiet, watchTraffic } from '../../src/build/bench/quiet';
 
 /** Opens a path and starts the site there. */
@@ -7,10 +7,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
-
-/** Waits until React has taken over a page that was given no sign of intent. */
-export const running = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 
 /** Gives every document that is opened from now on a sign of intent as soon as it is loaded. */
 export async function touched(page: Page): Promise<void> {
@@ -58,4 +54,4 @@ export const test = base.extend<{ quietConsole: Messages }>({
   ],
 });
 
-export { expect, hydrated, quiet };
+export { expect, hydrated, quiet, running };

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { running } from '../hydrated.ts';
 import { copySite } from './copy.ts';
 import { writePages } from './pages.ts';
 import { measureRun, type Run } from './run.ts';
@@ -82,7 +83,7 @@ async function editsInSight(
   try {
     const page = await browser.newPage();
     await page.goto(address);
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await running(page);
     const times: number[] = [];
     for (let edit = 1; edit <= EDITS; edit += 1) {
       const sentence = `Sentence ${edit} of the measurement.`;

@@ -28,22 +28,29 @@ function add(to: Transfer, type: string, bytes: number): void {
   to.requests += 1;
 }
 
-interface Finished {
+/** A file that a page has got. */
+export interface Finished {
+  url: string;
   type: string;
+  /** As transferred, response headers included. */
   bytes: number;
   /** Seconds on the browser's monotonic clock. */
   began: number;
+  /** Of another page, fetched ahead with nothing else to do. */
   isAhead: boolean;
 }
 
-async function record(session: CDPSession): Promise<{ files: Finished[]; load: () => number }> {
+/** Records what a session's page gets from now on, and when its load event was, in seconds on the same clock; Infinity before it. */
+export async function record(
+  session: CDPSession,
+): Promise<{ files: Finished[]; load: () => number }> {
   const types = new Map<string, Omit<Finished, 'bytes'>>();
   const files: Finished[] = [];
   let loaded = Infinity;
   session.on('Network.requestWillBeSent', ({ requestId, type, request, timestamp }) => {
     if (!request.url.startsWith('http')) return;
     const isAhead = request.headers['Sec-Purpose'] === 'prefetch';
-    types.set(requestId, { type: type ?? 'Other', began: timestamp, isAhead });
+    types.set(requestId, { url: request.url, type: type ?? 'Other', began: timestamp, isAhead });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const known = types.get(requestId);
