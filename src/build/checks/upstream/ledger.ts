@@ -138,11 +138,6 @@ export const ledger: readonly Entry[] = [
     how: 'replaced',
     upstream: [core('client/normalizeLocation.js')],
   },
-  {
-    ours: 'src/client/lazyRoute.tsx',
-    how: 'replaced',
-    upstream: [core('client/exports/ComponentCreator.js')],
-  },
   { ours: 'src/client/offline.ts', how: 'reached into', upstream: [core('client/preload.js')] },
   {
     ours: 'src/client/routing.ts',

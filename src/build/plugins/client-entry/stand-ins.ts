@@ -17,7 +17,6 @@ export const EVERYWHERE: readonly StandIn[] = [
 /** For the browser. Each of our files says why. */
 export const IN_BROWSER: readonly StandIn[] = [
   { module: /^tslib$/, by: 'src/client/tslib.ts' },
-  { module: /^@docusaurus\/ComponentCreator$/, by: 'src/client/lazyRoute.tsx' },
   { module: /^\.\/PendingNavigation$/, by: 'src/client/ShownPage.tsx' },
 ];
 
