@@ -9,7 +9,7 @@ const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-
 const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** The path of a Chromium that starts: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
-export function findChromium() {
+function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   try {
     const { chromium } = createRequire(`${root}/`)('@playwright/test');

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copySite } from '../src/build/bench/growth/copy.ts';
 import { grow } from '../src/build/checks/grown/index.ts';
-import { findChromium } from './chromium.mjs';
+import { needChromium } from './chromium.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,7 +20,10 @@ const { values } = parseArgs({
 });
 const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grown-'));
-const env = { ...process.env, CHROMIUM_PATH: findChromium() as string };
+const env = {
+  ...process.env,
+  ...(values.browser && { CHROMIUM_PATH: needChromium('pass --no-browser') as string }),
+};
 const bin = (name: string) => path.join(folder, 'node_modules/.bin', name);
 const STEPS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
   check: ['node', 'scripts/check.mjs'],
