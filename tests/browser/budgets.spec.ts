@@ -30,6 +30,7 @@ const sum = (files: readonly Finished[]) => files.reduce((all, { bytes }) => all
 for (const [kind, page] of Object.entries(budgets.pages)) {
   const { path } = page;
   const pictures = 'pictures' in page ? page.pictures : budgets.visit.pictures;
+  const each = 'touchOfEach' in page ? page.touchOfEach : 0;
 
   test(`a visit of a ${kind} page stays in its budget`, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
@@ -55,7 +56,8 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     );
     expect(before.length).toBeLessThanOrEqual(visit.beforeLoadRequests);
     const { routes, 'runtime~main': runtime, 'chunk names': names } = budgets.perPage;
-    const grown = (routes + runtime + names) * sitemapRoutes().length;
+    const entries = each && (await page.locator('main article').count());
+    const grown = (routes + runtime + names) * sitemapRoutes().length + each * entries;
     expect(sum(after)).toBeLessThanOrEqual(visit.firstTouch + grown);
     expect(sum(ahead)).toBeLessThanOrEqual(visit.fetchedAhead);
     expect(sum(files.filter(isPicture))).toBeLessThanOrEqual(pictures);
