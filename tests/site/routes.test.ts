@@ -54,10 +54,14 @@ describe('the routes', () => {
     expect(thin).toEqual([]);
   });
 
-  it('of a learn tag list their lessons with descriptions', () => {
+  it('of a learn tag list their pages with descriptions, under a heading that counts them', () => {
     for (const tag of Object.keys(learnTags)) {
       const route = `/learn/tags/${tag}/`;
-      expect(pageOf(route)('main article').length, route).toBeGreaterThan(0);
+      const listed = pageOf(route)('main article').length;
+      expect(listed, route).toBeGreaterThan(0);
+      // Labs and the glossary carry tags too, and are no lessons.
+      const counted = listed === 1 ? 'One page on ' : `${listed} pages on `;
+      expect(pageOf(route)('main h1').text(), route).toContain(counted);
       expect(pageOf(route)('main article p').first().text().length, route).toBeGreaterThan(20);
     }
   });
