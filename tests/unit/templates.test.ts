@@ -68,6 +68,18 @@ it('the gallery is on the index', () => {
   expect(read('index')).toContain('\n<TemplateGallery />\n');
 });
 
+// The gallery says so, and the check of the code blocks follows each walk.
+it.each(templates.map(({ slug, databases }) => [slug, databases] as const))(
+  'backup and restore of %s are walked, with its database',
+  (slug, databases) => {
+    const walk = fs.readFileSync(path.join(folder, `${slug}.walk.yaml`), 'utf8');
+    for (const { engine } of databases) {
+      if (engine === 'PostgreSQL') expect(walk).toMatch(/^servers: \[postgresql/m);
+      if (engine === 'MySQL') expect(walk).toMatch(/^docker: \[mysql/m);
+    }
+  },
+);
+
 describe.each(pages)(
   'the page of %s',
   (slug, template, { frontMatter, body, sections, headings }) => {

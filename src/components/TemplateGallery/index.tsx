@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Picture from '@site/src/components/Picture';
 import Price from '@site/src/components/Price';
-import type { GalleryGroup, Part } from '@site/src/model/template-page';
+import type { GalleryGroup, GalleryView, Part } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
 import { GLYPHS } from '@site/src/site/pictures';
 import clsx from 'clsx';
@@ -95,7 +95,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   // What was typed before the page's scripts ran stands in the field and has to count.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   if (data === undefined) return null;
-  const all = JSON.parse(data) as readonly GalleryGroup[];
+  const { groups: all, read, withDatabase } = JSON.parse(data) as GalleryView;
   const groups = all
     .map((group) => ({
       ...group,
@@ -106,6 +106,9 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const total = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
+      <p className={styles.checked}>
+        {`Facts with their sources, last read on ${read}. Before each release of this site, backup and restore of all ${total} run on a test machine, ${withDatabase} of them with a real PostgreSQL or MySQL; the programs themselves do not.`}
+      </p>
       <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">
         <label htmlFor={field}>What do you want to run?</label>
         <input

@@ -1,3 +1,4 @@
+import { longDate } from '../../site/dates.ts';
 import {
   templateCategories,
   templateCosts,
@@ -40,8 +41,32 @@ export interface GalleryGroup {
 const priceOf = ({ expression }: GalleryEntry): number => evaluatePrice(expression);
 const lowest = (entries: readonly GalleryEntry[]): number => Math.min(...entries.map(priceOf));
 
+/** All templates, and what their pages rest on. */
+export interface GalleryView {
+  groups: readonly GalleryGroup[];
+  /** The day on which sources were read last, as read. */
+  read: string;
+  /** How many have a PostgreSQL or MySQL, against which their backup and restore are run. */
+  withDatabase: number;
+}
+
+const hasSql = ({ databases }: Template): boolean =>
+  databases.some(({ engine }) => engine === 'PostgreSQL' || engine === 'MySQL');
+
+/** The gallery with what it says of its checks. */
+export const galleryView = (): GalleryView => ({
+  groups: galleryGroups(),
+  read: longDate(
+    templates
+      .map(({ checkedOn }) => checkedOn)
+      .sort()
+      .at(-1) ?? '',
+  ),
+  withDatabase: templates.filter(hasSql).length,
+});
+
 /** All templates by category, the categories in the order of their least expensive one, with what the gallery shows and searches. */
-export function galleryView(): readonly GalleryGroup[] {
+function galleryGroups(): readonly GalleryGroup[] {
   return Object.entries(templateCategories)
     .map(([id, name]) => ({
       id,

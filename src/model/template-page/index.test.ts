@@ -9,6 +9,7 @@ import {
 } from '../../site/templates/index.ts';
 import { decodeShared, plan } from '../compose/index.ts';
 import { evaluatePrice } from '../price/index.ts';
+import { longDate } from '../../site/dates.ts';
 import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
 
 const cases = templates.map(
@@ -98,7 +99,7 @@ describe('a template page', () => {
 });
 
 describe('the gallery', () => {
-  const groups = galleryView();
+  const { groups, read, withDatabase } = galleryView();
   const entries = groups.flatMap((group) => group.entries);
   const found = (query: string) =>
     entries.filter(({ haystack }) => matches(haystack, query)).map(({ slug }) => slug);
@@ -114,6 +115,16 @@ describe('the gallery', () => {
     const first = prices.map((list) => list[0] ?? 0);
     expect(first).toEqual(ascending(first));
     expect(groups.every((group) => group.entries.length > 0)).toBe(true);
+  });
+
+  it('says when sources were read last, and how many are checked with a database', () => {
+    expect(templates.map(({ checkedOn }) => longDate(checkedOn))).toContain(read);
+    expect(
+      templates.filter(({ checkedOn }) => Date.parse(checkedOn) > Date.parse(`${read} UTC`)),
+    ).toEqual([]);
+    expect(entries.filter(({ database }) => /PostgreSQL|MySQL/.test(database))).toHaveLength(
+      withDatabase,
+    );
   });
 
   it.each([

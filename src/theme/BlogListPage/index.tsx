@@ -6,6 +6,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
+import { brand } from '@site/src/site/brand';
 import Later from '@site/src/components/Later';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -30,6 +31,11 @@ export default function BlogListPage(props: Props): ReactNode {
         <header className="blog-heading">
           <Heading as="h1">{page === 1 ? blogTitle : `${blogTitle}, page ${page}`}</Heading>
           <p className="lead">{blogDescription}</p>
+          <p className="blog-evidence">
+            By the team that builds {brand.product}. Prices of others have a source and a day; what
+            we measured has its scripts and raw data in the{' '}
+            <Link to={`${brand.sourceUrl}/tree/main/examples`}>repository</Link>.
+          </p>
           <p className="blog-ways">
             <Link to="/blog/archive/">All posts by year</Link>
             <Link to="/blog/tags/">Tags</Link>
