@@ -15,8 +15,8 @@ export const ours: Readonly<Record<Field, { label: string; text: ReactNode }>> =
     label: 'A container, a month',
     text: (
       <>
-        256 MB <Price of="size.nano" />, 512 MB <Price of="size.micro" />, 1 GB{' '}
-        <Price of="size.small" />, 2 GB <Price of="size.medium" />
+        256&nbsp;MB <Price of="size.nano" />, 512&nbsp;MB <Price of="size.micro" />, 1&nbsp;GB{' '}
+        <Price of="size.small" />, 2&nbsp;GB <Price of="size.medium" />
       </>
     ),
   },

@@ -9,14 +9,14 @@ import {
   trafficPrice,
 } from '@site/src/model/calculator';
 import type { Preset } from '@site/src/model/calculator/presets';
-import { withUnits } from '@site/src/site/numbers';
+import { boundUnits, withUnits } from '@site/src/site/numbers';
 
 /** A worked stack: each part, what it is, and what it costs a month. */
 export default function StackTable({ preset }: { preset: Preset }): ReactNode {
   const { parts, trafficTb } = preset.stack;
   return (
     <TableFrame className="numbers text-column">
-      <caption>{preset.text}</caption>
+      <caption>{boundUnits(preset.text)}</caption>
       <thead>
         <tr>
           <th scope="col">part</th>

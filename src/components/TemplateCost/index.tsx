@@ -1,5 +1,6 @@
 import Price from '@site/src/components/Price';
 import type { CostView } from '@site/src/model/template-page';
+import { boundUnits } from '@site/src/site/numbers';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -32,7 +33,7 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
                 {row.name}
                 <small className={styles.detail}>{row.detail}</small>
               </th>
-              <td className={styles.size}>{row.size}</td>
+              <td className={styles.size}>{boundUnits(row.size)}</td>
               <td>
                 <Price bare of={row.expression} />
               </td>

@@ -3,6 +3,7 @@ import TableFrame from '@site/src/components/TableFrame';
 import { bills, type BillId, type WorkedBillData } from '@site/src/model/billing/bills';
 import { lineOf, type Part } from '@site/src/model/billing';
 import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/site/money';
+import { boundUnits } from '@site/src/site/numbers';
 import { HOURS_A_MONTH } from '@site/src/site/prices';
 
 function arithmetic(part: Part): string {
@@ -48,8 +49,8 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
       <tbody>
         {line.parts.map((part) => (
           <tr key={part.label}>
-            <th scope="row">{part.label}</th>
-            <td>{arithmetic(part)}</td>
+            <th scope="row">{boundUnits(part.label)}</th>
+            <td>{boundUnits(arithmetic(part))}</td>
             <td>
               <Amount id={id} what={part.label} amount={part.amount}>
                 {formatExact(part.amount)}

@@ -60,18 +60,20 @@ describe('comparison components', () => {
   });
 
   it('are given one amount, several sources, or a total', () => {
-    expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15 USD' });
+    expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15\u00a0USD' });
     expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
-    expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({ dollars: '13.30 USD' });
+    expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({
+      dollars: '13.30\u00a0USD',
+    });
     // (200 − 5) GB × 0.15; ÷ 1.1133 = 26.2732…
     expect(dataFor('TheirPart', 'render/start-up/traffic')).toEqual({
       key: 'render/start-up/traffic',
-      dollars: '29.25 USD',
+      dollars: '29.25\u00a0USD',
       euro: '€26.27',
     });
     expect(dataFor('CompareSummary', 'fly')).toMatchObject({
       workloads: [
-        { expression: 'size.nano + size.nano', theirs: { dollars: '40.59 USD' } },
+        { expression: 'size.nano + size.nano', theirs: { dollars: '40.59\u00a0USD' } },
         {},
         {},
       ],

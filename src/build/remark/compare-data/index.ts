@@ -12,6 +12,7 @@ import {
   totalView,
 } from '../../../model/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../../model/cost/index.ts';
+import { boundUnits } from '../../../site/numbers.ts';
 import { computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
 import { appendList, joinMarks, Notes } from './notes.ts';
@@ -54,6 +55,14 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   TheirTotal: total,
 };
 
+/** Data with each figure and its unit on one line: the columns of a phone are narrow. */
+const bound = (view: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(view, (_, value: unknown) =>
+      typeof value === 'string' ? boundUnits(value) : value,
+    ),
+  );
+
 /**
  * A remark plugin that writes facts and costs into the comparison components of
  * a page, so that a page carries its own facts and the browser no others, each
@@ -67,7 +76,7 @@ export default function compareData({ today = buildDay() }: { today?: string } =
     const numbered = Object.fromEntries(
       Object.entries(dataOf).map(([name, compute]) => [
         name,
-        (of: string, day: string) => notes.number(compute(of, day)),
+        (of: string, day: string) => bound(notes.number(compute(of, day))),
       ]),
     );
     computeData(tree, file, numbered, today);
