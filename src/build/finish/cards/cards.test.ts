@@ -133,6 +133,20 @@ describe('what a card says', () => {
     expect(authors.drawing).toMatch(/Ada<.*>2<.*Ben<.*>11</);
   });
 
+  it('of a page of words is what its table says in few words, or its newest titles', () => {
+    const row = (...cells: string[]) => `<tr><td>${cells.join('</td><td>')}</td></tr>`;
+    const table = `<table><tbody>${row('term', 'none', '11')}${row('backups', 'm'.repeat(60))}${row('data', 'below')}</tbody></table>`;
+    const terms = factsOf('/docs/legal/terms/', table).drawing ?? '';
+    expect(terms).toMatch(/>term<.*>none</);
+    expect(terms).not.toMatch(/backups|below/);
+    const contrast = row('contrast', 'computed: 7:1 for text, 4.5:1 for all else');
+    expect(factsOf('/docs/legal/accessibility/', `<table>${contrast}</table>`).drawing).toMatch(
+      />text<.*>7:1<.*>all else<.*>4.5:1</,
+    );
+    const post = `<ul class="post-rows"><li><a>A title ${'that goes on '.repeat(9)}</a></li></ul>`;
+    expect(factsOf('/blog/archive/', post).drawing).toMatch(/>A title that goes on[a-z ]+…</);
+  });
+
   it('of a legal page is the day of its last change', () => {
     const page = {
       route: '/docs/legal/terms/',

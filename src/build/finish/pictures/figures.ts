@@ -19,6 +19,7 @@ import {
 import { moveFrom } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { type Figure, overviews } from './overviews.ts';
+import { textFigures } from './texts.ts';
 import { bar, bars, drawing, path, type Row, text } from './shapes.ts';
 
 /** The glyphs of all templates, in rows. */
@@ -158,6 +159,7 @@ const guides = {
 /** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
 export const ownFigures: Readonly<Record<string, Figure>> = {
   ...overviews,
+  ...textFigures,
   '/blog/reverse-proxy-showdown/': proxies,
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': themes,

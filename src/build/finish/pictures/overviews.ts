@@ -20,12 +20,15 @@ import { bars, drawing, path, text } from './shapes.ts';
 /** What draws the figure of a page; `$` is the page as built. */
 export type Figure = ($: CheerioAPI) => string;
 
-const WIDTH = 420;
+/** The width of a drawing, in its units. */
+export const WIDTH = 420;
 const ROW = 33;
 
-const clean = (words: string): string => words.replace(/[\u200B\s]+/g, ' ').trim();
+/** Text of a page without breaks and signs of no width. */
+export const clean = (words: string): string => words.replace(/[\u200B\s]+/g, ' ').trim();
 
-type Line = readonly [name: string, value: string];
+/** A name with its value. */
+export type Line = readonly [name: string, value: string];
 
 /** Names with their values on hairlines below a title, a value below its name where a line does not hold both; throws where it holds not even one. */
 export function lines(title: string, rows: readonly Line[], sum?: Line): string {
@@ -49,10 +52,9 @@ export function lines(title: string, rows: readonly Line[], sum?: Line): string 
   return drawing(y, text(0, 16, title, { weight: 600 }), ...parts);
 }
 
-/** The rows of the first table of a page as texts. */
-const firstTable = ($: CheerioAPI): string[][] =>
-  $('main table')
-    .first()
+/** The rows of a table as texts. */
+export const tableRows = ($: CheerioAPI, table: ReturnType<CheerioAPI>): string[][] =>
+  table
     .find('tbody tr')
     .toArray()
     .map((row) =>
@@ -61,6 +63,9 @@ const firstTable = ($: CheerioAPI): string[][] =>
         .toArray()
         .map((cell) => clean($(cell).text())),
     );
+
+/** The rows of the first table of a page as texts. */
+const firstTable = ($: CheerioAPI): string[][] => tableRows($, $('main table').first());
 
 /** What is had at the beginning, how long it takes from there, and what it costs a month. */
 const beginnings: Figure = ($) =>
