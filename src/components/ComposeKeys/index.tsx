@@ -1,6 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
+import { boundUnits } from '@site/src/site/numbers';
 import { keyRows, type KeyRow } from '@site/src/model/compose/reference';
 
 type Listed = 'understood' | 'ignored' | 'refused';
@@ -13,7 +14,7 @@ const headings: Record<Listed, readonly string[]> = {
 
 /** Text in which keys stand between backticks. */
 function Text({ children }: { children: string }): ReactNode {
-  return children
+  return boundUnits(children)
     .split('`')
     .map((part, index) => (index % 2 === 1 ? <CodeInline key={index}>{part}</CodeInline> : part));
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatEuro, type MicroEuro } from '../../site/money.ts';
 import { euroOf } from '../cost/amounts.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { type BreakEvenCase, WAGES } from './wages.ts';
+import { boundUnits } from '../../site/numbers.ts';
 
 /**
  * The minutes of work a month at which a server and a platform cost the same,
@@ -32,7 +33,7 @@ export function breakEvenView(of: string): BreakEvenCase[] {
       platformKey,
       platform: formatEuro(platform),
       serverFact,
-      server: `${formatAmount(server)} EUR`,
+      server: boundUnits(`${formatAmount(server)} EUR`),
       difference: formatEuro(difference),
       minutes: WAGES.map((wage) => Math.round(breakEvenMinutes(difference, wage))),
     };
