@@ -288,4 +288,5 @@ addEventListener('load', () => {
   dressed();
   if (isExpected()) requestAnimationFrame(() => setTimeout(() => parsed(begin)));
 });
-parsed(showCurrentPage);
+// Not before the styles are there, which no frame comes before: without them the sidebar cannot be scrolled.
+parsed(() => requestAnimationFrame(showCurrentPage));

@@ -6,6 +6,12 @@ const LAST = '/docs/templates/umami/';
 test.describe('the sidebar', () => {
   test('is open at the current page and scrolled to it before the site runs', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 620 });
+    // The styles come when the page has been read, as over a slow connection.
+    const isRead = page.waitForEvent('domcontentloaded');
+    await page.route(/\.css$/, async (route) => {
+      await isRead;
+      await route.continue();
+    });
     await page.goto(LAST);
     const current = page.locator('nav.menu a[aria-current="page"]');
     await expect(current).toHaveCount(1);
