@@ -45,7 +45,7 @@ export default function NotFoundContent(): ReactNode {
           <Link to="/pricing/">Pricing</Link>: sizes, a calculator, worked stacks
         </li>
         <li>
-          <Link to="/blog/">Blog</Link>
+          <Link to="/blog/">Blog</Link>: what hosting costs, measurements, decisions
         </li>
       </ul>
     </main>
