@@ -33,7 +33,7 @@ export const ours: Readonly<Record<Field, { label: string; text: ReactNode }>> =
     label: 'Redis or Valkey, a month',
     text: (
       <>
-        the same sizes and prices, disk of twice the memory included; 256 MB{' '}
+        the same sizes and prices, disk of twice the memory included; 256&nbsp;MB{' '}
         <Price of="size.nano" />
       </>
     ),
@@ -87,8 +87,8 @@ export const ours: Readonly<Record<Field, { label: string; text: ReactNode }>> =
     label: 'Limit on spending',
     text: (
       <>
-        mails at <Limit of="budget.mails" /> of a budget; on choice new resources are refused at 100
-        %; running ones are never stopped by it
+        mails at <Limit of="budget.mails" /> of a budget; on choice new resources are refused at
+        100&nbsp;%; running ones are never stopped by it
       </>
     ),
   },
