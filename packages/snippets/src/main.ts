@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ResultCache } from './cache.ts';
 import { check } from './check.ts';
 import { type Selection } from './collect.ts';
+import { otherSuite } from './lab/machine.ts';
 import { reportWalks, walkProblems, walkTable } from './walks/report.ts';
 import { changedFiles, contentPages, exampleFiles } from './pages.ts';
 import {
@@ -123,9 +124,12 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
     `\n${totals.blocks} blocks on ${sources.size} pages, ${files} example files: ${run} run, ${checked} checked, ${parsed} parsed, ${exempt} exempt, ${skipped.length} skipped, ${failed} failed; ` +
       `${totals.proven} of ${totals.reachable} that can be run or checked are. ${seconds} s`,
   );
-  const report = makeReport(outcomes, all, sources, new Date());
-  reportWalks(report, walks);
-  writeReport(root, report, isWhole);
+  // The line at a page's end tells of the usual suite.
+  if (!otherSuite()) {
+    const report = makeReport(outcomes, all, sources, new Date());
+    reportWalks(report, walks);
+    writeReport(root, report, isWhole);
+  }
   const isWrong = all.length > 0 || limits.length > 0 || (mustSkipFail && skipped.length > 0);
   return isWrong ? 1 : 0;
 }

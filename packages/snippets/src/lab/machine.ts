@@ -8,10 +8,16 @@ import { PATH } from '../tools.ts';
 /** Scripts of the lab, which make and start machines. */
 export const LAB_FOLDER = path.join(import.meta.dirname, '..', '..', 'lab');
 
-/** Where roots and stand-ins are kept, outside of any checkout: several share them. */
+/** The Debian suite that a writer asked for in place of the usual one, in `LAB_SUITE`. */
+export const otherSuite = (): string | undefined => process.env.LAB_SUITE || undefined;
+
+/** Where roots and stand-ins are kept, outside of any checkout: several share them, and each suite has its own. */
 export const labHome = (): string =>
   process.env.LAB ??
-  path.join(process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'), 'website-lab');
+  path.join(
+    process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'),
+    ['website-lab', otherSuite()].filter(Boolean).join('-'),
+  );
 
 const ENGINE = [
   'docker.io',
@@ -41,7 +47,7 @@ export interface MachineParts {
 async function labScript(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const ended = await runProcess(path.join(LAB_FOLDER, name), args, {
     timeoutMs: 30 * 60_000,
-    env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
+    env: { ...process.env, LC_ALL: 'C.UTF-8', LAB: labHome(), ...env },
   });
   if (ended.status !== 0)
     throw new Error(`lab/${name} ${args.join(' ')} failed: ${ended.stderr.trim().slice(-2000)}`);
@@ -77,7 +83,8 @@ export class Machine {
   static async start(parts: MachineParts): Promise<Machine> {
     const home = labHome();
     const { standins } = parts;
-    if (standins) await labScript('standins', standins);
+    // Images are the same in every suite.
+    if (standins) await labScript('standins', standins, { LAB_SUITE: '' });
     const packages = [
       ...parts.packages,
       ...(standins ? ENGINE : []),

@@ -1,5 +1,6 @@
 import { mergeVerdicts, type Unit, type Verdict } from '../types.ts';
 import { type Report } from '../report.ts';
+import { otherSuite } from '../lab/machine.ts';
 import { type PageWalk } from './index.ts';
 
 /** At least this share of the blocks that a walk could run is run. */
@@ -59,7 +60,9 @@ export function walkTable(walks: readonly PageWalk[]): string {
         : [],
     ),
   );
-  return ['walks', ...lines, ...skipped].join('\n');
+  const suite = otherSuite();
+  const title = suite ? `walks on Debian's ${suite}; the line at a page's end stays` : 'walks';
+  return [title, ...lines, ...skipped].join('\n');
 }
 
 /** What is wrong with the walks; the share that must be run holds for all pages together. */
