@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks.ts';
 import { unitsOf } from '../units.ts';
-import { filesOf, partOf, surpriseOf } from './walk.ts';
+import { filesOf, partOf, shutIn, surpriseOf } from './walk.ts';
 import { readWalkFile, type WalkFile } from './walk-file.ts';
 
 const inFolder = <T>(look: (folder: string) => T): T => {
@@ -87,4 +87,13 @@ it.each([
   ['a traceback is no error here', undefined],
 ])('of %o a reader has to be told that %s', (printed, surprise) => {
   expect(surpriseOf(printed)).toBe(surprise);
+});
+
+it.each([
+  ['/usr/sbin/unbound -c unbound.conf', '/usr/sbin/unbound'],
+  ['cd dns\nsudo unbound -c unbound.conf', 'unbound'],
+  ['cp /usr/sbin/unbound .\n./unbound -c unbound.conf', undefined],
+  ['sudo systemctl start unbound', undefined],
+])('%o starts a program that AppArmor shuts in: %s', (script, command) => {
+  expect(shutIn(['usr.sbin.unbound'], script)).toBe(command);
 });

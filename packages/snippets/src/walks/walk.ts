@@ -76,6 +76,13 @@ const SURPRISES: readonly (readonly [RegExp, string])[] = [
 export const surpriseOf = (printed: string): string | undefined =>
   SURPRISES.find(([pattern]) => pattern.test(printed))?.[1];
 
+/** The first program that a script starts and one of these profiles of AppArmor shuts in; in a walk none is at work. */
+export function shutIn(profiles: readonly string[], script: string): string | undefined {
+  const programs = profiles.map((name) => `/${name.replaceAll('.', '/')}`);
+  const isShutIn = (word: string) => programs.some((at) => at === word || at.endsWith(`/${word}`));
+  return simpleCommands(script).find(({ words: [word = ''] }) => isShutIn(word))?.words[0];
+}
+
 /** How long what stands before and after a block may take: databases start there too. */
 const besideMs = ({ timeout = 180 }: WalkStep) => timeout * 1000;
 
@@ -130,6 +137,14 @@ export class Walk {
     }
   }
 
+  /** Names of AppArmor's profiles in the machine that packages named after a program, as in usr.sbin.unbound. */
+  #profiles(): string[] {
+    const folder = this.#machine.outside('/etc/apparmor.d');
+    return fs.existsSync(folder)
+      ? fs.readdirSync(folder).filter((name) => /^(?:usr\.)?s?bin\./.test(name))
+      : [];
+  }
+
   /** Runs the script as a reader would paste it; returns what it printed. */
   async #type(unit: Unit, step: WalkStep | undefined, script: string): Promise<string> {
     const terminal = this.#terminal(step?.terminal);
@@ -141,6 +156,11 @@ export class Walk {
       await terminal.interrupt();
     }
     const code = /^exit (\d+)$/.exec(unit.meta.expect ?? '')?.[1];
+    const confined = step?.tells ? undefined : shutIn(this.#profiles(), script);
+    if (confined)
+      throw new StepError(
+        `AppArmor lets '${confined}' read and write little but the files of its service. Start a copy of it, or say on the page what does not work, and in the walk file with which words ('tells')`,
+      );
     // Packages and images take their time on a busy machine; what waits for ever is found after it too.
     const usual = /\b(?:install|build|compose|run -d|-d)\b/.test(script) ? 180 : 30;
     const seconds = step?.timeout ?? Math.max(usual, Number(unit.meta.timeout?.slice(0, -1) ?? 0));
