@@ -33,6 +33,16 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'vendors-own-words-2',
+    'Comparisons: 46 more facts stand on the vendor’s own text, and three say something else',
+    'Vercel sells traffic at a flat price, which its page had left out, and gives new teams other build machines. The free plan of Supabase has 500 MB of memory and not 1 GB, and Neon suspends a free database whose disk is full. All other figures were as they stood.',
+    ['/hosting/alternative-to-vercel-eu/', 'Vercel'],
+    ['/hosting/alternative-to-render-eu/', 'Render'],
+    ['/hosting/free-postgres-hosting-europe/', 'Free PostgreSQL'],
+    ['/hosting/cheap-docker-hosting-europe/', 'Cheap Docker hosting'],
+    ['/blog/netlify-credit-pricing/', 'Netlify credits'],
+  ),
+  day23(
     'vendors-own-words',
     'Comparisons: 25 facts now stand on the vendor’s own text',
     'Among them are Render’s prices, Heroku’s Eco dynos and certificates, and the development database of App Platform. Vercel’s agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.',

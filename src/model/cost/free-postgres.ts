@@ -49,7 +49,7 @@ export const freePostgres: readonly FreePostgres[] = [
     disk: '0.5 GB per project',
     memory: 'by compute units, 100 CU-hours per project and month',
     catch:
-      'Stops after 5 minutes without use. Suspended until the next month when the CU-hours or the 5 GB of egress are used up; writes fail above 0.5 GB.',
+      'Stops after 5 minutes without use. Suspended until the next month when the CU-hours, the 0.5 GB or the 5 GB of egress are used up.',
     backups: '6 hours of history up to 1 GB, one manual snapshot',
     region: 'Frankfurt',
     next: {
@@ -70,7 +70,7 @@ export const freePostgres: readonly FreePostgres[] = [
     provider: 'Supabase',
     company: 'Supabase Pte. Ltd., Singapore',
     disk: '500 MB',
-    memory: '1 GB, shared',
+    memory: '500 MB, shared',
     catch: 'Paused after 1 week without activity; two active projects; 5 GB of egress.',
     backups: 'none',
     region: 'Ireland, Paris, Frankfurt, Stockholm',

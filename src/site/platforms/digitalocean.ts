@@ -297,6 +297,20 @@ export const digitalocean: readonly PlatformRow[] = [
     readBy: 'vendor',
   },
   {
+    id: 'digitalocean/change-2026-10',
+    kind: 'change',
+    field: 'change',
+    value:
+      'new clusters of the Standard edition of PostgreSQL are restricted, for new accounts from 15 October and for all from 30 November 2026',
+    source: 'third-party reading of docs.digitalocean.com, in a project’s notes on its hosting',
+    url: 'https://docs.digitalocean.com/products/databases/postgresql/details/pricing/',
+    date: '2026-10-07',
+    confidence: 'medium',
+    readBy: 'third party',
+    event: '2026-10-15',
+    note: 'What the restriction is, and what the Advanced edition costs, was not found.',
+  },
+  {
     id: 'digitalocean/change-2026-01',
     kind: 'change',
     field: 'change',

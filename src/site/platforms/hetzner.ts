@@ -224,7 +224,7 @@ export const hetzner: readonly PlatformRow[] = [
     unit: 'per TB beyond 20 TB per server (EU), net',
     currency: 'EUR',
     ...pricingApi,
-    note: 'Only outgoing traffic counts. Smaller allowances in US and Singapore.',
+    note: 'Only outgoing traffic counts. Smaller allowances in US and Singapore. Two projects write in 2026 that the CPX12 has 0.5 TB; the vendor’s figure for it was not found.',
   },
   {
     id: 'hetzner/object-storage',

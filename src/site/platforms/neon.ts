@@ -16,6 +16,25 @@ const pricingReading = {
   readBy: 'third party',
 } as const;
 
+const priceList = {
+  source: 'https://neon.com/pricing.md, in a copy of 26 June 2026',
+  url: 'https://neon.com/pricing',
+  date: '2026-06-26',
+  confidence: 'high',
+  readBy: 'vendor',
+  readAt:
+    'https://github.com/ItamarZand88/awesome-agent-conventions/blob/4dcca079202173c010dcfd3b9d9c15b351b9bed2/conventions/pricing-md/examples/neon/pricing.md',
+} as const;
+
+const azurePage = {
+  source: 'neondatabase/website, the page on the deprecation of Azure regions',
+  url: 'https://neon.com/docs/introduction/regions',
+  date: null,
+  dateNote: 'no date shown (after 2026-04-07)',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 const regionsReading = {
   source: 'third-party reading of neon.com/docs/introduction/regions',
   url: 'https://neon.com/docs/introduction/regions',
@@ -50,9 +69,8 @@ export const neon: readonly PlatformRow[] = [
     id: 'neon/postgres-free-limit-effect',
     kind: 'price',
     field: 'postgres-free',
-    value:
-      'compute is suspended until next month when CU-hours or egress are used up; writes fail above 0.5 GB',
-    ...pricingReading,
+    value: 'compute is suspended until the next month when CU-hours, storage or egress are used up',
+    ...priceList,
   },
   {
     id: 'neon/postgres-free-restore',
@@ -96,8 +114,8 @@ export const neon: readonly PlatformRow[] = [
     value: 0.1,
     unit: 'per GB beyond 500 GB on paid plans',
     currency: 'USD',
-    ...pricingReading,
-    note: 'The vendor’s docs of 2026-03-20 say 100 GB included; the reading of 2026-07-17 says 500 GB.',
+    ...priceList,
+    note: 'The vendor’s docs of 20 March 2026 say 100 GB.',
   },
   {
     id: 'neon/seat',
@@ -174,15 +192,9 @@ export const neon: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'Azure regions deprecated for new projects',
-    source:
-      'third-party copy of the Neon docs page on the Azure deprecation (front matter of the vendor page)',
-    url: null,
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
+    ...azurePage,
     event: '2026-04-07',
-    note: 'Versions of the page differ on the end date (2026-08-27 or feature stop after 2026-10-05).',
+    note: 'Existing projects go on until further notice. An older version of the page named 27 August 2026 as their end.',
   },
   {
     id: 'neon/complaint-1',

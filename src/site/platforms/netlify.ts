@@ -1,13 +1,5 @@
 import type { PlatformRow } from './types.ts';
 
-const pricingCapture = {
-  source: 'api-evangelist/netlify plans/netlify-plans-pricing.yml (read from netlify.com/pricing)',
-  url: 'https://www.netlify.com/pricing/',
-  date: '2026-08-27',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-
 const aprilChangelog = {
   source:
     'https://www.netlify.com/changelog/2026-04-14-pricing-updates-april-2026/ (read through api-evangelist/netlify blogs)',
@@ -15,14 +7,6 @@ const aprilChangelog = {
   date: '2026-04-14',
   confidence: 'high',
   readBy: 'vendor',
-} as const;
-
-const creditTiersReading = {
-  source: 'third-party reading of docs.netlify.com how-credits-work',
-  url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work',
-  date: '2026-09-05',
-  confidence: 'medium',
-  readBy: 'third party',
 } as const;
 
 const enterpriseCreditsPage = {
@@ -54,12 +38,29 @@ const databaseChangelog = {
   readBy: 'vendor',
 } as const;
 
-const pricingReading = {
-  source: 'third-party reading of netlify.com/pricing and docs.netlify.com',
-  url: 'https://www.netlify.com/pricing/',
-  date: '2026-07-17',
-  confidence: 'medium',
-  readBy: 'third party',
+/** Copies of 12 September 2026 of two pages of the documentation. */
+const plansPage = {
+  source:
+    'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/credit-based-pricing-plans, in a copy of 12 September 2026',
+  url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/credit-based-pricing-plans',
+  date: '2026-09-12',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+const creditsOfSeptember = {
+  ...plansPage,
+  source:
+    'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work, in a copy of 12 September 2026',
+  url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work',
+} as const;
+
+const launchChangelog = {
+  source:
+    'https://www.netlify.com/changelog/netlify-pricing-update-introducing-credit-based-plans, as proxy3-test.edgeyates.com mirrors it',
+  url: 'https://www.netlify.com/changelog/netlify-pricing-update-introducing-credit-based-plans',
+  date: '2025-09-05',
+  confidence: 'high',
+  readBy: 'vendor',
 } as const;
 
 const creditsPage = {
@@ -81,7 +82,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 0,
     unit: 'per month, 300 credits',
     currency: 'USD',
-    ...pricingCapture,
+    ...plansPage,
     note: 'Hard limit; team of one owner.',
   },
   {
@@ -91,7 +92,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 9,
     unit: 'per month, 1,000 credits',
     currency: 'USD',
-    ...pricingCapture,
+    ...plansPage,
     note: 'Same price in the vendor changelog of 2025-09-05.',
   },
   {
@@ -111,8 +112,8 @@ export const netlify: readonly PlatformRow[] = [
     value: 33,
     unit: 'per month, 5,000 credits',
     currency: 'USD',
-    ...creditTiersReading,
-    note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
+    ...plansPage,
+    note: 'Monthly credits roll over for one month.',
   },
   {
     id: 'netlify/plan-pro-10000',
@@ -121,8 +122,8 @@ export const netlify: readonly PlatformRow[] = [
     value: 63,
     unit: 'per month, 10,000 credits',
     currency: 'USD',
-    ...creditTiersReading,
-    note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
+    ...plansPage,
+    note: 'Monthly credits roll over for one month.',
   },
   {
     id: 'netlify/plan-pro-15000',
@@ -131,8 +132,8 @@ export const netlify: readonly PlatformRow[] = [
     value: 95,
     unit: 'per month, 15,000 credits',
     currency: 'USD',
-    ...creditTiersReading,
-    note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
+    ...plansPage,
+    note: 'Monthly credits roll over for one month.',
   },
   {
     id: 'netlify/plan-pro-20000',
@@ -141,8 +142,8 @@ export const netlify: readonly PlatformRow[] = [
     value: 126,
     unit: 'per month, 20,000 credits',
     currency: 'USD',
-    ...creditTiersReading,
-    note: 'A vendor feed entry of 2026-07-14 confirms tiers up to 20,000 credits with rollover. A reading of 2026-07-17 did not see them on the pricing page.',
+    ...plansPage,
+    note: 'Monthly credits roll over for one month.',
   },
   {
     id: 'netlify/credit-deploy',
@@ -242,15 +243,21 @@ export const netlify: readonly PlatformRow[] = [
     value: 55,
     unit: 'per 100 GB beyond the allowance, legacy plans',
     currency: 'USD',
-    ...pricingReading,
-    note: 'An e-mail template of the vendor confirms 55 USD per 100 GB.',
+    source:
+      'https://outbound-emails.netlify.com/usage-exceeded (the vendor’s template of that e-mail)',
+    url: 'https://outbound-emails.netlify.com/usage-exceeded',
+    date: null,
+    dateNote: 'no date shown',
+    confidence: 'high',
+    readBy: 'vendor',
+    note: 'A third party read the same on 17 July 2026.',
   },
   {
     id: 'netlify/domain-tls',
     kind: 'price',
     field: 'domain-tls',
     value: 'custom domains with certificates on all plans',
-    ...pricingCapture,
+    ...plansPage,
   },
   {
     id: 'netlify/seat',
@@ -267,7 +274,7 @@ export const netlify: readonly PlatformRow[] = [
     kind: 'price',
     field: 'free-tier',
     value: '300 credits per month shared by all projects; all projects pause when used up',
-    ...creditsPage,
+    ...creditsOfSeptember,
   },
   {
     id: 'netlify/billing-model',
@@ -281,7 +288,8 @@ export const netlify: readonly PlatformRow[] = [
     kind: 'price',
     field: 'spend-cap',
     value: 'projects pause by default; auto recharge is off by default and has no ceiling once on',
-    ...pricingReading,
+    ...creditsOfSeptember,
+    note: 'The page names no ceiling.',
   },
   {
     id: 'netlify/git-push',
@@ -459,13 +467,8 @@ export const netlify: readonly PlatformRow[] = [
     field: 'credit-deploy',
     value: 15,
     unit: 'credits per production deploy',
-    source: 'third-party readings of the credit plans at their start',
-    url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work',
-    date: null,
-    dateNote: 'no date shown (before 2026-04-14)',
+    ...creditsPage,
     event: '2025-09-04',
-    confidence: 'medium',
-    readBy: 'third party',
   },
   {
     id: 'netlify/launch-credit-bandwidth',
@@ -525,13 +528,8 @@ export const netlify: readonly PlatformRow[] = [
     value: 5,
     unit: 'per 200 credits, Personal, automatic recharge',
     currency: 'USD',
-    source: 'third-party readings of the credit plans at their start',
-    url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/buy-add-on-credits',
-    date: null,
-    dateNote: 'no date shown (before 2026-04-14)',
+    ...launchChangelog,
     event: '2025-09-04',
-    confidence: 'medium',
-    readBy: 'third party',
   },
   {
     id: 'netlify/launch-credit-pack-pro',
@@ -540,12 +538,7 @@ export const netlify: readonly PlatformRow[] = [
     value: 20,
     unit: 'per 1,000 credits, Pro, automatic recharge',
     currency: 'USD',
-    source: 'third-party readings of the credit plans at their start',
-    url: 'https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/buy-add-on-credits',
-    date: null,
-    dateNote: 'no date shown (before 2026-04-14)',
+    ...launchChangelog,
     event: '2025-09-04',
-    confidence: 'medium',
-    readBy: 'third party',
   },
 ];

@@ -1,62 +1,31 @@
 import type { PlatformRow } from './types.ts';
 
-const pricingBrowserReading = {
-  source: 'third-party reading of render.com/pricing',
+/** The price page as the vendor serves it to programs, kept in a collection of such pages. */
+const priceList = {
+  source: 'https://render.com/pricing.md, in a copy of 26 June 2026',
   url: 'https://render.com/pricing',
-  date: '2026-07-18',
-  confidence: 'medium',
-  readBy: 'third party',
+  date: '2026-06-26',
+  confidence: 'high',
+  readBy: 'vendor',
+  readAt:
+    'https://github.com/ItamarZand88/awesome-agent-conventions/blob/4dcca079202173c010dcfd3b9d9c15b351b9bed2/conventions/pricing-md/examples/render/pricing.md',
 } as const;
-
-const pricingReading = {
-  source:
-    'third-party reading of render.com/pricing, render.com/docs/new-workspace-plans, render.com/docs/free, render.com/docs/outbound-bandwidth',
-  url: 'https://render.com/pricing',
-  date: '2026-07-17',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-
-/** The third party says that it read the vendor's own pricing page on that day. */
-const laterReading = {
-  source: 'https://github.com/robhunter/agentdeals/pull/1361 (read from render.com/pricing)',
-  url: 'https://render.com/pricing',
-  date: '2026-09-05',
-  confidence: 'medium',
-  readBy: 'third party',
-  readAt: 'https://github.com/robhunter/agentdeals/pull/1361',
-} as const;
-
-/** What Render's own repositories say that a month costs, each with the day of its file. */
-const searchTemplate = {
-  source: 'render-examples/vane README.md',
-  url: 'https://github.com/render-examples/vane/blob/main/README.md',
-  date: '2026-07-14',
+const freePage = {
+  source: 'https://render.com/docs/free.md',
+  url: 'https://render.com/docs/free',
+  date: null,
+  dateNote: 'no date shown',
   confidence: 'high',
   readBy: 'vendor',
 } as const;
-const pluginMapping = {
-  ...searchTemplate,
-  source:
-    'render-oss/render-plugin-claude-code skills/render-migrate-from-heroku/references/service-mapping.md',
-  url: 'https://github.com/render-oss/render-plugin-claude-code/blob/main/skills/render-migrate-from-heroku/references/service-mapping.md',
-  date: '2026-04-29',
-} as const;
 
 const skillsReadme = {
-  ...searchTemplate,
   source: 'render-oss/skills README.md',
   url: 'https://github.com/render-oss/skills/blob/main/README.md',
   date: '2026-08-18',
+  confidence: 'high',
+  readBy: 'vendor',
 } as const;
-
-/** Notes of projects on what they are going to pay, each with the day of the reading. */
-const budgetOfOctober8 = {
-  ...pricingBrowserReading,
-  source: 'third-party reading of render.com/pricing, in a project’s notes on its hosting',
-  date: '2026-10-08',
-} as const;
-const budgetOfOctober2 = { ...budgetOfOctober8, date: '2026-10-02' } as const;
 
 export const blueprintSpec = {
   source: 'render-oss/skills skills/render-deploy/references/blueprint-spec.md',
@@ -83,7 +52,7 @@ export const render: readonly PlatformRow[] = [
     value: 7,
     unit: 'per month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Starter: 0.5 CPU, 512 MB memory. A project’s notes of 8 October 2026 agree.',
   },
   {
@@ -93,7 +62,7 @@ export const render: readonly PlatformRow[] = [
     value: 25,
     unit: 'per month',
     currency: 'USD',
-    ...searchTemplate,
+    ...priceList,
     note: 'Standard: 1 CPU, 2 GB memory. A project’s notes of 8 October 2026 agree.',
   },
   {
@@ -103,7 +72,7 @@ export const render: readonly PlatformRow[] = [
     value: 85,
     unit: 'per month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Pro: 2 CPU, 4 GB memory. Larger ones: 175, 225 and 450 USD.',
   },
   {
@@ -113,8 +82,8 @@ export const render: readonly PlatformRow[] = [
     value: 0,
     unit: 'per month, flat',
     currency: 'USD',
-    ...budgetOfOctober8,
-    note: 'Hobby workspace; compute is extra. Plans of 2026-04-23.',
+    ...priceList,
+    note: 'Hobby workspace; compute is extra. A project’s notes of 8 October 2026 agree.',
   },
   {
     id: 'render/workspace-pro',
@@ -123,8 +92,8 @@ export const render: readonly PlatformRow[] = [
     value: 25,
     unit: 'per month, flat',
     currency: 'USD',
-    ...budgetOfOctober2,
-    note: 'Pro workspace; compute is extra.',
+    ...priceList,
+    note: 'Pro workspace; compute is extra. A project’s notes of 2 October 2026 agree.',
   },
   {
     id: 'render/workspace-scale',
@@ -133,7 +102,7 @@ export const render: readonly PlatformRow[] = [
     value: 499,
     unit: 'per month, flat',
     currency: 'USD',
-    ...pricingReading,
+    ...priceList,
     note: 'Scale workspace; compute is extra.',
   },
   {
@@ -143,7 +112,7 @@ export const render: readonly PlatformRow[] = [
     value: 6,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Basic-256mb: 0.1 CPU, 256 MB memory, 100 connections.',
   },
   {
@@ -153,7 +122,7 @@ export const render: readonly PlatformRow[] = [
     value: 0.3,
     unit: 'per GB and month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Storage of PostgreSQL, in steps of 5 GB (smallest 1 GB).',
   },
   {
@@ -163,7 +132,7 @@ export const render: readonly PlatformRow[] = [
     value: 19,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Basic-1gb: 0.5 CPU, 1 GB memory.',
   },
   {
@@ -173,16 +142,16 @@ export const render: readonly PlatformRow[] = [
     value: 75,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pricingBrowserReading,
-    note: 'Basic-4gb.',
+    ...priceList,
+    note: 'Basic-4gb: 2 CPU, 4 GB memory.',
   },
   {
     id: 'render/postgres-free',
     kind: 'price',
     field: 'postgres-free',
     value: '1 GB storage, 256 MB RAM, expires 30 days after creation, 14 days grace, no backups',
-    ...pricingReading,
-    note: 'The sizes are confirmed by the vendor’s repository (2026-08-18). One active free database per workspace.',
+    ...freePage,
+    note: 'One active free database per workspace.',
   },
   {
     id: 'render/redis-free',
@@ -191,7 +160,7 @@ export const render: readonly PlatformRow[] = [
     value: 0,
     unit: 'per month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Key Value (Valkey 8), free: 25 MB, in memory only.',
   },
   {
@@ -201,7 +170,7 @@ export const render: readonly PlatformRow[] = [
     value: 10,
     unit: 'per month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Key Value Starter: 256 MB.',
   },
   {
@@ -211,7 +180,7 @@ export const render: readonly PlatformRow[] = [
     value: 32,
     unit: 'per month',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Key Value Standard: 1 GB, before the cut of 1 October 2026.',
   },
   {
@@ -221,7 +190,7 @@ export const render: readonly PlatformRow[] = [
     value: 0.25,
     unit: 'per GB and month',
     currency: 'USD',
-    ...searchTemplate,
+    ...priceList,
   },
   {
     id: 'render/egress',
@@ -230,8 +199,8 @@ export const render: readonly PlatformRow[] = [
     value: 0.15,
     unit: 'per GB beyond the allowance',
     currency: 'USD',
-    ...laterReading,
-    note: 'Charged automatically when a card is on file, otherwise services are suspended.',
+    ...priceList,
+    note: 'A third party read the same on 5 September 2026. Charged automatically when a card is on file, otherwise services are suspended.',
   },
   {
     id: 'render/egress-allowance-hobby',
@@ -239,7 +208,7 @@ export const render: readonly PlatformRow[] = [
     field: 'egress',
     value: 5,
     unit: 'GB per month included, Hobby workspace',
-    ...laterReading,
+    ...priceList,
   },
   {
     id: 'render/egress-allowance-pro',
@@ -247,7 +216,7 @@ export const render: readonly PlatformRow[] = [
     field: 'egress',
     value: 25,
     unit: 'GB per month included, Pro workspace',
-    ...pricingReading,
+    ...priceList,
   },
   {
     id: 'render/egress-allowance-scale',
@@ -255,14 +224,14 @@ export const render: readonly PlatformRow[] = [
     field: 'egress',
     value: 1000,
     unit: 'GB per month included, Scale workspace',
-    ...pricingReading,
+    ...priceList,
   },
   {
     id: 'render/domain-tls',
     kind: 'price',
     field: 'domain-tls',
     value: 'TLS included; domains: Hobby 2, Pro 15, Scale 25, then 0.25 USD per month each',
-    ...pricingReading,
+    ...priceList,
   },
   {
     id: 'render/seat',
@@ -282,7 +251,7 @@ export const render: readonly PlatformRow[] = [
     kind: 'price',
     field: 'build',
     value: '500 / 1,000 / 5,000 minutes included, then 5 USD per 1,000 minutes',
-    ...pricingReading,
+    ...priceList,
   },
   {
     id: 'render/free-tier',
@@ -290,22 +259,23 @@ export const render: readonly PlatformRow[] = [
     field: 'free-tier',
     value:
       'web service 512 MB, 0.1 CPU, 750 instance hours per workspace and month, sleeps after 15 min, about 1 min cold start',
-    ...pricingReading,
-    note: 'The vendor’s repository (2026-08-18) agrees, but for the minute. No disk, no SSH, no SMTP ports.',
+    ...freePage,
+    note: 'No disk, no SSH, no SMTP ports.',
   },
   {
     id: 'render/billing-model',
     kind: 'price',
     field: 'billing-model',
     value: 'plan price per instance, prorated per second, plus workspace plan and bandwidth',
-    ...pricingReading,
+    ...priceList,
   },
   {
     id: 'render/spend-cap',
     kind: 'price',
     field: 'spend-cap',
     value: 'only for build minutes',
-    ...pricingReading,
+    ...freePage,
+    note: 'The page names a limit for builds and none for traffic.',
   },
   {
     id: 'render/plan-sizes',
@@ -448,6 +418,7 @@ export const render: readonly PlatformRow[] = [
     dateNote: 'no date shown',
     confidence: 'medium',
     readBy: 'third party',
+    note: 'The vendor’s price page confirms an agreement on every plan.',
   },
   {
     id: 'render/underlying-cloud',
@@ -461,6 +432,7 @@ export const render: readonly PlatformRow[] = [
     readBy: 'competitor',
     readAt:
       'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-render.md',
+    note: 'The vendor’s page on traffic exempts Amazon S3 and Google Cloud Storage of the same region.',
   },
   {
     id: 'render/change-2026-10-01',
@@ -495,9 +467,14 @@ export const render: readonly PlatformRow[] = [
     field: 'change',
     value:
       'new workspace plans Hobby, Pro, Scale; seat fees removed; included bandwidth cut (Hobby 100 GB to 5 GB)',
-    ...pricingReading,
+    source:
+      'render.com/docs/outbound-bandwidth of 2025 (100 GB) and render.com/pricing.md of 26 June 2026 (5 GB); the feed entry of the day has the rest',
+    url: 'https://render.com/blog/better-pricing-for-fast-growing-teams',
+    date: '2026-06-26',
+    confidence: 'high',
+    readBy: 'vendor',
     event: '2026-04-23',
-    note: 'The vendor’s feed confirms the date and the seat fees. Older workspaces moved on 2026-08-01.',
+    note: 'Older workspaces moved on 2026-08-01, as a third party read.',
   },
   {
     id: 'render/change-2025-08-01',
@@ -556,7 +533,7 @@ export const render: readonly PlatformRow[] = [
     value: 55,
     unit: 'per month, storage extra',
     currency: 'USD',
-    ...pluginMapping,
+    ...priceList,
     note: 'Pro-4gb: 4 GB memory.',
   },
 ];

@@ -18,6 +18,25 @@ const regionsFile = {
   readBy: 'vendor',
 } as const;
 
+const priceList = {
+  source: 'https://supabase.com/pricing.md, in a copy of 26 June 2026',
+  url: 'https://supabase.com/pricing',
+  date: '2026-06-26',
+  confidence: 'high',
+  readBy: 'vendor',
+  readAt:
+    'https://github.com/ItamarZand88/awesome-agent-conventions/blob/4dcca079202173c010dcfd3b9d9c15b351b9bed2/conventions/pricing-md/examples/supabase/pricing.md',
+} as const;
+
+const pausingPage = {
+  source: 'supabase/supabase apps/docs/content/guides/platform/free-project-pausing.mdx',
+  url: 'https://supabase.com/docs/guides/platform/free-project-pausing',
+  date: null,
+  dateNote: 'no date shown',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 const dpaReading = {
   source: 'third-party reading of supabase.com/legal/dpa, version 1 of 2026-08-01',
   url: 'https://supabase.com/legal/dpa',
@@ -33,34 +52,23 @@ export const supabase: readonly PlatformRow[] = [
     id: 'supabase/postgres-free',
     kind: 'price',
     field: 'postgres-free',
-    value: '500 MB database, shared CPU, 1 GB RAM, 5 GB egress, 2 active projects',
-    ...plansFile,
-    note: 'Paused after 1 week without activity. A third-party reading of 2026-08-17 agrees on the sizes and adds 5 GB of cached egress.',
+    value: '500 MB database, shared CPU, 500 MB RAM, 5 GB egress, 2 active projects',
+    ...priceList,
+    note: 'Paused after 1 week without activity. The vendor’s list of plans has 1 GB of memory in another version.',
   },
   {
     id: 'supabase/postgres-free-backups',
     kind: 'price',
     field: 'postgres-free',
     value: 'none',
-    source: 'third-party reading of supabase.com/pricing',
-    url: 'https://supabase.com/pricing',
-    date: '2026-07-18',
-    confidence: 'medium',
-    readBy: 'third party',
+    ...priceList,
   },
   {
     id: 'supabase/postgres-free-restore',
     kind: 'price',
     field: 'postgres-free',
-    value: 'paused project can be resumed by hand',
-    source:
-      'https://github.com/kovartravis/tripkit/issues/6 (cites supabase.com/docs/guides/platform/free-project-pausing)',
-    url: 'https://supabase.com/docs/guides/platform/free-project-pausing',
-    date: '2026-09-21',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://github.com/kovartravis/tripkit/issues/6',
-    note: 'A user’s note says restorable for up to a year.',
+    value: 'a paused project can be resumed by hand for a year',
+    ...pausingPage,
   },
   {
     id: 'supabase/plan-pro',

@@ -8,39 +8,23 @@ const dockerGuide = {
   readBy: 'vendor',
 } as const;
 
-const pricingSummary = {
-  source:
-    'https://github.com/prisma/web/pull/8295 (review bot summary of the official pricing page)',
-  url: 'https://vercel.com/pricing',
-  date: '2026-09-17',
-  confidence: 'medium',
-  readBy: 'third party',
-  readAt: 'https://github.com/prisma/web/pull/8295',
-} as const;
-
-const functionsPricingCopy = {
-  source: 'third-party copy of https://vercel.com/docs/functions/usage-and-pricing',
-  url: 'https://vercel.com/docs/functions/usage-and-pricing',
-  date: '2026-04-03',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-
-/** Two projects that read the vendor’s page of prices in Frankfurt, each with its day. */
-const frankfurtOfOctober5 = {
-  source:
-    'third-party reading of vercel.com/docs/pricing/regional-pricing/fra1, in a project’s code',
-  url: 'https://vercel.com/docs/pricing/regional-pricing/fra1',
-  date: '2026-10-05',
-  confidence: 'medium',
-  readBy: 'third party',
-} as const;
-const frankfurtOfAugust24 = {
-  ...frankfurtOfOctober5,
-  source:
-    'third-party reading of vercel.com/docs/pricing/regional-pricing/fra1, in notes of a project',
-  date: '2026-08-24',
-} as const;
+/** Pages of the documentation as the vendor serves them to programs: when changed there, when copied. */
+const docsPage = (path: string, changed: string, copied: string) =>
+  ({
+    source: `https://vercel.com/docs/${path}.md, last updated ${changed}, in a copy of ${copied}`,
+    url: `https://vercel.com/docs/${path}`,
+    date: copied,
+    confidence: 'high',
+    readBy: 'vendor',
+  }) as const;
+const proPlan = docsPage('plans/pro-plan', '2026-07-15', '2026-08-17');
+const fairUse = docsPage('limits/fair-use-guidelines', '2026-09-14', '2026-09-21');
+const regionalPrices = docsPage('pricing/regional-pricing', '2026-09-14', '2026-09-21');
+const flatRate = docsPage('pricing/flat-rate-cdn', '2026-09-14', '2026-09-21');
+const buildMachines = docsPage('builds/managing-builds', '2026-06-16', '2026-06-29');
+const certificates = docsPage('domains/working-with-ssl', '2026-08-11', '2026-09-14');
+const regions = docsPage('regions', '2026-08-11', '2026-09-07');
+const fluidPrices = docsPage('functions/usage-and-pricing', '2026-04-03', '2026-04-03');
 
 const storagePage = {
   source: 'https://vercel.com/docs/storage, last updated 2026-06-17',
@@ -48,15 +32,6 @@ const storagePage = {
   date: '2026-06-17',
   confidence: 'high',
   readBy: 'vendor',
-} as const;
-
-const pricingCapture = {
-  source:
-    'api-evangelist/vercel plans/vercel-plans-pricing.yml (third-party capture of vercel.com/pricing)',
-  url: 'https://vercel.com/pricing',
-  date: '2026-05-04',
-  confidence: 'medium',
-  readBy: 'third party',
 } as const;
 
 const dockerfilePost = {
@@ -93,7 +68,7 @@ const dpaHead = {
   date: '2023-03-31',
 } as const;
 
-const proPlanPage = {
+const turboDefault = {
   ...dpaPage,
   source: 'https://vercel.com/docs/plans/pro-plan',
   url: 'https://vercel.com/docs/plans/pro-plan',
@@ -125,7 +100,7 @@ export const vercel: readonly PlatformRow[] = [
     value: 20,
     unit: 'per month, one deploying seat and 20 USD usage credit included',
     currency: 'USD',
-    ...pricingSummary,
+    ...proPlan,
   },
   {
     id: 'vercel/cpu-fra1',
@@ -134,8 +109,8 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.184,
     unit: 'per hour of active CPU, Frankfurt',
     currency: 'USD',
-    ...frankfurtOfOctober5,
-    note: 'A copy of the vendor’s documentation of 3 April 2026 has the same price.',
+    ...fluidPrices,
+    note: 'A third party read the same price on 5 October 2026.',
   },
   {
     id: 'vercel/memory-fra1',
@@ -144,8 +119,8 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.0152,
     unit: 'per GB-hour of provisioned memory, Frankfurt',
     currency: 'USD',
-    ...frankfurtOfAugust24,
-    note: 'A copy of the vendor’s documentation of 3 April 2026 has the same price.',
+    ...fluidPrices,
+    note: 'A third party read the same price on 24 August 2026.',
   },
   {
     id: 'vercel/compute-eu-other',
@@ -154,7 +129,7 @@ export const vercel: readonly PlatformRow[] = [
     value:
       'Dublin 0.168 / 0.0139; Stockholm 0.160 / 0.0133; Paris 0.177 / 0.0146; London 0.177 / 0.0146',
     unit: 'per CPU-hour / per GB-hour',
-    ...functionsPricingCopy,
+    ...fluidPrices,
   },
   {
     id: 'vercel/compute-us',
@@ -162,7 +137,7 @@ export const vercel: readonly PlatformRow[] = [
     field: 'container',
     value: 'Washington 0.128 / 0.0106',
     unit: 'per CPU-hour / per GB-hour',
-    ...functionsPricingCopy,
+    ...fluidPrices,
     note: 'Computed: CPU in Frankfurt costs 44 % more.',
   },
   {
@@ -172,15 +147,15 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.6,
     unit: 'per million',
     currency: 'USD',
-    ...pricingSummary,
+    ...fairUse,
   },
   {
     id: 'vercel/build',
     kind: 'price',
     field: 'build',
-    value:
-      'elastic builds from 0.0035 USD per CPU minute; Turbo 0.126 USD per minute was the default for new Pro projects in February 2026',
-    ...pricingSummary,
+    value: 'from 0.0035 USD per CPU minute; new teams get Elastic machines of 4 to 30 CPUs',
+    ...buildMachines,
+    note: 'At that rate the 30 CPUs of Turbo cost 0.105 USD a minute (computed).',
   },
   {
     id: 'vercel/postgres-cheapest-paid',
@@ -218,14 +193,18 @@ export const vercel: readonly PlatformRow[] = [
     value: 0.15,
     unit: 'per GB of fast data transfer beyond 1 TB on Pro',
     currency: 'USD',
-    source: 'https://verceljobs.com/blog/study-guide/pricing',
-    url: 'https://vercel.com/pricing',
-    date: null,
-    dateNote: 'no date shown',
-    confidence: 'medium',
-    readBy: 'third party',
-    readAt: 'https://verceljobs.com/blog/study-guide/pricing',
-    note: 'Depends on the region. Hobby: 100 GB. Third-party pages; readings of 2026-05-04 agree.',
+    ...regionalPrices,
+    note: 'On demand, up to 0.35 by region; the Flat Rate CDN covers it instead. Hobby: 100 GB.',
+  },
+  {
+    id: 'vercel/flat-rate-cdn',
+    kind: 'price',
+    field: 'egress',
+    value: 20,
+    unit: 'per month for 50 TB and 10 million requests on Pro, Flat Rate CDN',
+    currency: 'USD',
+    ...flatRate,
+    note: '1 TB and 1 million requests are included; 50 and 150 million cost 100 and 300 USD, with 50 TB as well. A month above the tier leads to the next one. Not for bulk downloads or media.',
   },
   {
     id: 'vercel/edge-requests',
@@ -234,14 +213,15 @@ export const vercel: readonly PlatformRow[] = [
     value: 2,
     unit: 'per million beyond 10 million on Pro',
     currency: 'USD',
-    ...pricingCapture,
+    ...regionalPrices,
+    note: 'Up to 3.20 by region. The 10 million are those of billing on demand; the Flat Rate CDN has tiers of its own.',
   },
   {
     id: 'vercel/domain-tls',
     kind: 'price',
     field: 'domain-tls',
     value: 'custom domains and certificates included',
-    ...pricingCapture,
+    ...certificates,
   },
   {
     id: 'vercel/seat',
@@ -250,7 +230,7 @@ export const vercel: readonly PlatformRow[] = [
     value: 20,
     unit: 'per deploying member and month',
     currency: 'USD',
-    ...pricingCapture,
+    ...proPlan,
     note: 'Viewer seats are free.',
   },
   {
@@ -259,19 +239,15 @@ export const vercel: readonly PlatformRow[] = [
     field: 'free-tier',
     value:
       'Hobby: 4 h active CPU, 360 GB-h memory, 1 M invocations, 100 GB transfer; personal non-commercial use only',
-    source: 'robhunter/agentdeals data/index.json and data/deal_changes.json',
-    url: 'https://vercel.com/pricing',
-    date: '2026-07-04',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'Project pauses at the limit.',
+    ...fairUse,
+    note: 'At most limits one waits until 30 days have passed.',
   },
   {
     id: 'vercel/billing-model',
     kind: 'price',
     field: 'billing-model',
     value: 'seat plus usage with credit of 20 USD per month',
-    ...pricingSummary,
+    ...proPlan,
   },
   {
     id: 'vercel/docker-image',
@@ -337,7 +313,7 @@ export const vercel: readonly PlatformRow[] = [
     id: 'vercel/workers',
     kind: 'capability',
     field: 'workers',
-    value: 'no; function time limit 30 min on Pro and Enterprise since 2026-06-16 (before 800 s)',
+    value: 'no; function time limit 800 s on Pro and Enterprise, 30 min in beta since 2026-06-16',
     source:
       'api-evangelist/vercel blogs (vendor feed entry; https://vercel.com/changelog/vercel-functions-can-now-run-up-to-30-minutes)',
     url: 'https://vercel.com/changelog/vercel-functions-can-now-run-up-to-30-minutes',
@@ -362,7 +338,7 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'eu-regions',
     value: 'Frankfurt, Paris, Dublin, Stockholm (EU); London (UK)',
-    ...functionsPricingCopy,
+    ...regions,
     note: 'Region choice for functions; the edge network is worldwide.',
   },
   {
@@ -422,7 +398,7 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'Turbo build machines became the default for new Pro projects',
-    ...proPlanPage,
+    ...turboDefault,
     event: '2026-02',
   },
   {
