@@ -56,7 +56,7 @@ const creditsOfSeptember = {
 
 const launchChangelog = {
   source:
-    'https://www.netlify.com/changelog/netlify-pricing-update-introducing-credit-based-plans, as proxy3-test.edgeyates.com mirrors it',
+    'https://www.netlify.com/changelog/netlify-pricing-update-introducing-credit-based-plans, read at a mirror of that site',
   url: 'https://www.netlify.com/changelog/netlify-pricing-update-introducing-credit-based-plans',
   date: '2025-09-05',
   confidence: 'high',
