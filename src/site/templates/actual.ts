@@ -29,20 +29,20 @@ export const actual: Template = {
     },
     {
       name: 'ACTUAL_UPLOAD_FILE_SIZE_LIMIT_MB',
-      meaning: 'Largest upload in MB.',
+      meaning: 'Largest request in MB that is neither a budget nor a change.',
       required: false,
       default: '20',
       example: '50',
     },
     {
       name: 'ACTUAL_UPLOAD_FILE_SYNC_SIZE_LIMIT_MB',
-      meaning: 'Largest sync file in MB.',
+      meaning: 'Largest set of changes in MB that a device may send at once.',
       required: false,
       default: '20',
     },
     {
       name: 'ACTUAL_UPLOAD_SYNC_ENCRYPTED_FILE_SYNC_SIZE_LIMIT_MB',
-      meaning: 'Largest encrypted sync file in MB.',
+      meaning: 'Largest budget in MB that a device may upload, encrypted or not.',
       required: false,
       default: '50',
     },
@@ -68,7 +68,7 @@ export const actual: Template = {
   firstLogin: [
     'Open the address of the app: the first visitor chooses the server password.',
     'Create a budget or import one.',
-    'For a forgotten password, open a shell in the container and run the script reset-password.js.',
+    'For a forgotten password, open a shell in the container and run node scripts/reset-password.js.',
   ],
   backup: {
     data: ['The volume, with the app stopped; or a single budget by export in the app.'],
