@@ -12,7 +12,7 @@ export default function PriceTable(): ReactNode {
   return (
     <>
       <TableFrame className="numbers">
-        <caption>App replica or database; shared vCPU. Lines: prices to scale</caption>
+        <caption>App replica or database; shared vCPU. Lines to scale</caption>
         <thead>
           <tr>
             <th scope="col">size</th>

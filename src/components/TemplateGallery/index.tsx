@@ -107,7 +107,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   return (
     <>
       <p className={styles.checked}>
-        {`Facts with their sources, last read on ${read}. Before each release of this site, backup and restore of all ${total} run on a test machine, ${withDatabase} of them with a real PostgreSQL or MySQL; the programs themselves do not.`}
+        {`Facts have their sources, last read on ${read}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
       </p>
       <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">
         <label htmlFor={field}>What do you want to run?</label>
