@@ -34,8 +34,8 @@ const day20 = on('2026-11-20');
 export const changes: readonly Change[] = [
   day23(
     'vendors-own-words-2',
-    'Comparisons: 46 more facts stand on the vendor’s own text, and three say something else',
-    'Vercel sells traffic at a flat price, which its page had left out, and gives new teams other build machines. The free plan of Supabase has 500 MB of memory and not 1 GB, and Neon suspends a free database whose disk is full. All other figures were as they stood.',
+    'Comparisons: 46 more facts stand on the vendor’s own text, five of them mended',
+    'Vercel sells traffic at a flat price, which its page had left out, gives new teams other build machines, and runs functions of more than 800 seconds in a beta only. The free plan of Supabase has 500 MB of memory and not 1 GB, and a project paused there can be resumed for a year. Neon suspends a free database whose disk is full. All other figures were as they stood.',
     ['/hosting/alternative-to-vercel-eu/', 'Vercel'],
     ['/hosting/alternative-to-render-eu/', 'Render'],
     ['/hosting/free-postgres-hosting-europe/', 'Free PostgreSQL'],

@@ -43,6 +43,10 @@ describe('what only a test needs', () => {
   it.each([
     ['a title', '```bash title="Only to try it"\nls\n```\n'],
     ['words', 'The first line makes a sample; leave it out.\n\n```bash\nls\n```\n'],
+    [
+      'words behind its output',
+      '```python\nsave()\n```\n\n```text output\nok\n```\n\nThe first line stands for your app: leave it out.\n',
+    ],
     ['a sample', '```bash\necho sample > webui.db\n```\n'],
     ['an answer of its own', '```bash\nawk \'{ print "some were refused" }\' list\n```\n'],
   ])('is seen by %s', (_, page) => {

@@ -68,6 +68,20 @@ function wordsBefore(lines: readonly string[], line: number): string {
   return [heading, ...words].join('\n');
 }
 
+/** The text between a block and whatever code or heading comes next; its output is a part of the block. */
+function wordsAfter(lines: readonly string[], line: number): string {
+  const words: string[] = [];
+  let fence = true;
+  for (const text of lines.slice(line)) {
+    if (/^\s*```/.test(text)) {
+      if (!fence && !/^\s*```text output/.test(text)) break;
+      fence = !fence;
+    } else if (/^#{1,6} /.test(text) && !fence) break;
+    else if (!fence) words.push(text);
+  }
+  return words.join('\n');
+}
+
 /** Blocks of a page that hold what only a test needs, or that destroy what an earlier one made. */
 export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
   const problems: Problem[] = [];
@@ -84,7 +98,10 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
     const isShell = languageOf(unit.lang)?.id === 'shell';
     if ((isShell || languageOf(unit.lang)?.id === 'python') && fixture)
       wrong(`a reader would copy this: ${fixture}. It belongs into the page's .walk.yaml`);
-    else if (/only to try/i.test(title) || SAID_FIXTURE.test(before))
+    else if (
+      /only to try/i.test(title) ||
+      SAID_FIXTURE.test(before + wordsAfter(lines, block.line))
+    )
       wrong(
         "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",
       );
