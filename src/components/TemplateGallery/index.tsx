@@ -106,7 +106,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const total = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <p className={styles.checked}>
+      <p className="page-facts">
         {`Facts have their sources, last read on ${read}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
       </p>
       <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">

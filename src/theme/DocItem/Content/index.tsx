@@ -23,7 +23,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
       <header>
         {contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}
         {facts.length > 0 && (
-          <p className="lesson-facts" data-search-skip>
+          <p className="page-facts" data-search-skip>
             {facts.join(' · ')}
           </p>
         )}
