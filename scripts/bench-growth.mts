@@ -8,7 +8,7 @@ import { main } from '../src/build/bench/growth/main.ts';
 import { needChromium } from './chromium.mjs';
 
 const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000,3000' } } });
-const executablePath = needChromium() as string;
+const executablePath = needChromium();
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'growth-'));
 try {
   await main({

@@ -11,7 +11,7 @@ if (process.argv.includes('--no-browser')) {
   process.exitCode = await main({ root, misses });
 } else {
   const port = process.env.PORT ?? '4174';
-  const executablePath = needChromium('pass --no-browser') as string;
+  const executablePath = needChromium('pass --no-browser');
   const { server } = serve(port);
   try {
     await untilUp(server, port);

@@ -19,7 +19,7 @@ const { values } = parseArgs({
     'no-stock': { type: 'boolean', default: false },
   },
 });
-const executablePath = needChromium() as string;
+const executablePath = needChromium();
 const port = Number(process.env.PORT ?? '4176');
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const kept = process.env.STOCK_DIR;

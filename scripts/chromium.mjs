@@ -25,7 +25,10 @@ function findChromium() {
   return undefined;
 }
 
-/** The path of a Chromium that starts; throws where there is none, with what helps beside an installation. */
+/**
+ * The path of a Chromium that starts; throws where there is none, with what helps beside an installation.
+ * @returns {string}
+ */
 export function needChromium(or = 'set CHROMIUM_PATH') {
   const found = findChromium();
   if (!found) throw new Error(`no Chromium: install one, or ${or}`);

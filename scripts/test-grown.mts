@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'grown-'));
 const env = {
   ...process.env,
-  ...(values.browser && { CHROMIUM_PATH: needChromium('pass --no-browser') as string }),
+  ...(values.browser && { CHROMIUM_PATH: needChromium('pass --no-browser') }),
 };
 const bin = (name: string) => path.join(folder, 'node_modules/.bin', name);
 const STEPS: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {

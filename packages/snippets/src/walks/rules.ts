@@ -71,13 +71,13 @@ function wordsBefore(lines: readonly string[], line: number): string {
 /** The text between a block and whatever code or heading comes next; its output is a part of the block. */
 function wordsAfter(lines: readonly string[], line: number): string {
   const words: string[] = [];
-  let fence = true;
+  let inFence = true;
   for (const text of lines.slice(line)) {
     if (/^\s*```/.test(text)) {
-      if (!fence && !/^\s*```text output/.test(text)) break;
-      fence = !fence;
-    } else if (/^#{1,6} /.test(text) && !fence) break;
-    else if (!fence) words.push(text);
+      if (!inFence && !/^\s*```text output/.test(text)) break;
+      inFence = !inFence;
+    } else if (/^#{1,6} /.test(text) && !inFence) break;
+    else if (!inFence) words.push(text);
   }
   return words.join('\n');
 }
@@ -100,7 +100,7 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       wrong(`a reader would copy this: ${fixture}. It belongs into the page's .walk.yaml`);
     else if (
       /only to try/i.test(title) ||
-      SAID_FIXTURE.test(before + wordsAfter(lines, block.line))
+      SAID_FIXTURE.test([before, wordsAfter(lines, block.line)].join('\n'))
     )
       wrong(
         "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",

@@ -156,9 +156,12 @@ describe('what a card says', () => {
       crumbs: [],
       main: '',
     };
-    expect(cardFacts({ ...page, date: '2026-11-22' }, load('')).figure).toBe(
-      'Last changed on 22 November 2026',
-    );
+    const main =
+      '<main><table><tbody><tr><td>Term</td><td>a month</td></tr></tbody></table></main>';
+    const facts = cardFacts({ ...page, date: '2026-11-22' }, load(main));
+    expect(facts.figure).toBe('Last changed on 22 November 2026');
+    expect(facts.drawing).toContain('>a month<');
+    expect(() => cardFacts(page, load(''))).toThrow("'The terms in short' has no rows");
   });
 });
 

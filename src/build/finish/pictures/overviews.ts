@@ -30,19 +30,20 @@ export const clean = (words: string): string => words.replace(/[\u200B\s]+/g, ' 
 /** A name with its value. */
 export type Line = readonly [name: string, value: string];
 
-/** Names with their values on hairlines below a title, a value below its name where a line does not hold both; throws where it holds not even one. */
+/** Names with their values, if they have one, on hairlines below a title, a value below its name where a line does not hold both; throws where it holds not even one, and without rows. */
 export function lines(title: string, rows: readonly Line[], sum?: Line): string {
+  if (rows.length === 0) throw new Error(`'${title}' has no rows`);
   let y = 26;
   const parts = [...rows, ...(sum ? [sum] : [])].map((line) => {
     const [name, value] = line;
     const look = line === sum ? ({ weight: 600 } as const) : {};
-    const isLong = widthOf(`${name}  ${value}`, 15) > WIDTH;
+    const isLong = value !== '' && widthOf(`${name}  ${value}`, 15) > WIDTH;
     const top = y;
     y += isLong ? ROW + 20 : ROW;
     return [
       path(`M0 ${top}H${WIDTH}`, line === sum ? 'ink' : 'control'),
       text(0, top + 22, name, look),
-      text(WIDTH, y - 11, value, { anchor: 'end', colour: 'link', ...look }),
+      value && text(WIDTH, y - 11, value, { anchor: 'end', colour: 'link', ...look }),
     ].join('');
   });
   for (const words of [title, ...rows.flat()]) {

@@ -29,13 +29,14 @@ export const bar = (x: number, y: number, width: number, colour: string): string
 /** A row of bars to one scale: a name, its amount, and whether it is the one that matters. */
 export type Row = readonly [name: string, amount: number, isOurs?: boolean];
 
-/** Amounts as bars below a title, each with its name before it, up to `left`, and its figure behind. */
+/** Amounts as bars below a title, each with its name before it, up to `left`, and its figure behind; throws without rows. */
 export function bars(
   title: string,
   rows: readonly Row[],
   format: (amount: number) => string,
   left = 140,
 ): string {
+  if (rows.length === 0) throw new Error(`'${title}' has no rows`);
   const scale = (330 - left) / Math.max(...rows.map(([, amount]) => amount));
   return drawing(
     34 + rows.length * 34,

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { widthOf } from '../cards/text.ts';
 import { clean, type Figure, type Line, lines, tableRows, WIDTH } from './overviews.ts';
-import { bars, drawing, path, text } from './shapes.ts';
+import { bars } from './shapes.ts';
 
 /** How many rows a card has room for. */
 const ROWS = 7;
@@ -43,22 +43,15 @@ function cut(title: string): string {
   return words;
 }
 
-/** The titles of the newest posts on hairlines. */
-const newest: Figure = ($) => {
-  const titles = $('main .post-rows a')
-    .toArray()
-    .slice(0, ROWS)
-    .map((link) => cut(clean($(link).text())));
-  return drawing(
-    26 + titles.length * 33,
-    text(0, 16, 'The newest', { weight: 600 }),
-    ...titles.map(
-      (title, at) =>
-        path(`M0 ${26 + at * 33}H${WIDTH}`, 'control') +
-        text(0, 48 + at * 33, title, { colour: 'link' }),
-    ),
+/** The titles of the newest posts. */
+const newest: Figure = ($) =>
+  lines(
+    'The newest',
+    $('main .post-rows a')
+      .toArray()
+      .slice(0, ROWS)
+      .map((link): Line => [cut(clean($(link).text())), '']),
   );
-};
 
 /** Figures of pages that are made of words, by the path of the page. */
 export const textFigures: Readonly<Record<string, Figure>> = {
