@@ -33,6 +33,18 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'lessons-with-others-2',
+    'Lessons: what a beginner asks at that point, and two sentences that were wrong',
+    'A conflict in a rebase has its sides swapped, and an answer with status 304 names no other address: the lessons on branches and on the network said otherwise. Twelve lessons answer what their models answer and they did not, among it the columns of git status, the parts of a URL, how long a browser keeps a copy, quotes in SQL, where nginx looks for further files and which port Traefik takes by itself.',
+    ['/learn/foundations/git-first-steps/', 'First steps with Git'],
+    ['/learn/foundations/git-branching/', 'Branching in Git'],
+    ['/learn/foundations/networking-basics/', 'Networking'],
+    ['/learn/foundations/docker-compose-basics/', 'Docker Compose basics'],
+    ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
+    ['/learn/proxies/nginx/', 'nginx'],
+    ['/learn/proxies/traefik/', 'Traefik'],
+  ),
+  day23(
     'vendors-own-words-2',
     'Comparisons: 46 more facts stand on the vendor’s own text, five of them mended',
     'Vercel sells traffic at a flat price, which its page had left out, gives new teams other build machines, and runs functions of more than 800 seconds in a beta only. The free plan of Supabase has 500 MB of memory and not 1 GB, and a project paused there can be resumed for a year. Neon suspends a free database whose disk is full. All other figures were as they stood.',
