@@ -34,8 +34,8 @@ const day20 = on('2026-11-20');
 export const changes: readonly Change[] = [
   day23(
     'lessons-with-others-2',
-    'Lessons: what a beginner asks at that point, and two sentences that were wrong',
-    'A conflict in a rebase has its sides swapped, and an answer with status 304 names no other address: the lessons on branches and on the network said otherwise. Twelve lessons answer what their models answer and they did not, among it the columns of git status, the parts of a URL, how long a browser keeps a copy, quotes in SQL, where nginx looks for further files and which port Traefik takes by itself.',
+    'Lessons: what a beginner asks next, and two sentences that were wrong',
+    'A conflict in a rebase has its sides swapped, and an answer with status 304 names no other address: the lessons on branches and on the network said otherwise. Twelve lessons answer more of what a beginner asks, such as the columns of git status, the parts of a URL, how long a browser keeps a copy, quotes in SQL, where nginx looks for further files or which port Traefik takes by itself.',
     ['/learn/foundations/git-first-steps/', 'First steps with Git'],
     ['/learn/foundations/git-branching/', 'Branching in Git'],
     ['/learn/foundations/networking-basics/', 'Networking'],
