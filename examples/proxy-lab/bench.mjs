@@ -1,6 +1,7 @@
 // Measures nginx, HAProxy and Caddy of Debian testing between two network namespaces.
 //   sudo node bench.mjs ROOT                         one second of everything, nothing kept
-//   sudo node bench.mjs ROOT runs.csv [--minutes N]  takes up the schedule where runs.csv ends
+//   sudo node bench.mjs ROOT runs.csv [--minutes N]  takes up the schedule where runs.csv ends,
+//                                                    and writes machine.json beside it
 // ROOT is what root.sh made. Needs go and openssl; Linux only.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -126,6 +127,24 @@ async function measure({ round, name, proxy }, seconds) {
 const rowsOf = (name) =>
   fs.existsSync(name) ? fs.readFileSync(name, 'utf8').trim().split('\n').slice(1) : [];
 
+/** What it is measured on, with which versions. */
+function machine() {
+  const said = (...command) =>
+    execFileSync('chroot', [root, 'sh', '-c', `${command.join(' ')} 2>&1 | head -n 1`], { encoding: 'utf8', env: environment }).trim();
+  const [cpu] = os.cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    cpu: cpu.model.trim(),
+    cores: os.cpus().length,
+    memoryGb: Math.round(os.totalmem() / 2 ** 30),
+    kernel: os.release(),
+    debian: said('cat', '/etc/debian_version'),
+    go: run('go', 'version').trim(),
+    clients: 32,
+    versions: { nginx: said('nginx', '-v'), haproxy: said('haproxy', '-v'), caddy: said('caddy', 'version') },
+  };
+}
+
 /** Waits until the load average allows a measurement; false where it does not in time. */
 async function calm(until) {
   while (os.loadavg()[0] > Number(options['max-load'])) {
@@ -145,6 +164,7 @@ try {
   if (file) {
     const ends = Date.now() + Number(options.minutes) * 60_000;
     if (!fs.existsSync(file)) fs.writeFileSync(file, `${COLUMNS.join(',')}\n`);
+    fs.writeFileSync(path.join(path.dirname(file), 'machine.json'), `${JSON.stringify(machine(), null, 2)}\n`);
     const done = new Set(rowsOf(file).map((row) => row.split(',').slice(0, 3).join(',')));
     for (const turn of schedule()) {
       const id = [turn.round, turn.name, turn.proxy].join(',');

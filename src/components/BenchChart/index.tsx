@@ -56,7 +56,7 @@ export function BenchChart({ title = '', data }: Props): ReactNode {
   );
 }
 
-/** A figure of the measurement in running text: `<BenchValue of="nginx load small-http-keep cpu" />`. */
+/** A figure of the measurement in running text: `<BenchValue of="nginx small-h1 cpu" />`. */
 export function BenchValue({ data }: Props): ReactNode {
   return data === undefined ? null : (
     <span className={styles.figures}>{JSON.parse(data) as string}</span>
@@ -82,14 +82,14 @@ export function BenchMachine({ data }: Props): ReactNode {
   );
 }
 
-/** Failures under reloads, all rounds together. */
+/** Failures and full handshakes under reloads, all rounds together. */
 export function BenchReloads({ data }: Props): ReactNode {
   const rows = data === undefined ? [] : (JSON.parse(data) as ReloadRow[]);
   return (
     <TableFrame className="numbers">
       <caption>
-        Requests that failed while the configuration was reloaded {rows[0]?.reloads} times, all runs
-        together
+        Requests that failed and handshakes that were full while the configuration was reloaded{' '}
+        {rows[0]?.reloads} times, all runs together
       </caption>
       <thead>
         <tr>
@@ -97,6 +97,7 @@ export function BenchReloads({ data }: Props): ReactNode {
           <th scope="col">Connections</th>
           <th scope="col">Requests</th>
           <th scope="col">Failed</th>
+          <th scope="col">Full handshakes</th>
         </tr>
       </thead>
       <tbody>
@@ -106,6 +107,7 @@ export function BenchReloads({ data }: Props): ReactNode {
             <td>{row.keepAlive ? 'kept' : 'new'}</td>
             <td>{row.requests.toLocaleString('en-GB')}</td>
             <td>{row.failed.toLocaleString('en-GB')}</td>
+            <td>{row.full.toLocaleString('en-GB')}</td>
           </tr>
         ))}
       </tbody>

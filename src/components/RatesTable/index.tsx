@@ -76,7 +76,7 @@ export default function RatesTable(): ReactNode {
             <tr key={row.what}>
               <th scope="row">{row.what}</th>
               <td>{row.included}</td>
-              <td className="not-on-phones">{row.unit}</td>
+              <td className="not-on-phones unit">{row.unit}</td>
               <td>
                 <Price bare of={row.price} />
                 <span className="on-phones">a {row.unit}</span>

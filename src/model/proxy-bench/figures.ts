@@ -3,15 +3,15 @@ import {
   benchSeries,
   type BenchResults,
   type BenchRow,
-  type BenchSeries,
+  busiest,
+  failedRequests,
+  loadRange,
   type Machine,
+  PROXIES,
   proxyNames,
   reloadRows,
+  total,
 } from './index.ts';
-
-/** Rows of proxies, without the backend alone. */
-const ofProxies = ({ rows }: BenchSeries): BenchRow[] =>
-  rows.filter((row) => row.name !== 'no proxy');
 
 function rowOf(results: BenchResults, proxy: string, series: string): BenchRow {
   const row = benchSeries(results, series).rows.find(
@@ -50,14 +50,9 @@ function verdict(rows: readonly BenchRow[]): string {
  */
 export function ranking(results: BenchResults, of: string): string {
   const series = benchSeries(results, of);
-  const rows = ofProxies(series).sort((a, b) => a.median - b.median);
+  const rows = [...series.rows].sort((a, b) => a.median - b.median);
   const names = rows.map((row) => `${row.name} ${row.text.median} ${series.unit}`);
   return `${names.join(', ')}. ${verdict(rows)}`;
-}
-
-/** The greatest quotient of the greatest and the least run of one proxy in a series. */
-export function greatestSpread(results: BenchResults, of: string): number {
-  return Math.max(...ofProxies(benchSeries(results, of)).map((row) => row.max / row.min));
 }
 
 /** What failed under reloads with one kind of connection, as a sentence. */
@@ -78,53 +73,73 @@ function reloadText(results: BenchResults, keepAlive: boolean): string {
 const figures: Readonly<
   Record<string, (results: BenchResults, args: readonly string[]) => string>
 > = {
-  /** `ratio caddy nginx load small-http-keep cpu` */
+  /** `ratio caddy nginx small-h1 cpu` */
   ratio: (results, [one = '', other = '', ...series]) => {
     const of = series.join(' ');
     const quotient = rowOf(results, one, of).median / rowOf(results, other, of).median;
     return quotient.toFixed(1);
   },
-  /** `times nginx load small-https-close cpu over load small-https-keep cpu` */
+  /** `times nginx first-visit cpu over small-h1 cpu` */
   times: (results, [proxy = '', ...series]) => {
     const [of = '', over = ''] = series.join(' ').split(' over ');
     const quotient = rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
     return quotient.toFixed(quotient < 10 ? 1 : 0);
   },
-  /** `spread load small-http-keep rate` */
-  spread: (results, series) => greatestSpread(results, series.join(' ')).toFixed(1),
-  /** `share caddy 100 load small-http-keep cpu`: per cent of a core at 100 requests a second. */
+  /** `less nginx return-visit cpu than first-visit cpu`: by how many µs, KB or ms. */
+  less: (results, [proxy = '', ...series]) => {
+    const [of = '', than = ''] = series.join(' ').split(' than ');
+    const { unit } = benchSeries(results, of);
+    const gap = rowOf(results, proxy, than).median - rowOf(results, proxy, of).median;
+    return `${gap.toFixed(0)} ${unit}`;
+  },
+  /** `share caddy 100 small-h1 cpu`: per cent of a core at 100 requests a second. */
   share: (results, [proxy = '', rate = '', ...series]) =>
     `${((rowOf(results, proxy, series.join(' ')).median * Number(rate)) / 1e4).toFixed(1)} %`,
-  /** `within caddy 5 load small-http-keep cpu`: how often the cost goes into 5 ms. */
+  /** `within caddy 5 small-h1 cpu`: how often the cost goes into 5 ms. */
   within: (results, [proxy = '', milliseconds = '', ...series]) =>
     ((Number(milliseconds) * 1000) / rowOf(results, proxy, series.join(' ')).median).toFixed(0),
-  /** `gap 50000 idle https connection`: between the dearest and the cheapest, for that many, in MB. */
+  /** `gap 50000 idle-1000 connection`: between the dearest and the cheapest, for that many, in MB. */
   gap: (results, [count = '', ...series]) => {
-    const medians = ofProxies(benchSeries(results, series.join(' '))).map((row) => row.median);
+    const medians = benchSeries(results, series.join(' ')).rows.map((row) => row.median);
     const kilobytes = (Math.max(...medians) - Math.min(...medians)) * Number(count);
     return `${Math.round(kilobytes / 1024).toLocaleString('en-GB')} MB`;
   },
-  /** `greatest idle https idle` */
+  /** `greatest idle-1000 idle` */
   greatest: (results, series) => {
     const { rows, unit } = benchSeries(results, series.join(' '));
     const [row] = [...rows].sort((a, b) => b.median - a.median);
     return `${row?.text.median} ${unit}`;
   },
-  rounds: (results) => String(new Set(results.load.map((run) => run.round)).size),
+  /** `sum return-visit nginx full`: over all runs. */
+  sum: (results, [name = '', proxy = '', column = '']) =>
+    total(results, name, proxy, column as 'full' | 'requests' | 'resumed').toLocaleString('en-GB'),
+  rounds: (results) => String(new Set(results.runs.map((run) => run.round)).size),
   'reloads-fresh': (results) => reloadText(results, false),
   'reloads-kept': (results) => reloadText(results, true),
   /** Connections that all reloads of one proxy together can end. */
   'reload-limit': (results) => {
     const reloads = reloadRows(results)[0]?.reloads ?? 0;
-    return (reloads * results.machine.connections).toLocaleString('en-GB');
+    return (reloads * results.machine.clients).toLocaleString('en-GB');
   },
   rank: (results, series) => ranking(results, series.join(' ')),
+  failed: (results) => failedRequests(results).toLocaleString('en-GB'),
+  'load-min': (results) => loadRange(results).min.toFixed(1),
+  'load-max': (results) => loadRange(results).max.toFixed(1),
+  runs: (results) => results.runs.length.toLocaleString('en-GB'),
+  /** The greatest part of the cores' time that a run with a fixed rate used. */
+  busiest: (results) => `${Math.ceil(busiest(results) * 100)} %`,
 };
 
-/** A computed figure of the measurement in words; undefined where `of` begins with no known verb. */
-export function benchFigure(results: BenchResults, of: string): string | undefined {
+/**
+ * A computed figure of the measurement in words: one of the verbs above, or the
+ * median of a proxy with its unit, `nginx small-h1 cpu`. Throws on anything unknown.
+ */
+export function benchFigure(results: BenchResults, of: string): string {
   const [verb = '', ...args] = of.split(/\s+/);
-  return figures[verb]?.(results, args);
+  const figure = figures[verb];
+  if (figure) return figure(results, args);
+  const series = args.join(' ');
+  return `${rowOf(results, verb, series).text.median} ${benchSeries(results, series).unit}`;
 }
 
 const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? text;
@@ -135,12 +150,12 @@ export function machineRows(machine: Machine): [label: string, value: string][] 
     ['Measured on', longDate(machine.date)],
     ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
     ['Memory', `${machine.memoryGb} GB`],
-    ['System', `Debian ${machine.debian}, Linux ${version(machine.kernel)}`],
-    ...Object.entries(machine.versions).map(([name, text]): [string, string] => [
-      proxyNames[name] ?? name,
-      version(text),
+    ['System', `Linux ${version(machine.kernel)}; the proxies in Debian ${machine.debian}`],
+    ...PROXIES.map((name): [string, string] => [
+      proxyNames[name],
+      version(machine.versions[name] ?? ''),
     ]),
-    ['wrk', `${version(machine.wrk)}, 1 thread, ${machine.connections} connections`],
-    ['Go, for the backend', version(machine.go)],
+    ['Load generator', `${machine.clients} connections`],
+    ['Go, for it and the backend', version(machine.go)],
   ];
 }

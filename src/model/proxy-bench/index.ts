@@ -1,71 +1,76 @@
-/** One run of wrk against one proxy, as examples/bench-proxies/bench.mjs writes it. */
-export interface LoadRun {
-  round: number;
-  scenario: string;
-  proxy: string;
-  requests: number;
-  seconds: number;
-  bytes: number;
-  /** Microseconds. */
-  p50: number;
-  p99: number;
-  connect: number;
-  read: number;
-  write: number;
-  status: number;
-  timeout: number;
-  /** CPU seconds of the proxy's processes during the run. */
-  cpuSeconds: number;
+const NUMBERS = [
+  'round',
   /** Load average of one minute before the run. */
-  load1: number;
-}
-
-export interface IdleRun {
-  round: number;
-  scheme: string;
-  proxy: string;
-  connections: number;
+  'load1',
+  /** CPU seconds of the whole machine during the run, the start of the proxy included. */
+  'busy',
+  'seconds',
+  'requests',
+  'failed',
+  /** TLS handshakes with the certificate's signature, and those that resumed a session. */
+  'full',
+  'resumed',
+  'bytes',
+  /** CPU seconds of the proxy's processes during the run. */
+  'cpu',
+  /** Microseconds from the moment at which a request was due. */
+  'p50',
+  'p99',
+  'max',
+  'reloads',
   /** Proportional set size before and with the idle connections. */
-  emptyKb: number;
-  idleKb: number;
-  load1: number;
-}
+  'emptyKb',
+  'idleKb',
+] as const;
+const NAMES = ['case', 'proxy', 'at'] as const;
 
-export interface ReloadRun {
-  round: number;
-  proxy: string;
-  keepAlive: boolean;
-  reloads: number;
-  requests: number;
-  seconds: number;
-  p99: number;
-  connect: number;
-  read: number;
-  write: number;
-  status: number;
-  timeout: number;
-  load1: number;
-}
+type NumberColumn = (typeof NUMBERS)[number];
 
+/** One run against one proxy, a line of the runs.csv of examples/proxy-lab; NaN where its case counts no such figure. */
+export type Run = Readonly<Record<NumberColumn, number> & Record<(typeof NAMES)[number], string>>;
+
+/** What was measured with what, the machine.json of examples/proxy-lab. */
 export interface Machine {
   date: string;
   cpu: string;
   cores: number;
   memoryGb: number;
   kernel: string;
+  /** The release of the root in which the proxies ran. */
   debian: string;
-  wrk: string;
   go: string;
-  connections: number;
-  seconds: number;
+  clients: number;
   versions: Readonly<Record<string, string>>;
 }
 
 export interface BenchResults {
   machine: Machine;
-  load: readonly LoadRun[];
-  idle: readonly IdleRun[];
-  reload: readonly ReloadRun[];
+  runs: readonly Run[];
+}
+
+/** The runs of a runs.csv; throws with its name and line where a column or a number is missing. */
+export function parseRuns(text: string, file: string): Run[] {
+  const [header = '', ...lines] = text.trim().split('\n');
+  const columns = header.split(',');
+  for (const column of [...NAMES, ...NUMBERS])
+    if (!columns.includes(column)) throw new Error(`${file}:1: there is no column '${column}'`);
+  return lines.map((line, at) => {
+    const cells = line.split(',');
+    const wrong = (what: string) => new Error(`${file}:${at + 2}: ${what}`);
+    if (cells.length !== columns.length)
+      throw wrong(`${cells.length} cells, the header has ${columns.length}`);
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? '';
+    const number = (column: NumberColumn): [NumberColumn, number] => {
+      const said = cell(column);
+      const value = said === '' ? Number.NaN : Number(said);
+      if (said !== '' && Number.isNaN(value)) throw wrong(`'${said}' is no number (${column})`);
+      return [column, value];
+    };
+    return Object.fromEntries([
+      ...NAMES.map((column) => [column, cell(column)]),
+      ...NUMBERS.map(number),
+    ]) as Run;
+  });
 }
 
 export interface Spread {
@@ -78,10 +83,12 @@ export interface Spread {
 /** Fewer runs than this have no median worth showing. */
 const FEWEST_RUNS = 5;
 
-/** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values. */
+/** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values and on what is no number. */
 export function spread(values: readonly number[]): Spread {
   if (values.length < FEWEST_RUNS)
     throw new Error(`${values.length} runs, at least ${FEWEST_RUNS} are needed`);
+  if (values.some((value) => !Number.isFinite(value)))
+    throw new Error('this figure is not measured in every run');
   const sorted = [...values].sort((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;
   const middle = Math.floor(sorted.length / 2);
@@ -92,8 +99,7 @@ export function spread(values: readonly number[]): Spread {
 export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const;
 export type Proxy = (typeof PROXIES)[number];
 
-export const proxyNames: Readonly<Record<string, string>> = {
-  direct: 'no proxy',
+export const proxyNames: Readonly<Record<Proxy, string>> = {
   nginx: 'nginx',
   haproxy: 'HAProxy',
   caddy: 'Caddy',
@@ -103,38 +109,35 @@ interface Metric {
   label: string;
   unit: string;
   digits: number;
-  of: (run: LoadRun) => number;
+  of: (run: Run) => number;
 }
 
-const loadMetrics: Readonly<Record<string, Metric>> = {
-  rate: {
-    label: 'Rate',
-    unit: 'requests/s',
-    digits: 0,
-    of: (run) => run.requests / run.seconds,
-  },
+const metrics: Readonly<Record<string, Metric>> = {
   cpu: {
     label: 'CPU time of the proxy for a request',
     unit: 'µs',
     digits: 0,
-    of: (run) => (run.cpuSeconds / run.requests) * 1e6,
+    of: (run) => (run.cpu / run.requests) * 1e6,
   },
   p50: { label: 'Median latency', unit: 'ms', digits: 1, of: (run) => run.p50 / 1000 },
   p99: { label: '99th percentile of latency', unit: 'ms', digits: 1, of: (run) => run.p99 / 1000 },
-  throughput: {
-    label: 'Throughput',
-    unit: 'MB/s',
-    digits: 0,
-    of: (run) => run.bytes / run.seconds / 1e6,
+  empty: {
+    label: 'Memory after the first request',
+    unit: 'MB',
+    digits: 1,
+    of: (run) => run.emptyKb / 1024,
   },
-};
-
-const idleMetrics: Readonly<Record<string, { label: string; of: (run: IdleRun) => number }>> = {
-  empty: { label: 'Memory after the first request', of: (run) => run.emptyKb / 1024 },
-  idle: { label: 'Memory with 1,000 idle connections', of: (run) => run.idleKb / 1024 },
+  idle: {
+    label: 'Memory with 1,000 idle connections',
+    unit: 'MB',
+    digits: 1,
+    of: (run) => run.idleKb / 1024,
+  },
   connection: {
     label: 'Memory for one idle connection',
-    of: (run) => (run.idleKb - run.emptyKb) / run.connections,
+    unit: 'KB',
+    digits: 1,
+    of: (run) => (run.idleKb - run.emptyKb) / run.requests,
   },
 };
 
@@ -150,63 +153,46 @@ export interface BenchSeries {
   rows: readonly BenchRow[];
 }
 
-const row = (name: string, values: readonly number[], digits: number): BenchRow => {
-  const result = spread(values);
-  const format = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  const { median, min, max } = result;
-  return {
-    name: proxyNames[name] ?? name,
-    ...result,
-    text: { median: format.format(median), min: format.format(min), max: format.format(max) },
-  };
-};
+/** The runs of one case and proxy. */
+const runsOf = (results: BenchResults, name: string, proxy: string): Run[] =>
+  results.runs.filter((run) => run.case === name && run.proxy === proxy);
 
 /**
- * One series: `load <scenario> <metric>`, such as `load small-http-keep cpu`, or
- * `idle <scheme> <metric>`, such as `idle https connection`. Throws on anything
- * unknown, on missing runs and on failed requests.
+ * One series, `<case> <metric>`, such as `small-h1 cpu` or `idle-1000 connection`.
+ * Throws on anything unknown, on missing runs and where the case has no such figure.
  */
 export function benchSeries(results: BenchResults, of: string): BenchSeries {
-  const [kind, group, name = ''] = of.split(/\s+/);
-  if (kind === 'load') {
-    const metric = loadMetrics[name];
-    if (!metric) throw new Error(`there is no metric '${name}' of load`);
-    const runs = results.load.filter((run) => run.scenario === group);
-    const shown = ['direct', ...PROXIES].filter(
-      (proxy) => (proxy !== 'direct' || name !== 'cpu') && runs.some((run) => run.proxy === proxy),
-    );
-    if (shown.length < PROXIES.length) throw new Error(`there is no scenario '${group}'`);
-    return {
-      label: metric.label,
-      unit: metric.unit,
-      rows: shown.map((proxy) =>
-        row(
-          proxy,
-          runs.filter((run) => run.proxy === proxy).map((run) => metric.of(run)),
-          metric.digits,
-        ),
-      ),
-    };
-  }
-  const metric = kind === 'idle' ? idleMetrics[name] : undefined;
+  const [group = '', name = ''] = of.split(/\s+/);
+  const metric = metrics[name];
   if (!metric) throw new Error(`there is no series '${of}'`);
-  const isSmall = name === 'connection';
+  const { format } = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: metric.digits,
+    maximumFractionDigits: metric.digits,
+  });
   return {
     label: metric.label,
-    unit: isSmall ? 'KB' : 'MB',
-    rows: PROXIES.map((proxy) =>
-      row(
-        proxy,
-        results.idle
-          .filter((run) => run.scheme === group && run.proxy === proxy)
-          .map((run) => metric.of(run)),
-        1,
-      ),
-    ),
+    unit: metric.unit,
+    rows: PROXIES.map((proxy) => {
+      const result = spread(runsOf(results, group, proxy).map(metric.of));
+      const { median, min, max } = result;
+      const text = { median: format(median), min: format(min), max: format(max) };
+      return { name: proxyNames[proxy], ...result, text };
+    }),
   };
+}
+
+/** The sum of a column over all runs of one case and proxy; throws where there is none. */
+export function total(
+  results: BenchResults,
+  name: string,
+  proxy: string,
+  column: NumberColumn,
+): number {
+  const runs = runsOf(results, name, proxy);
+  const sum = runs.reduce((all, run) => all + run[column], 0);
+  if (runs.length === 0 || Number.isNaN(sum))
+    throw new Error(`there is no '${column}' of ${proxy} in '${name}'`);
+  return sum;
 }
 
 export interface ReloadRow {
@@ -215,27 +201,24 @@ export interface ReloadRow {
   requests: number;
   /** Requests or connections that failed, in all runs together. */
   failed: number;
+  /** Handshakes with the certificate's signature, in all runs together. */
+  full: number;
   reloads: number;
-  runs: number;
 }
 
-/** Failures of all runs with reloads together, by proxy and kind of connection. */
+/** What the reloads of all runs together did, by proxy and kind of connection. */
 export function reloadRows(results: BenchResults): ReloadRow[] {
   return PROXIES.flatMap((proxy) =>
     [true, false].map((keepAlive) => {
-      const runs = results.reload.filter(
-        (run) => run.proxy === proxy && run.keepAlive === keepAlive,
-      );
-      if (runs.length < FEWEST_RUNS) throw new Error(`${runs.length} reload runs of ${proxy}`);
-      const sum = (value: (run: ReloadRun) => number) =>
-        runs.reduce((total, run) => total + value(run), 0);
+      const of = (column: NumberColumn) =>
+        total(results, keepAlive ? 'reload-kept' : 'reload-new', proxy, column);
       return {
-        name: proxyNames[proxy] ?? proxy,
+        name: proxyNames[proxy],
         keepAlive,
-        requests: sum((run) => run.requests),
-        failed: sum((run) => run.connect + run.read + run.write + run.status + run.timeout),
-        reloads: sum((run) => run.reloads),
-        runs: runs.length,
+        requests: of('requests'),
+        failed: of('failed'),
+        full: of('full'),
+        reloads: of('reloads'),
       };
     }),
   );
@@ -243,14 +226,20 @@ export function reloadRows(results: BenchResults): ReloadRow[] {
 
 /** The least and greatest load average that any run was made under. */
 export function loadRange(results: BenchResults): { min: number; max: number } {
-  const all = [...results.load, ...results.idle, ...results.reload].map((run) => run.load1);
+  const all = results.runs.map((run) => run.load1);
   return { min: Math.min(...all), max: Math.max(...all) };
 }
 
-/** Requests of the load runs that failed in any way, all runs together. */
-export function failedRequests(results: BenchResults): number {
-  return results.load.reduce(
-    (sum, run) => sum + run.connect + run.read + run.write + run.status + run.timeout,
-    0,
+/** Runs that measure CPU time, at a fixed rate and without reloads. */
+const timed = (results: BenchResults): Run[] =>
+  results.runs.filter((run) => Number.isFinite(run.cpu));
+
+/** Requests of the runs without reloads that failed, all runs together. */
+export const failedRequests = (results: BenchResults): number =>
+  timed(results).reduce((sum, run) => sum + run.failed, 0);
+
+/** The greatest part of all cores' time that was used during a run with a fixed rate, 0 to 1. */
+export const busiest = (results: BenchResults): number =>
+  Math.max(
+    ...timed(results).map((run) => run.busy / (run.seconds * results.machine.cores)),
   );
-}

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type BenchResults, benchSeries } from '../../../model/proxy-bench/index.ts';
+import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
 import { countByTheme } from '../../../site/fifty-devs/index.ts';
@@ -16,6 +16,7 @@ import {
   toEuro,
   workloadOf,
 } from '../../../model/cost/index.ts';
+import { readResults } from '../../remark/post-data/index.ts';
 import { moveFrom } from './move.ts';
 import { europeDrawing } from './europe.ts';
 import { type Figure, overviews } from './overviews.ts';
@@ -86,10 +87,7 @@ function themes(): string {
 
 /** The proxies' processor time for a small request, with the least and the greatest run. */
 function proxies(): string {
-  const results = JSON.parse(
-    fs.readFileSync('examples/bench-proxies/results.json', 'utf8'),
-  ) as BenchResults;
-  const { rows, label, unit } = benchSeries(results, 'load small-http-keep cpu');
+  const { rows, label, unit } = benchSeries(readResults('.'), 'small-h1 cpu');
   const scale = 330 / Math.max(...rows.map(({ max }) => max));
   const at = (value: number): number => Math.round(value * scale);
   return drawing(

@@ -10,32 +10,21 @@ import { creditFigure, rateRows } from '../../../model/netlify-credits/examples.
 import {
   benchSeries,
   type BenchResults,
-  failedRequests,
-  loadRange,
+  type Machine,
+  parseRuns,
   reloadRows,
 } from '../../../model/proxy-bench/index.ts';
 import { benchFigure, machineRows } from '../../../model/proxy-bench/figures.ts';
 import { computeData } from '../component-data/index.ts';
 
 /** The raw numbers of the measurement, beside the scripts that took them. */
-const RESULTS = 'examples/bench-proxies/results.json';
+const LAB = 'examples/proxy-lab';
 
-const readResults = (root: string): BenchResults =>
-  JSON.parse(fs.readFileSync(path.join(root, RESULTS), 'utf8')) as BenchResults;
-
-function benchValue(results: BenchResults, of: string): string {
-  if (of === 'failed') return failedRequests(results).toLocaleString('en-GB');
-  if (of === 'load-min') return loadRange(results).min.toFixed(1);
-  if (of === 'load-max') return loadRange(results).max.toFixed(1);
-  if (of === 'runs') return results.load.length.toLocaleString('en-GB');
-  const figure = benchFigure(results, of);
-  if (figure !== undefined) return figure;
-  const [name, ...series] = of.split(/\s+/);
-  const { rows, unit } = benchSeries(results, series.join(' '));
-  const row = rows.find((known) => known.name.toLowerCase() === name);
-  if (!row) throw new Error(`there is no '${name}' in '${series.join(' ')}'`);
-  return `${row.text.median} ${unit}`;
-}
+/** What was measured by the scripts in `examples/proxy-lab`; throws with file and line where it can't be read. */
+export const readResults = (root: string): BenchResults => ({
+  machine: JSON.parse(fs.readFileSync(path.join(root, LAB, 'machine.json'), 'utf8')) as Machine,
+  runs: parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
+});
 
 /** What each component of a post is given, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
@@ -51,7 +40,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
   BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
-  BenchValue: (of, root) => benchValue(readResults(root), of),
+  BenchValue: (of, root) => benchFigure(readResults(root), of),
 };
 
 /**

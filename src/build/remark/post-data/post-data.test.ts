@@ -33,7 +33,7 @@ describe('figures of posts', () => {
   });
 
   it('reads the raw numbers of the measurement for every series of a chart', () => {
-    const data = run('BenchChart', 'load small-http-keep cpu; idle https connection') ?? '';
+    const data = run('BenchChart', 'small-h1 cpu; idle-1000 connection') ?? '';
     expect((JSON.parse(data) as { rows: unknown[] }[]).map(({ rows }) => rows.length)).toEqual([
       3, 3,
     ]);
@@ -44,8 +44,8 @@ describe('figures of posts', () => {
   });
 
   it('stops with file and line at an unknown figure', () => {
-    expect(() => run('BenchChart', 'load small-ftp-keep cpu')).toThrow(
-      "blog/post.mdx:7: there is no scenario 'small-ftp-keep'",
+    expect(() => run('BenchChart', 'small-h1 joy')).toThrow(
+      "blog/post.mdx:7: there is no series 'small-h1 joy'",
     );
   });
 });
