@@ -1,4 +1,4 @@
-import { appSpecReference } from './digitalocean.ts';
+import { pricingPage } from './digitalocean.ts';
 import type { PlatformRow } from './types.ts';
 
 const slaPage = {
@@ -13,6 +13,15 @@ const standbyPage = {
   source: 'https://docs.digitalocean.com/products/databases/postgresql/how-to/add-standby-nodes/',
   url: 'https://docs.digitalocean.com/products/databases/postgresql/how-to/add-standby-nodes/',
   date: '2025-06-17',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const restorePage = {
+  source:
+    'https://docs.digitalocean.com/products/databases/postgresql/how-to/restore-from-backups/, last edited 28 May 2026',
+  url: 'https://docs.digitalocean.com/products/databases/postgresql/how-to/restore-from-backups/',
+  date: '2026-05-28',
   confidence: 'high',
   readBy: 'vendor',
 } as const;
@@ -53,6 +62,13 @@ const annualReport = {
 /** DigitalOcean App Platform: what stands around the containers: recovery, previews, automation, guarantees. */
 export const digitaloceanOperations: readonly PlatformRow[] = [
   {
+    id: 'digitalocean/postgres-recovery',
+    kind: 'capability',
+    field: 'postgres-recovery',
+    value: 'any moment of the last seven days, into a new cluster; a backup a day by itself',
+    ...restorePage,
+  },
+  {
     id: 'digitalocean/postgres-standby',
     kind: 'capability',
     field: 'postgres-standby',
@@ -85,8 +101,9 @@ export const digitaloceanOperations: readonly PlatformRow[] = [
     id: 'digitalocean/autoscaling',
     kind: 'capability',
     field: 'autoscaling',
-    value: 'yes, by processor, up to 250 instances; not with fixed sizes',
-    ...appSpecReference,
+    value: 'yes, by processor, with dedicated vCPUs only',
+    ...pricingPage,
+    note: 'The page on limits says the same. Up to 250 instances, by the vendor’s reference of the app spec.',
   },
   {
     id: 'digitalocean/guarantee',

@@ -8,6 +8,16 @@ const instanceSizes = {
   readBy: 'vendor',
 } as const;
 
+/** A copy of a page of 29 August 2025, taken on 7 January 2026. */
+export const pricingPage = {
+  source:
+    'https://docs.digitalocean.com/products/app-platform/details/pricing/, last edited 29 August 2025, in a copy of 7 January 2026',
+  url: 'https://docs.digitalocean.com/products/app-platform/details/pricing/',
+  date: '2026-01-07',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
 const pricingReading = {
   source:
     'third-party reading of docs.digitalocean.com/products/app-platform/details/pricing and billing pages',
@@ -26,7 +36,7 @@ const limitsPage = {
   readBy: 'vendor',
 } as const;
 
-export const appSpecReference = {
+const appSpecReference = {
   source: 'digitalocean-labs/do-app-platform-skills shared/AppSpec-Reference.md',
   url: 'https://github.com/digitalocean-labs/do-app-platform-skills/blob/main/shared/AppSpec-Reference.md',
   date: '2026-08-02',
@@ -120,7 +130,7 @@ export const digitalocean: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...databaseSkill,
-    note: 'Development database, 1 GB of storage. A third party read 512 MiB on the pricing page (17 July 2026).',
+    note: 'Development database, 1 GB of storage. The page of prices calls it a database of 512 MB.',
   },
   {
     id: 'digitalocean/object-storage',
@@ -157,8 +167,8 @@ export const digitalocean: readonly PlatformRow[] = [
     value: 0.02,
     unit: 'per GiB beyond the pooled allowance',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Allowance 50 to 900 GiB per instance, pooled per team.',
+    ...pricingPage,
+    note: 'Allowance 50 to 900 GiB per instance, pooled per team. A third party read the same on 17 July 2026.',
   },
   {
     id: 'digitalocean/domain-tls',
@@ -166,13 +176,16 @@ export const digitalocean: readonly PlatformRow[] = [
     field: 'domain-tls',
     value: 'certificates included; price of a dedicated egress IP up to 25 USD per month and app',
     ...pricingReading,
+    note: 'The page of prices has the address, at up to 25 USD; the vendor’s words on certificates were not found.',
   },
   {
     id: 'digitalocean/free-tier',
     kind: 'price',
     field: 'free-tier',
-    value: 'three static sites with 1 GiB outbound each; no free containers or databases',
-    ...pricingReading,
+    value:
+      'three apps of static sites only, with 1 GiB outbound each; no free containers or databases',
+    ...pricingPage,
+    note: 'An app may hold several sites; a further app is 3 USD a month.',
   },
   {
     id: 'digitalocean/billing-model',
@@ -193,7 +206,13 @@ export const digitalocean: readonly PlatformRow[] = [
     kind: 'price',
     field: 'spend-cap',
     value: 'none; billing alerts are off by default',
-    ...pricingReading,
+    source: 'https://www.digitalocean.com/docs/accounts/billing/invoices-and-alerts/',
+    url: 'https://www.digitalocean.com/docs/accounts/billing/invoices-and-alerts/',
+    date: null,
+    dateNote: 'no date shown',
+    confidence: 'medium',
+    readBy: 'vendor',
+    note: 'An alert is an e-mail and suspends nothing, says a post of the vendor (2014, updated in March 2019). A third party read the same on 17 July 2026.',
   },
   {
     id: 'digitalocean/docker-image',
@@ -301,14 +320,15 @@ export const digitalocean: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value:
-      'new clusters of the Standard edition of PostgreSQL are restricted, for new accounts from 15 October and for all from 30 November 2026',
-    source: 'third-party reading of docs.digitalocean.com, in a project’s notes on its hosting',
-    url: 'https://docs.digitalocean.com/products/databases/postgresql/details/pricing/',
+      'new Standard clusters of PostgreSQL and MySQL only up to 4 GiB, without standby and read-only nodes: from 15 October 2026 for accounts that never had one, from 30 November for all',
+    source:
+      'third-party readings of docs.digitalocean.com/release-notes/upcoming/dbaas-plan-changes, one of them in a project’s notes on its hosting',
+    url: 'https://docs.digitalocean.com/release-notes/upcoming/dbaas-plan-changes/',
     date: '2026-10-07',
     confidence: 'medium',
     readBy: 'third party',
     event: '2026-10-15',
-    note: 'What the restriction is, and what the Advanced edition costs, was not found.',
+    note: 'Clusters that exist are not affected. The Advanced edition is said to begin at 130 USD a node; sizes with shared processors are announced.',
   },
   {
     id: 'digitalocean/change-2026-01',
@@ -328,7 +348,7 @@ export const digitalocean: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'current App Platform price model for new apps',
-    ...pricingReading,
+    ...pricingPage,
     event: '2024-05-07',
   },
   {

@@ -225,4 +225,12 @@ export const renewals: readonly Renewal[] = [
     'aiven',
     'aiven.io/pricing: transcribed by a third party on 20 September 2026 from the page itself; no copy of the page',
   ),
+  on23November(
+    'digitalocean',
+    'a copy of 7 January 2026 of its page on the prices of App Platform: traffic and the day of the price model as they stood, three free apps where we had three sites, and autoscaling with dedicated vCPUs only; its page on restoring PostgreSQL: seven days, which we had not named; its page on alerts; the announcement on the Standard edition, as others quote it. Without the vendor’s words: prices of PostgreSQL, Valkey and MySQL, no free PostgreSQL, certificates, the announcement',
+    'digitalocean/egress',
+    'digitalocean/free-tier',
+    'digitalocean/spend-cap',
+    'digitalocean/change-2024-05-07',
+  ),
 ];
