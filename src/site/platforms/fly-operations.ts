@@ -66,6 +66,17 @@ export const flyOperations: readonly PlatformRow[] = [
     note: 'How long the window is was not found.',
   },
   {
+    id: 'fly/postgres-pooling',
+    kind: 'capability',
+    field: 'postgres-pooling',
+    value: 'PgBouncer comes with every Managed Postgres',
+    source: 'https://fly.io/docs/mpg/configuration',
+    url: 'https://fly.io/docs/mpg/configuration/',
+    date: '2025-08-18',
+    confidence: 'high',
+    readBy: 'vendor',
+  },
+  {
     id: 'fly/postgres-standby',
     kind: 'capability',
     field: 'postgres-standby',

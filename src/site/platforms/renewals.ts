@@ -233,4 +233,8 @@ export const renewals: readonly Renewal[] = [
     'digitalocean/spend-cap',
     'digitalocean/change-2024-05-07',
   ),
+  on23November(
+    'fly',
+    'a second reading of some 55 figures and statements in superfly/docs, all as they stood; what a customer would name and we had not: snapshots of volumes by themselves, PgBouncer with Managed Postgres, the Dockerfile that fly launch writes',
+  ),
 ];
