@@ -18,6 +18,21 @@ const haPage = {
   readBy: 'vendor',
 } as const;
 
+const poolingPage = {
+  source: 'https://docs.railway.com/databases/postgresql-pgbouncer',
+  url: 'https://docs.railway.com/databases/postgresql-pgbouncer',
+  date: null,
+  dateNote: 'no date shown, copy read on 23 November 2026',
+  confidence: 'high',
+  readBy: 'vendor',
+} as const;
+
+const bucketsPage = {
+  ...poolingPage,
+  source: 'railwayapp/docs content/docs/storage-buckets.md at 135863d',
+  url: 'https://docs.railway.com/storage-buckets',
+} as const;
+
 const environmentsPage = {
   source: 'railwayapp/docs content/docs/environments.md',
   url: 'https://docs.railway.com/environments',
@@ -114,6 +129,23 @@ export const railwayOperations: readonly PlatformRow[] = [
     field: 'postgres-standby',
     value: 'a PostgreSQL can be converted into a cluster with automatic failover (Patroni)',
     ...haPage,
+  },
+  {
+    id: 'railway/postgres-pooling',
+    kind: 'capability',
+    field: 'postgres-pooling',
+    value: 'PgBouncer can be put in front of a PostgreSQL, in the dashboard',
+    ...poolingPage,
+  },
+  {
+    id: 'railway/object-storage',
+    kind: 'price',
+    field: 'object-storage',
+    value: 0.015,
+    unit: 'per GB and month; operations and traffic out of a bucket are free',
+    currency: 'USD',
+    ...bucketsPage,
+    note: 'Private buckets, reached over the public network; what a service sends to one is its traffic. On Hobby 1 TB at most.',
   },
   {
     id: 'railway/previews',

@@ -237,4 +237,8 @@ export const renewals: readonly Renewal[] = [
     'fly',
     'a second reading of some 55 figures and statements in superfly/docs, all as they stood; what a customer would name and we had not: snapshots of volumes by themselves, PgBouncer with Managed Postgres, the Dockerfile that fly launch writes',
   ),
+  on23November(
+    'railway',
+    'a second reading of some 40 figures and statements in copies of railwayapp/docs older than ours of August: two could not be settled there, the step in which usage is counted, which two readings of the price page of August 2026 put at a second, and the commitment for priority support, which the older copies put lower. Buckets and PgBouncer, which we had not named. Without the vendor’s words: the report on 19 May 2026, the legal pages',
+  ),
 ];
