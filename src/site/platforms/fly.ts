@@ -294,7 +294,8 @@ export const fly: readonly PlatformRow[] = [
     id: 'fly/volume-snapshots',
     kind: 'capability',
     field: 'snapshot',
-    value: 'daily by itself and kept 5 days unless set; only what changed counts, 10 GB a month free',
+    value:
+      'daily by itself and kept 5 days unless set; only what changed counts, 10 GB a month free',
     ...currentPricing,
   },
   {

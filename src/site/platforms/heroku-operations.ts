@@ -52,6 +52,7 @@ export const herokuOperations: readonly PlatformRow[] = [
     field: 'postgres-recovery',
     value: 'Standard: any moment of the last 4 days; Premium: of the last week; Essential: none',
     ...postgresPlans,
+    note: 'Daily dumps by PG Backups are optional and free in every plan.',
   },
   {
     id: 'heroku/postgres-standby',

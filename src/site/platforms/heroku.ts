@@ -50,6 +50,33 @@ const baseImages = {
   date: '2026-05-20',
 } as const;
 
+const startingWithJava = {
+  ...freeDynoHours,
+  source:
+    'https://devcenter.heroku.com/articles/getting-started-with-java, last updated 2025-03-21',
+  url: 'https://devcenter.heroku.com/articles/getting-started-with-java',
+  date: '2025-03-21',
+} as const;
+const dynoTypes = {
+  ...freeDynoHours,
+  source: 'https://devcenter.heroku.com/articles/dyno-types, last updated 2024-06-04',
+  url: 'https://devcenter.heroku.com/articles/dyno-types',
+  date: '2024-06-04',
+} as const;
+const regionsPage = {
+  ...freeDynoHours,
+  source: 'https://devcenter.heroku.com/articles/regions, last updated 2024-12-03',
+  url: 'https://devcenter.heroku.com/articles/regions',
+  date: '2024-12-03',
+} as const;
+const storeInSpaces = {
+  ...freeDynoHours,
+  source:
+    'https://devcenter.heroku.com/articles/heroku-redis-and-private-spaces, last updated 2024-12-13',
+  url: 'https://devcenter.heroku.com/articles/heroku-redis-and-private-spaces',
+  date: '2024-12-13',
+} as const;
+
 const usageAndBilling = {
   source:
     'https://devcenter2.assets.heroku.com/articles/usage-and-billing (a host of the Dev Center)',
@@ -120,7 +147,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...cliPrices,
-    note: 'Basic: 512 MB memory, shared CPU by a reading of 2026-07-17, never sleeps, no horizontal scaling. The CPU share is not published.',
+    note: 'Basic: 512 MB of memory and one CPU share by the Dev Center (June 2024), never sleeps, no horizontal scaling. What a share is worth is not published.',
   },
   {
     id: 'heroku/dyno-eco',
@@ -140,7 +167,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...cliPrices,
-    note: 'Standard-1X: 512 MB memory, shared CPU by a reading of 2026-07-17.',
+    note: 'Standard-1X: 512 MB of memory and one CPU share by the Dev Center (June 2024).',
   },
   {
     id: 'heroku/dyno-standard-2x',
@@ -150,7 +177,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month (cap)',
     currency: 'USD',
     ...cliPrices,
-    note: 'Standard-2X: 1 GB memory, shared CPU by a reading of 2026-07-17.',
+    note: 'Standard-2X: 1 GB of memory and two CPU shares by the Dev Center (June 2024).',
   },
   {
     id: 'heroku/dyno-performance-m',
@@ -160,7 +187,7 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month',
     currency: 'USD',
     ...cliPrices,
-    note: 'Performance-M: 2.5 GB memory by a reading of 2026-07-17.',
+    note: 'Performance-M: 2.5 GB of memory by the Dev Center (June 2024).',
   },
   {
     id: 'heroku/dyno-performance-l',
@@ -170,7 +197,16 @@ export const heroku: readonly PlatformRow[] = [
     unit: 'per dyno and month',
     currency: 'USD',
     ...cliPrices,
-    note: 'Performance-L: 14 GB memory by a reading of 2026-07-17.',
+    note: 'Performance-L: 14 GB of memory by the Dev Center (June 2024).',
+  },
+  {
+    id: 'heroku/dyno-largest',
+    kind: 'capability',
+    field: 'limits',
+    value:
+      'dynos of up to 126 GB of memory with processors of their own, from the Performance tier',
+    ...dynoTypes,
+    note: 'For customers with an established history of payments.',
   },
   {
     id: 'heroku/postgres-essential-0',
@@ -179,8 +215,8 @@ export const heroku: readonly PlatformRow[] = [
     value: 5,
     unit: 'per month',
     currency: 'USD',
-    ...pricingReading,
-    note: 'Essential-0: 1 GB storage, 20 connections. The memory is not published.',
+    ...startingWithJava,
+    note: 'Essential-0: 1 GB storage, 20 connections. The memory is not published. A third party read the same price on 17 July 2026.',
   },
   {
     id: 'heroku/postgres-essential-1',
@@ -326,8 +362,9 @@ export const heroku: readonly PlatformRow[] = [
     id: 'heroku/private-network',
     kind: 'capability',
     field: 'private-network',
-    value: 'in Private Spaces, in 2024 a part of Heroku Enterprise',
-    ...privateSpaces,
+    value: 'in Private Spaces, for verified Heroku Teams and Heroku Enterprise',
+    ...storeInSpaces,
+    note: 'The page on Private Spaces of October 2024 named Enterprise alone.',
   },
   {
     id: 'heroku/managed-databases',
@@ -370,8 +407,8 @@ export const heroku: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'eu-regions',
     value: 'Dublin and Frankfurt for Private Spaces; a region called eu for all others',
-    ...privateSpaces,
-    note: 'That all other apps can choose a region called eu is the mapping of a competitor (digitalocean-labs/do-app-platform-skills, 2026-01-12), and names no city.',
+    ...regionsPage,
+    note: 'The region called eu is “Europe”, without a city. The page adds that a region does not guarantee where products and add-ons keep data.',
   },
   {
     id: 'heroku/company',

@@ -241,4 +241,9 @@ export const renewals: readonly Renewal[] = [
     'railway',
     'a second reading of some 40 figures and statements in copies of railwayapp/docs older than ours of August: two could not be settled there, the step in which usage is counted, which two readings of the price page of August 2026 put at a second, and the commitment for priority support, which the older copies put lower. Buckets and PgBouncer, which we had not named. Without the vendor’s words: the report on 19 May 2026, the legal pages',
   ),
+  on23November(
+    'heroku',
+    'guides and pages of the Dev Center and heroku/cli once more: the price of Essential-0; memory of dynos; regions, which name “Europe” for all but Private Spaces, in the place of a competitor’s mapping; Private Spaces are for verified Heroku Teams as well since December 2024, which was mended; 23 figures and statements compared. Without the vendor’s words: prices of Essential-1 and -2, Standard-0 and Premium-0, traffic, no limit on spending',
+    'heroku/postgres-essential-0',
+  ),
 ];
