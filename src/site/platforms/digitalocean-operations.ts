@@ -69,6 +69,17 @@ export const digitaloceanOperations: readonly PlatformRow[] = [
     ...restorePage,
   },
   {
+    id: 'digitalocean/postgres-pooling',
+    kind: 'capability',
+    field: 'postgres-pooling',
+    value: 'connection pools by PgBouncer',
+    source: 'https://docs.digitalocean.com/reference/pydo/reference/databases/add_connection_pool',
+    url: 'https://docs.digitalocean.com/reference/pydo/reference/databases/add_connection_pool/',
+    date: '2025-10-20',
+    confidence: 'high',
+    readBy: 'vendor',
+  },
+  {
     id: 'digitalocean/postgres-standby',
     kind: 'capability',
     field: 'postgres-standby',
