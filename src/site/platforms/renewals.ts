@@ -250,4 +250,13 @@ export const renewals: readonly Renewal[] = [
     'coolify',
     'a second reading of 27 statements in coolify-docs and at the repository: GitLab has an app since 4.3, where we had webhooks alone, and Docker Swarm is called deprecated there; both were mended. The number of one-click services is new; all others as they stood',
   ),
+  on23November(
+    'render',
+    'its page on languages: seven need no Dockerfile, which we had not named; its page on compute plans, which its plugin mentions: no copy. Without the vendor’s words: the price of Postgres with 2 GB and what stood there before',
+  ),
+  on23November(
+    'vercel',
+    'the price page of Upstash for programs: the fixed plan as it stood',
+    'vercel/redis-250mb',
+  ),
 ];

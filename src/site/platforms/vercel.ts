@@ -457,12 +457,12 @@ export const vercel: readonly PlatformRow[] = [
     value: 10,
     unit: 'per month',
     currency: 'USD',
-    source:
-      'api-evangelist/upstash plans/upstash-plans-pricing.yml (read from upstash.com/pricing/redis)',
+    source: 'https://upstash.com/pricing/redis, in its text for programs',
     url: 'https://upstash.com/pricing/redis',
-    date: '2026-09-20',
-    confidence: 'medium',
-    readBy: 'third party',
-    note: 'Upstash fixed plan of 250 MB with 50 GB of traffic: a service of another company, from the Marketplace.',
+    date: null,
+    dateNote: 'no date shown, read on 23 November 2026',
+    confidence: 'high',
+    readBy: 'vendor',
+    note: 'Upstash fixed plan of 250 MB: a service of another company, from the Marketplace. A third party read the same on 20 September 2026, with 50 GB of traffic.',
   },
 ];
