@@ -241,9 +241,10 @@ export const hetzner: readonly PlatformRow[] = [
     kind: 'price',
     field: 'billing-model',
     value: 'per hour up to a monthly cap; a powered-off server is billed until it is deleted',
-    source: 'https://docs.hetzner.com/de/cloud/billing/faq',
-    url: 'https://docs.hetzner.com/de/cloud/billing/faq',
-    date: '2023-08-03',
+    source:
+      'https://docs.hetzner.com/de/general/billing-and-account-management/billing-at-hetzner/billing-system-hetzner, last changed on 30 November 2025',
+    url: 'https://docs.hetzner.com/de/general/billing-and-account-management/billing-at-hetzner/billing-system-hetzner',
+    date: '2025-11-30',
     confidence: 'high',
     readBy: 'vendor',
   },

@@ -469,6 +469,7 @@ export const netlify: readonly PlatformRow[] = [
     unit: 'credits per production deploy',
     ...creditsPage,
     event: '2025-09-04',
+    note: 'The page for Enterprise plans has 15 as well, and projects of that time counted 15 beside the other rates.',
   },
   {
     id: 'netlify/launch-credit-bandwidth',

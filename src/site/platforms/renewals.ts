@@ -259,4 +259,12 @@ export const renewals: readonly Renewal[] = [
     'the price page of Upstash for programs: the fixed plan as it stood',
     'vercel/redis-250mb',
   ),
+  on23November(
+    'hetzner',
+    'its page on how it bills, changed on 30 November 2025, in the place of questions and answers of 2023; 15 figures once more, in docs.hetzner.com and in projects that quote them: none in its own text, and its page on object storage has a price of 2024. Without the vendor’s words: prices of servers, addresses, volumes, snapshots and backups',
+  ),
+  on23November(
+    'netlify',
+    'the rate of a deploy at the start of credits: copies of its pages of that time end before the table; its page for Enterprise has 15, and eight projects counted 15 beside the other rates of that time',
+  ),
 ];
