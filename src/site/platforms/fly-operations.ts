@@ -77,6 +77,18 @@ export const flyOperations: readonly PlatformRow[] = [
     readBy: 'vendor',
   },
   {
+    id: 'fly/protocols',
+    kind: 'capability',
+    field: 'protocols',
+    value: 'TCP and UDP as well as HTTP; UDP asks for a dedicated IPv4 address',
+    source: 'https://fly.io/docs/app-guides/udp-and-tcp',
+    url: 'https://fly.io/docs/app-guides/udp-and-tcp',
+    date: null,
+    dateNote: 'no date shown',
+    confidence: 'high',
+    readBy: 'vendor',
+  },
+  {
     id: 'fly/postgres-standby',
     kind: 'capability',
     field: 'postgres-standby',
