@@ -54,6 +54,18 @@ const terraformProvider = {
 /** Vercel: what stands around the containers: recovery, previews, automation, guarantees. */
 export const vercelOperations: readonly PlatformRow[] = [
   {
+    id: 'vercel/object-storage',
+    kind: 'capability',
+    field: 'object-storage',
+    value: 'Blob, in any of 20 regions, on all plans',
+    source: 'https://vercel.com/docs/vercel-blob, last updated 21 January 2026',
+    url: 'https://vercel.com/docs/vercel-blob',
+    date: '2026-01-21',
+    confidence: 'high',
+    readBy: 'vendor',
+    note: 'Its price of today was not read.',
+  },
+  {
     id: 'vercel/spend-cap',
     kind: 'price',
     field: 'spend-cap',
