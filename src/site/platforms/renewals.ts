@@ -235,7 +235,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'fly',
-    'a second reading of some 55 figures and statements in superfly/docs, all as they stood; what a customer would name and we had not: snapshots of volumes by themselves, PgBouncer with Managed Postgres, the Dockerfile that fly launch writes',
+    'a second reading of some 55 figures and statements in superfly/docs, all as they stood; what a customer would name and we had not: snapshots of volumes by themselves, PgBouncer with Managed Postgres, TCP and UDP, the Dockerfile that fly launch writes',
   ),
   on23November(
     'railway',
@@ -256,7 +256,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'vercel',
-    'the price page of Upstash for programs: the fixed plan as it stood',
+    'the price page of Upstash for programs: the fixed plan as it stood; its page on Blob, which the page on files had not named; a mirror has a price of Blob of 2025, none of today',
     'vercel/redis-250mb',
   ),
   on23November(
