@@ -164,7 +164,7 @@ export const fly: readonly PlatformRow[] = [
     unit: 'per month, 2 GB',
     currency: 'USD',
     ...currentPricing,
-    note: 'performance-1x, 2 GB memory, region iad.',
+    note: 'performance-1x, 2 GB memory, region iad. By the page on CPU performance its vCPU may run all the time, a shared one for 6.25 % of it and in bursts.',
   },
   {
     id: 'fly/region-markup',
