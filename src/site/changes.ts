@@ -33,6 +33,22 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'proxies-measured-again',
+    'nginx, HAProxy and Caddy measured again, with their newer versions',
+    'The post had figures of Debian 12’s versions at full load. It now has those of nginx 1.30, HAProxy 3.2 and Caddy 2.11 at a fixed rate, all with TLS: what a first visit costs, one that resumes its session, and one on a connection that stayed open. It also counts the full handshakes that a reload causes.',
+    ['/blog/reverse-proxy-showdown/', 'Three proxies measured'],
+  ),
+  day23(
+    'a-second-reader',
+    'Comparisons: some 165 facts read a second time, and 14 advantages of others added',
+    'Five statements differed from the vendor’s text and are mended: App Platform scales by itself with dedicated vCPUs only and gives away three apps of static sites, Coolify has an app for GitLab and calls Docker Swarm deprecated, and Heroku’s Private Spaces are open to verified Teams. Named now are, among others, point-in-time recovery at DigitalOcean, snapshots and UDP at Fly.io, buckets at Railway and dynos of 126 GB at Heroku.',
+    ['/hosting/alternative-to-digitalocean-app-platform/', 'DigitalOcean'],
+    ['/hosting/alternative-to-fly-io/', 'Fly.io'],
+    ['/hosting/alternative-to-railway-eu/', 'Railway'],
+    ['/hosting/alternative-to-heroku-eu/', 'Heroku'],
+    ['/hosting/alternative-to-coolify/', 'Coolify'],
+  ),
+  day23(
     'lessons-with-others-2',
     'Lessons: what a beginner asks next, and two sentences that were wrong',
     'A conflict in a rebase has its sides swapped, and an answer with status 304 names no other address: the lessons on branches and on the network said otherwise. Twelve lessons answer more of what a beginner asks, such as the columns of git status, the parts of a URL, how long a browser keeps a copy, quotes in SQL, where nginx looks for further files or which port Traefik takes by itself.',
