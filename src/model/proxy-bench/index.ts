@@ -240,6 +240,4 @@ export const failedRequests = (results: BenchResults): number =>
 
 /** The greatest part of all cores' time that was used during a run with a fixed rate, 0 to 1. */
 export const busiest = (results: BenchResults): number =>
-  Math.max(
-    ...timed(results).map((run) => run.busy / (run.seconds * results.machine.cores)),
-  );
+  Math.max(...timed(results).map((run) => run.busy / (run.seconds * results.machine.cores)));

@@ -23,18 +23,22 @@ export function palettePng(width: number, height: number, rgba: Uint8Array): Buf
     const palette = new Map<number, number>();
     const rows = Buffer.alloc((width + 1) * height);
     let at = 0;
+    // Most pixels are as the one before.
+    let [last, lastIndex] = [-1, 0];
     for (let y = 0; y < height && palette.size <= 256; y += 1) {
       at += 1;
       for (let x = 0; x < width; x += 1, at += 1) {
         const from = (y * width + x) * 4;
-        const [red = 0, green = 0, blue = 0] = [rgba[from], rgba[from + 1], rgba[from + 2]];
-        const key = ((red >> drop) << 16) | ((green >> drop) << 8) | (blue >> drop);
-        let index = palette.get(key);
-        if (index === undefined) {
-          index = palette.size;
-          palette.set(key, index);
+        const red = (rgba[from] ?? 0) >> drop;
+        const green = (rgba[from + 1] ?? 0) >> drop;
+        const blue = (rgba[from + 2] ?? 0) >> drop;
+        const key = (red << 16) | (green << 8) | blue;
+        if (key !== last) {
+          last = key;
+          lastIndex = palette.get(key) ?? palette.size;
+          palette.set(key, lastIndex);
         }
-        rows[at] = index;
+        rows[at] = lastIndex;
       }
     }
     if (palette.size > 256) continue;

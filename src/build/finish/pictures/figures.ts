@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
