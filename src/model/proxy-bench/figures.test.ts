@@ -99,7 +99,7 @@ describe('figures of the measurement in words', () => {
     ['sum small-h1 nginx full', '160'],
     ['rounds', '5'],
     ['runs', '60'],
-    ['failed', '0'],
+    ['failed', 'none'],
     ['load-max', '1.0'],
     ['busiest', '34 %'],
     ['reload-limit', '480'],

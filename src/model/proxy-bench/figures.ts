@@ -122,7 +122,8 @@ const figures: Readonly<
     return (reloads * results.machine.clients).toLocaleString('en-GB');
   },
   rank: (results, series) => ranking(results, series.join(' ')),
-  failed: (results) => failedRequests(results).toLocaleString('en-GB'),
+  /** How many requests without a reload failed, or 'none'. */
+  failed: (results) => failedRequests(results).toLocaleString('en-GB').replace(/^0$/, 'none'),
   'load-min': (results) => loadRange(results).min.toFixed(1),
   'load-max': (results) => loadRange(results).max.toFixed(1),
   runs: (results) => results.runs.length.toLocaleString('en-GB'),
