@@ -48,6 +48,19 @@ test.describe('an exercise', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
 
+  test('that is a lab is ticked by hand, and its button says so', async ({ page }) => {
+    await open(page, '/learn/proxies/nginx/');
+    const exercises = first(page);
+    await page.getByRole('button', { name: 'Tick the lab as done' }).click();
+    const tick = page.getByRole('checkbox', { name: /^I have done it\. .*The lab is solved\./ });
+    await tick.check();
+    await expect(page.getByText(/^1 of \d+ exercises done/)).toBeVisible();
+    await expect(exercises).toHaveCount(5);
+    await page.reload();
+    await page.getByRole('button', { name: 'Change the tick' }).click();
+    await expect(tick).toBeChecked();
+  });
+
   test('in SQL runs in the lesson’s database, and what was typed is there after a reload', async ({
     page,
   }) => {

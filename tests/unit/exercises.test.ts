@@ -64,6 +64,12 @@ describe('the exercises of the lessons', () => {
     },
   );
 
+  it('labs, and they alone, are ticked by hand: their button says so by their name', () => {
+    const ownOnes = all.filter(([, { kind }]) => kind === 'own').map(([of]) => of);
+    expect(ownOnes.length).toBeGreaterThan(0);
+    expect(ownOnes).toEqual([...data.keys()].filter((of) => of.endsWith('/lab')));
+  });
+
   it.each(all.filter(([, { kind }]) => kind === 'written'))(
     '%s: takes what the lesson prints, and not what the editor starts with',
     (of, exercise) => {

@@ -26,6 +26,10 @@ export default function Exercise({ of }: Props): ReactNode {
     open,
   } = useLazy<object>(() => import('./load').then((the) => the.load(of)));
   useEffect(() => setBegun(typedAt(of) !== undefined), [of]);
+  // Done on one's own machine: there is nothing to answer.
+  const isLab = of.endsWith('/lab');
+  const again = isLab ? 'Change the tick' : 'Answer again';
+  const first = isLab ? 'Tick the lab as done' : begun ? 'Go on with your answer' : 'Answer here';
   if (Bench) return <Bench />;
   return (
     <div className={styles.place}>
@@ -33,7 +37,7 @@ export default function Exercise({ of }: Props): ReactNode {
         <LoadPart
           failed="The check could not be loaded. Your connection may be gone; the answer below stays readable."
           gone="The check still cannot be loaded; the site may have a new release. A reload keeps what is done."
-          label={isDone ? 'Answer again' : begun ? 'Go on with your answer' : 'Answer here'}
+          label={isDone ? again : first}
           open={open}
           state={state}
         >

@@ -67,7 +67,7 @@ export interface GitTask {
   rules?: readonly Rule[];
 }
 
-/** Done on one's own machine, where the page cannot look. */
+/** Done on one's own machine, where the page cannot look; its name is `lab`. */
 export interface OwnExercise {
   kind: 'own';
   /** What one has seen when it is done. */
