@@ -47,6 +47,10 @@ export const stages: readonly Stage[] = [
   },
 ];
 
+/** What stands above the lessons of a stage: '1. Stand on firm ground'. */
+export const stageHeading = (stage: Stage): string =>
+  `${stages.indexOf(stage) + 1}. ${stage.title}`;
+
 const lesson = (
   folder: 'foundations' | 'proxies',
   name: string,

@@ -11,7 +11,7 @@ import includeFile from '../remark/include-file/index.ts';
 import { checkFrontMatter, pageKind } from './front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../remark/related/index.ts';
 import { isFullClone } from './clone.ts';
-import { questionContents, withoutListed } from '../remark/question-contents/index.ts';
+import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts';
 import sqlRun from '../remark/sql-run/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
@@ -57,7 +57,7 @@ export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData, questionContents, sqlRun),
+  beforeDefaultRemarkPlugins: remarkSteps(templateData, drawnContents, sqlRun),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -13,7 +13,7 @@ import {
   stageProgress,
 } from '@site/src/model/progress';
 import { pictureFor } from '@site/src/site/pictures';
-import { lessons } from '@site/src/site/lessons';
+import { lessons, stageHeading } from '@site/src/site/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
@@ -52,10 +52,10 @@ export default function LessonPath(): ReactNode {
           {!kept && ' Your browser does not store it: the marks last until you close the page.'}
         </p>
       )}
-      {stageProgress(done).map(({ stage, lessons: own, done: count, minutes }, index) => (
+      {stageProgress(done).map(({ stage, lessons: own, done: count, minutes }) => (
         <section key={stage.id} aria-labelledby={stage.id}>
           <Heading as="h2" id={stage.id}>
-            {index + 1}. {stage.title}
+            {stageHeading(stage)}
           </Heading>
           <p>
             {stage.reason}{' '}

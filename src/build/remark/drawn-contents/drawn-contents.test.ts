@@ -1,6 +1,7 @@
 import type { Parent } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { questionContents, withoutListed } from './index.ts';
+import { stages } from '../../../site/lessons.ts';
+import { drawnContents, withoutListed } from './index.ts';
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
 const question = (q: string, id: string) => ({
@@ -22,10 +23,10 @@ const page = () => ({
   ],
 });
 
-describe('the contents of a page of questions', () => {
+describe('the contents of a page whose headings are drawn', () => {
   it('name each question with its own anchor, below the heading of its group', () => {
     const tree = page();
-    questionContents()(tree);
+    drawnContents()(tree);
     const group = tree.children[1] as unknown as { children: Parent[] };
     expect(group.children.map(({ children }) => children[0])).toMatchObject([
       { type: 'heading', depth: 3, data: { hProperties: { id: 'free' } } },
@@ -33,9 +34,25 @@ describe('the contents of a page of questions', () => {
     ]);
   });
 
+  it('name each stage of the lessons as the page does', () => {
+    const path = { type: 'mdxJsxFlowElement', name: 'LessonPath', attributes: [], children: [] };
+    const tree = { type: 'root', children: [path] };
+    drawnContents()(tree);
+    expect(path.children).toMatchObject(
+      stages.map(({ id, title }, at) => ({
+        type: 'heading',
+        depth: 2,
+        children: [{ value: `${at + 1}. ${title}` }],
+        data: { hProperties: { id } },
+      })),
+    );
+    withoutListed()(tree);
+    expect(path.children).toEqual([]);
+  });
+
   it('leave nothing in the page, whose own headings stay', () => {
     const tree = page();
-    questionContents()(tree);
+    drawnContents()(tree);
     withoutListed()(tree);
     expect(tree).toEqual(page());
   });

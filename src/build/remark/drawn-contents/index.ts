@@ -1,0 +1,47 @@
+import type { Heading, Node, Parent } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { stageHeading, stages } from '../../../site/lessons.ts';
+import { componentsIn, type Element, textOf } from '../component-data/index.ts';
+
+interface Listed extends Heading {
+  data: { isListed: true; hProperties: { id: string } };
+}
+
+const listed = (depth: Heading['depth'], value: string, id: string): Listed => ({
+  type: 'heading',
+  depth,
+  children: [{ type: 'text', value }],
+  data: { isListed: true, hProperties: { id } },
+});
+
+/** The headings that a component draws, by its name. */
+const DRAWN: Readonly<Record<string, (node: Element) => Listed[]>> = {
+  LessonPath: () => stages.map((stage) => listed(2, stageHeading(stage), stage.id)),
+  Question: (node) => [listed(3, textOf(node, 'q'), textOf(node, 'id'))],
+};
+
+/**
+ * A remark plugin that names the questions of a page and the stages of the lessons for the
+ * framework's list of contents, which knows headings of Markdown alone. `withoutListed`
+ * takes them out again: the components draw them themselves.
+ */
+export function drawnContents() {
+  return (tree: Node): void => {
+    for (const node of componentsIn(tree, DRAWN)) {
+      (node as unknown as Parent).children.unshift(...(DRAWN[node.name ?? '']?.(node) ?? []));
+    }
+  };
+}
+
+/** A remark plugin that takes out what `drawnContents` put in; stands behind the framework's own. */
+export function withoutListed() {
+  return (tree: Node): void => {
+    visit(tree, 'heading', (node: Partial<Listed>, index, parent?: Parent) => {
+      if (node.data?.isListed && parent && index !== undefined) {
+        parent.children.splice(index, 1);
+        return index;
+      }
+      return undefined;
+    });
+  };
+}
