@@ -31,9 +31,13 @@ test.describe('SQL in the page', () => {
     await quiet(page);
     expect(sizes).toHaveLength(0);
     const block = blockOf(page, 'WHERE price < 40');
-    await expect(block).toContainText(/loads PostgreSQL once, \d\.\d MB/);
+    const blocks = page.locator('[data-sql]');
+    await expect(blocks.first()).toContainText(/in this page: loads PostgreSQL once, \d\.\d MB/);
+    await expect(block).toContainText(/loads once, \d\.\d MB/);
+    await expect(page.getByText('loads PostgreSQL')).toHaveCount(1);
     await press(block, 'Run');
     await expect(block.getByRole('status')).toContainText('2 rows', STARTED);
+    await expect(blocks.filter({ hasText: /loads .*\d MB/ })).toHaveCount(0);
     await expect(block.getByRole('status')).toContainText('earlier blocks ran first');
     const table = block.getByRole('table', { name: '2 rows' });
     await expect(table.getByRole('columnheader')).toHaveText(['name', 'price', 'stock']);

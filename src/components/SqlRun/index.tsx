@@ -1,5 +1,6 @@
-import React, { type ReactNode, useEffect, useState } from 'react';
+import React, { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import files from '@generated/sql-files/default/files.json';
+import { getState, subscribe } from '@site/src/client/sql/engine';
 import { ownText } from '@site/src/client/sql/own';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
@@ -16,6 +17,9 @@ interface Props {
 /** Megabytes as a visitor's browser counts them, with one digit behind the point. */
 const megabytes = (files.transferred / 1e6).toFixed(1);
 
+/** True once PostgreSQL is loading or there: then no block loads anything more. */
+const isLoaded = (): boolean => !['off', 'failed'].includes(getState().is);
+
 /** A block of SQL that runs in a PostgreSQL in the page, loaded when it is first asked for. */
 export default function SqlRun({ of, children }: Props): ReactNode {
   const live = useWholeStyle(true);
@@ -23,6 +27,8 @@ export default function SqlRun({ of, children }: Props): ReactNode {
   const { Part: Bench, state, open } = useLazy(() => import('./Bench'));
   const [isEdited, setEdited] = useState(false);
   const [isBegun, setBegun] = useState(false);
+  const isThere = useSyncExternalStore(subscribe, isLoaded, () => false);
+  const isFirst = live && block !== null && document.querySelector('[data-sql]') === block;
   useEffect(() => setBegun(block !== null && ownText(of, block) !== undefined), [block, of]);
   return (
     <div className={styles.run} data-sql={of} ref={setBlock}>
@@ -39,8 +45,11 @@ export default function SqlRun({ of, children }: Props): ReactNode {
               open={open}
               state={state}
             >
-              {(state === 'idle' || state === 'loading') && (
-                <span>in this page: loads PostgreSQL once, {megabytes} MB</span>
+              {(state === 'idle' || state === 'loading') && !isThere && (
+                <span>
+                  {isFirst ? 'in this page: loads PostgreSQL once, ' : 'loads once, '}
+                  {megabytes} MB
+                </span>
               )}
             </LoadPart>
           )}
