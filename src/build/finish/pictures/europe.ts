@@ -47,11 +47,11 @@ export function europeDrawing(): string {
     dot(east, north),
     // A border in the colour of the ground, so that letters stand out over coasts.
     `<g paint-order="stroke" stroke-linejoin="round">${[
-      lines(x + 16, y - 22, 'start', fsn, hel),
-      lines(east - 14, north - 28, 'end', hel, fsn),
-      text(232, 168, `each night, ${limits['backup.time'].text}`, { colour: 'signal' }),
+      lines(x + 36, y - 22, 'start', fsn, hel),
+      lines(east - 18, north - 30, 'end', hel, fsn),
+      text(246, 168, `each night, ${limits['backup.time'].text}`, { colour: 'signal' }),
     ]
       .join('')
-      .replaceAll('stroke="none"', 'stroke="var(--surface)" stroke-width="4"')}</g>`,
+      .replaceAll('stroke="none"', 'stroke="var(--surface)" stroke-width="8"')}</g>`,
   ].join('')}</svg>`;
 }
