@@ -23,8 +23,8 @@ function Fact({ fact }: { fact: Noted<FactView> }): ReactNode {
         </data>
       )}
       {`${fact.amount ? ' ' : ''}${fact.text}`}
-      {fact.note && <span className={styles.note}>{` ${fact.note}`}</span>}
       <Cited by={[fact.source]} />
+      {fact.note && <span className={styles.note}>{` ${fact.note}`}</span>}
     </li>
   );
 }
