@@ -40,7 +40,7 @@ export default function About(): ReactNode {
       </Section>
 
       <Section id="promises" title="What is promised, and what is not">
-        <ul className={styles.promises}>
+        <ul>
           <li>
             <b>Availability</b> of <Limit of="availability.goal" /> a month is a goal that the{' '}
             <Link to={brand.statusUrl}>status page</Link> measures itself against. There are no

@@ -104,7 +104,10 @@ describe('a statement on another platform', () => {
         .find('a[href^="#source-"]')
         .toArray()
         .map((mark) => $(mark.attribs.href ?? '').children('span'))
-        .map((note) => ({ said: note.text(), links: note.find('a[href^="https://"]').length }));
+        .map((note) => ({
+          said: note.text().replaceAll('\u00a0', ' '),
+          links: note.find('a[href^="https://"]').length,
+        }));
     const platform = comparedOn(route);
     const ids = platform
       ? factRows(platform, day).flatMap(({ facts }) => facts.map(({ id }) => id))

@@ -7,6 +7,10 @@ import styles from './styles.module.css';
 /** An address as one reads it: without its scheme, 'www.' and the slash at its end. */
 const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/g, '');
 
+/** Text in which no line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
+const bound = (text: string): string =>
+  text.replace(/ (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)/g, '\u00a0');
+
 /** What is known of a source; its day only where it is not that of the page. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   const { href, readAt, label, date, reader, age } = source;
@@ -18,7 +22,7 @@ function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   return (
     <span>
       {href && <Link to={href}>{shown(href)}</Link>}
-      {`${href ? '' : label}${known}`}
+      {bound(`${href ? '' : label}${known}`)}
       {readAt && (
         <>
           {' '}
@@ -54,7 +58,9 @@ export default function SourceList({ data }: { data?: string }): ReactNode {
       <ol className={styles.sources}>
         {sources.map((source, at) => (
           <li id={noteId(at + 1)} key={noteId(at + 1)}>
-            <Note day={day} source={source} />{' '}
+            <Note day={day} source={source} />
+            {/* It never begins a line. */}
+            {'\u00a0'}
             <a
               aria-label="Back to the text"
               className="cited-back"
