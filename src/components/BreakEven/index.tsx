@@ -92,8 +92,8 @@ export default function BreakEven({ data }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        Minutes of work a month at which server and platform cost the same. Above a line the
-        platform is cheaper, below it the server.
+        Minutes of work a month, rounded up, at which server and platform cost the same. Above a
+        line the platform is cheaper, below it the server.
       </figcaption>
       <Curves cases={cases} />
       <details>

@@ -15,9 +15,12 @@ describe('the break-even of server and platform', () => {
   it.each([
     ['10.00', 20, 30],
     ['10.00', 60, 10],
+    // 22.01 ÷ 60 × 60 = 22.01 and 0.41 ÷ 60 × 60 = 0.41, rounded up
+    ['22.01', 60, 23],
+    ['0.41', 60, 1],
     ['0', 40, 0],
   ])('a difference of %s at %s an hour is %s minutes', (difference, wage, minutes) => {
-    expect(breakEvenMinutes(euro(difference), wage)).toBeCloseTo(minutes, 9);
+    expect(breakEvenMinutes(euro(difference), wage)).toBe(minutes);
   });
 
   it('is nothing where the platform is not dearer', () => {
@@ -47,7 +50,7 @@ describe('cases', () => {
       platformKey: '4*size.small',
       platform: '€32.00',
     });
-    expect(one?.minutes).toEqual(WAGES.map((wage) => Math.round((difference / 1e6 / wage) * 60)));
+    expect(one?.minutes).toEqual(WAGES.map((wage) => Math.ceil((difference / 1e6 / wage) * 60)));
     expect(two).toMatchObject({ label: 'Two, CPX12', minutes: WAGES.map(() => 0) });
     expect(two?.difference).toMatch(/^€-\d/);
   });

@@ -6,11 +6,13 @@ import { boundUnits } from '../../site/numbers.ts';
 
 /**
  * The minutes of work a month at which a server and a platform cost the same,
- * at `wage` euro an hour; 0 where the platform is not dearer.
+ * at `wage` euro an hour, rounded up: a difference of cents is never 0 minutes.
+ * 0 where the platform is not dearer.
  */
 export function breakEvenMinutes(difference: MicroEuro, wage: number): number {
   if (wage <= 0) throw new Error('an hour must be worth something');
-  return (Math.max(0, difference) / 1e6 / wage) * 60;
+  // Whole numbers above and below the line, so that a quotient without a rest is not rounded up.
+  return Math.ceil((Math.max(0, difference) * 60) / (wage * 1e6));
 }
 
 /**
@@ -35,7 +37,7 @@ export function breakEvenView(of: string): BreakEvenCase[] {
       serverFact,
       server: boundUnits(`${formatAmount(server)} EUR`),
       difference: formatEuro(difference),
-      minutes: WAGES.map((wage) => Math.round(breakEvenMinutes(difference, wage))),
+      minutes: WAGES.map((wage) => breakEvenMinutes(difference, wage)),
     };
   });
 }

@@ -14,6 +14,6 @@ export interface BreakEvenCase {
   serverFact: string;
   server: string;
   difference: string;
-  /** Minutes a month at each of WAGES, rounded. */
+  /** Minutes a month at each of WAGES, rounded up. */
   minutes: readonly number[];
 }

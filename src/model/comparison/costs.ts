@@ -140,7 +140,7 @@ function serversOf(cost: PlatformCost, share: (amount: number) => number): Serve
     euro: formatEuro(total),
     name: nameOf(label),
     share: share(total),
-    minutes: Math.round(breakEvenMinutes(ours - total, STATED_WAGE)),
+    minutes: breakEvenMinutes(ours - total, STATED_WAGE),
   });
   const key = `${cost.platform}/${cost.workload}`;
   return [

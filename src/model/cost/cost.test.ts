@@ -170,13 +170,17 @@ describe('the other side of a workload', () => {
 
   it('leaves the work on a server out of the sum, and says from how many minutes on it decides', () => {
     const { missing } = platformCost('hetzner', workloadOf('agency'));
-    // ours 58.00: (58.00 − 35.99) ÷ 60 × 60 = 22.01 and (58.00 − 8.99) ÷ 60 × 60 = 49.01 minutes
+    // ours 58.00: (58.00 − 35.99) ÷ 60 × 60 = 22.01 and (58.00 − 8.99) ÷ 60 × 60 = 49.01 minutes, rounded up
     expect(missing.map(({ label, notEqual }) => `${label}: ${notEqual}`)).toEqual([
-      'Your work: At 60 EUR an hour our sum is the lower one from 22 minutes a month on; with the CX33, 4 vCPU, 8 GB, listed at 8.99 EUR and sold out when it was read, our sum is the lower one from 49 minutes a month on.',
+      'Your work: At 60 EUR an hour our sum is the lower one from 23 minutes a month on; with the CX33, 4 vCPU, 8 GB, listed at 8.99 EUR and sold out when it was read, our sum is the lower one from 50 minutes a month on.',
     ]);
+    // ours 36.40: (36.40 − 35.99) ÷ 60 × 60 = 0.41 minutes, rounded up
+    expect(platformCost('hetzner', workloadOf('start-up')).missing[0]?.notEqual).toMatch(
+      /^At 60 EUR an hour our sum is the lower one from 1 minute a month on; /,
+    );
     // ours 5.00, below 11.99 and 5.99
     expect(platformCost('hetzner', workloadOf('side-project')).missing[0]?.notEqual).not.toMatch(
-      /minutes/,
+      /minute/,
     );
   });
 

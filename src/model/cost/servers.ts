@@ -105,10 +105,12 @@ const gigabytes = (memoryMb: number): string => `${memoryMb / 1024} GB`;
 /** From how many minutes of work a month on our sum is the lower one, with either server. */
 function workText(workload: Workload, total: number, cheaper: SoldOut | null): string {
   const ours = ourCost(workload).total;
-  const from = (price: number): string =>
-    ours <= price
+  const from = (price: number): string => {
+    const minutes = breakEvenMinutes(ours - price, STATED_WAGE);
+    return minutes === 0
       ? 'our sum is the lower one without it'
-      : `our sum is the lower one from ${Math.round(breakEvenMinutes(ours - price, STATED_WAGE))} minutes a month on`;
+      : `our sum is the lower one from ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month on`;
+  };
   const other = cheaper
     ? `; with the ${cheaper.label}, listed at ${formatAmount(cheaper.total)} EUR and sold out when it was read, ${from(cheaper.total)}`
     : '';
