@@ -16,6 +16,8 @@ const withoutSourceMaps: Vite.Plugin = {
 
 export default defineConfig({
   plugins: [withoutSourceMaps],
+  // The framework's tsconfig leaves JSX to its bundler.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: ['src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     environment: 'node',

@@ -12,3 +12,7 @@ export function longDate(date: string | number): string {
   const day = new Date(date);
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
+
+/** Text in which each ISO date that stands alone is written as it is read; not those in addresses and ids. */
+export const withLongDates = (text: string): string =>
+  text.replace(/(?<![\w/:-])\d{4}-\d\d-\d\d(?![\w/-])/g, longDate);

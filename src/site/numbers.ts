@@ -12,5 +12,5 @@ export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u
 const BEFORE_UNIT =
   /(?<=\d) (?=(?:EUR|USD|%|(?:k|K|M|G|T)i?B|vCPUs?|h|ms|s|(?:second|minute|hour|day|week|month|year)s?)(?![\w-]))/g;
 
-/** Text of a table in which no line breaks between a figure and its unit; elsewhere it breaks as before. */
+/** Text in which no line breaks between a figure and its unit; elsewhere it breaks as before. */
 export const boundUnits = (text: string): string => text.replace(BEFORE_UNIT, '\u00a0');

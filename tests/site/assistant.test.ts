@@ -41,8 +41,7 @@ function passagesOf(text: string): Passage[] {
     });
 }
 
-// The pages bind figures to their units with no-break spaces.
-const passages = passagesOf(readOut('llms-full.txt').replaceAll('\u00a0', ' '));
+const passages = passagesOf(readOut('llms-full.txt'));
 const average = passages.reduce((sum, { length }) => sum + length, 0) / passages.length;
 
 /** The passages that fit a question best (BM25). */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { MarkdownConfig } from '@docusaurus/types';
 import type { Pluggable } from 'unified';
 import altText from '../remark/alt-text/index.ts';
+import boundUnits from '../remark/bound-units/index.ts';
 import { brand } from '../../site/brand.ts';
 import { checkedLineRemark } from '../plugins/checked-line/index.ts';
 import termDefinitions from '../remark/glossary/index.ts';
@@ -47,6 +48,7 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   includeFile,
   checkedLineRemark,
   ...own,
+  boundUnits,
   tableAlign,
   highlightCode,
 ];

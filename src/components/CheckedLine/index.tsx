@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import Words from '@site/src/components/Words';
 import type { CheckedLineData } from '@site/src/model/checked-line';
 import styles from './styles.module.css';
 
@@ -23,7 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
   typescript: 'TypeScript',
 };
 
-const counted = (count: number, word: string): string[] => (count > 0 ? [`${count} ${word}`] : []);
+/** A figure and its word, or a name and its version, which no line parts. */
+const pair = (one: number | string, other: string): string => `${one}\u00a0${other}`;
+
+const counted = (count: number, word: string): string[] => (count > 0 ? [pair(count, word)] : []);
 
 /** What was checked on a page, from the check's own report: nothing where the report is silent. */
 export default function CheckedLine({ data }: { data: CheckedLineData }): ReactNode {
@@ -35,12 +39,15 @@ export default function CheckedLine({ data }: { data: CheckedLineData }): ReactN
     ...counted(parsed, 'parsed'),
   ];
   const shown = tools.filter(([tool]) => NAMES[tool]);
-  const versions = shown.map(([tool, version]) => `${NAMES[tool]} ${version}`).join(', ');
+  const versions = shown.map(([tool, version]) => pair(NAMES[tool] ?? tool, version)).join(', ');
   return (
     <p className={styles.line} data-search-skip>
       {`Code blocks on this page: ${states.join(', ')}${versions && `, with ${versions}`}.`}
-      {walked &&
-        ` Followed from start to end on a fresh machine on ${walked}${caveats.length > 0 ? `; not shown: ${caveats.join('; ')}` : ''}.`}
+      {walked && (
+        <Words
+          text={` Followed from start to end on a fresh machine on ${walked}${caveats.length > 0 ? `; not shown: ${caveats.join('; ')}` : ''}.`}
+        />
+      )}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
+import Words from '@site/src/components/Words';
 import { boundUnits } from '@site/src/site/numbers';
 import { keyRows, type KeyRow } from '@site/src/model/compose/reference';
 
@@ -12,18 +13,16 @@ const headings: Record<Listed, readonly string[]> = {
   refused: ['key', 'why', 'do this instead'],
 };
 
-/** Text in which keys stand between backticks. */
+/** Text of a cell, in which keys stand between backticks. */
 function Text({ children }: { children: string }): ReactNode {
-  return boundUnits(children)
-    .split('`')
-    .map((part, index) => (index % 2 === 1 ? <CodeInline key={index}>{part}</CodeInline> : part));
+  return <Words inCell text={boundUnits(children)} />;
 }
 
-function Paths({ row }: { row: KeyRow }): ReactNode {
+function Paths({ row, inCell }: { row: KeyRow; inCell?: boolean }): ReactNode {
   return row.paths.map((path, index) => (
     <React.Fragment key={path}>
       {index > 0 && ', '}
-      {row.prose ? <Text>{path}</Text> : <CodeInline>{path}</CodeInline>}
+      {row.prose ? <Text>{path}</Text> : <CodeInline data-cell={inCell}>{path}</CodeInline>}
     </React.Fragment>
   ));
 }
@@ -57,7 +56,7 @@ export default function ComposeKeys({ state, place = 'service' }: Props): ReactN
             .map((row) => (
               <tr key={row.paths[0]}>
                 <td>
-                  <Paths row={row} />
+                  <Paths inCell row={row} />
                 </td>
                 <td>
                   <Text>{row.text}</Text>

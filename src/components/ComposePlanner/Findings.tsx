@@ -1,7 +1,8 @@
+import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
+import Words from '@site/src/components/Words';
 import { groupIgnored, linesOf, placeOf } from '@site/src/model/compose/text';
 import type { Finding, Fix, Plan } from '@site/src/model/compose/types';
-import Words from './Words';
 import styles from './plan.module.css';
 
 export interface FindingActions {
@@ -79,7 +80,7 @@ function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactN
                   >
                     {linesOf(places)}
                   </button>
-                  : <code>{key}</code>
+                  : <CodeInline>{key}</CodeInline>
                 </p>
                 {hint && (
                   <p className={styles.hint}>
@@ -98,7 +99,7 @@ function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactN
             {plan.variables.map((name, at) => (
               <React.Fragment key={name}>
                 {at > 0 && ', '}
-                <code>{name}</code>
+                <CodeInline>{name}</CodeInline>
               </React.Fragment>
             ))}
           </p>

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import Words from '@site/src/components/ComposePlanner/Words';
+import Words from '@site/src/components/Words';
 import { type Field } from '@site/src/site/exercises/types';
 import styles from './styles.module.css';
 

@@ -15,7 +15,8 @@ function Value({ row }: { row: SettingRow }): ReactNode {
   const isWords = row.label === 'default' && row.value.includes(' ');
   return (
     <>
-      <small>{row.label}</small> {isWords ? row.value : <CodeInline>{row.value}</CodeInline>}
+      <small>{row.label}</small>{' '}
+      {isWords ? row.value : <CodeInline data-cell>{row.value}</CodeInline>}
     </>
   );
 }
@@ -38,7 +39,7 @@ export default function TemplateSettings({ data }: Props): ReactNode {
           {rows.map((row) => (
             <tr key={row.name}>
               <th scope="row">
-                <CodeInline>{row.name}</CodeInline>
+                <CodeInline data-cell>{row.name}</CodeInline>
                 <small>{row.need}</small>
               </th>
               <td>

@@ -28,11 +28,11 @@ export default function VariableTable({ of }: { of: keyof typeof offeredVariable
         {offeredVariables[of].map(({ name, holds, example }) => (
           <tr key={name}>
             <td>
-              <CodeInline>{name}</CodeInline>
+              <CodeInline data-cell>{name}</CodeInline>
             </td>
             <td>{holds}</td>
             <td className="not-on-phones">
-              <CodeInline>{example}</CodeInline>
+              <CodeInline data-cell>{example}</CodeInline>
             </td>
           </tr>
         ))}

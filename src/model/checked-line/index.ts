@@ -6,7 +6,7 @@ export interface CheckedLineData {
   parsed?: number;
   /** Tools that ran or validated blocks, with their versions. */
   tools?: readonly (readonly [tool: string, version: string])[];
-  /** The day on which the page was followed from its first block to its last. */
+  /** The day on which the page was followed from its first block to its last, as it is read. */
   walked?: string;
   /** What that did not show. */
   caveats?: readonly string[];

@@ -57,6 +57,7 @@ describe('a built page as Markdown', () => {
       'Line 12, column 5: `pid` is refused',
     ],
     ['words of boxes side by side apart', '<p><span>web</span><span>20</span></p>', 'web 20'],
+    ['a figure and its unit with a plain space', '<p>30\u00a0GB</p>', '30 GB'],
     ['a word that may be broken as one', '<p><code>DATABASE_<wbr>URL</code></p>', '`DATABASE_URL`'],
   ])('has %s', (_, html, markdown) => {
     expect(of(html)).toBe(markdown);

@@ -193,7 +193,9 @@ export function rewrite(tree: Root): void {
   };
   const walk = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child, at) => {
-      if (!isElement(child)) return child.type === 'text' ? [child] : [];
+      // No-break spaces are for lines of a page.
+      if (child.type === 'text') return { ...child, value: child.value.replaceAll('\u00a0', ' ') };
+      if (!isElement(child)) return [];
       const next = parent.children.slice(at + 1).find(({ type }) => type !== 'comment');
       return replaced(child, next);
     });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Report, reportPath } from '../../../../packages/snippets/src/report.ts';
 import type { CheckedLineData } from '../../../model/checked-line/index.ts';
+import { longDate } from '../../../site/dates.ts';
 
 /**
  * The report of the last check, if there is one: of this checkout, or in `checked/`, where the
@@ -37,7 +38,7 @@ export function checkedLine(
     checked,
     parsed,
     tools: Object.entries(found.tools).sort(([a], [b]) => a.localeCompare(b)),
-    ...(found.walk && { walked: found.walk.at.slice(0, 10), caveats: found.walk.caveats }),
+    ...(found.walk && { walked: longDate(found.walk.at), caveats: found.walk.caveats }),
   };
 }
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { boundUnits } from '../../../site/numbers.ts';
 
 /** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps; who, what for, as what. */
 const READ_IN_TURN = new Set([
@@ -38,15 +37,15 @@ function stack(table: Table): void {
  * at the left anyway; a centred column fails with its file and line. The empty
  * corner of a table is no heading: screen readers would name its column 'blank'.
  * A table of what goes wrong, and one of four columns of words, is stacked on a phone.
- * No cell has a line break between a figure and its unit.
+ * Code in a cell is marked as such: there it may be broken where it is long for a cell.
  */
 export default function tableAlign() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'table', (table) => {
       const { align } = table;
       stack(table);
-      visit(table, 'text', (text) => {
-        text.value = boundUnits(text.value);
+      visit(table, 'inlineCode', (code) => {
+        code.data = { hProperties: { 'data-cell': '' } };
       });
       for (const cell of table.children[0]?.children ?? []) {
         if (cell.children.length === 0) cell.data = { hName: 'td' };

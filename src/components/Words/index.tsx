@@ -1,0 +1,21 @@
+import CodeInline from '@theme/CodeInline';
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  text: string;
+  /** Stands in a cell of a table. */
+  inCell?: boolean;
+}
+
+/** A sentence in which code stands between backticks. */
+export default function Words({ text, inCell }: Props): ReactNode {
+  return text.split('`').map((part, at) =>
+    at % 2 === 1 ? (
+      <CodeInline data-cell={inCell} key={at}>
+        {part}
+      </CodeInline>
+    ) : (
+      part
+    ),
+  );
+}

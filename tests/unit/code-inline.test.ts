@@ -1,0 +1,43 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import CodeInline from '../../src/theme/CodeInline/index.tsx';
+
+const render = (code: string, props: Record<string, unknown> = {}): string =>
+  renderToStaticMarkup(createElement(CodeInline, props, code));
+
+describe('code in a line of text', () => {
+  it.each([
+    'npm ci',
+    'DATABASE_URL',
+    '--force-with-lease',
+    'git diff --check',
+    'X-Forwarded-Proto',
+  ])('stays whole where it is short: %s', (code) => {
+    expect(render(code)).toBe(`<code>${code}</code>`);
+  });
+
+  it('may be broken where it is long, after its separators', () => {
+    expect(render('/etc/letsencrypt/live/shop.example.com')).toBe(
+      '<code class="long">/etc/<wbr/>letsencrypt/<wbr/>live/<wbr/>shop.<wbr/>example.<wbr/>com</code>',
+    );
+    expect(render('Correct the readme [skip deploy]')).toBe(
+      '<code class="long">Correct the readme [skip deploy]</code>',
+    );
+  });
+
+  it('is never broken after the dashes of an option', () => {
+    expect(render('git push --force-with-lease origin -u')).toBe(
+      '<code class="long">git push --force-<wbr/>with-<wbr/>lease origin -u</code>',
+    );
+  });
+});
+
+describe('code in a cell of a table', () => {
+  it('may be broken from a shorter length on', () => {
+    expect(render('DATABASE_URL', { 'data-cell': '' })).toBe('<code>DATABASE_URL</code>');
+    expect(render('POSTGRES_PASSWORD', { 'data-cell': '' })).toBe(
+      '<code>POSTGRES_<wbr/>PASSWORD</code>',
+    );
+  });
+});
