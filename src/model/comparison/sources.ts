@@ -1,4 +1,4 @@
-import { longDate } from '../../site/dates.ts';
+import { longDate, withLongDates } from '../../site/dates.ts';
 import { formatAmount } from '../../site/money.ts';
 import { ageInDays, MAX_AGE_DAYS } from '../../site/platforms/age.ts';
 import { platformFact, type PlatformFact } from '../../site/platforms/index.ts';
@@ -61,7 +61,7 @@ export function sourceView(fact: PlatformFact, today: string): SourceView {
     href: fact.url,
     readAt: fact.readAt === fact.url ? null : fact.readAt,
     label: fact.url ? hostOf(fact.url) : 'no public page',
-    date: fact.date ? longDate(fact.date) : (fact.dateNote ?? 'no date shown'),
+    date: fact.date ? longDate(fact.date) : withLongDates(fact.dateNote ?? 'no date shown'),
     reader: fact.readBy === 'vendor' ? null : `a ${fact.readBy}`,
     age: days !== null && days > MAX_AGE_DAYS ? `over ${MAX_AGE_DAYS} days old` : null,
   };
@@ -83,8 +83,8 @@ export function factView(id: string, today: string): FactView {
   return {
     id,
     amount,
-    text: amount ? unit : `${fact.value}${unit ? ` ${unit}` : ''}`,
-    note: fact.note,
+    text: withLongDates(amount ? unit : `${fact.value}${unit ? ` ${unit}` : ''}`),
+    note: fact.note && withLongDates(fact.note),
     source: sourceView(fact, today),
   };
 }

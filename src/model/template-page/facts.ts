@@ -1,4 +1,4 @@
-import { longDate } from '../../site/dates.ts';
+import { longDate, withLongDates } from '../../site/dates.ts';
 import type { Template, TemplateSource } from '../../site/templates/index.ts';
 
 /** Licence, addresses, versions and where the facts of a page come from. */
@@ -8,7 +8,7 @@ export interface FactsView {
   homepage: string;
   repository: string;
   version: string;
-  /** '6.65.0 (package ghost on npm, 2026-11-22), not tried here', or null. */
+  /** '6.65.0 (package ghost on npm, 22 November 2026), not tried here', or null. */
   newer: string | null;
   images: readonly (readonly [service: string, image: string])[];
   port: number;
@@ -31,13 +31,13 @@ export function factsView(template: Template): FactsView {
     repository: template.repository,
     version: template.version,
     newer: template.newer
-      ? `${template.newer.version} (${template.newer.seen}), not tried here`
+      ? `${template.newer.version} (${withLongDates(template.newer.seen)}), not tried here`
       : null,
     images: Object.entries(template.images),
     port: template.port,
     health: template.health,
-    memory: { upstream, url, chosen },
-    sources: template.sources,
+    memory: { upstream: upstream && withLongDates(upstream), url, chosen },
+    sources: template.sources.map((source) => ({ ...source, seen: withLongDates(source.seen) })),
     checkedOn: template.checkedOn,
     checkedDay: longDate(template.checkedOn),
     doubt: template.doubt,

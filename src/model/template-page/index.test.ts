@@ -91,7 +91,10 @@ describe('a template page', () => {
   });
 
   it.each([
-    [{ version: '6.65.0', seen: 'npm, 2026-11-22' }, '6.65.0 (npm, 2026-11-22), not tried here'],
+    [
+      { version: '6.65.0', seen: 'npm, 2026-11-22' },
+      '6.65.0 (npm, 22 November 2026), not tried here',
+    ],
     [undefined, null],
   ])('says of a newer release %j: %s', (newer, text) => {
     expect(factsView({ ...templateOf('ghost'), newer }).newer).toBe(text);

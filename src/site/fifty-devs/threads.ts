@@ -583,7 +583,7 @@ export const threads: readonly Thread[] = [
     alsoThemes: ['support-and-reliability'],
     says: "Adding eight subdomains ran into the certificate authority's rate limit, and every site had to go without HTTPS for a week, which broke APIs and annoyed users.",
     didOrWanted:
-      'Supported the request to throttle certificate orders; months later (2019-01-22) reported that no workaround had been found.',
+      'Supported the request to throttle certificate orders; months later (22 January 2019) reported that no workaround had been found.',
     sentiment: 'pain',
     stage: null,
     stageNote: null,
@@ -751,7 +751,7 @@ export const threads: readonly Thread[] = [
     alsoThemes: [],
     says: 'Pages that load data files in the browser were slow and kept failing on Netlify, so a move to an own server with Coolify looked attractive.',
     didOrWanted:
-      'Planned the move, then closed the thread ten months later (2025-05-23) and stayed on Netlify.',
+      'Planned the move, then closed the thread ten months later (23 May 2025) and stayed on Netlify.',
     sentiment: 'pain',
     stage: null,
     stageNote: null,
@@ -769,7 +769,7 @@ export const threads: readonly Thread[] = [
     alsoThemes: ['pricing-and-plan-limits', 'egress-and-traffic-bills'],
     says: "Vercel's price for short traffic bursts prompted a plan to self-host, but in the end Vercel counted as good value with little trouble.",
     didOrWanted:
-      'Listed what would be lost (convenient deploys, image and asset delivery, insight) and gave up the plan on 2026-07-31.',
+      'Listed what would be lost (convenient deploys, image and asset delivery, insight) and gave up the plan on 31 July 2026.',
     sentiment: 'praise',
     stage: null,
     stageNote: null,

@@ -9,7 +9,7 @@ export const themes = {
   'backups-and-recovery': 'no, lost or awkward backups',
   'eu-data-residency': 'GDPR, region, jurisdiction',
   'kubernetes-complexity': 'cost or effort of Kubernetes',
-  'server-upkeep': 'looking after a server of one’s own',
+  'server-upkeep': "looking after a server of one's own",
   'tls-and-proxy': 'certificates, routing, 502',
   'logs-and-observability': 'logs, alerts, monitoring',
   'builds-and-deploy-time': 'slow or resource-hungry builds and deploys',
