@@ -62,6 +62,8 @@ describe('lessons', () => {
       .filter((line) => line.startsWith('|'));
     expect(rows.slice(2)).toHaveLength(5);
     expect(section('Exercises').match(/<summary>Answer<\/summary>/g)?.length).toBeGreaterThan(3);
+    // Numbers of exercises stand in the text: '1\\.', as a list would hang them beside it.
+    expect(section('Exercises')).not.toMatch(/\n\n\d+\. .*\n\n/);
   });
 
   it.each(lessons)('$id: has 1,500 to 3,000 words, outputs aside', (lesson) => {
