@@ -62,7 +62,7 @@ export const changes: readonly Change[] = [
   ),
   day23(
     'vendors-own-words-2',
-    'Comparisons: 46 more facts stand on the vendor’s own text, five of them mended',
+    "Comparisons: 46 more facts stand on the vendor's own text, five of them mended",
     'Vercel sells traffic at a flat price, which its page had left out, gives new teams other build machines, and runs functions of more than 800 seconds in a beta only. The free plan of Supabase has 500 MB of memory and not 1 GB, and a project paused there can be resumed for a year. Neon suspends a free database whose disk is full. All other figures were as they stood.',
     ['/hosting/alternative-to-vercel-eu/', 'Vercel'],
     ['/hosting/alternative-to-render-eu/', 'Render'],
@@ -72,8 +72,8 @@ export const changes: readonly Change[] = [
   ),
   day23(
     'vendors-own-words',
-    'Comparisons: 25 facts now stand on the vendor’s own text',
-    'Among them are Render’s prices, Heroku’s Eco dynos and certificates, and the development database of App Platform. Vercel’s agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.',
+    "Comparisons: 25 facts now stand on the vendor's own text",
+    "Among them are Render's prices, Heroku's Eco dynos and certificates, and the development database of App Platform. Vercel's agreement on data names three clouds underneath, where a competitor had named one, and Heroku no longer excepts Eco dynos from certificates.",
     ['/hosting/alternative-to-render-eu/', 'Render'],
     ['/hosting/alternative-to-vercel-eu/', 'Vercel'],
     ['/hosting/alternative-to-heroku-eu/', 'Heroku'],
@@ -87,7 +87,7 @@ export const changes: readonly Change[] = [
   day22(
     'lessons-with-others',
     'Lessons: a pull request walked through, roles in PostgreSQL, and what only browsers ask',
-    'The lesson on branches takes a change through review, rebase and the three ways to merge. The one on PostgreSQL gives each program a role with the rights that it needs, the one on the network tells methods, cookies and CORS, and Traefik has a first look without a domain.',
+    'The lesson on branches takes a change through review, rebase and the three ways to merge. The one on PostgreSQL gives each program a role with the rights that it needs, the one on the network explains methods, cookies and CORS, and Traefik has a first look without a domain.',
     ['/learn/foundations/git-branching/', 'Branching in Git'],
     ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
     ['/learn/foundations/networking-basics/', 'Networking'],
@@ -103,7 +103,7 @@ export const changes: readonly Change[] = [
   day22(
     'growing-bills',
     'Comparisons draw how both bills grow, and what becomes what',
-    'Six comparison pages draw the start-up’s stack on both sides as its traffic or its memory grows, each point computed from the facts of the page. Eight draw what each part of a project becomes here.',
+    "Six comparison pages draw the start-up's stack on both sides as its traffic or its memory grows, each point computed from the facts of the page. Eight draw what each part of a project becomes here.",
     ['/hosting/alternative-to-render-eu/', 'An EU alternative to Render'],
     ['/hosting/alternative-to-vercel-eu/', 'An EU alternative to Vercel'],
   ),

@@ -47,13 +47,13 @@ export const comparisons: readonly Comparison[] = [
     platform: 'digitalocean',
     page: 'alternative-to-digitalocean-app-platform',
     from: 'DigitalOcean App Platform',
-    choice: 'stay for Droplets next door; move for volumes',
+    choice: 'stay for Droplets in the same network; move for volumes',
   },
   {
     platform: 'coolify',
     page: 'alternative-to-coolify',
     from: 'Coolify',
-    choice: 'stay for your own root and one price; move for your hours',
+    choice: 'stay for a machine of your own at one price; move if it takes too many of your hours',
   },
   {
     platform: 'hetzner',

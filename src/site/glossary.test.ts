@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainingPages, findTerm, glossary, letterOf } from './glossary.ts';
 
 /** A full stop, question or exclamation mark that ends a sentence. */
-const SENTENCE_END = /[.!?](?=\s+[A-ZÀ-Ý0-9.'“]|$)/g;
+const SENTENCE_END = /[.!?](?=\s+[A-ZÀ-Ý0-9.'“`]|$)/g;
 
 /** The content file of a site path of docs or learn. */
 const filesOf = (route: string): string[] => {
@@ -38,7 +38,8 @@ describe('the glossary', () => {
         1,
       );
       expect(sentences, `'${entry.definition}' has ${sentences} sentences`).toBeLessThanOrEqual(3);
-      expect(entry.definition, 'plain text, no markup').not.toMatch(/`|\*\*|<\/|\]\(/);
+      expect(entry.definition, 'no markup but code').not.toMatch(/\*\*|<\/|\]\(|’/);
+      expect(entry.definition.split('`').length % 2, 'code between two backticks').toBe(1);
     },
   );
 

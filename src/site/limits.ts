@@ -85,7 +85,7 @@ export const limits = {
   'disk.max': of(200, 'GB'),
   'disk.databaseIncluded': of(1, 'GB'),
   'disk.redisFactor': count(2),
-  'disk.copies': count(2),
+  'disk.copies': of(2, 'count', 'two'),
   'disk.operations': count(3000),
   'disk.throughput': of(150, 'MB'),
   'traffic.included': of(1, 'TB'),

@@ -23,7 +23,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     key: 'theme-system',
     when: {
-      en: 'when you choose the system’s mode',
+      en: "when you choose the system's mode",
       de: 'wenn Sie die Darstellung des Systems wählen',
     },
     purpose: {

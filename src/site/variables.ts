@@ -31,7 +31,7 @@ const app: readonly OfferedVariable[] = [
 
 const certificate: OfferedVariable = {
   name: 'CA_PEM',
-  holds: 'certificate of the project’s own authority, as text',
+  holds: "certificate of the project's own authority, as text",
   example: '-----BEGIN CERTIFICATE-----…',
 };
 

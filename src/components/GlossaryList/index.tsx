@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import Words from '@site/src/components/Words';
 import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/site/glossary';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -25,7 +26,7 @@ function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }):
         </a>
       </dt>
       <dd>
-        {entry.definition}{' '}
+        <Words text={entry.definition} />{' '}
         <Link className={styles.explained} to={entry.to} data-search-skip>
           {explainingPages[entry.to]}
         </Link>

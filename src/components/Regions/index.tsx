@@ -7,7 +7,7 @@ export default function Regions(): ReactNode {
   const [west, east] = regions;
   return (
     <Picture
-      alt={`A project’s apps, databases and volumes are in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}; its database backups go to the other city each night at ${limits['backup.time'].text}.`}
+      alt={`A project's apps, databases and volumes are in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}; its database backups go to the other city each night at ${limits['backup.time'].text}.`}
       height={320}
       src="/img/pictures/europe.svg"
       width={420}

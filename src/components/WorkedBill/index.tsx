@@ -72,7 +72,7 @@ export default function WorkedBill({ id }: { id: BillId }): ReactNode {
         </tr>
         <tr>
           <th scope="row" colSpan={2}>
-            The project’s line, rounded once, plus VAT
+            The project's line, rounded once, plus VAT
           </th>
           <td>
             <Amount id={id} what="total" amount={line.total}>

@@ -79,5 +79,5 @@ export function growthText({ by, names, points, isIncomplete }: Growth): string 
       : said.map((point) => `${formatEuro(point[of])} at ${placeOf(by, point.at)}`).join(', ');
   const what = by === 'traffic' ? 'outgoing traffic a month' : 'memory of each replica';
   const part = isIncomplete ? ' (in part)' : '';
-  return `The start-up’s stack by ${what}. ${names.theirs}${part}: ${line('theirs')}. ${names.ours}: ${line('ours')}.`;
+  return `The start-up's stack by ${what}. ${names.theirs}${part}: ${line('theirs')}. ${names.ours}: ${line('ours')}.`;
 }

@@ -18,11 +18,11 @@ const HOST: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^\/(?:proc|sys|dev)(?:\/|$)/,
-    'The host’s processes and devices are not visible to a container. CPU, memory and disk of each service are under **Metrics**.',
+    "The host's processes and devices are not visible to a container. CPU, memory and disk of each service are under **Metrics**.",
   ],
   [
     /^\/var\/(?:log|lib\/docker)(?:\/|$)/,
-    'The host’s logs and containers are not visible. Logs of every service are under **Logs**.',
+    "The host's logs and containers are not visible. Logs of every service are under **Logs**.",
   ],
   [
     /^\/etc\/(?:letsencrypt|ssl|pki|ca-certificates)(?:\/|$)/,
@@ -59,7 +59,7 @@ export function hostAdvice(source: string): string | undefined {
   const own = HOST.find(([pattern]) => pattern.test(source));
   if (own) return own[1];
   return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run)(?:\/|$)|$)/.test(source)
-    ? 'The host’s own files are not visible to a container; the image has what the app needs.'
+    ? "The host's own files are not visible to a container; the image has what the app needs."
     : undefined;
 }
 

@@ -78,7 +78,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       value('build'),
     ),
     understood('command', 'text list', 'Start command, arguments of the entry point.'),
-    understood('entrypoint', 'text list', 'Start command, in place of the image’s entry point.'),
+    understood('entrypoint', 'text list', "Start command, in place of the image's entry point."),
     understood('environment', 'map list', 'Variables of the app.'),
     understood(
       'env_file',

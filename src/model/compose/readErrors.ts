@@ -57,7 +57,7 @@ export function reportReadError(report: Report, error: ReadError): void {
       error.detail === 'BAD_INDENT' && message.startsWith('Flow') ? 'MISSING_CHAR' : error.detail;
     const hint =
       PARSER_HINTS[detail ?? ''] ??
-      'The message is the parser’s own; the mistake may stand a line above.';
+      "The message is the parser's own; the mistake may stand a line above.";
     report.add('error', 'yaml', at, message, hint, () =>
       error.detail === 'TAB_AS_INDENT' ? tabsFix(report.context.source.text) : undefined,
     );

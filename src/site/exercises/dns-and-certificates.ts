@@ -32,7 +32,7 @@ export default {
           'the intermediate cannot sign it',
           'it has expired',
           'the intermediate may not speak for this name',
-          'the root is not in the browser’s list',
+          "the root is not in the browser's list",
         ],
         'the intermediate may not speak for this name',
         'openssl verify says it: a subtree is violated. Where was that subtree set?',

@@ -18,7 +18,7 @@ export default {
         'Published ports are ports of your own machine.',
         [[/^db$/, 'Your laptop does not know the names of the Compose network.']],
       ),
-      typed('Port, from your laptop', ['15432'], 'Of the two numbers, which is the laptop’s?'),
+      typed('Port, from your laptop', ['15432'], "Of the two numbers, which is the laptop's?"),
     ],
   },
   db: {

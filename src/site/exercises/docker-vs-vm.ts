@@ -43,7 +43,7 @@ export default {
       typed(
         'Virtual machines',
         ['23'],
-        'Take the host’s part away first. What does one virtual machine need in all?',
+        "Take the host's part away first. What does one virtual machine need in all?",
         [
           [/^2[45]$/, 'The host itself needs its part too.'],
           [/^6\d$/, 'Each virtual machine has a guest system of its own.'],
@@ -52,7 +52,7 @@ export default {
       typed(
         'Containers',
         ['61', '60'],
-        'Take the host’s part away first. A container has no guest system.',
+        "Take the host's part away first. A container has no guest system.",
         [[/^6[45]$/, 'The host itself needs its part too.']],
       ),
     ],
@@ -83,7 +83,7 @@ export default {
     kind: 'fields',
     fields: [
       pick(
-        'Which namespace is the host’s?',
+        "Which namespace is the host's?",
         ['process numbers', 'network', 'files', 'host name'],
         'process numbers',
         'What does ps list?',

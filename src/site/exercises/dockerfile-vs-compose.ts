@@ -9,7 +9,7 @@ export default {
       {
         'Installing curl for the health check': 'Dockerfile',
         '512 MB memory at most': 'Compose file',
-        'The time zone of your company’s reports': 'Compose file',
+        "The time zone of your company's reports": 'Compose file',
         'Running as user 1000': 'Dockerfile',
         'The address of the mail server': 'Compose file',
       },

@@ -3,7 +3,7 @@ import { type Exercises } from './types.ts';
 
 const STEPS = [
   'rewrite the history',
-  'look at the database’s logs',
+  "look at the database's logs",
   'set a new password',
   'tell the team',
 ];

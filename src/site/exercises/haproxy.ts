@@ -55,7 +55,7 @@ backend shop
     rules: [
       {
         not: /> balance source|> stick /,
-        hint: 'This goes by the visitor’s address. The task asks for a cookie.',
+        hint: "This goes by the visitor's address. The task asks for a cookie.",
       },
       {
         has: /^(?:backend|listen) \S+ > cookie \S+ /m,

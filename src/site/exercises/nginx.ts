@@ -41,7 +41,7 @@ export default {
       },
       {
         not: /> ip_hash/,
-        hint: 'This chooses by the visitor’s address, however busy a server is.',
+        hint: "This chooses by the visitor's address, however busy a server is.",
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,

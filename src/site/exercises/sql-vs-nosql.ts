@@ -72,7 +72,7 @@ export default {
           'the order of clicks',
         ],
         'an answer from every server',
-        'What does a server do that can’t reach the others?',
+        "What does a server do that can't reach the others?",
       ),
       pick(
         'Why is it wrong for the last anchor?',

@@ -6,17 +6,17 @@ export const containerTerms = [
     [
       'container',
       'Container',
-      'A process, with its children, that the Linux kernel isolates from the rest of the machine: it sees its own files, network and process list. It is started from an image and shares the host’s kernel.',
+      "A process, with its children, that the Linux kernel isolates from the rest of the machine: it sees its own files, network and process list. It is started from an image and shares the host's kernel.",
     ],
     [
       'docker',
       'Docker',
-      'A set of tools to build images, to share them and to run containers from them. The command docker sends requests to a background service, the Docker daemon.',
+      'A set of tools to build images, to share them and to run containers from them. The command `docker` sends requests to a background service, the Docker daemon.',
     ],
     [
       'docker-daemon',
       'Docker daemon',
-      'The background service dockerd, which builds images and manages containers, networks and volumes. The docker command talks to it over a socket.',
+      'The background service `dockerd`, which builds images and manages containers, networks and volumes. The `docker` command talks to it over a socket.',
     ],
     [
       'namespace',
@@ -31,7 +31,7 @@ export const containerTerms = [
     [
       'port-publishing',
       'Port publishing',
-      'Making a port of a container reachable through a port of the host, as in docker run -p 8080:80. The number before the colon belongs to the host.',
+      'Making a port of a container reachable through a port of the host, as in `docker run -p 8080:80`. The number before the colon belongs to the host.',
     ],
     [
       'out-of-memory',
@@ -43,7 +43,7 @@ export const containerTerms = [
     [
       'build-context',
       'Build context',
-      'The directory or repository whose files a build may copy. A .dockerignore file keeps parts of it out.',
+      'The directory or repository whose files a build may copy. A `.dockerignore` file keeps parts of it out.',
     ],
     [
       'image',
@@ -58,22 +58,22 @@ export const containerTerms = [
     [
       'base-image',
       'Base image',
-      'The image that a Dockerfile names in FROM and on whose layers the new image is built.',
+      'The image that a Dockerfile names in `FROM` and on whose layers the new image is built.',
     ],
     [
       'image-tag',
       'Image tag',
-      'A readable name for a version of an image, such as 17-alpine in postgres:17-alpine. A tag can be moved to another image at any time.',
+      'A readable name for a version of an image, such as `17-alpine` in `postgres:17-alpine`. A tag can be moved to another image at any time.',
     ],
     [
       'digest',
       'Digest',
-      'The SHA-256 hash of an image’s manifest, which names exactly one image for ever. Written after an @, as in alpine@sha256:….',
+      "The SHA-256 hash of an image's manifest, which names exactly one image for ever. Written after an `@`, as in `alpine@sha256:…`.",
     ],
     [
       'image-manifest',
       'Image manifest',
-      'The small JSON document that lists an image’s configuration and layers by digest. A manifest list names one manifest for each processor architecture.',
+      "The small JSON document that lists an image's configuration and layers by digest. A manifest list names one manifest for each processor architecture.",
     ],
     [
       'registry',
@@ -93,7 +93,7 @@ export const containerTerms = [
     [
       'overlay-file-system',
       'Overlay file system',
-      'A file system that shows several directories on top of each other as one. Docker uses OverlayFS to show an image’s layers and the writable layer as one tree.',
+      "A file system that shows several directories on top of each other as one. Docker uses OverlayFS to show an image's layers and the writable layer as one tree.",
     ],
   ]),
   ...termsOf('/learn/foundations/docker-volumes/', [
@@ -115,7 +115,7 @@ export const containerTerms = [
     [
       'anonymous-volume',
       'Anonymous volume',
-      'A volume that Docker creates under a random name, because the image declares VOLUME or the mount has no source. It is often left behind and forgotten.',
+      'A volume that Docker creates under a random name, because the image declares `VOLUME` or the mount has no source. It is often left behind and forgotten.',
     ],
     [
       'mount-point',
@@ -127,12 +127,12 @@ export const containerTerms = [
     [
       'compose',
       'Docker Compose',
-      'A tool that starts and stops an application of several containers from one file. It is a plugin of the docker command: docker compose up.',
+      'A tool that starts and stops an application of several containers from one file. It is a plugin of the `docker` command: `docker compose up`.',
     ],
     [
       'compose-file',
       'Compose file',
-      'The file compose.yaml, which describes the services, networks and volumes of an application in YAML.',
+      'The file `compose.yaml`, which describes the services, networks and volumes of an application in YAML.',
     ],
     [
       'compose-service',
@@ -142,12 +142,12 @@ export const containerTerms = [
     [
       'compose-project',
       'Project (Compose)',
-      'All containers, networks and volumes that Compose creates from one file, held together by a name that is by default the directory’s.',
+      "All containers, networks and volumes that Compose creates from one file, held together by a name that is by default the directory's.",
     ],
     [
       'depends-on',
       'depends_on',
-      'The key of a Compose file that orders the start of services. With condition: service_healthy it waits for the other service’s health check, without it only for the start of its container.',
+      "The key of a Compose file that orders the start of services. With `condition: service_healthy` it waits for the other service's health check, without it only for the start of its container.",
     ],
     [
       'restart-policy',
@@ -157,24 +157,24 @@ export const containerTerms = [
     [
       'yaml',
       'YAML',
-      'A text format for data that shows structure by indentation with spaces. Compose files and Traefik’s configuration are written in it.',
+      "A text format for data that shows structure by indentation with spaces. Compose files and Traefik's configuration are written in it.",
     ],
   ]),
   ...termsOf('/learn/foundations/dockerfile-vs-compose/', [
     [
       'dockerfile',
       'Dockerfile',
-      'The text file whose instructions say how an image is built, from FROM to CMD.',
+      'The text file whose instructions say how an image is built, from `FROM` to `CMD`.',
     ],
     [
       'dockerignore',
       '.dockerignore',
-      'A file of patterns beside the build context’s root that keeps files such as .git or .env out of a build.',
+      "A file of patterns beside the build context's root that keeps files such as `.git` or `.env` out of a build.",
     ],
     [
       'build-argument',
       'Build argument',
-      'A value passed to a build and declared with ARG. It stays visible in the image’s history and is therefore no place for a secret.',
+      "A value passed to a build and declared with `ARG`. It stays visible in the image's history and is therefore no place for a secret.",
     ],
     [
       'build-cache',
@@ -189,24 +189,24 @@ export const containerTerms = [
     [
       'build-secret',
       'Build secret',
-      'A value that BuildKit mounts as a file during one RUN step and that lands in no layer.',
+      'A value that BuildKit mounts as a file during one `RUN` step and that lands in no layer.',
     ],
     [
       'multi-stage-build',
       'Multi-stage build',
-      'A Dockerfile with several FROM instructions, in which a later stage copies only the results of an earlier one. The compiler stays out of the final image.',
+      'A Dockerfile with several `FROM` instructions, in which a later stage copies only the results of an earlier one. The compiler stays out of the final image.',
     ],
     [
       'entrypoint',
       'Entry point (image)',
-      'The program that an image starts, set by ENTRYPOINT. CMD gives its default arguments, or the whole command where there is no entry point.',
+      'The program that an image starts, set by `ENTRYPOINT`. `CMD` gives its default arguments, or the whole command where there is no entry point.',
     ],
   ]),
   ...termsOf('/learn/foundations/docker-vs-vm/', [
     [
       'container-runtime',
       'Container runtime',
-      'The program that sets up namespaces, control groups and the root file system and then starts the container’s process. Docker uses containerd, which uses runc.',
+      "The program that sets up namespaces, control groups and the root file system and then starts the container's process. Docker uses containerd, which uses runc.",
     ],
     [
       'virtual-machine',

@@ -6,7 +6,7 @@ export const databaseTerms = [
     [
       'jsonb',
       'jsonb',
-      'PostgreSQL’s type for JSON in a parsed form, whose fields can be asked for and indexed.',
+      "PostgreSQL's type for JSON in a parsed form, whose fields can be asked for and indexed.",
     ],
     [
       'database',
@@ -98,7 +98,7 @@ export const databaseTerms = [
     [
       'psql',
       'psql',
-      'PostgreSQL’s command line client, which runs SQL and has commands of its own that begin with a backslash.',
+      "PostgreSQL's command line client, which runs SQL and has commands of its own that begin with a backslash.",
     ],
     ['table', 'Table', 'A set of rows that all have the same columns.'],
     ['row', 'Row', 'One record of a table: a value, or NULL, for each of its columns.'],
@@ -115,12 +115,12 @@ export const databaseTerms = [
     [
       'constraint',
       'Constraint',
-      'A rule that the database checks on every write, such as NOT NULL, UNIQUE, CHECK or a foreign key.',
+      'A rule that the database checks on every write, such as `NOT NULL`, `UNIQUE`, `CHECK` or a foreign key.',
     ],
     [
       'null',
       'NULL',
-      'The mark for a missing or unknown value. A comparison with it is neither true nor false; one asks with IS NULL.',
+      'The mark for a missing or unknown value. A comparison with it is neither true nor false; one asks with `IS NULL`.',
     ],
     [
       'join',
@@ -140,7 +140,7 @@ export const databaseTerms = [
     [
       'query-plan',
       'Query plan',
-      'The steps a database takes to answer a query, chosen by its planner. EXPLAIN shows it.',
+      'The steps a database takes to answer a query, chosen by its planner. `EXPLAIN` shows it.',
     ],
     [
       'sequential-scan',
@@ -150,12 +150,12 @@ export const databaseTerms = [
     [
       'transaction',
       'Transaction',
-      'A group of statements that take effect all together with COMMIT or not at all with ROLLBACK.',
+      'A group of statements that take effect all together with `COMMIT` or not at all with `ROLLBACK`.',
     ],
     [
       'isolation-level',
       'Isolation level',
-      'The degree to which concurrent transactions are kept from seeing each other’s changes, such as read committed or serializable.',
+      "The degree to which concurrent transactions are kept from seeing each other's changes, such as read committed or serializable.",
     ],
     [
       'mvcc',
@@ -165,7 +165,7 @@ export const databaseTerms = [
     [
       'vacuum',
       'Vacuum',
-      'PostgreSQL’s clearing up of row versions that no transaction can see any more. Autovacuum does it in the background.',
+      "PostgreSQL's clearing up of row versions that no transaction can see any more. Autovacuum does it in the background.",
     ],
     [
       'write-ahead-log',
@@ -180,17 +180,17 @@ export const databaseTerms = [
     [
       'extension',
       'Extension (PostgreSQL)',
-      'A package of types, functions and indexes that is added to a database with CREATE EXTENSION, such as pgvector or PostGIS.',
+      'A package of types, functions and indexes that is added to a database with `CREATE EXTENSION`, such as pgvector or PostGIS.',
     ],
     [
       'dump',
       'Dump',
-      'A copy of a database as a file of statements or in an archive format, written by pg_dump or mysqldump.',
+      'A copy of a database as a file of statements or in an archive format, written by `pg_dump` or `mysqldump`.',
     ],
     [
       'migration',
       'Migration (schema)',
-      'A numbered change of a database’s schema that is kept with the code and run once on each database.',
+      "A numbered change of a database's schema that is kept with the code and run once on each database.",
     ],
     [
       'connection-pool',
@@ -215,7 +215,7 @@ export const databaseTerms = [
     [
       'upsert',
       'Upsert',
-      'A statement that inserts a row or, where its key exists, updates it: ON CONFLICT in PostgreSQL, ON DUPLICATE KEY UPDATE in MySQL.',
+      'A statement that inserts a row or, where its key exists, updates it: `ON CONFLICT` in PostgreSQL, `ON DUPLICATE KEY UPDATE` in MySQL.',
     ],
   ]),
   ...termsOf('/learn/foundations/mysql-basics/', [
@@ -237,12 +237,12 @@ export const databaseTerms = [
     [
       'innodb',
       'InnoDB',
-      'MySQL’s default storage engine, with transactions, row locks and foreign keys. It keeps each table sorted by its primary key.',
+      "MySQL's default storage engine, with transactions, row locks and foreign keys. It keeps each table sorted by its primary key.",
     ],
     [
       'utf8mb4',
       'utf8mb4',
-      'MySQL’s name for full UTF-8, with up to four bytes a character. Its older utf8mb3 holds at most three and so no emoji.',
+      "MySQL's name for full UTF-8, with up to four bytes a character. Its older utf8mb3 holds at most three and so no emoji.",
     ],
     [
       'collation',
@@ -252,7 +252,7 @@ export const databaseTerms = [
     [
       'sql-mode',
       'SQL mode',
-      'MySQL’s setting for how strictly it treats input. In strict mode a value that does not fit is an error, without it the value is cut or changed.',
+      "MySQL's setting for how strictly it treats input. In strict mode a value that does not fit is an error, without it the value is cut or changed.",
     ],
     [
       'deadlock',
@@ -272,7 +272,7 @@ export const databaseTerms = [
     [
       'binary-log',
       'Binary log',
-      'MySQL’s record of all changes, in order, from which replicas follow and backups are rolled forward.',
+      "MySQL's record of all changes, in order, from which replicas follow and backups are rolled forward.",
     ],
   ]),
   ...termsOf('/learn/foundations/redis-basics/', [
@@ -294,7 +294,7 @@ export const databaseTerms = [
     [
       'key-expiry',
       'Expiry (time to live)',
-      'The time after which Redis deletes a key on its own, set with EXPIRE or with the EX option of SET.',
+      'The time after which Redis deletes a key on its own, set with `EXPIRE` or with the `EX` option of `SET`.',
     ],
     [
       'eviction',

@@ -16,7 +16,7 @@ export const gitTerms = [
     [
       'repository',
       'Repository',
-      'In Git, a project’s history with every committed state of its files, kept in the directory .git. A registry has repositories too: there it is the name under which the tags of an image lie.',
+      "In Git, a project's history with every committed state of its files, kept in the directory `.git`. A registry has repositories too: there it is the name under which the tags of an image lie.",
     ],
     [
       'commit',
@@ -33,7 +33,7 @@ export const gitTerms = [
     [
       'head',
       'HEAD',
-      'Git’s name for the commit one stands on, usually by way of a branch. A HEAD that names a commit directly is called detached.',
+      "Git's name for the commit one stands on, usually by way of a branch. A HEAD that names a commit directly is called detached.",
     ],
     [
       'working-tree',
@@ -43,7 +43,7 @@ export const gitTerms = [
     [
       'staging-area',
       'Staging area',
-      'The list of changes that the next commit will contain, also called the index. git add puts changes there.',
+      'The list of changes that the next commit will contain, also called the index. `git add` puts changes there.',
     ],
     [
       'merge',
@@ -79,7 +79,7 @@ export const gitTerms = [
     [
       'fetch',
       'Fetch',
-      'Getting new commits from a remote without changing one’s own branches. git pull fetches and then merges or rebases.',
+      "Getting new commits from a remote without changing one's own branches. `git pull` fetches and then merges or rebases.",
     ],
     [
       'pull-request',
@@ -100,7 +100,7 @@ export const gitTerms = [
     [
       'stash',
       'Stash',
-      'Git’s shelf for changes that are not committed: git stash puts them aside and git stash pop brings them back.',
+      "Git's shelf for changes that are not committed: `git stash` puts them aside and `git stash pop` brings them back.",
     ],
   ]),
   ...termsOf('/docs/apps/deploy-from-git/', [

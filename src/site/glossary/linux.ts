@@ -31,17 +31,17 @@ export const linuxTerms = [
     [
       'absolute-path',
       'Absolute path',
-      'A path from the root directory, beginning with a slash, such as /etc/hosts. It means the same from everywhere.',
+      'A path from the root directory, beginning with a slash, such as `/etc/hosts`. It means the same from everywhere.',
     ],
     [
       'relative-path',
       'Relative path',
-      'A path that is counted from the working directory, such as ../logs/app.log.',
+      'A path that is counted from the working directory, such as `../logs/app.log`.',
     ],
     [
       'home-directory',
       'Home directory',
-      'The directory that belongs to a user, written ~ in the shell and held in the variable HOME.',
+      'The directory that belongs to a user, written `~` in the shell and held in the variable `HOME`.',
     ],
     [
       'pipe',
@@ -61,7 +61,7 @@ export const linuxTerms = [
     [
       'exit-status',
       'Exit status',
-      'The number from 0 to 255 with which a process ends. 0 means success, everything else a failure; 128 plus a signal’s number means that the signal ended it.',
+      "The number from 0 to 255 with which a process ends. 0 means success, everything else a failure; 128 plus a signal's number means that the signal ended it.",
     ],
     [
       'path-variable',
@@ -71,7 +71,7 @@ export const linuxTerms = [
     [
       'file-permissions',
       'File permissions',
-      'The rights to read (r), write (w) and execute (x) that a file grants to its owner, its group and everyone else. chmod changes them.',
+      'The rights to read (r), write (w) and execute (x) that a file grants to its owner, its group and everyone else. `chmod` changes them.',
     ],
     ['root-user', 'root', 'The user with id 0, for whom the kernel skips most permission checks.'],
     [
@@ -92,7 +92,7 @@ export const linuxTerms = [
     [
       'signal',
       'Signal',
-      'A short message from the kernel or another process to a process, such as SIGTERM or SIGHUP. kill sends one.',
+      'A short message from the kernel or another process to a process, such as SIGTERM or SIGHUP. `kill` sends one.',
     ],
     [
       'sigterm',
@@ -102,7 +102,7 @@ export const linuxTerms = [
     [
       'sigkill',
       'SIGKILL',
-      'The signal that ends a process at once, number 9. It can’t be caught, so nothing is cleaned up.',
+      "The signal that ends a process at once, number 9. It can't be caught, so nothing is cleaned up.",
     ],
     [
       'package-manager',
@@ -119,7 +119,7 @@ export const linuxTerms = [
     [
       'systemd',
       'systemd',
-      'The first process of most Linux systems. It starts services and watches over them, mounts disks, runs timers and collects what programs print; systemctl is its command.',
+      'The first process of most Linux systems. It starts services and watches over them, mounts disks, runs timers and collects what programs print; `systemctl` is its command.',
     ],
     [
       'systemd-unit',
@@ -129,7 +129,7 @@ export const linuxTerms = [
     [
       'journal',
       'Journal (systemd)',
-      'Where systemd keeps what services and the kernel print, with time and unit. journalctl reads it.',
+      'Where systemd keeps what services and the kernel print, with time and unit. `journalctl` reads it.',
     ],
     [
       'host-key',

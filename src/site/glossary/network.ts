@@ -28,7 +28,7 @@ export const networkTerms = [
     [
       'ip-address',
       'IP address',
-      'The number by which a network interface is reached: 32 bits in IPv4, written 192.0.2.10, or 128 bits in IPv6, written 2001:db8::10.',
+      'The number by which a network interface is reached: 32 bits in IPv4, written `192.0.2.10`, or 128 bits in IPv6, written `2001:db8::10`.',
     ],
     [
       'ipv6',
@@ -38,17 +38,17 @@ export const networkTerms = [
     [
       'private-address',
       'Private address',
-      'An address that is not routed on the internet and may be used in every private network: in IPv4 from 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16, in IPv6 from fc00::/7 (unique local addresses).',
+      'An address that is not routed on the internet and may be used in every private network: in IPv4 from `10.0.0.0/8`, `172.16.0.0/12` or `192.168.0.0/16`, in IPv6 from `fc00::/7` (unique local addresses).',
     ],
     [
       'subnet',
       'Subnet',
-      'A range of neighbouring addresses that share their first bits, written as address and length, as in 10.0.0.0/24.',
+      'A range of neighbouring addresses that share their first bits, written as address and length, as in `10.0.0.0/24`.',
     ],
     [
       'cidr',
       'CIDR notation',
-      'An address and the number of its leading bits that name the network, as in 192.168.1.0/24, which covers 256 addresses.',
+      'An address and the number of its leading bits that name the network, as in `192.168.1.0/24`, which covers 256 addresses.',
     ],
     [
       'default-gateway',
@@ -73,7 +73,7 @@ export const networkTerms = [
     [
       'localhost',
       'localhost',
-      'The name of the machine one is on, which leads to the loopback addresses 127.0.0.1 and ::1. Inside a container it means the container.',
+      'The name of the machine one is on, which leads to the loopback addresses `127.0.0.1` and `::1`. Inside a container it means the container.',
     ],
     [
       'loopback',
@@ -83,7 +83,7 @@ export const networkTerms = [
     [
       'listen-address',
       'Listen address',
-      'The address on which a server accepts connections. 127.0.0.1 takes them only from the same machine or container, 0.0.0.0 on every IPv4 address.',
+      'The address on which a server accepts connections. `127.0.0.1` takes them only from the same machine or container, `0.0.0.0` on every IPv4 address.',
     ],
     [
       'port',
@@ -138,7 +138,7 @@ export const networkTerms = [
     [
       'url',
       'URL',
-      'The address of a thing on the web: scheme, host, port, path, query and fragment, as in https://example.com:443/a?b=c#d.',
+      'The address of a thing on the web: scheme, host, port, path, query and fragment, as in `https://example.com:443/a?b=c#d`.',
     ],
     [
       'client-server',
@@ -153,7 +153,7 @@ export const networkTerms = [
     [
       'http-header',
       'Header (HTTP)',
-      'A line with a name and a value at the start of a request or an answer, such as Host: example.com.',
+      'A line with a name and a value at the start of a request or an answer, such as `Host: example.com`.',
     ],
     [
       'http-method',
@@ -175,7 +175,7 @@ export const networkTerms = [
     [
       'acme',
       'ACME',
-      'The protocol by which a server proves that it controls a domain and gets a certificate without manual work. Let’s Encrypt was the first authority to use it.',
+      "The protocol by which a server proves that it controls a domain and gets a certificate without manual work. Let's Encrypt was the first authority to use it.",
     ],
     [
       'certificate',
@@ -189,7 +189,7 @@ export const networkTerms = [
     ],
     [
       'lets-encrypt',
-      'Let’s Encrypt',
+      "Let's Encrypt",
       'A certificate authority run by a non-profit organisation, which issues certificates free of charge over ACME.',
     ],
     [
@@ -231,7 +231,7 @@ export const networkTerms = [
     [
       'apex-domain',
       'Apex domain',
-      'The name of a DNS zone itself, such as example.com without www. It can’t hold a CNAME record.',
+      "The name of a DNS zone itself, such as `example.com` without `www`. It can't hold a CNAME record.",
     ],
     [
       'cname-record',
@@ -241,7 +241,7 @@ export const networkTerms = [
     [
       'wildcard-domain',
       'Wildcard domain',
-      'A name such as *.example.com. As a DNS record it answers for every name below example.com, at any depth, that the zone does not have itself (RFC 4592); in a certificate it stands for exactly one label.',
+      'A name such as `*.example.com`. As a DNS record it answers for every name below `example.com`, at any depth, that the zone does not have itself (RFC 4592); in a certificate it stands for exactly one label.',
     ],
   ]),
 ];

@@ -18,7 +18,7 @@ export const platformTerms = [
     [
       'multi-architecture-image',
       'Multi-architecture image',
-      'One name for several images, one for each processor architecture, such as linux/amd64 and linux/arm64. The client takes the one that fits the machine.',
+      'One name for several images, one for each processor architecture, such as `linux/amd64` and `linux/arm64`. The client takes the one that fits the machine.',
     ],
   ]),
   ...termsOf('/docs/faq/', [
@@ -42,7 +42,7 @@ export const platformTerms = [
     [
       'managed-database',
       'Managed database',
-      'A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer’s work.',
+      "A database whose installation, updates and backups are done by the provider. Schema, queries and access remain the customer's work.",
     ],
   ]),
   ...termsOf('/docs/apps/', [
@@ -59,7 +59,7 @@ export const platformTerms = [
     [
       'vcpu',
       'vCPU',
-      'A virtual processor: a share of a real processor’s time that a virtual machine or a container may use.',
+      "A virtual processor: a share of a real processor's time that a virtual machine or a container may use.",
     ],
     [
       'app',
@@ -127,7 +127,7 @@ export const platformTerms = [
     [
       'reference',
       'Reference to a variable',
-      'A place in a variable’s value, such as @{db.DATABASE_URL}, at which a release gets the present value of a database or project. Nobody copies a password.',
+      "A place in a variable's value, such as `@{db.DATABASE_URL}`, at which a release gets the present value of a database or project. Nobody copies a password.",
     ],
   ]),
   ...termsOf('/docs/apps/scaling/', [
@@ -160,7 +160,7 @@ export const platformTerms = [
     [
       'tunnel',
       'Tunnel (port forwarding)',
-      'A connection carried inside another: ssh -L makes a port of your machine lead to a server that only the bastion can reach.',
+      'A connection carried inside another: `ssh -L` makes a port of your machine lead to a server that only the bastion can reach.',
     ],
     ['sftp', 'SFTP', 'A protocol to list, read and write files over SSH.'],
   ]),
@@ -178,7 +178,7 @@ export const platformTerms = [
     [
       'internal-name',
       'Internal name',
-      'The name under which a service is reached inside its project, such as db.internal.',
+      'The name under which a service is reached inside its project, such as `db.internal`.',
     ],
   ]),
   ...termsOf('/docs/services/volumes/', [

@@ -11,7 +11,7 @@ export const proxyTerms = [
     [
       'cdn',
       'Content delivery network (CDN)',
-      'Proxies in many places that keep copies of a site’s files, so that a visitor is answered from nearby and the site’s own server is asked less often.',
+      "Proxies in many places that keep copies of a site's files, so that a visitor is answered from nearby and the site's own server is asked less often.",
     ],
     [
       'reverse-proxy',
@@ -21,7 +21,7 @@ export const proxyTerms = [
     [
       'forward-proxy',
       'Forward proxy',
-      'A server that makes requests on behalf of clients, for example for a company’s whole network.',
+      "A server that makes requests on behalf of clients, for example for a company's whole network.",
     ],
     [
       'nginx',
@@ -46,7 +46,7 @@ export const proxyTerms = [
     [
       'x-forwarded-for',
       'X-Forwarded-For',
-      'The request header in which proxies note the client’s address, each adding the one it saw. Only entries written by a proxy one trusts are worth anything.',
+      "The request header in which proxies note the client's address, each adding the one it saw. Only entries written by a proxy one trusts are worth anything.",
     ],
     [
       'x-forwarded-proto',
@@ -118,7 +118,7 @@ export const proxyTerms = [
     [
       'frontend',
       'Frontend (proxy)',
-      'The part of a proxy’s configuration that accepts connections: addresses, certificates and the rules that choose a backend.',
+      "The part of a proxy's configuration that accepts connections: addresses, certificates and the rules that choose a backend.",
     ],
     [
       'backend',
@@ -128,7 +128,7 @@ export const proxyTerms = [
     [
       'health-check',
       'Health check',
-      'A question asked at intervals, such as GET /healthz, by which a proxy or platform finds out whether a server can take requests.',
+      'A question asked at intervals, such as `GET /healthz`, by which a proxy or platform finds out whether a server can take requests.',
     ],
     [
       'round-robin',
@@ -153,7 +153,7 @@ export const proxyTerms = [
     [
       'proxy-protocol',
       'PROXY protocol',
-      'A short header in front of a TCP connection that tells the next server the client’s real address. Both sides must expect it.',
+      "A short header in front of a TCP connection that tells the next server the client's real address. Both sides must expect it.",
     ],
     [
       'tls-termination',
@@ -168,12 +168,12 @@ export const proxyTerms = [
     [
       'stick-table',
       'Stick table',
-      'A table in HAProxy’s memory that keeps counters or server choices for each key, such as a client’s address. Rate limits are built on it.',
+      "A table in HAProxy's memory that keeps counters or server choices for each key, such as a client's address. Rate limits are built on it.",
     ],
     [
       'service-unavailable',
       '503 Service Unavailable',
-      'The status of a server or proxy that can’t take a request now, for example because no server behind it is healthy.',
+      "The status of a server or proxy that can't take a request now, for example because no server behind it is healthy.",
     ],
     [
       'timeout',
@@ -207,7 +207,7 @@ export const proxyTerms = [
     [
       'dynamic-configuration',
       'Dynamic configuration',
-      'The part of Traefik’s configuration that may change while it runs: routers, middlewares, services and certificates. Ports and providers belong to the static part.',
+      "The part of Traefik's configuration that may change while it runs: routers, middlewares, services and certificates. Ports and providers belong to the static part.",
     ],
     [
       'token-bucket',

@@ -72,7 +72,7 @@ export const aiven: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...pricingCapture,
-    note: 'Developer: 1 CPU, 1 GB memory, 8 GB disk, 20 connections, no choice of region, not powered off when idle. The content is confirmed by the vendor’s docs (2026-07-01), the price by a third party.',
+    note: "Developer: 1 CPU, 1 GB memory, 8 GB disk, 20 connections, no choice of region, not powered off when idle. The content is confirmed by the vendor's docs (2026-07-01), the price by a third party.",
   },
   {
     id: 'aiven/postgres-hobbyist',

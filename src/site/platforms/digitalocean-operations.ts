@@ -90,7 +90,7 @@ export const digitaloceanOperations: readonly PlatformRow[] = [
     id: 'digitalocean/previews',
     kind: 'capability',
     field: 'previews',
-    value: 'yes, an app for each pull request by the vendor’s GitHub Action',
+    value: "yes, an app for each pull request by the vendor's GitHub Action",
     ...deploymentSkill,
   },
   {

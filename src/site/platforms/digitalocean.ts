@@ -261,7 +261,7 @@ export const digitalocean: readonly PlatformRow[] = [
     field: 'volumes',
     value: 'none',
     ...limitsPage,
-    note: 'The vendor’s migration text says that volumes are not supported until the first quarter of 2026; no launch was found.',
+    note: "The vendor's migration text says that volumes are not supported until the first quarter of 2026; no launch was found.",
   },
   {
     id: 'digitalocean/private-network',

@@ -224,7 +224,7 @@ export const hetzner: readonly PlatformRow[] = [
     unit: 'per TB beyond 20 TB per server (EU), net',
     currency: 'EUR',
     ...pricingApi,
-    note: 'Only outgoing traffic counts. Smaller allowances in US and Singapore. Two projects write in 2026 that the CPX12 has 0.5 TB; the vendor’s figure for it was not found.',
+    note: "Only outgoing traffic counts. Smaller allowances in US and Singapore. Two projects write in 2026 that the CPX12 has 0.5 TB; the vendor's figure for it was not found.",
   },
   {
     id: 'hetzner/object-storage',
@@ -424,6 +424,6 @@ export const hetzner: readonly PlatformRow[] = [
     date: '2019-11-26',
     confidence: 'medium',
     readBy: 'third party',
-    note: 'A user reports the vendor’s advice for tagged interfaces. The vendor’s German page of 2023-07-25 does not name the value.',
+    note: "A user reports the vendor's advice for tagged interfaces. The vendor's German page of 2023-07-25 does not name the value.",
   },
 ];

@@ -115,7 +115,7 @@ export const neon: readonly PlatformRow[] = [
     unit: 'per GB beyond 500 GB on paid plans',
     currency: 'USD',
     ...priceList,
-    note: 'The vendor’s docs of 20 March 2026 say 100 GB.',
+    note: "The vendor's docs of 20 March 2026 say 100 GB.",
   },
   {
     id: 'neon/seat',

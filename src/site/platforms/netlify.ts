@@ -244,7 +244,7 @@ export const netlify: readonly PlatformRow[] = [
     unit: 'per 100 GB beyond the allowance, legacy plans',
     currency: 'USD',
     source:
-      'https://outbound-emails.netlify.com/usage-exceeded (the vendor’s template of that e-mail)',
+      "https://outbound-emails.netlify.com/usage-exceeded (the vendor's template of that e-mail)",
     url: 'https://outbound-emails.netlify.com/usage-exceeded',
     date: null,
     dateNote: 'no date shown',

@@ -204,7 +204,7 @@ export const railwayOperations: readonly PlatformRow[] = [
     id: 'railway/scale',
     kind: 'capability',
     field: 'scale',
-    value: 'a community of 1,800,000 users and developers, by the vendor’s count',
+    value: "a community of 1,800,000 users and developers, by the vendor's count",
     ...supportPage,
   },
 ];

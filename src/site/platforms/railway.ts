@@ -115,7 +115,7 @@ export const railway: readonly PlatformRow[] = [
     field: 'postgres',
     value: 'no fixed price, Postgres runs as a container billed by usage',
     ...databasesPage,
-    note: 'The vendor calls the templates unmanaged: tuning and security are the customer’s task, and backups run on a schedule that the customer sets.',
+    note: "The vendor calls the templates unmanaged: tuning and security are the customer's task, and backups run on a schedule that the customer sets.",
   },
   {
     id: 'railway/postgres-free',
@@ -344,7 +344,7 @@ export const railway: readonly PlatformRow[] = [
     confidence: 'medium',
     readBy: 'third party',
     readAt: 'https://www.infoq.com/news/2026/05/railway-gcp-account-outage/',
-    note: 'Own hardware is confirmed by the vendor’s documentation. After May 2026 the company said that Google Cloud becomes a backup only (InfoQ).',
+    note: "Own hardware is confirmed by the vendor's documentation. After May 2026 the company said that Google Cloud becomes a backup only (InfoQ).",
   },
   {
     id: 'railway/change-2026-05-19',
@@ -360,7 +360,7 @@ export const railway: readonly PlatformRow[] = [
     readBy: 'third party',
     readAt: 'https://www.infoq.com/news/2026/05/railway-gcp-account-outage/',
     event: '2026-05-19',
-    note: 'All regions were unreachable, also workloads on own hardware. By the vendor’s report, as others quote it, from 22:20 to 07:58 UTC.',
+    note: "All regions were unreachable, also workloads on own hardware. By the vendor's report, as others quote it, from 22:20 to 07:58 UTC.",
   },
   {
     id: 'railway/change-2026-07-02',

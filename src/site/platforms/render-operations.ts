@@ -136,7 +136,7 @@ export const renderOperations: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'scale',
     value:
-      'over 4.5 million developers, 100 million USD raised in one round, by the vendor’s announcement',
+      "over 4.5 million developers, 100 million USD raised in one round, by the vendor's announcement",
     ...fundingPost,
   },
 ];

@@ -53,7 +53,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...priceList,
-    note: 'Starter: 0.5 CPU, 512 MB memory. A project’s notes of 8 October 2026 agree.',
+    note: "Starter: 0.5 CPU, 512 MB memory. A project's notes of 8 October 2026 agree.",
   },
   {
     id: 'render/instance-standard',
@@ -63,7 +63,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month',
     currency: 'USD',
     ...priceList,
-    note: 'Standard: 1 CPU, 2 GB memory. A project’s notes of 8 October 2026 agree.',
+    note: "Standard: 1 CPU, 2 GB memory. A project's notes of 8 October 2026 agree.",
   },
   {
     id: 'render/instance-pro',
@@ -83,7 +83,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month, flat',
     currency: 'USD',
     ...priceList,
-    note: 'Hobby workspace; compute is extra. A project’s notes of 8 October 2026 agree.',
+    note: "Hobby workspace; compute is extra. A project's notes of 8 October 2026 agree.",
   },
   {
     id: 'render/workspace-pro',
@@ -93,7 +93,7 @@ export const render: readonly PlatformRow[] = [
     unit: 'per month, flat',
     currency: 'USD',
     ...priceList,
-    note: 'Pro workspace; compute is extra. A project’s notes of 2 October 2026 agree.',
+    note: "Pro workspace; compute is extra. A project's notes of 2 October 2026 agree.",
   },
   {
     id: 'render/workspace-scale',
@@ -330,7 +330,7 @@ export const render: readonly PlatformRow[] = [
     confidence: 'medium',
     readBy: 'third party',
     readAt: 'https://deploystack.io/docs/docker-to-iac/parser/render.com',
-    note: 'The vendor’s repository only tells how to recognise a Compose file.',
+    note: "The vendor's repository only tells how to recognise a Compose file.",
   },
   {
     id: 'render/volumes',
@@ -423,7 +423,7 @@ export const render: readonly PlatformRow[] = [
     dateNote: 'no date shown',
     confidence: 'medium',
     readBy: 'third party',
-    note: 'The vendor’s price page confirms an agreement on every plan.',
+    note: "The vendor's price page confirms an agreement on every plan.",
   },
   {
     id: 'render/underlying-cloud',
@@ -437,7 +437,7 @@ export const render: readonly PlatformRow[] = [
     readBy: 'competitor',
     readAt:
       'https://github.com/railwayapp/docs/blob/main/content/docs/platform/compare-to-render.md',
-    note: 'The vendor’s page on traffic exempts Amazon S3 and Google Cloud Storage of the same region.',
+    note: "The vendor's page on traffic exempts Amazon S3 and Google Cloud Storage of the same region.",
   },
   {
     id: 'render/change-2026-10-01',

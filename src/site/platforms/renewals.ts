@@ -31,7 +31,7 @@ const on23November = (
 export const renewals: readonly Renewal[] = [
   on22November(
     'heroku',
-    'heroku/cli of 4 August 2026: prices of five dynos, all as they stood; the Dev Center: its page on isolation in the place of a competitor’s; api-evangelist/heroku: prices generated in May 2026, eleven agree; heroku/roadmap 140: a customer names 60 USD for the Premium-2 store',
+    "heroku/cli of 4 August 2026: prices of five dynos, all as they stood; the Dev Center: its page on isolation in the place of a competitor's; api-evangelist/heroku: prices generated in May 2026, eleven agree; heroku/roadmap 140: a customer names 60 USD for the Premium-2 store",
   ),
   on22November(
     'fly',
@@ -39,7 +39,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on22November(
     'railway',
-    'railwayapp/docs: newest dated copy of 21 August 2026, all of 34 facts of its pages agree; agentdeals of 5 September 2026 agrees on the minimum of Hobby and on the trial, but is no vendor’s text',
+    "railwayapp/docs: newest dated copy of 21 August 2026, all of 34 facts of its pages agree; agentdeals of 5 September 2026 agrees on the minimum of Hobby and on the trial, but is no vendor's text",
   ),
   on22November(
     'render',
@@ -76,7 +76,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on22November(
     'aiven',
-    'aiven/aiven-docs: a copy of the free tier’s page without a day, agrees on one node, 1 CPU, 1 GB of memory and of disk, 20 connections and backups',
+    "aiven/aiven-docs: a copy of the free tier's page without a day, agrees on one node, 1 CPU, 1 GB of memory and of disk, 20 connections and backups",
   ),
   on22November(
     'market',
@@ -84,7 +84,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'render',
-    'READMEs of render-examples and the plugin of render-oss, which name prices; a copy of render.com/docs/outbound-bandwidth from after 23 April 2026 agrees on 0.15 USD a GB; copies at render.com on free services and bandwidth are of the old plans; the list of plans of 18 August 2026 has no Postgres of 2 GB. Without the vendor’s words: workspaces, their traffic, domains, builds, the free web service, the agreement on data, the clouds underneath, no Compose',
+    "READMEs of render-examples and the plugin of render-oss, which name prices; a copy of render.com/docs/outbound-bandwidth from after 23 April 2026 agrees on 0.15 USD a GB; copies at render.com on free services and bandwidth are of the old plans; the list of plans of 18 August 2026 has no Postgres of 2 GB. Without the vendor's words: workspaces, their traffic, domains, builds, the free web service, the agreement on data, the clouds underneath, no Compose",
     'render/instance-starter',
     'render/instance-standard',
     'render/instance-pro',
@@ -99,7 +99,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'vercel',
-    'vercel.com/legal/dpa: three clouds, where a competitor had named one, and the company; the page on the Pro plan confirms the credit, free viewers, 1 TB and 10 million requests, and the copy ends before its price; the page on security; vercel/vercel-plugin names no prices; two projects read those of Frankfurt on 24 August and 5 October 2026. Without the vendor’s words: prices by region, seats, requests, the private plan, regions',
+    "vercel.com/legal/dpa: three clouds, where a competitor had named one, and the company; the page on the Pro plan confirms the credit, free viewers, 1 TB and 10 million requests, and the copy ends before its price; the page on security; vercel/vercel-plugin names no prices; two projects read those of Frankfurt on 24 August and 5 October 2026. Without the vendor's words: prices by region, seats, requests, the private plan, regions",
     'vercel/underlying-cloud',
     'vercel/company',
     'vercel/change-2026-02',
@@ -107,7 +107,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'heroku',
-    'copies of the Dev Center: Eco dynos, the end of the free ones, certificates (Eco dynos are no longer excepted), the Key-Value Store; heroku/heroku-claude-plugin and heroku/base-images. Its pages on plans of Postgres and on limits break off before prices and traffic. Without the vendor’s words: prices of Postgres, Premium-0, traffic, no limit on spending',
+    "copies of the Dev Center: Eco dynos, the end of the free ones, certificates (Eco dynos are no longer excepted), the Key-Value Store; heroku/heroku-claude-plugin and heroku/base-images. Its pages on plans of Postgres and on limits break off before prices and traffic. Without the vendor's words: prices of Postgres, Premium-0, traffic, no limit on spending",
     'heroku/dyno-eco',
     'heroku/redis-mini',
     'heroku/postgres-free',
@@ -129,11 +129,11 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'railway',
-    'the vendor’s report on 19 May 2026 is quoted by others and was linked; no copy of it, of the legal pages or of the post on the free plan',
+    "the vendor's report on 19 May 2026 is quoted by others and was linked; no copy of it, of the legal pages or of the post on the free plan",
   ),
   on23November(
     'render',
-    'its price page for programs, copied on 26 June 2026, and its page on free instances: workspaces, traffic, domains, builds and the free tier, all as they stood. Without the vendor’s words: the clouds underneath, the company’s place, what the agreement relies on, no Compose, and the plans of August 2026',
+    "its price page for programs, copied on 26 June 2026, and its page on free instances: workspaces, traffic, domains, builds and the free tier, all as they stood. Without the vendor's words: the clouds underneath, the company's place, what the agreement relies on, no Compose, and the plans of August 2026",
     'render/workspace-hobby',
     'render/workspace-pro',
     'render/workspace-scale',
@@ -152,7 +152,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'vercel',
-    'pages of its documentation for programs, copied between 3 April and 21 September 2026: a flat price for traffic, which we had not named; Elastic in the place of Turbo as the machine of new teams; functions of more than 800 seconds in beta; all other figures as they stood. Its page on prices in Frankfurt: no copy, but its table of April. Without the vendor’s words: its entries of May 2026 and September 2025, of which only the titles were found, and the clauses of the agreement',
+    "pages of its documentation for programs, copied between 3 April and 21 September 2026: a flat price for traffic, which we had not named; Elastic in the place of Turbo as the machine of new teams; functions of more than 800 seconds in beta; all other figures as they stood. Its page on prices in Frankfurt: no copy, but its table of April. Without the vendor's words: its entries of May 2026 and September 2025, of which only the titles were found, and the clauses of the agreement",
     'vercel/plan-pro',
     'vercel/cpu-fra1',
     'vercel/memory-fra1',
@@ -171,7 +171,7 @@ export const renewals: readonly Renewal[] = [
   {
     ...on23November(
       'netlify',
-      'its documentation of 12 September 2026: plans, tiers, recharge and certificates, all as they stood; its changelog of 5 September 2025: the first packs; its template of an e-mail: the legacy price. Without the vendor’s words: the company, its agreement, the plan for open source',
+      "its documentation of 12 September 2026: plans, tiers, recharge and certificates, all as they stood; its changelog of 5 September 2025: the first packs; its template of an e-mail: the legacy price. Without the vendor's words: the company, its agreement, the plan for open source",
       'netlify/plan-free',
       'netlify/plan-personal',
       'netlify/plan-pro-5000',
@@ -189,14 +189,14 @@ export const renewals: readonly Renewal[] = [
   },
   on23November(
     'neon',
-    'its price page for programs, copied on 26 June 2026: 500 GB of traffic, where its documentation of March had 100, and a full disk suspends compute as well; its page on Azure regions. Without the vendor’s words: the company, its agreement, and changes of 2025',
+    "its price page for programs, copied on 26 June 2026: 500 GB of traffic, where its documentation of March had 100, and a full disk suspends compute as well; its page on Azure regions. Without the vendor's words: the company, its agreement, and changes of 2025",
     'neon/postgres-free-limit-effect',
     'neon/egress',
     'neon/change-2026-04-07',
   ),
   on23November(
     'supabase',
-    'its price page for programs, copied on 26 June 2026: 500 MB of memory on the free plan, where we had 1 GB; its documentation on pausing: a year to resume. Without the vendor’s words: the party to the agreement',
+    "its price page for programs, copied on 26 June 2026: 500 MB of memory on the free plan, where we had 1 GB; its documentation on pausing: a year to resume. Without the vendor's words: the party to the agreement",
     'supabase/postgres-free',
     'supabase/postgres-free-backups',
     'supabase/postgres-free-restore',
@@ -219,7 +219,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'fly',
-    'no second copy of its prices before the rise, which the vendor’s page no longer has',
+    "no second copy of its prices before the rise, which the vendor's page no longer has",
   ),
   on23November(
     'aiven',

@@ -54,7 +54,7 @@ export const supabase: readonly PlatformRow[] = [
     field: 'postgres-free',
     value: '500 MB database, shared CPU, 500 MB RAM, 5 GB egress, 2 active projects',
     ...priceList,
-    note: 'Paused after 1 week without activity. The vendor’s list of plans has 1 GB of memory in another version.',
+    note: "Paused after 1 week without activity. The vendor's list of plans has 1 GB of memory in another version.",
   },
   {
     id: 'supabase/postgres-free-backups',

@@ -376,7 +376,7 @@ export const vercel: readonly PlatformRow[] = [
     kind: 'change',
     field: 'change',
     value: 'invocations billed per unit instead of per package',
-    source: 'third-party copy of the entry in the vendor’s changelog',
+    source: "third-party copy of the entry in the vendor's changelog",
     url: 'https://vercel.com/changelog/function-invocations-now-billed-per-unit',
     date: '2026-05-29',
     confidence: 'medium',

@@ -22,7 +22,7 @@ export const activepieces: Template = {
       'At least 2 vCPU and 4 GB for the whole stack. The production page names 2 GB for the app, 1 GB for each worker with one flow at a time, 4 GB for PostgreSQL and 1 GB for Redis.',
     url: 'https://github.com/activepieces/activepieces/blob/main/docs/install/configure-operate/production-setup.mdx',
     floorMb: { app: 2048, worker: 1024, postgres: 4096, redis: 1024 },
-    chosen: 'The sizes of upstream’s production page, with one worker.',
+    chosen: "The sizes of upstream's production page, with one worker.",
   },
   settings: [
     {
@@ -124,23 +124,23 @@ export const activepieces: Template = {
       lost: 'Data of an existing instance moves by export and import.',
     },
     {
-      what: 'The caches of app and worker lie on the container’s disk instead of on one shared folder.',
+      what: "The caches of app and worker lie on the container's disk instead of on one shared folder.",
       lost: 'They are filled again after each release, so the first run of a flow takes longer.',
     },
     { what: 'Redis 7.2 takes the place of Redis 7.0.', lost: null },
     {
-      what: 'The community edition is set, where upstream’s installer sets the enterprise build without a key.',
+      what: "The community edition is set, where upstream's installer sets the enterprise build without a key.",
       lost: 'A licence key cannot be entered later without changing AP_EDITION.',
     },
   ],
   afterImport: [],
   smaller: {
     sizes: { postgres: 'small', redis: 'nano' },
-    why: 'Upstream’s minimum of 4 GB for the whole stack.',
+    why: "Upstream's minimum of 4 GB for the whole stack.",
   },
   sources: [
     {
-      what: 'tools/install.sh, which holds upstream’s Compose file',
+      what: "tools/install.sh, which holds upstream's Compose file",
       url: 'https://github.com/activepieces/activepieces/blob/main/tools/install.sh',
       seen: 'commit b581d8c8',
     },

@@ -48,7 +48,7 @@ export const actual: Template = {
     },
     {
       name: 'ACTUAL_TRUSTED_PROXIES',
-      meaning: 'Address ranges of proxies that are left out of the visitor’s address.',
+      meaning: "Address ranges of proxies that are left out of the visitor's address.",
       required: false,
       default: 'the private ranges',
       example: '10.0.0.0/8',

@@ -18,7 +18,7 @@ export const anythingllm: Template = {
     upstream: '2 GB of memory, 2 cores with AVX2, 5 to 10 GB of disk.',
     url: 'https://github.com/Mintplex-Labs/anythingllm-docs/blob/main/pages/installation-docker/system-requirements.mdx',
     floorMb: { anythingllm: 2048 },
-    chosen: 'Upstream’s figure. The language model runs elsewhere.',
+    chosen: "Upstream's figure. The language model runs elsewhere.",
   },
   settings: [
     {
@@ -112,7 +112,7 @@ export const anythingllm: Template = {
   changed: [
     {
       what: 'cap_add: SYS_ADMIN is gone; Chromium gets --no-sandbox and --disable-setuid-sandbox instead.',
-      lost: 'Chromium’s own sandbox. A page that the collector reads and that exploits Chromium acts inside this container.',
+      lost: "Chromium's own sandbox. A page that the collector reads and that exploits Chromium acts inside this container.",
     },
     {
       what: 'The settings file lies on the volume and is linked to its place at the start.',

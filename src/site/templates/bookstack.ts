@@ -53,7 +53,7 @@ export const bookstack: Template = {
     },
     {
       name: 'MAIL_HOST',
-      meaning: 'Mail server; the other MAIL_ variables stand in BookStack’s documentation.',
+      meaning: "Mail server; the other MAIL_ variables stand in BookStack's documentation.",
       required: false,
       example: 'smtp.example.com',
     },

@@ -19,7 +19,7 @@ export const bytebase: Template = {
       'Up to 5 users: 1 CPU and 2 GB for Bytebase and the same for PostgreSQL; 4 GB at 20 users.',
     url: 'https://github.com/bytebase/bytebase.com/blob/main/docs/get-started/self-host/production-setup.mdx',
     floorMb: { bytebase: 2048, db: 2048 },
-    chosen: 'Upstream’s figures for up to 5 users.',
+    chosen: "Upstream's figures for up to 5 users.",
   },
   settings: [
     {
@@ -30,7 +30,7 @@ export const bytebase: Template = {
     },
     {
       name: 'DATABASE_URL',
-      meaning: 'Address of the database with Bytebase’s own data, referenced from it.',
+      meaning: "Address of the database with Bytebase's own data, referenced from it.",
       required: true,
       reference: '@{db.DATABASE_URL}',
     },

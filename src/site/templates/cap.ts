@@ -141,7 +141,7 @@ export const cap: Template = {
       url: 'https://github.com/CapSoftware/Cap/issues/928',
     },
     {
-      text: 'The images of MinIO that upstream’s file names are gone from Docker Hub since September 2026.',
+      text: "The images of MinIO that upstream's file names are gone from Docker Hub since September 2026.",
       url: 'https://github.com/readest/readest/issues/6195',
     },
   ],
@@ -159,7 +159,7 @@ export const cap: Template = {
       lost: null,
     },
     {
-      what: 'Upstream’s public example secrets are replaced by settings that you fill in.',
+      what: "Upstream's public example secrets are replaced by settings that you fill in.",
       lost: null,
     },
   ],

@@ -18,7 +18,7 @@ export const dolibarr: Template = {
     upstream: 'PHP may use 256 MB for each request; a figure for the whole was not found.',
     url: 'https://github.com/Dolibarr/dolibarr-docker/blob/main/README.md',
     floorMb: { dolibarr: 256 },
-    chosen: 'Two requests at PHP’s limit.',
+    chosen: "Two requests at PHP's limit.",
   },
   settings: [
     {
@@ -116,7 +116,7 @@ export const dolibarr: Template = {
       url: 'https://github.com/tuxgasy/docker-dolibarr/issues/21',
     },
     {
-      text: 'Uploads end at 2 MB in the image’s own settings; this template sets 32 MB.',
+      text: "Uploads end at 2 MB in the image's own settings; this template sets 32 MB.",
       url: 'https://github.com/Dolibarr/dolibarr-docker/blob/main/README.md',
     },
   ],

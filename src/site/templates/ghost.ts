@@ -18,7 +18,7 @@ export const ghost: Template = {
     upstream: 'At least 1 GB for the server.',
     url: 'https://docs.ghost.org/install/ubuntu',
     floorMb: { ghost: 1024 },
-    chosen: 'Upstream’s figure for Ghost; MySQL has its own.',
+    chosen: "Upstream's figure for Ghost; MySQL has its own.",
   },
   settings: [
     {
@@ -81,7 +81,7 @@ export const ghost: Template = {
       url: 'https://github.com/TryGhost/docker-library-ghost/issues/182',
     },
     {
-      text: 'The same with the proxy’s own redirect to HTTPS in between.',
+      text: "The same with the proxy's own redirect to HTTPS in between.",
       url: 'https://github.com/TryGhost/docker-library-ghost/issues/128',
     },
     {
@@ -96,7 +96,7 @@ export const ghost: Template = {
   changed: [
     {
       what: 'A managed MySQL 8.4 takes the place of MySQL 8.0, which has reached its end of life.',
-      lost: 'Upstream restricts itself to 8.0; the project’s own support for 8.4 is not stated.',
+      lost: "Upstream restricts itself to 8.0; the project's own support for 8.4 is not stated.",
     },
     {
       what: 'The optional services for ActivityPub and traffic analytics are left out.',

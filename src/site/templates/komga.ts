@@ -23,7 +23,7 @@ export const komga: Template = {
   settings: [
     {
       name: 'KOMGA_MAX_HEAP',
-      meaning: 'Heap of Java; half of the container’s memory leaves room for the rest.',
+      meaning: "Heap of Java; half of the container's memory leaves room for the rest.",
       required: false,
       default: '1g',
       example: '2g',

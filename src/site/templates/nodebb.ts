@@ -17,7 +17,7 @@ export const nodebb: Template = {
     upstream: '512 MB at least for NodeBB; the first build needs more.',
     url: 'https://github.com/NodeBB/NodeBB/blob/master/README.md',
     floorMb: { nodebb: 512 },
-    chosen: 'Twice upstream’s minimum, because every start installs packages and can build.',
+    chosen: "Twice upstream's minimum, because every start installs packages and can build.",
   },
   settings: [
     {
@@ -108,7 +108,7 @@ export const nodebb: Template = {
   ],
   changed: [
     {
-      what: 'PostgreSQL 17 holds the data; upstream’s files use MongoDB or PostgreSQL 18.',
+      what: "PostgreSQL 17 holds the data; upstream's files use MongoDB or PostgreSQL 18.",
       lost: 'Guides that use the MongoDB shell do not apply.',
     },
     {
@@ -118,7 +118,7 @@ export const nodebb: Template = {
   ],
   afterImport: [
     'Set the start grace of the health check to its longest value for the first start.',
-    'Behind the platform’s proxy, set trust_proxy in config.json so that visitors’ addresses are right.',
+    "Behind the platform's proxy, set trust_proxy in config.json so that visitors' addresses are right.",
   ],
   sources: [
     {

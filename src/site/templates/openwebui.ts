@@ -5,7 +5,7 @@ export const openwebui: Template = {
   name: 'Open WebUI',
   category: 'ai',
   purpose:
-    'A web interface for chats with language models, by Ollama or any API that speaks OpenAI’s.',
+    "A web interface for chats with language models, by Ollama or any API that speaks OpenAI's.",
   glyph: 'M2.5 4h19v13h-10L7 21v-4H2.5zM7 8l3 2.5L7 13M12 13.5h5',
   licence: 'Open WebUI License: BSD-3-Clause with a clause on branding since 0.6.6',
   homepage: 'https://openwebui.com',
@@ -48,7 +48,7 @@ export const openwebui: Template = {
     },
     {
       name: 'OPENAI_API_BASE_URL',
-      meaning: 'Address of an API that speaks OpenAI’s.',
+      meaning: "Address of an API that speaks OpenAI's.",
       required: false,
       default: 'https://api.openai.com/v1',
     },

@@ -103,7 +103,7 @@ export const pictshare: Template = {
       url: 'https://github.com/HaschekSolutions/PictShare-Docker/issues/4',
     },
     {
-      text: '“Upload forbidden” with ALLOWED_SUBNET set: the address seen is not the visitor’s.',
+      text: "“Upload forbidden” with ALLOWED_SUBNET set: the address seen is not the visitor's.",
       url: 'https://github.com/HaschekSolutions/PictShare-Docker/issues/18',
     },
     {
@@ -121,7 +121,7 @@ export const pictshare: Template = {
       lost: 'Log files inside the container are gone at the next release.',
     },
     {
-      what: 'The image name is in lower case; upstream’s file writes capitals, which Docker refuses.',
+      what: "The image name is in lower case; upstream's file writes capitals, which Docker refuses.",
       lost: null,
     },
   ],

@@ -16,10 +16,10 @@ export const stirlingPdf: Template = {
   port: 8080,
   memory: {
     upstream:
-      '2 GB at least, 4 GB or more advised. The image sets Java’s limits from the container’s.',
+      "2 GB at least, 4 GB or more advised. The image sets Java's limits from the container's.",
     url: 'https://github.com/Stirling-Tools/Stirling-Tools.github.io/blob/main/docs/Server-Admin-Onboarding.md',
     floorMb: { 'stirling-pdf': 2048 },
-    chosen: 'Upstream’s minimum; with 1 GB the start fails.',
+    chosen: "Upstream's minimum; with 1 GB the start fails.",
   },
   settings: [
     {
@@ -101,7 +101,7 @@ export const stirlingPdf: Template = {
       url: 'https://github.com/Stirling-Tools/Stirling-PDF/issues/5114',
     },
     {
-      text: 'The administrator’s password is reset when a new image is pulled.',
+      text: "The administrator's password is reset when a new image is pulled.",
       url: 'https://github.com/Stirling-Tools/Stirling-PDF/issues/6395',
     },
     {

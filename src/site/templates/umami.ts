@@ -49,7 +49,7 @@ export const umami: Template = {
     },
     {
       name: 'CLIENT_IP_HEADER',
-      meaning: 'Header with the visitor’s address.',
+      meaning: "Header with the visitor's address.",
       required: false,
       default: 'x-forwarded-for',
     },

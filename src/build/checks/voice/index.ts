@@ -43,6 +43,7 @@ const RULES: readonly Rule[] = [
     instead: 'write what is there today',
   },
   { pattern: /[\p{L}\d]!(?=\s|$)/gu, instead: 'a full stop' },
+  { pattern: /\p{L}’/gu, instead: "the straight apostrophe: '" },
   { pattern: /\b(\p{Ll}{2,}) \1\b/gu, instead: 'the word once' },
 ];
 

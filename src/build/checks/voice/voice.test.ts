@@ -10,6 +10,7 @@ it.each([
   ['Read more informations.', "'informations': it has no plural"],
   ['Set it in order to start.', "'in order to': shorter"],
   ['It works!', "'s!': a full stop"],
+  ['It’s there.', "'t’': the straight apostrophe"],
   ['Read the the log.', "'the the': the word once"],
   ['## Grow it {#grow}', "'{#grow}': write {/* #name */}"],
   ['Backups: coming soon.', "'coming soon': write what is there today"],

@@ -67,11 +67,11 @@ describe('what a card says', () => {
       `<tbody><tr><th colspan="2">${name}</th></tr><tr><th>here</th><td><data>${ours}</data></td></tr><tr><th>there</th><td><data>${theirs}</data> <small><data>1 USD</data></small></td></tr></tbody>`;
     const table = `<table>${rows('Side project', '€5.00', '€11.95')}${rows('Start-up', '€36.40', '€136.76')}</table>`;
     expect(factsOf('/hosting/alternative-to-render-eu/', table).figure).toBe(
-      'A start-up’s stack, a month: €36.40 here, €136.76 there',
+      "A start-up's stack, a month: €36.40 here, €136.76 there",
     );
     const part = table.replace('€136.76</data>', '€62.38</data> in part');
     expect(factsOf('/hosting/alternative-to-render-eu/', part).figure).toBe(
-      'A start-up’s stack, a month: €36.40 here, €62.38 there, in part',
+      "A start-up's stack, a month: €36.40 here, €62.38 there, in part",
     );
   });
 
@@ -100,7 +100,7 @@ describe('what a card says', () => {
   });
 
   it('of the guides together shows what a stack costs here and elsewhere', () => {
-    expect(factsOf('/docs/migrate/', '').drawing).toContain('A start-up’s stack');
+    expect(factsOf('/docs/migrate/', '').drawing).toContain("A start-up's stack");
   });
 
   it('of a stack is the plan of its Compose file, of a list what it counts', () => {

@@ -56,7 +56,7 @@ function comparison($: CheerioAPI): string | undefined {
     }))
     .filter(({ sum }) => sum.startsWith('€'));
   return ours && theirs
-    ? `A start-up’s stack, a month: ${ours.sum} here, ${theirs.sum} there${theirs.part}`
+    ? `A start-up's stack, a month: ${ours.sum} here, ${theirs.sum} there${theirs.part}`
     : undefined;
 }
 

@@ -136,7 +136,7 @@ function totals(): string {
     platformCost(platform, stack).totalEuro,
   ]);
   return amounts(
-    'A start-up’s stack, a month, some in part',
+    "A start-up's stack, a month, some in part",
     [[brand.product, ourCost(stack).total, true] as Row, ...others].sort(
       ([, one], [, other]) => one - other,
     ),

@@ -72,7 +72,7 @@ export function growthDrawing(growth: Growth, height: number): string {
   };
   return drawing(
     height,
-    text(0, 16, `The start-up’s stack${isIncomplete ? `, in part on ${theirs}` : ''}`, {
+    text(0, 16, `The start-up's stack${isIncomplete ? `, in part on ${theirs}` : ''}`, {
       weight: 600,
     }),
     text(0, 38, '€ a month, net', { colour: 'quiet' }),

@@ -20,6 +20,12 @@ describe('a term on a page', () => {
     expect(await compile(source)).toContain(findTerm('image')!.definition.slice(0, 40));
   });
 
+  it('says its code as plain text, as a tooltip has no marks', async () => {
+    expect(await compile('<Term id="port-publishing">published</Term>')).toContain(
+      'as in docker run -p 8080:80.',
+    );
+  });
+
   it('that the glossary does not have stops with file, line and near ids', async () => {
     await expect(compile('Text.\n\nA <Term id="imagee">x</Term>.')).rejects.toThrow(
       /learn\/page\.mdx:3: <Term id="imagee">.*Near it: .*image/,

@@ -28,7 +28,8 @@ function nearIds(id: string): string {
 const attribute = (name: keyof GlossaryTerm, entry: GlossaryTerm): Attribute => ({
   type: 'mdxJsxAttribute',
   name,
-  value: entry[name],
+  // A tooltip is plain text.
+  value: entry[name].replaceAll('`', ''),
 });
 
 /**

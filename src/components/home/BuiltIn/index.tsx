@@ -37,7 +37,7 @@ const rows: readonly Row[] = [
     what: (
       <>
         NVMe in <Limit of="disk.copies" /> copies on two hosts, <Limit of="disk.min" /> to{' '}
-        <Limit of="disk.max" />, grown online. Daily snapshots on choice.
+        <Limit of="disk.max" />, grown online. Daily snapshots are optional.
       </>
     ),
     price: (
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     name: 'Domains and SSL',
     what: (
       <>
-        Up to <Limit of="app.domains" /> domains an app, with certificates from Let’s Encrypt,
+        Up to <Limit of="app.domains" /> domains an app, with certificates from Let's Encrypt,
         renewed <Limit of="certificate.renewal" /> before they end.
       </>
     ),
@@ -90,8 +90,8 @@ const rows: readonly Row[] = [
     name: 'Releases',
     what: (
       <>
-        Rolling, with a health check and a command before each. The last <Limit of="app.releases" />{' '}
-        can be returned to.
+        Rolling, with a health check and a command before each. You can return to each of the last{' '}
+        <Limit of="app.releases" />.
       </>
     ),
     price: included,
