@@ -161,7 +161,7 @@ export default function Home(): ReactNode {
 
       <Section
         id="compare"
-        lead="Each page costs three workloads on both sides and says when to stay."
+        lead="Each page works out three workloads on both sides, and says when to stay where you are."
         title="Compare it with what you use now"
       >
         <Comparisons />

@@ -30,9 +30,10 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. An hour begun costs the monthly price ÷{'\u00A0'}
-        <Limit of="billing.hours" />, a month at most the monthly price. A stopped app costs only
-        its volumes.
+        One list of sizes for apps and databases. Each hour begun costs the monthly price ÷
+        {'\u00A0'}
+        <Limit of="billing.hours" />, and a month never more than the monthly price. A stopped app
+        costs only its volumes.
       </Hero>
 
       <div className={styles.first}>
@@ -61,7 +62,7 @@ export default function Pricing(): ReactNode {
 
         <Section
           id="stacks"
-          lead="The stacks that the calculator starts from and every comparison costs, line by line."
+          lead="The three stacks of the calculator, line by line. Every comparison works them out too."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>
@@ -79,7 +80,7 @@ export default function Pricing(): ReactNode {
 
         <Section
           id="compose"
-          lead="Each service gets a size and a price; what is refused is said with its line."
+          lead="Each service gets a size and a price; whatever is refused is named with its line and the reason."
           title="What your compose.yaml costs"
         >
           <ComposePlanner compact example="ready" headingLevel={3} />

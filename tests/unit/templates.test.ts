@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { composePath, templates } from '../../src/site/templates/index.ts';
+import { evaluatePrice } from '../../src/model/price/index.ts';
+import { composePath, templateCosts, templates } from '../../src/site/templates/index.ts';
 
 const folder = path.join(import.meta.dirname, '../../docs/templates');
 const read = (slug: string) => fs.readFileSync(path.join(folder, `${slug}.mdx`), 'utf8');
@@ -55,6 +56,16 @@ const words = (text: string) =>
 const pages = templates.map((template) => {
   const page = partsOf(read(template.slug));
   return [template.slug, template, page] as const;
+});
+
+it('the page on starting one names the least price of all in its first paragraph', () => {
+  const lead = fs.readFileSync(path.join(folder, '../getting-started/templates.mdx'), 'utf8');
+  const [, named] = /templateCosts\.(\w+)\.expression/.exec(lead) ?? [];
+  const prices = Object.entries(templateCosts).map(
+    ([slug, { expression }]) => [slug, evaluatePrice(expression)] as const,
+  );
+  const least = Math.min(...prices.map(([, price]) => price));
+  expect(prices.filter(([, price]) => price === least).map(([slug]) => slug)).toContain(named);
 });
 
 it('each template has its page, and each page its template', () => {

@@ -87,8 +87,8 @@ export const ours: Readonly<Record<Field, { label: string; text: ReactNode }>> =
     label: 'Limit on spending',
     text: (
       <>
-        mails at <Limit of="budget.mails" /> of a budget; on choice new resources are refused at
-        100&nbsp;%; running ones are never stopped by it
+        mails at <Limit of="budget.mails" /> of a budget; if you set it so, new resources are
+        refused at 100&nbsp;%; running ones are never stopped by it
       </>
     ),
   },
@@ -153,7 +153,7 @@ export const ours: Readonly<Record<Field, { label: string; text: ReactNode }>> =
     label: 'Copies of files',
     text: (
       <>
-        daily snapshots of a volume on choice, <Price of="snapshot" /> a GB and month,{' '}
+        optional daily snapshots of a volume, <Price of="snapshot" /> a GB and month,{' '}
         <Limit of="snapshot.keep" /> kept unless set
       </>
     ),

@@ -68,7 +68,7 @@ export default function CompareSummary({ name, data }: Props): ReactNode {
               </Row>
             )}
             {servers.map(({ key, name: server, euro, share, minutes }, at) => (
-              <Row key={key} name={at === 0 ? name : 'sold out'} share={share}>
+              <Row key={key} name={at === 0 ? name : 'Server, sold out'} share={share}>
                 <data data-computed={key}>{euro}</data>{' '}
                 <small>{`${server}, ${minutes}\u00a0min`}</small>
               </Row>

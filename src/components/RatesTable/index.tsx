@@ -28,7 +28,7 @@ const rows: readonly Row[] = [
   },
   { what: 'Disk of Redis', included: 'twice its memory', unit: GB_MONTH, price: 'disk' },
   {
-    what: 'Volume snapshots, on choice',
+    what: 'Volume snapshots, optional',
     included: 'nothing',
     unit: GB_MONTH,
     price: 'snapshot',
@@ -66,7 +66,7 @@ export default function RatesTable(): ReactNode {
             <th scope="col">what</th>
             <th scope="col">included</th>
             <th className="not-on-phones" scope="col">
-              unit beyond it
+              beyond that, per
             </th>
             <th scope="col">€</th>
           </tr>

@@ -98,12 +98,12 @@ export function stackTotal(stack: Stack): MicroEuro {
   return evaluatePrice(stackPrice(stack));
 }
 
-/** What a part is, in words: '2 × small', 'medium, 10 GB', 'nano', '20 GB'. */
+/** What a part is, in words: '2 × small', 'medium, 10 GB disk', 'nano, 0.5 GB disk', '20 GB'. */
 export function describePart({ kind, size, count, gb }: Part): string {
   if (kind === 'volume') return `${gb} GB`;
   if (kind === 'free') return `${limits['free.memory'].text}, ${limits['free.disk'].text} disk`;
   if (kind === 'app') return count === 1 ? size : `${count} × ${size}`;
   if (kind === 'redis')
-    return `${size}, ${(sizeOf(size).memoryMb * allowances.redisDiskFactor) / 1024} GB`;
-  return `${size}, ${gb} GB`;
+    return `${size}, ${(sizeOf(size).memoryMb * allowances.redisDiskFactor) / 1024} GB disk`;
+  return `${size}, ${gb} GB disk`;
 }

@@ -7,9 +7,13 @@ import { sharesOf, totalView, type TotalView } from './costs.ts';
 /** The workload that every comparison page costs and that a list of them shows. */
 const WORKLOAD = 'start-up';
 
+const PARTS: Readonly<Record<string, string>> = { redis: 'Redis' };
+
 /** One comparison in a list: whom with, where it stands, what the workload costs there. */
-export interface ListedTotal extends Pick<TotalView, 'key' | 'euro' | 'isIncomplete'> {
+export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
   name: string;
+  /** What the sum leaves out, such as 'Redis and volume'; empty where it is complete. */
+  without: string;
   to: string;
   /** In per cent of the dearest, to one decimal. */
   share: number;
@@ -48,11 +52,11 @@ export function totalsView(today: string): TotalsView {
     others: costs
       .sort((a, b) => a.cost.totalEuro - b.cost.totalEuro)
       .map(({ id, cost }) => {
-        const { key, euro, isIncomplete } = totalView(id, WORKLOAD);
+        const { key, euro } = totalView(id, WORKLOAD);
         return {
           key,
           euro,
-          isIncomplete,
+          without: cost.missing.map(({ part }) => PARTS[part] ?? part).join(' and '),
           name: platformNames[id],
           to: pageOf(id),
           share: share(cost.totalEuro),

@@ -22,7 +22,7 @@ const needs = [
   {
     to: '/hosting/free-postgres-hosting-europe/',
     label: 'Get a PostgreSQL for nothing',
-    text: 'six free offers by what ends them, our own limits first',
+    text: 'six free offers, compared by what ends them, ours first',
   },
   {
     to: '/hosting/eu-based-paas-for-startups/',

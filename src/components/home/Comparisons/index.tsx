@@ -25,7 +25,7 @@ export default function Comparisons(): ReactNode {
             <Price of={expression} />
           </td>
         </tr>
-        {others.map(({ key, name, to, euro, isIncomplete, share: theirs }) => (
+        {others.map(({ key, name, to, euro, without, share: theirs }) => (
           <tr key={to}>
             <th scope="row">
               <Link to={to}>{name}</Link>
@@ -33,7 +33,7 @@ export default function Comparisons(): ReactNode {
             <td>
               <Bar width={theirs * LONGEST} />
               <data data-computed={key}>{euro}</data>
-              {isIncomplete && <small> in part</small>}
+              {without && <small>{` without ${without}`}</small>}
             </td>
           </tr>
         ))}

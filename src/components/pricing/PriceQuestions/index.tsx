@@ -36,16 +36,16 @@ export default function PriceQuestions(): ReactNode {
       </Question>
       <Question id="traffic" q="How much traffic is included?">
         <p>
-          Incoming and internal traffic is free. Outgoing, each project has{' '}
-          <Limit of="traffic.included" /> a month; beyond it a terabyte costs <Price of="traffic" />
-          , counted decimally.
+          Incoming and internal traffic is free. Each project has <Limit of="traffic.included" /> of
+          outgoing traffic a month; beyond that a terabyte, counted decimally, costs{' '}
+          <Price of="traffic" />.
         </p>
       </Question>
       <Question id="budget" q="Can the bill be limited?">
         <p>
-          You can set a budget. Mails are sent at <Limit of="budget.mails" /> of it, and on your
-          choice new resources are refused from then on. Running services are never stopped by a
-          budget, so it is a warning and not a cap.
+          You can set a budget. Mails are sent at <Limit of="budget.mails" /> of it, and if you set
+          it so, new resources are refused once it is used up. Running services are never stopped by
+          a budget, so it is a warning and not a cap.
         </p>
       </Question>
       <Question id="payment" q="How is it paid?">

@@ -11,9 +11,9 @@ export default function WhatIsFree(): ReactNode {
       <div>
         <dt>In every project</dt>
         <dd>
-          Connecting own domains (<Limit of="app.domains" /> an app), certificates, the private
-          network, the bastion, logs, metrics, alerts, seats. Nightly backups of paid databases,
-          kept <Limit of="backup.days" />. Incoming and internal traffic, and the first{' '}
+          Your own domains (<Limit of="app.domains" /> an app), certificates, the private network,
+          the bastion, logs, metrics, alerts, seats. Nightly backups of paid databases, kept{' '}
+          <Limit of="backup.days" />. Incoming and internal traffic, and the first{' '}
           <Limit of="traffic.included" /> going out. The first <Limit of="build.included" /> of
           builds a month.
         </dd>
@@ -27,7 +27,7 @@ export default function WhatIsFree(): ReactNode {
           disk and <Limit of="free.connections" /> connections; reachable from apps in the project
           or through a tunnel. No backups, no public port, no availability goal. Paused after{' '}
           <Limit of="free.pauseAfter" /> without a connection, deleted after{' '}
-          <Limit of="free.deleteAfter" /> paused, with mails before.
+          <Limit of="free.deleteAfter" /> of pause, with mails before that.
         </dd>
       </div>
       <div>
