@@ -35,13 +35,13 @@ export const changes: readonly Change[] = [
   day23(
     'proxies-measured-again',
     'nginx, HAProxy and Caddy measured again, with their newer versions',
-    'The post had figures of Debian 12’s versions at full load. It now has those of nginx 1.30, HAProxy 3.2 and Caddy 2.11 at a fixed rate, all with TLS: what a first visit costs, one that resumes its session, and one on a connection that stayed open. It also counts the full handshakes that a reload causes.',
+    "The post had figures of Debian 12's versions at full load. It now has those of nginx 1.30, HAProxy 3.2 and Caddy 2.11 at a fixed rate, all with TLS: what a first visit costs, one that resumes its session, and one on a connection that stayed open. It also counts the full handshakes that a reload causes.",
     ['/blog/reverse-proxy-showdown/', 'Three proxies measured'],
   ),
   day23(
     'a-second-reader',
     'Comparisons: some 165 facts read a second time, and 14 advantages of others added',
-    'Five statements differed from the vendor’s text and are mended: App Platform scales by itself with dedicated vCPUs only and gives away three apps of static sites, Coolify has an app for GitLab and calls Docker Swarm deprecated, and Heroku’s Private Spaces are open to verified Teams. Named now are, among others, point-in-time recovery at DigitalOcean, snapshots and UDP at Fly.io, buckets at Railway and dynos of 126 GB at Heroku.',
+    "Five statements differed from the vendor's text and are mended: App Platform scales by itself with dedicated vCPUs only and gives away three apps of static sites, Coolify has an app for GitLab and calls Docker Swarm deprecated, and Heroku's Private Spaces are open to verified Teams. Named now are, among others, point-in-time recovery at DigitalOcean, snapshots and UDP at Fly.io, buckets at Railway and dynos of 126 GB at Heroku.",
     ['/hosting/alternative-to-digitalocean-app-platform/', 'DigitalOcean'],
     ['/hosting/alternative-to-fly-io/', 'Fly.io'],
     ['/hosting/alternative-to-railway-eu/', 'Railway'],
@@ -142,7 +142,7 @@ export const changes: readonly Change[] = [
   day22(
     'markdown',
     'Every page as Markdown, prices and limits as data',
-    'Each page has a copy in Markdown, which ‘Copy page’ at its end links; /llms.txt lists all of them, and /data/prices.json and /data/limits.json hold the figures for scripts.',
+    "Each page has a copy in Markdown, which ‘Copy page' at its end links; /llms.txt lists all of them, and /data/prices.json and /data/limits.json hold the figures for scripts.",
     ['/docs/changes/', 'What changed'],
   ),
   day22(

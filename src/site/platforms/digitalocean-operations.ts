@@ -114,7 +114,7 @@ export const digitaloceanOperations: readonly PlatformRow[] = [
     field: 'autoscaling',
     value: 'yes, by processor, with dedicated vCPUs only',
     ...pricingPage,
-    note: 'The page on limits says the same. Up to 250 instances, by the vendor’s reference of the app spec.',
+    note: "The page on limits says the same. Up to 250 instances, by the vendor's reference of the app spec.",
   },
   {
     id: 'digitalocean/guarantee',

@@ -176,7 +176,7 @@ export const digitalocean: readonly PlatformRow[] = [
     field: 'domain-tls',
     value: 'certificates included; price of a dedicated egress IP up to 25 USD per month and app',
     ...pricingReading,
-    note: 'The page of prices has the address, at up to 25 USD; the vendor’s words on certificates were not found.',
+    note: "The page of prices has the address, at up to 25 USD; the vendor's words on certificates were not found.",
   },
   {
     id: 'digitalocean/free-tier',
@@ -327,7 +327,7 @@ export const digitalocean: readonly PlatformRow[] = [
     value:
       'new Standard clusters of PostgreSQL and MySQL only up to 4 GiB, without standby and read-only nodes: from 15 October 2026 for accounts that never had one, from 30 November for all',
     source:
-      'third-party readings of https://docs.digitalocean.com/release-notes/upcoming/dbaas-plan-changes, one of them in a project’s notes on its hosting',
+      "third-party readings of https://docs.digitalocean.com/release-notes/upcoming/dbaas-plan-changes, one of them in a project's notes on its hosting",
     url: 'https://docs.digitalocean.com/release-notes/upcoming/dbaas-plan-changes/',
     date: '2026-10-07',
     confidence: 'medium',

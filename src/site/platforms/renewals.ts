@@ -227,7 +227,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'digitalocean',
-    'a copy of 7 January 2026 of its page on the prices of App Platform: traffic and the day of the price model as they stood, three free apps where we had three sites, and autoscaling with dedicated vCPUs only; its page on restoring PostgreSQL: seven days, which we had not named; its page on alerts; the announcement on the Standard edition, as others quote it. Without the vendor’s words: prices of PostgreSQL, Valkey and MySQL, no free PostgreSQL, certificates, the announcement',
+    "a copy of 7 January 2026 of its page on the prices of App Platform: traffic and the day of the price model as they stood, three free apps where we had three sites, and autoscaling with dedicated vCPUs only; its page on restoring PostgreSQL: seven days, which we had not named; its page on alerts; the announcement on the Standard edition, as others quote it. Without the vendor's words: prices of PostgreSQL, Valkey and MySQL, no free PostgreSQL, certificates, the announcement",
     'digitalocean/egress',
     'digitalocean/free-tier',
     'digitalocean/spend-cap',
@@ -239,11 +239,11 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'railway',
-    'a second reading of some 40 figures and statements in copies of railwayapp/docs older than ours of August: two could not be settled there, the step in which usage is counted, which two readings of the price page of August 2026 put at a second, and the commitment for priority support, which the older copies put lower. Buckets and PgBouncer, which we had not named. Without the vendor’s words: the report on 19 May 2026, the legal pages',
+    "a second reading of some 40 figures and statements in copies of railwayapp/docs older than ours of August: two could not be settled there, the step in which usage is counted, which two readings of the price page of August 2026 put at a second, and the commitment for priority support, which the older copies put lower. Buckets and PgBouncer, which we had not named. Without the vendor's words: the report on 19 May 2026, the legal pages",
   ),
   on23November(
     'heroku',
-    'guides and pages of the Dev Center and heroku/cli once more: the price of Essential-0; memory of dynos; regions, which name “Europe” for all but Private Spaces, in the place of a competitor’s mapping; Private Spaces are for verified Heroku Teams as well since December 2024, which was mended; 23 figures and statements compared. Without the vendor’s words: prices of Essential-1 and -2, Standard-0 and Premium-0, traffic, no limit on spending',
+    "guides and pages of the Dev Center and heroku/cli once more: the price of Essential-0; memory of dynos; regions, which name “Europe” for all but Private Spaces, in the place of a competitor's mapping; Private Spaces are for verified Heroku Teams as well since December 2024, which was mended; 23 figures and statements compared. Without the vendor's words: prices of Essential-1 and -2, Standard-0 and Premium-0, traffic, no limit on spending",
     'heroku/postgres-essential-0',
   ),
   on23November(
@@ -252,7 +252,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'render',
-    'its page on languages: seven need no Dockerfile, which we had not named; its page on compute plans, which its plugin mentions: no copy. Without the vendor’s words: the price of Postgres with 2 GB and what stood there before',
+    "its page on languages: seven need no Dockerfile, which we had not named; its page on compute plans, which its plugin mentions: no copy. Without the vendor's words: the price of Postgres with 2 GB and what stood there before",
   ),
   on23November(
     'vercel',
@@ -261,7 +261,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'hetzner',
-    'its page on how it bills, changed on 30 November 2025, in the place of questions and answers of 2023; 15 figures once more, in docs.hetzner.com and in projects that quote them: none in its own text, and its page on object storage has a price of 2024. Without the vendor’s words: prices of servers, addresses, volumes, snapshots and backups',
+    "its page on how it bills, changed on 30 November 2025, in the place of questions and answers of 2023; 15 figures once more, in docs.hetzner.com and in projects that quote them: none in its own text, and its page on object storage has a price of 2024. Without the vendor's words: prices of servers, addresses, volumes, snapshots and backups",
   ),
   on23November(
     'netlify',
