@@ -404,11 +404,11 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   },
   'ci-and-deploys/lock': {
     taken: [
-      'exec 9> ~/pipeline/lock\nflock 9\nbash ~/pipeline/build.sh "$commit" && bash ~/pipeline/deploy.sh "$commit"',
+      'exec 9> ~/ci/pipeline/lock\nflock 9\nbash ~/ci/pipeline/build.sh "$commit" && bash ~/ci/pipeline/deploy.sh "$commit"',
     ],
     refused: [
       ['flock -n ~/lock bash -c "build.sh x && deploy.sh x"', 'its push is lost'],
-      ['flock ~/lock bash ~/pipeline/build.sh', 'Between the two'],
+      ['flock ~/lock bash ~/ci/pipeline/build.sh', 'Between the two'],
     ],
   },
   'ci-and-deploys/images': {
