@@ -73,7 +73,7 @@ export const digitaloceanOperations: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'postgres-pooling',
     value: 'connection pools by PgBouncer',
-    source: 'https://docs.digitalocean.com/reference/pydo/reference/databases/add_connection_pool',
+    source: 'https://docs.digitalocean.com/reference/pydo/reference/databases/add_connection_pool/',
     url: 'https://docs.digitalocean.com/reference/pydo/reference/databases/add_connection_pool/',
     date: '2025-10-20',
     confidence: 'high',

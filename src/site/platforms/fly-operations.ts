@@ -70,7 +70,7 @@ export const flyOperations: readonly PlatformRow[] = [
     kind: 'capability',
     field: 'postgres-pooling',
     value: 'PgBouncer comes with every Managed Postgres',
-    source: 'https://fly.io/docs/mpg/configuration',
+    source: 'https://fly.io/docs/mpg/configuration/',
     url: 'https://fly.io/docs/mpg/configuration/',
     date: '2025-08-18',
     confidence: 'high',
