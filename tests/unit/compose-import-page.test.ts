@@ -44,7 +44,8 @@ describe('the page on Compose import', () => {
     expect(text).toMatch(/^db +PostgreSQL 17, daily backup +micro/m);
     expect(text).toMatch(/^cache +Redis 7\.2, daily backup +nano/m);
     expect(text).not.toContain('mailpit  ');
-    const expression = /\| \*\*sum\*\* \| \| \*\*<Price of="([^"]+)" bare \/>/.exec(page)?.[1] ?? '';
+    const expression =
+      /\| \*\*sum\*\* \| \| \*\*<Price of="([^"]+)" bare \/>/.exec(page)?.[1] ?? '';
     expect(text).toMatch(
       new RegExp(`^sum .*${formatEuro(evaluatePrice(expression)).replace('.', '\\.')}$`, 'm'),
     );
