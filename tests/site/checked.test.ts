@@ -14,7 +14,7 @@ describe.skipIf(!isWhole)('a lesson', () => {
     '$path ends with what was checked on it, and with which versions',
     ({ path }) => {
       const text = pageOf(path)('article').text();
-      expect(text).toMatch(/Code blocks on this page: [^.]*\d+ (?:run|validated)[^.]*, with \w+/);
+      expect(text).toMatch(/Code blocks on this page: [^.]*\d+\s(?:run|validated)[^.]*, with \w+/);
     },
   );
 });
