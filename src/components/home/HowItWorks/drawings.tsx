@@ -2,7 +2,6 @@ import React, { type ReactNode } from 'react';
 import { evaluatePrice } from '@site/src/model/price';
 import { formatAmount, formatEuro } from '@site/src/site/money';
 import { brand } from '@site/src/site/brand';
-import styles from './styles.module.css';
 
 /* Colours and lines are attributes: a page's own sheet has no rule for what its HTML does not hold. */
 const thin = { stroke: 'var(--control)' };
@@ -54,8 +53,7 @@ function File(): ReactNode {
           <text {...code} x="36" y={rowAt(at) + 18}>
             {name}:
           </text>
-          <path {...thin} d={`M110 ${rowAt(at) + 13}H204`} />
-          <path {...thin} className={styles.join} d={`M204 ${rowAt(at) + 13}H340`} />
+          <path {...thin} d={`M110 ${rowAt(at) + 13}H340`} />
         </g>
       ))}
     </Drawing>
@@ -72,13 +70,10 @@ function Project(): ReactNode {
       <text {...words} x="40" y="27">
         project shop, private network
       </text>
-      <path
-        className={styles.join}
-        d={`M298 ${rowAt(0) + 13}H340M14 ${rowAt(0) + 13}V${rowAt(PARTS.length - 1) + 13}`}
-      />
+      <path d={`M298 ${rowAt(0) + 13}H340M14 ${rowAt(0) + 13}V${rowAt(PARTS.length - 1) + 13}`} />
       {PARTS.map(({ name, what, of }, at) => (
         <g key={name} transform={`translate(0 ${rowAt(at)})`}>
-          <path {...thin} className={styles.join} d="M0 13H40" />
+          <path {...thin} d="M0 13H40" />
           <path {...thin} fill="var(--surface)" d="M40 2h258v22H40z" />
           <text {...words} x="50" y="18">
             {name}
@@ -110,12 +105,7 @@ function Address(): ReactNode {
         public, with its certificate
       </text>
       {PARTS.slice(1).map(({ name }, at) => (
-        <path
-          {...thin}
-          className={styles.join}
-          d={`M0 ${rowAt(at + 1) + 13}h18m0 -5v10`}
-          key={name}
-        />
+        <path {...thin} d={`M0 ${rowAt(at + 1) + 13}h18m0 -5v10`} key={name} />
       ))}
       <text {...quiet} x="60" y="128">
         the others are reached inside only
