@@ -1,7 +1,7 @@
 import React, { type ComponentProps, Fragment, type ReactNode } from 'react';
 
 /** What fits the narrowest column of a table, and the narrowest line of text. */
-const LONGEST = { cell: 12, line: 22 };
+const LONGEST = { cell: 12, line: 18 };
 
 /** After a separator within a name, never after the dashes in front of an option. */
 const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])/;
