@@ -76,15 +76,27 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
         <button className={styles.live} onClick={() => void copyLink()} type="button">
           Copy link
         </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
         <button className={styles.live} onClick={() => void copyText()} type="button">
           Copy as text
         </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
         <button className={styles.live} onClick={() => void copyMarkdown()} type="button">
           Copy as Markdown
         </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
         <button className={styles.live} onClick={download} type="button">
           Download the file
         </button>
+        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+          {' · '}
+        </span>
         <Link to={REFERENCE}>What is understood</Link>
       </p>
       {plan.hasValues && (

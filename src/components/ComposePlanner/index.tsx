@@ -336,7 +336,7 @@ export default function ComposePlanner({
           <p className={styles.start}>
             <a href={brand.consoleUrl}>Start with this plan</a>
             <span>
-              paste it under <b>Add</b> → <b>Compose import</b>
+              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
             </span>
           </p>
         )}
