@@ -173,6 +173,11 @@ test('short code in a line of text is one box, also on the narrowest phone', asy
   expect(broken).toEqual([]);
 });
 
+test('longer code that breaks over two lines is two whole boxes', async ({ page }) => {
+  await open(page, '/docs/services/postgresql/');
+  await expect(page.locator('article p > code').first()).toHaveCSS('box-decoration-break', 'clone');
+});
+
 test('the mark of the current category is straight', async ({ page }) => {
   await open(page, '/docs/services/');
   await expect(page.locator('.menu__list-item-collapsible--active')).toHaveCSS(
