@@ -94,15 +94,19 @@ export async function finish(
     html = withLateScripts(html.replace(runtime.from, runtime.to), CHUNK_NAMES, styled.late);
     if (html !== before) fs.writeFileSync(page, html);
   }
-  times.measure('pages as Markdown', () =>
-    writeCollections(outDir, writeTwins(outDir, built, cacheDir)),
-  );
   writeData(outDir);
   writeChanges(outDir);
   const css = wholeSheet(outDir);
   const pictures = picturesOf(cards, css);
   const picturePolicy = writePictures(outDir, pictures);
-  times.measure('cards', () => writeCards(outDir, cards, cacheDir, pictures, css));
+  // Cards are rendered in threads of their own, while this one writes Markdown.
+  const [twins] = await times.measure('Markdown and cards', () =>
+    Promise.all([
+      writeTwins(outDir, built, cacheDir),
+      writeCards(outDir, cards, cacheDir, pictures, css),
+    ]),
+  );
+  writeCollections(outDir, twins);
   const policy = contentSecurityPolicy(inline, analyticsScript);
   const rules = headerRules(policy, picturePolicy);
   fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });

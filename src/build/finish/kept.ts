@@ -18,18 +18,32 @@ export class Kept {
     fs.mkdirSync(folder, { recursive: true });
   }
 
-  /** The result for `source`, made by `make` where no build before has made it. */
-  get(source: string, make: () => Uint8Array | string): Buffer {
+  private fileOf(source: string): string {
     const hash = crypto.createHash('sha256').update(this.version).update(source).digest('hex');
     const name = hash.slice(0, 32);
-    const file = path.join(this.folder, name);
     this.used.add(name);
-    if (fs.existsSync(file)) return fs.readFileSync(file);
-    const made = Buffer.from(make());
+    return path.join(this.folder, name);
+  }
+
+  /** The result for `source` that a build before has made; undefined where none has. */
+  find(source: string): Buffer | undefined {
+    const file = this.fileOf(source);
+    return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
+  }
+
+  /** Keeps what was made from `source`. */
+  keep(source: string, result: Uint8Array | string): Buffer {
+    const file = this.fileOf(source);
+    const made = Buffer.from(result);
     // Under another name first: a build that is stopped leaves no half of a result.
     fs.writeFileSync(`${file}.part`, made);
     fs.renameSync(`${file}.part`, file);
     return made;
+  }
+
+  /** The result for `source`, made by `make` where no build before has made it. */
+  get(source: string, make: () => Uint8Array | string): Buffer {
+    return this.find(source) ?? this.keep(source, make());
   }
 
   /** Removes the results that this build had no use for. */

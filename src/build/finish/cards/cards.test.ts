@@ -197,8 +197,8 @@ describe('a card', () => {
     expect(svg.match(/font-size="(\d+)" letter-spacing/)?.[1]).not.toBe('92');
   });
 
-  it('is a PNG of 1200 by 630 pixels in few bytes', () => {
-    const png = Buffer.from(cardPng(cardSvg(card)));
+  it('is a PNG of 1200 by 630 pixels in few bytes', async () => {
+    const png = Buffer.from(await cardPng(cardSvg(card)));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
     expect(png.length).toBeGreaterThan(4_000);
@@ -206,9 +206,9 @@ describe('a card', () => {
   });
 });
 
-it('a picture of more colours than a palette holds keeps them nearly', () => {
+it('a picture of more colours than a palette holds keeps them nearly', async () => {
   const rgba = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 7) % 256);
-  const png = palettePng(64, 64, rgba);
+  const png = await palettePng(64, 64, rgba);
   const palette = png.indexOf('PLTE');
   expect(png.readUInt32BE(palette - 4) / 3).toBeLessThanOrEqual(256);
   const data = png.indexOf('IDAT');

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import { brand } from '../../../site/brand.ts';
 import type { CardFacts } from './facts.ts';
 import { palettePng } from './png.ts';
@@ -104,8 +104,8 @@ export function cardProblems({ title, section, figure }: CardFacts): string[] {
   return problems;
 }
 
-/** A card as PNG. */
-export function cardPng(svg: string): Uint8Array {
-  const { width, height, pixels } = new Resvg(svg, FONT_OPTIONS).render();
+/** A card as PNG, rendered and compressed beside what else the build does. */
+export async function cardPng(svg: string): Promise<Uint8Array> {
+  const { width, height, pixels } = await renderAsync(svg, FONT_OPTIONS);
   return palettePng(width, height, pixels);
 }

@@ -12,27 +12,31 @@ import type { CardFacts } from './facts.ts';
  * Draws the picture for link previews of every page; one that was drawn by the
  * build before is taken from there. Throws where a text does not fit its card.
  */
-export function writeCards(
+export async function writeCards(
   outDir: string,
   facts: ReadonlyMap<string, CardFacts>,
   cacheDir: string,
   pictures: ReadonlyMap<string, Drawing>,
   css: string,
-): void {
+): Promise<void> {
   const code = codeVersion(fileURLToPath(new URL('.', import.meta.url)));
   const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
   const kept = new Kept(path.join(cacheDir, 'cards'), code + tokens);
   fs.mkdirSync(path.join(outDir, 'img/cards'), { recursive: true });
-  for (const [route, card] of facts) {
+  const write = async (route: string, card: CardFacts) => {
     const problems = cardProblems(card);
     if (problems.length > 0) throw new Error(`card of ${route}: ${problems.join(', ')}`);
     const drawing = pictures.get(card.picture ?? '')?.svg ?? card.drawing ?? '';
     const rules = rulesFor(drawing, css);
     const svg = cardSvg({ ...card, drawing: rules === undefined ? '' : drawing }, rules);
-    fs.writeFileSync(
-      path.join(outDir, cardFor(route)),
-      kept.get(svg, () => cardPng(svg)),
-    );
-  }
+    const png = kept.find(svg) ?? kept.keep(svg, await cardPng(svg));
+    fs.writeFileSync(path.join(outDir, cardFor(route)), png);
+  };
+  // Two at a time: one is rendered while the other is written.
+  const queue = [...facts];
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) await write(...next);
+  };
+  await Promise.all([work(), work()]);
   kept.prune();
 }

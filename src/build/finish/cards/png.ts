@@ -1,4 +1,10 @@
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+
+const deflate = promisify(zlib.deflate) as (
+  bytes: Uint8Array,
+  options: zlib.ZlibOptions,
+) => Promise<Buffer>;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Bits kept of each colour channel where a picture has more than 256 colours, finest first. */
@@ -17,7 +23,7 @@ function chunk(type: string, data: Buffer): Buffer {
  * and of the work of the true colours that the renderer writes, and no
  * difference to see in lines and letters.
  */
-export function palettePng(width: number, height: number, rgba: Uint8Array): Buffer {
+export async function palettePng(width: number, height: number, rgba: Uint8Array): Promise<Buffer> {
   for (const depth of DEPTHS) {
     const drop = 8 - depth;
     const palette = new Map<number, number>();
@@ -54,7 +60,7 @@ export function palettePng(width: number, height: number, rgba: Uint8Array): Buf
       SIGNATURE,
       chunk('IHDR', header),
       chunk('PLTE', Buffer.from(colours)),
-      chunk('IDAT', zlib.deflateSync(rows, { level: 7 })),
+      chunk('IDAT', await deflate(rows, { level: 7 })),
       chunk('IEND', Buffer.alloc(0)),
     ]);
   }

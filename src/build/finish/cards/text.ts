@@ -14,22 +14,22 @@ export const FONT_OPTIONS = {
 export const escapeText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
-const widths = new Map<string, number>();
+const boxes = new Map<string, number>();
 
+/** The width of what a text draws at a size of 100; 0 where the font has none of its signs. */
 function measured(text: string): number {
+  const known = boxes.get(text);
+  if (known !== undefined) return known;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="200" font-family="Archivo Card"><text y="100" font-size="100">${escapeText(text)}</text></svg>`;
-  return new Resvg(svg, FONT_OPTIONS).getBBox()?.width ?? 0;
+  const width = new Resvg(svg, FONT_OPTIONS).getBBox()?.width ?? 0;
+  boxes.set(text, width);
+  return width;
 }
 
 /** The width of a character at a size of 1; 0 where the font has none. */
-function charWidth(char: string): number {
-  const known = widths.get(char);
-  if (known !== undefined) return known;
+const charWidth = (char: string): number =>
   // Between two stems, so that the space around it counts; a missing one adds nothing.
-  const width = Math.max(0, measured(`n${char}n`) - measured('nn')) / 100;
-  widths.set(char, width);
-  return width;
-}
+  Math.max(0, measured(`n${char}n`) - measured('nn')) / 100;
 
 /** The characters of a text that the font of the cards does not have: alone, they draw nothing. */
 export function missingIn(text: string): string[] {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { replaceOnce } from '../../content/replace-once.ts';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { brand } from '../../../site/brand.ts';
@@ -43,15 +44,24 @@ function frontMatter(page: BuiltPage): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
 }
 
-/** Writes the Markdown of every page beside its folder; returns all of them in the order of the pages. */
-export function writeTwins(outDir: string, pages: readonly BuiltPage[], cacheDir: string): Twin[] {
+/**
+ * Writes the Markdown of every page beside its folder; returns all of them in the order of the
+ * pages. Between two pages others have their turn.
+ */
+export async function writeTwins(
+  outDir: string,
+  pages: readonly BuiltPage[],
+  cacheDir: string,
+): Promise<Twin[]> {
   const code = fileURLToPath(new URL('../markdown', import.meta.url));
   const kept = new Kept(path.join(cacheDir, 'twins'), codeVersion(code));
-  const twins = pages.map((page): Twin => {
+  const twins: Twin[] = [];
+  for (const page of pages) {
     const address = `${brand.url}${page.route}`;
     const body = kept.get(`${address}\n${page.main}`, () => toMarkdown(page.main, address));
-    return { page, path: twinPath(page.route), body: body.toString() };
-  });
+    twins.push({ page, path: twinPath(page.route), body: body.toString() });
+    await setImmediate();
+  }
   for (const { page, path: file, body } of twins) {
     fs.writeFileSync(path.join(outDir, file), frontMatter(page) + body);
   }
