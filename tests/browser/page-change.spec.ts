@@ -28,6 +28,22 @@ test.describe('a page that a link leads to', () => {
     expect(seen.at(-1)).toBe(true);
   });
 
+  test('of the same kind leaves the class of <html> alone', async ({ page }) => {
+    await open(page, FROM);
+    await page.evaluate(() => {
+      const classes = [document.documentElement.className];
+      new MutationObserver(() => classes.push(document.documentElement.className)).observe(
+        document.documentElement,
+        { attributeFilter: ['class'] },
+      );
+      Object.assign(window, { classes });
+    });
+    await page.locator(`.menu a[href="${TO}"]`).first().click();
+    await expect(page).toHaveTitle(/^Volumes/);
+    const classes = await page.evaluate(() => (window as unknown as { classes: string[] }).classes);
+    expect(new Set(classes).size).toBeLessThan(2);
+  });
+
   test('is shown at the anchor that was asked for', async ({ page }) => {
     await open(page, '/docs/billing/');
     const anchored = page.locator('article a[href*="/#"]:visible').first();
