@@ -53,7 +53,7 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
   const [back, setBack] = useState(0);
   const prompt = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const reached = isReached(repository, goal);
+  const reached = isReached(repository, goal, exercise);
 
   // What was pressed to come here is gone: its place is the prompt.
   useEffect(() => prompt.current?.focus(), []);

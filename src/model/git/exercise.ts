@@ -9,6 +9,10 @@ export interface GitExercise {
   start: readonly string[];
   /** One way to the goal; the answer that is folded away. */
   solution: readonly string[];
+  /** On which branch one ends is left open. */
+  anyHead?: true;
+  /** A branch that may stand anywhere, since the task does not speak of it. */
+  free?: string;
 }
 
 /** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
@@ -56,6 +60,19 @@ export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, sta
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
-/** True when a repository has the goal's names, history and clean folder. */
-export const isReached = (repository: Repository, goal: Repository): boolean =>
-  shapeOf(repository) === shapeOf(goal);
+/** What a conflict leaves in a file until somebody decides. */
+const MARK = /^(?:<{7}|={7}|>{7})/m;
+
+/** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */
+export function isReached(
+  repository: Repository,
+  goal: Repository,
+  { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'> = {},
+): boolean {
+  const shape = (one: Repository) => shapeOf(one, { head: !anyHead, free });
+  return (
+    'branch' in repository.head &&
+    shape(repository) === shape(goal) &&
+    !Object.values(repository.tree).some((text) => MARK.test(text))
+  );
+}

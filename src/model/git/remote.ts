@@ -71,14 +71,20 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
   };
 }
 
-/** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows. */
-export function pull(repository: Repository, how: 'merge' | 'rebase' | 'ff-only' | undefined) {
+/** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows, or with `branch` of the remote. */
+export function pull(
+  repository: Repository,
+  how: 'merge' | 'rebase' | 'ff-only' | undefined,
+  branch?: string,
+) {
   const fetched = fetch(repository);
   const { head, upstream, remoteBranches, commits, pending, conflicts } = fetched;
   if (pending?.kind === 'merge' || Object.keys(conflicts).length > 0)
     throw new Refusal('error: Pulling is not possible because you have unmerged files.');
   if (!('branch' in head)) throw new Refusal('You are not currently on a branch.');
-  const remote = upstream[head.branch];
+  const remote = branch === undefined ? upstream[head.branch] : `origin/${branch}`;
+  if (branch !== undefined && !(`origin/${branch}` in remoteBranches))
+    throw new Refusal(`fatal: couldn't find remote ref ${branch}`);
   const theirs = remote === undefined ? undefined : remoteBranches[remote];
   if (remote === undefined || theirs === undefined) {
     return {

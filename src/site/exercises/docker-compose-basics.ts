@@ -60,7 +60,7 @@ export default {
       },
       { has: /^volumes\.[\w-]+/m, hint: 'Declare the volume at the top level too.' },
       {
-        has: /^services\.db\.healthcheck\.test = [^\n]*pg_isready/m,
+        has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
         hint: 'There is no health check yet. PostgreSQL brings a program that asks whether it answers.',
       },
       {
@@ -80,7 +80,7 @@ export default {
       ),
       typed(
         'The option that would start web alone',
-        ['--no-deps', 'docker compose up -d --no-deps web', 'docker compose up --no-deps -d web'],
+        /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: web)?(?: -d)?$/,
         'docker compose up --help lists it: what web depends on is left out.',
       ),
     ],
@@ -107,13 +107,14 @@ export default {
     fields: [
       typed(
         'The entry below ports that works for three containers',
-        /^-? ?["']?(?:8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']?$/,
+        /^(?:ports: ?)?-? ?\[? ?["']?(?:8080|target: ?8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']? ?\]?$/,
         'Leave it to Docker which port of the host each container gets.',
         [
           [
             /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,
             'Three containers cannot have the same port of the host.',
           ],
+          [/^\D*(?!8080)\d+\D*$/, 'The server in the container listens on another port.'],
         ],
       ),
       pick(

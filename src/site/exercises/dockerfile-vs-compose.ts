@@ -21,7 +21,7 @@ export default {
     fields: [
       typed(
         'The title',
-        /^(?:<h1>)?tides(?:<\/h1>)?$/,
+        /^(?:it prints |the default,? )?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?$/,
         'When was the page written, and which value did it have then?',
         [[/husum|environment/, 'The variable exists when the server runs. The page is older.']],
       ),
@@ -74,10 +74,6 @@ WORKDIR /app
         not: /^COPY \. \.[\s\S]*^RUN pip/m,
         hint: 'With all files copied first, each change of one of them installs every package again.',
       },
-      {
-        not: /^CMD[\s\S]*^(?:COPY|RUN|WORKDIR)/m,
-        hint: 'What is to be started stands at the end by custom.',
-      },
     ],
   },
   'three-files': {
@@ -91,7 +87,7 @@ WORKDIR /app
       ),
       typed(
         'The option of docker build that builds the stage with the test tools, named test',
-        /^(?:docker build )?--target[ =]test$/,
+        /^(?:docker (?:image )?build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
         'docker build can end at a stage.',
         [[/^--target$/, 'Name the stage too.']],
       ),
