@@ -81,8 +81,10 @@ export function pull(
   const { head, upstream, remoteBranches, commits, pending, conflicts } = fetched;
   if (pending?.kind === 'merge' || Object.keys(conflicts).length > 0)
     throw new Refusal('error: Pulling is not possible because you have unmerged files.');
-  if (!('branch' in head)) throw new Refusal('You are not currently on a branch.');
-  const remote = branch === undefined ? upstream[head.branch] : `origin/${branch}`;
+  const own = 'branch' in head ? head.branch : undefined;
+  if (own === undefined && branch === undefined)
+    throw new Refusal('You are not currently on a branch.');
+  const remote = branch === undefined ? upstream[own ?? ''] : `origin/${branch}`;
   if (branch !== undefined && !(`origin/${branch}` in remoteBranches))
     throw new Refusal(`fatal: couldn't find remote ref ${branch}`);
   const theirs = remote === undefined ? undefined : remoteBranches[remote];
@@ -90,12 +92,12 @@ export function pull(
     return {
       repository: fetched,
       conflicts: [],
-      refused: `There is no tracking information for the current branch.\nPlease specify which branch you want to merge with.\n\n    git branch --set-upstream-to=origin/<branch> ${head.branch}`,
+      refused: `There is no tracking information for the current branch.\nPlease specify which branch you want to merge with.\n\n    git branch --set-upstream-to=origin/<branch> ${own}`,
     };
   }
-  const own = headId(fetched);
+  const id = headId(fetched);
   const isApart =
-    own !== undefined && !contains(commits, theirs, own) && !contains(commits, own, theirs);
+    id !== undefined && !contains(commits, theirs, id) && !contains(commits, id, theirs);
   if (isApart && how === undefined) {
     return {
       repository: fetched,
@@ -106,7 +108,7 @@ export function pull(
   }
   try {
     const step =
-      how === 'rebase' && own !== undefined
+      how === 'rebase' && id !== undefined
         ? rebase(fetched, theirs)
         : merge(fetched, theirs, remote, {
             ffOnly: how === 'ff-only',

@@ -367,11 +367,14 @@ const commands: Record<string, Command> = {
         throw new Refusal('fatal: Cannot do a reset of paths with this option.');
       if (!isFiles && first !== 'HEAD')
         throw new Refusal('This exercise takes files back to HEAD only.');
-      if (
-        files.some((name) => name !== '.' && !(name in repository.index || name in repository.tree))
-      )
+      const { index, tree, conflicts } = repository;
+      const isKnown = (name: string) =>
+        name === '.' || name in index || name in conflicts || name in headFiles(repository);
+      const isGuess = isFiles && !args.includes('--');
+      if (isGuess && !files.every((name) => name === '.' || name in tree))
         throw new Refusal(`fatal: bad revision '${first}'`);
-      return done(restore(repository, files, true));
+      // A file that Git does not follow has no staged state to take back.
+      return done(restore(repository, files.filter(isKnown), true));
     }
     const revision = first ?? 'HEAD';
     const mode = has('--soft') ? 'soft' : has('--hard') ? 'hard' : 'mixed';
