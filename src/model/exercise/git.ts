@@ -1,5 +1,6 @@
 import { goalOf, isReached, startOf } from '../git/exercise.ts';
 import { commandsOf, runLine } from '../git/shell.ts';
+import { places } from '../git/status.ts';
 import { type GitTask } from '../../site/exercises/types.ts';
 import { brokenRule, EMPTY } from './check.ts';
 import { type Verdict } from './types.ts';
@@ -37,6 +38,8 @@ function difference(exercise: GitTask, repository: Repository): string {
     return `Every command ran. At the end the branches are ${names(repository) || 'none'}; the task asks for others.`;
   if (!exercise.anyHead && headOf(repository) !== headOf(goal))
     return `Every command ran. At the end you are on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
+  if (places(repository).staged.length > 0 && places(goal).staged.length === 0)
+    return 'Every command ran. What is staged at the end is not committed yet.';
   const isClean = ({ index, tree }: Repository) =>
     Object.keys(index).sort().join() === Object.keys(tree).sort().join();
   if (isClean(goal) !== isClean(repository))

@@ -63,6 +63,24 @@ export const goalOf = (exercise: GitExercise): Repository =>
 /** What a conflict leaves in a file until somebody decides. */
 const MARK = /^(?:<{7}|={7}|>{7})/m;
 
+const hasMarks = ({ tree }: Repository): boolean =>
+  Object.values(tree).some((text) => MARK.test(text));
+
+/** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
+export function missing(repository: Repository, goal: Repository): string | undefined {
+  if (hasMarks(repository) && !repository.pending)
+    return 'A file was committed with the marks of the conflict. Write the line, and commit with --amend.';
+  const apart = Object.keys(goal.upstream).find(
+    (name) =>
+      repository.branches[name] !== undefined &&
+      repository.upstream[name] !== goal.upstream[name] &&
+      repository.origin?.[name] === repository.branches[name],
+  );
+  return apart === undefined
+    ? undefined
+    : `${apart} does not follow ${goal.upstream[apart]} yet: a plain git push would be refused.`;
+}
+
 /** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */
 export function isReached(
   repository: Repository,
@@ -70,9 +88,5 @@ export function isReached(
   { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'> = {},
 ): boolean {
   const shape = (one: Repository) => shapeOf(one, { head: !anyHead, free });
-  return (
-    'branch' in repository.head &&
-    shape(repository) === shape(goal) &&
-    !Object.values(repository.tree).some((text) => MARK.test(text))
-  );
+  return 'branch' in repository.head && shape(repository) === shape(goal) && !hasMarks(repository);
 }

@@ -62,7 +62,10 @@ export default {
         'The command that prints them, up to its options',
         /^docker (?:image inspect|inspect|(?:images|image ls)(?: .*)? --digests)\b/,
         'A command shows all that Docker knows about an image.',
-        [[/^docker (?:images|image ls|ps)/, 'This shows tags and IDs. Which option adds digests?']],
+        [
+          [/^docker (?:images|image ls)/, 'This shows tags and IDs. Which option adds digests?'],
+          [/^docker (?:container )?(?:ps|ls)/, 'This lists containers. Ask for their images.'],
+        ],
       ),
     ],
   },

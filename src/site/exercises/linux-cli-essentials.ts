@@ -6,8 +6,16 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
+      {
+        not: /^\d+$/,
+        hint: 'The task is to print the number. Write the command that does it.',
+      },
       { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
-      { has: /POST/, hint: 'Which word of a line says the method?' },
+      {
+        not: /^(?!.*(?:grep [^\n]*-\w*i|--ignore-case|tolower)).*\bpost\b/m,
+        hint: 'The log has the method in capitals, and they count here.',
+      },
+      { has: /\bPOST\b/i, hint: 'Which word of a line says the method?' },
       { not: /grep [^\n]*(?:-[a-zA-Z]*v|--invert)/, hint: 'This takes all requests but those.' },
       {
         has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc -l|END *\{|uniq -c/,
@@ -83,6 +91,7 @@ export default {
           [/^chmod 0?[45]00/, 'With this the owner can no longer write.'],
           [/^chmod 0?700/, 'With this the key can be run as a program as well.'],
           [/^chmod \S+$/, 'Name the file too.'],
+          [/^chmod [ugo]+[-+=]/, 'With this somebody else can still read the key or write to it.'],
         ],
       ),
     ],

@@ -13,7 +13,7 @@ export default {
       { has: /NOPASSWD:/, hint: 'Nobody types a password when a script calls it.' },
       { not: /NOPASSWD: ?ALL/, hint: 'With this, deploy may do everything as root.' },
       {
-        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl /,
+        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
         hint: 'The rule names the program by its whole path.',
       },
       {

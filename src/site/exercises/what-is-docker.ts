@@ -19,7 +19,7 @@ export default {
     also: [
       pick(
         'Which of the two comes from the image?',
-        ['the distribution', 'the kernel', 'both', 'none'],
+        ['the distribution', 'the kernel', 'both', 'neither'],
         'the distribution',
         'Run the two commands outside too: which answer stays the same?',
       ),
@@ -38,7 +38,7 @@ export default {
         'Where is result.txt?',
         ['in the container', 'in the image', 'in your folder'],
         'in your folder',
-        'It lies where the one works who opened it.',
+        'It lies in the working folder of whoever opened it.',
       ),
     ],
   },

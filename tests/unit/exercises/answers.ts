@@ -63,7 +63,14 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         '`chmod go-rw ./key`',
       ],
     },
-    wrong: ['chmod 660 key', 'chmod 604 key', 'chmod 400 key', 'chmod 700 key', 'chmod 600'],
+    wrong: [
+      'chmod 660 key',
+      'chmod 604 key',
+      'chmod 400 key',
+      'chmod 700 key',
+      'chmod 600',
+      'chmod go-w key',
+    ],
   },
   'linux-cli-essentials/trap': {
     taken: ['save() {\n  echo saving\n  exit 0\n}\ntrap save SIGTERM\nwhile :; do sleep 1; done'],
@@ -281,7 +288,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         'docker images --digests',
       ],
     },
-    wrong: ['docker images'],
+    wrong: ['docker images', 'docker ps'],
   },
   'docker-compose-basics/host-port': { wrong: ['localhost', '15432', 'db'] },
   'docker-compose-basics/db': {

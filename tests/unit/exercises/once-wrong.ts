@@ -4,10 +4,21 @@ export const ONCE_WRONG: readonly (readonly [
   answers: readonly string[],
   said: string | undefined,
 ])[] = [
+  ['linux-cli-essentials/post', ['grep -ci post logs/access.log'], undefined],
+  [
+    'linux-cli-essentials/post',
+    ['1'],
+    'The task is to print the number. Write the command that does it.',
+  ],
   [
     'linux-cli-essentials/post',
     ['grep -vc POST logs/access.log'],
     'This takes all requests but those.',
+  ],
+  [
+    'linux-cli-essentials/post',
+    ['grep -c post logs/access.log'],
+    'The log has the method in capitals, and they count here.',
   ],
   [
     'linux-cli-essentials/statuses',
@@ -36,6 +47,11 @@ export const ONCE_WRONG: readonly (readonly [
   ['linux-cli-essentials/mode', ['664', 'chmod u+rw,go-rwx key'], undefined],
   ['linux-cli-essentials/mode', ['664', 'chmod -v 600 key'], undefined],
   ['linux-cli-essentials/mode', ['664', 'chmod 600'], 'Name the file too.'],
+  [
+    'linux-cli-essentials/mode',
+    ['664', 'chmod go-w key'],
+    'With this somebody else can still read the key or write to it.',
+  ],
   [
     'linux-cli-essentials/trap',
     ["#!/bin/bash\ntrap '\n  echo saving\n  exit 0\n' TERM\nsleep 100 & wait"],
@@ -69,6 +85,11 @@ export const ONCE_WRONG: readonly (readonly [
     undefined,
   ],
   ['git-first-steps/untrack', ["git rm --cached '*.log'\ngit commit -m x"], undefined],
+  [
+    'git-first-steps/untrack',
+    ['git rm --cached debug.log'],
+    'Every command ran. What is staged at the end is not committed yet.',
+  ],
   [
     'git-first-steps/take-back',
     ['git revert HASH --no-edit', 'the next push would be refused'],
@@ -164,6 +185,11 @@ export const ONCE_WRONG: readonly (readonly [
     ],
     'At the end, try it over SSH.',
   ],
+  [
+    'ssh-and-servers/sudo-rule',
+    ['deploy ALL=(root) NOPASSWD: /usr/bin/systemctl'],
+    'The rule allows another command than a restart of the shop, or more than that.',
+  ],
   ['ssh-and-servers/only-local', ['/opt/shop/server.py', 'sudo service shop restart'], undefined],
   [
     'ssh-and-servers/broken-unit',
@@ -239,6 +265,11 @@ export const ONCE_WRONG: readonly (readonly [
     undefined,
   ],
   [
+    'what-is-docker/streams',
+    ['docker', 'in the container'],
+    'It lies in the working folder of whoever opened it.',
+  ],
+  [
     'what-is-docker/five-words',
     ['cat poem.txt | docker run --rm -i words:1 5', 'CMD ["5"]'],
     undefined,
@@ -279,6 +310,21 @@ export const ONCE_WRONG: readonly (readonly [
     ["unshare --map-root-user sh -c 'id -u; sleep 60' &\nps -o user,pid,cmd"],
     undefined,
   ],
+  [
+    'docker-vs-vm/root',
+    ['unshare --user id'],
+    'In the new namespace your user has no number yet; map it to that of root.',
+  ],
+  [
+    'docker-vs-vm/root',
+    ['unshare --user touch a\nls -l a'],
+    'In the new namespace your user has no number yet; map it to that of root.',
+  ],
+  [
+    'docker-vs-vm/root',
+    ['unshare --user id\nls -l'],
+    'In the new namespace your user has no number yet; map it to that of root.',
+  ],
   ['docker-vs-vm/fit', ['23 VMs', '61 containers'], undefined],
   ['docker-vs-vm/fit', ['about 23', '61'], undefined],
   ['images-vs-containers/whiteout', ['gone/srv/.wh.main.mjs', '10 240'], undefined],
@@ -290,6 +336,11 @@ export const ONCE_WRONG: readonly (readonly [
     undefined,
   ],
   ['images-vs-containers/same', ['digests', 'sudo docker image inspect'], undefined],
+  [
+    'images-vs-containers/same',
+    ['sizes', 'docker ps'],
+    'This lists containers. Ask for their images.',
+  ],
   [
     'docker-volumes/pack',
     ["tar -c -z -f clean.tar.gz --exclude='*.tmp' data\ntar -t -f clean.tar.gz"],

@@ -53,6 +53,29 @@ describe('a goal', () => {
     expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(true);
   });
 
+  it.each([
+    [
+      'conflict',
+      ['git merge summer', 'git add home.txt', 'git commit -m x'],
+      'marks of the conflict',
+    ],
+    [
+      'first-push',
+      ['git add .', 'git commit -m x', 'git remote add origin ../shop.git', 'git push origin main'],
+      'main does not follow origin/main yet',
+    ],
+    ['first-push', ['git add .', 'git commit -m x'], undefined],
+  ] as const)('of %s says what its graph does not show', (of, lines, said) => {
+    const exercise = gitExercises[of];
+    const end = lines.reduce(
+      (repository, line) => runLine(repository, line).repository,
+      startOf(exercise),
+    );
+    const text = missing(end, goalOf(exercise));
+    if (said === undefined) expect(text).toBeUndefined();
+    else expect(text).toContain(said);
+  });
+
   it('is not reached with the secret committed', () => {
     const exercise = gitExercises['first-commit'];
     const lines = ['git init', 'git add .', "git commit -m 'All'"];
