@@ -3,6 +3,7 @@ import {
   type GitExercise,
   goalOf,
   isReached,
+  missing,
   runAll,
   startOf,
 } from '../../../src/model/git/exercise.ts';
