@@ -10,7 +10,7 @@ export default {
         'Hours of orders that are lost',
         /^(?:15|fifteen)(?: ?h| hours| ?hrs?)?$/,
         'From which moment is the last copy, and when did the disk break?',
-        [[/^18/, 'Orders that could not be made are none that are lost.']],
+        [[/^18/, 'Nobody could place an order after 17:00. Count what was placed since the copy.']],
       ),
       typed(
         'Hours without the shop',
@@ -89,7 +89,7 @@ export default {
     fields: [
       typed(
         'The command of restic that makes the new near repository, without its options',
-        /^(?:restic )?(?:.* )?init\b/,
+        /^(?:restic (?:.* )?)?init\b/,
         'There is no repository yet into which a backup could go.',
       ),
       pick(

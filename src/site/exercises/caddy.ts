@@ -13,12 +13,16 @@ export default {
       },
       { has: /> respond\b/, hint: 'A directive answers with a text of its own.' },
       {
+        not: /> respond \/\w/,
+        hint: 'This answers one path. The answer is for all of them.',
+      },
+      {
         not: /> respond (?:\S+ )?all fine/,
         hint: 'Without quotes, these are two arguments: a text and a status.',
       },
       {
         has: /^(?:https?:\/\/)?status\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > respond(?: \/?\*)?(?: "all fine"(?: 200)?| > body "all fine"| 200 > body "all fine")$/m,
-        hint: 'The answer to everything is to be: all fine.',
+        hint: 'The answer is to be the text all fine, in these letters, and nothing else.',
       },
     ],
   },
@@ -89,14 +93,18 @@ export default {
     language: 'caddy',
     start: 'shop.example.com {\n\n}\n',
     rules: [
+      {
+        not: /handle(?:_path)? \/api\/?(?: > | \{)/,
+        hint: 'Without a slash and a star behind it, this matches one path only.',
+      },
       { has: /\/api\//, hint: 'There is nothing for paths under /api/ yet.' },
       {
-        has: /> reverse_proxy (?:\/api\/\* )?(?:http:\/\/)?app2:3000/,
+        not: /handle(?:_path)? \/api\/\* > reverse_proxy (?:http:\/\/)?app1:3000/,
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        not: /handle(?:_path)? \/api\/ > /,
-        hint: 'Without a star, this matches the one path /api/.',
+        has: /> reverse_proxy (?:\/api\/\* )?(?:http:\/\/)?app2:3000/,
+        hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
         has: /handle_path \/api\/\* > reverse_proxy (?:http:\/\/)?app2:3000|strip_prefix \/api/,
@@ -126,7 +134,10 @@ export default {
         'The option that decides',
         /^lb_try_duration:?(?: 5s)?$/,
         'It says how long Caddy goes on trying.',
-        [[/interval/, 'That is the pause between two tries.']],
+        [
+          [/^health_/, 'That says how often Caddy looks whether a backend is well.'],
+          [/interval/, 'That is the pause between two tries.'],
+        ],
       ),
     ],
   },

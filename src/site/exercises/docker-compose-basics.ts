@@ -8,6 +8,7 @@ export default {
     fields: [
       typed('Host, from web', ['db'], 'Containers of one Compose file find each other by a name.', [
         [/localhost|127/, 'In a container, localhost is that container.'],
+        [/^db:/, 'The port has a field of its own.'],
       ]),
       typed('Port, from web', ['5432'], 'On which port does the program itself listen?', [
         [/^15432$/, 'That is the published port, which belongs to the laptop.'],
@@ -16,7 +17,10 @@ export default {
         'Host, from your laptop',
         ['localhost', '127.0.0.1'],
         'Published ports are ports of your own machine.',
-        [[/^db$/, 'Your laptop does not know the names of the Compose network.']],
+        [
+          [/^db\b/, 'Your laptop does not know the names of the Compose network.'],
+          [/:15432$/, 'The port has a field of its own.'],
+        ],
       ),
       typed('Port, from your laptop', ['15432'], "Of the two numbers, which is the laptop's?"),
     ],

@@ -32,6 +32,7 @@ export default {
     language: 'compose',
     start: 'services:\n  web:\n',
     rules: [
+      { has: /^services\.web\b/m, hint: 'The service of the lesson has the name web.' },
       {
         has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
         hint: 'The container still has the server.mjs of its image. Let it see yours, at the place where the image has it.',

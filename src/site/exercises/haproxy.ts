@@ -62,7 +62,7 @@ backend shop
         hint: "This goes by the visitor's address. The task asks for a cookie.",
       },
       {
-        has: /^(?:backend|listen) \S+ > cookie \S+ /m,
+        has: /^(?:backend|listen) \S+ > cookie \S+/m,
         hint: 'The backend sets no cookie yet.',
       },
       {

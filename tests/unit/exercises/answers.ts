@@ -290,7 +290,9 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
     },
     wrong: ['docker images', 'docker ps'],
   },
-  'docker-compose-basics/host-port': { wrong: ['localhost', '15432', 'db'] },
+  'docker-compose-basics/host-port': {
+    wrong: ['localhost', '15432', 'db', 'db:5432', 'localhost:15432'],
+  },
   'docker-compose-basics/db': {
     taken: [VOLUME],
     refused: [
@@ -609,7 +611,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       'Seconds that a visitor waits': ['5', '5 s', '5 seconds'],
       'The option that decides': ['lb_try_duration', 'lb_try_duration 5s'],
     },
-    wrong: ['502', 'lb_try_interval'],
+    wrong: ['502', 'lb_try_interval', 'health_interval'],
   },
   'haproxy/api': {
     taken: [

@@ -363,6 +363,11 @@ export const ONCE_WRONG: readonly (readonly [
   ],
   ['docker-compose-basics/host-port', ['db', 'port 5432', 'localhost', 'port 15432'], undefined],
   [
+    'docker-compose-basics/host-port',
+    ['db:5432', '5432', 'localhost:15432', '15432'],
+    'The port has a field of its own.',
+  ],
+  [
     'docker-compose-basics/db',
     [
       'services:\n  db:\n    image: postgres:18\n    environment:\n      POSTGRES_USER: app\n      POSTGRES_PASSWORD: ${POSTGRES_PASSWORD:?}\n      POSTGRES_DB: app\n    volumes:\n      - pgdata:/var/lib/postgresql\n    healthcheck:\n      test: ["CMD-SHELL", "psql -U app -c \'SELECT 1\'"]\nvolumes:\n  pgdata:\n',
@@ -395,6 +400,11 @@ export const ONCE_WRONG: readonly (readonly [
     'The server in the container listens on another port.',
   ],
   ['dockerfile-vs-compose/title', ['It prints Tides'], undefined],
+  [
+    'dockerfile-vs-compose/override',
+    ['services:\n  app:\n    volumes:\n      - .:/app\n    command: node --watch server.mjs'],
+    'The service of the lesson has the name web.',
+  ],
   [
     'dockerfile-vs-compose/order',
     [
@@ -517,6 +527,11 @@ export const ONCE_WRONG: readonly (readonly [
   ['backups-and-restores/loss', ['fifteen', 'three hours', 'the loss'], undefined],
   ['backups-and-restores/loss', ['15 Hours', '3.0', 'the loss'], undefined],
   [
+    'backups-and-restores/loss',
+    ['18', '20', 'both'],
+    'Nobody could place an order after 17:00. Count what was placed since the copy.',
+  ],
+  [
     'backups-and-restores/age',
     [
       'last=$(restic -r ~/far/backup snapshots --latest 1 --json | jq -r ".[0].time")\nage=$(( ($(date +%s) - $(date -d "$last" +%s)) / 60 ))\necho "$age"\ntest "$age" -le 1440',
@@ -557,6 +572,11 @@ export const ONCE_WRONG: readonly (readonly [
     'backups-and-restores/one-file',
     ['restic restore latest --repo ~/far/backup --include /uploads/boat.txt --target ~/found'],
     'The file lies beside its place. Now bring it back there.',
+  ],
+  [
+    'backups-and-restores/missing',
+    ['git init', 'in the folder of the shop'],
+    'There is no repository yet into which a backup could go.',
   ],
   [
     'ci-and-deploys/lock',
@@ -653,6 +673,16 @@ export const ONCE_WRONG: readonly (readonly [
     undefined,
   ],
   [
+    'caddy/status',
+    ['status.example.com {\n\trespond /health "all fine"\n}'],
+    'This answers one path. The answer is for all of them.',
+  ],
+  [
+    'caddy/status',
+    ['status.example.com {\n\trespond "All fine"\n}'],
+    'The answer is to be the text all fine, in these letters, and nothing else.',
+  ],
+  [
     'caddy/www',
     ['www.shop.example.com {\n\tredir https://shop.example.com{path}?{query} 301\n}'],
     undefined,
@@ -683,9 +713,28 @@ export const ONCE_WRONG: readonly (readonly [
     ],
     undefined,
   ],
+  [
+    'caddy/api',
+    [
+      'shop.example.com {\n\thandle_path /api {\n\t\treverse_proxy app2:3000\n\t}\n\thandle {\n\t\treverse_proxy app1:3000\n\t}\n}',
+    ],
+    'Without a slash and a star behind it, this matches one path only.',
+  ],
+  [
+    'caddy/api',
+    [
+      'shop.example.com {\n\thandle_path /api/* {\n\t\treverse_proxy app1:3000\n\t}\n\thandle {\n\t\treverse_proxy app2:3000\n\t}\n}',
+    ],
+    'Paths under /api/ are to go to app2:3000.',
+  ],
   ['caddy/stop', ['HTTP 503', '5 s', 'lb_try_duration 5s'], undefined],
   ['caddy/stop', ['503 Service Unavailable', '5 seconds', 'LB_TRY_DURATION'], undefined],
   ['caddy/stop', ['503', '5 sec', 'lb_try_duration: 5s'], undefined],
+  [
+    'caddy/stop',
+    ['502', '30', 'health_interval'],
+    'That says how often Caddy looks whether a backend is well.',
+  ],
   [
     'haproxy/api',
     [
@@ -706,6 +755,13 @@ export const ONCE_WRONG: readonly (readonly [
       'defaults\n    mode http\n    timeout connect 2s\n    timeout client 60s\n    timeout server 60s\n\nfrontend web\n    bind :80\n    default_backend shop\n\nbackend shop\n    cookie SRV insert\n    server app2 app2:3000 cookie b check\n    server app1 app1:3000 cookie a check\n',
     ],
     undefined,
+  ],
+  [
+    'haproxy/sticky',
+    [
+      'defaults\n    mode http\n    timeout connect 2s\n    timeout client 60s\n    timeout server 60s\n\nfrontend web\n    bind :80\n    default_backend shop\n\nbackend shop\n    cookie SRV\n    server app1 app1:3000 cookie a\n    server app2 app2:3000 cookie b\n',
+    ],
+    'The line says the name of the cookie. It has to say also that HAProxy sets it.',
   ],
   [
     'haproxy/sticky',
