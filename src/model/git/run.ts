@@ -79,7 +79,9 @@ const picker =
 /** Names, and in the place of a pattern such as `*.log` those that it fits. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
-    const found = name.includes('*') ? known.filter((one) => fits(name, one)) : [];
+    const found = name.includes('*')
+      ? known.filter((one) => (name.startsWith('.') || !one.startsWith('.')) && fits(name, one))
+      : [];
     return found.length > 0 ? found : [name];
   });
 
@@ -122,9 +124,9 @@ const commands: Record<string, Command> = {
       throw new Refusal(
         "Nothing specified, nothing added.\nhint: Maybe you wanted to say 'git add .'?",
       );
-    return done(
-      add(repository, matching(options(args, ['--all']).rest, Object.keys(repository.tree))),
-    );
+    const { has, rest } = options(args, ['--all']);
+    const names = has('--all') ? ['.', ...rest] : rest;
+    return done(add(repository, matching(names, Object.keys(repository.tree))));
   },
 
   rm: (repository, args) => {
@@ -150,13 +152,13 @@ const commands: Record<string, Command> = {
   },
 
   commit: (repository, args) => {
-    const at = args.findIndex((arg) => /^-a?m$/.test(arg) || arg === '--message');
+    const at = args.findIndex((arg) => /^-[aq]*m$/.test(arg) || arg === '--message');
     const message = at === -1 ? undefined : args[at + 1];
     if (at !== -1 && message === undefined) throw new Refusal("error: switch `m' requires a value");
     const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
     const { has, rest: names } = options(rest, ['-a', '--all', '--amend', '--no-edit']);
     if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
-    const all = has('-a', '--all') || args[at] === '-am';
+    const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
     const staged = all ? addTracked(repository) : repository;
     const made = commit(staged, message, has('--amend'));
     const id = headId(made) ?? '';
@@ -267,7 +269,11 @@ const commands: Record<string, Command> = {
     if (has('-b'))
       return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
     const dashes = args.indexOf('--');
-    if (dashes !== -1 || (!isRevision(repository, name) && name in repository.index)) {
+    if (
+      dashes !== -1 ||
+      name === '.' ||
+      (!isRevision(repository, name) && name in repository.index)
+    ) {
       const files = dashes === -1 ? rest : args.slice(dashes + 1);
       const from = dashes === -1 ? [] : args.slice(0, dashes);
       if (from.length > 0 && from[0] !== 'HEAD')
@@ -386,9 +392,12 @@ const commands: Record<string, Command> = {
   },
 
   restore: (repository, args) => {
-    const { has, rest } = options(args, ['--staged', '-S']);
+    const { has, rest } = options(args, ['--staged', '-S', '--worktree', '-W', '-SW', '-WS']);
     if (rest.length === 0) throw new Refusal('fatal: you must specify path(s) to restore');
-    return done(restore(repository, rest, has('--staged', '-S')));
+    const staged = has('--staged', '-S', '-SW', '-WS');
+    const both = staged && has('--worktree', '-W', '-SW', '-WS');
+    const first = restore(repository, rest, staged);
+    return done(both ? withHead(first, rest) : first);
   },
 
   fetch: (repository, args) => {
@@ -458,6 +467,14 @@ const commands: Record<string, Command> = {
     if (repository.origin) throw new Refusal('error: remote origin already exists.');
     return done({ ...repository, origin: {} });
   },
+};
+
+/** Files of the working tree as they were committed, or gone where they were not. */
+const withHead = (repository: Repository, names: readonly string[]): Repository => {
+  const committed = headFiles(repository);
+  const all = names.includes('.') ? Object.keys({ ...committed, ...repository.index }) : names;
+  const tree = all.reduce((files, name) => withFile(files, name, committed[name]), repository.tree);
+  return { ...repository, tree };
 };
 
 /** The commit that stopped is left out: its files go back before the rebase goes on. */

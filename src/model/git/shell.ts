@@ -113,9 +113,11 @@ function runCommand(repository: Repository, line: string): Outcome {
         ok: true,
       };
     case 'rm': {
-      if (missing !== undefined)
-        return failed(`rm: cannot remove '${missing}': No such file or directory`);
-      const tree = args.reduce((files, name) => withFile(files, name, undefined), repository.tree);
+      const names = args.filter((arg) => arg !== '-f');
+      const absent = names.find((name) => !(name in repository.tree));
+      if (absent !== undefined && names.length === args.length)
+        return failed(`rm: cannot remove '${absent}': No such file or directory`);
+      const tree = names.reduce((files, name) => withFile(files, name, undefined), repository.tree);
       return { repository: { ...repository, tree }, output: '', ok: true };
     }
     default:

@@ -18,7 +18,7 @@ export default {
       { has: /\bPOST\b/i, hint: 'Which word of a line says the method?' },
       { not: /grep [^\n]*(?:-[a-zA-Z]*v|--invert)/, hint: 'This takes all requests but those.' },
       {
-        has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc -l|END *\{|uniq -c/,
+        has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc (?:-l|--lines)|END *\{|uniq -c/,
         hint: 'This prints lines. Only their number is wanted.',
       },
     ],
@@ -83,7 +83,7 @@ export default {
       ),
       typed(
         'The command, for a file named key',
-        /^chmod (?:-[cvf]+ )?(?:0?600|(?:u[=+]rw,)?(?:(?:go|og)(?:=|-rwx?|-wrx?)|g=,o=|o=,g=|g-(?:rwx?|wr),o-(?:r|rwx?)|o-(?:r|rwx?),g-(?:rwx?|wr))|(?:a=|=),u[=+]rw) (?:\.\/)?key$/,
+        /^chmod (?:-[cvf]+ )?(?:0?600|(?:u[=+]rw,)?(?:(?:go|og)(?:=|-rwx?|-wrx?)|g=,o=|o=,g=|g-(?:rwx?|wr),o-(?:r|rwx?)|o-(?:r|rwx?),g-(?:rwx?|wr))|(?:a?=|a-rwx),u[=+]rw) (?:\.\/)?key$/,
         'One command changes permissions. It takes the number, or letters, and then the file.',
         [
           [/^chmod 0?[67][1-7]\d/, 'With this the group can still do something with the key.'],

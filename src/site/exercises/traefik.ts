@@ -24,7 +24,7 @@ export default {
         hint: 'The pattern keeps nothing of the path. Put what is to be kept into brackets.',
       },
       {
-        has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?1\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
+        has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?[12]\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
         hint: 'The target is https://shop.example.com, and behind it what the pattern has kept.',
       },
       {

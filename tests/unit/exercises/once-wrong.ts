@@ -5,6 +5,7 @@ export const ONCE_WRONG: readonly (readonly [
   said: string | undefined,
 ])[] = [
   ['linux-cli-essentials/post', ['grep -ci post logs/access.log'], undefined],
+  ['linux-cli-essentials/post', ["grep ' POST ' access.log | wc --lines"], undefined],
   [
     'linux-cli-essentials/post',
     ['1'],
@@ -46,6 +47,7 @@ export const ONCE_WRONG: readonly (readonly [
   ['linux-cli-essentials/mode', ['664', 'sudo chmod 600 key'], undefined],
   ['linux-cli-essentials/mode', ['664', 'chmod u+rw,go-rwx key'], undefined],
   ['linux-cli-essentials/mode', ['664', 'chmod -v 600 key'], undefined],
+  ['linux-cli-essentials/mode', ['664', 'chmod a-rwx,u+rw key'], undefined],
   ['linux-cli-essentials/mode', ['664', 'chmod 600'], 'Name the file too.'],
   [
     'linux-cli-essentials/mode',
@@ -150,6 +152,7 @@ export const ONCE_WRONG: readonly (readonly [
   ['networking-basics/publish', ['-p "127.0.0.1:8080:3000"'], undefined],
   ['networking-basics/publish', ["-p '127.0.0.1:8080:3000'"], undefined],
   ['networking-basics/publish', ['-p 127.0.0.1:8080:3000/tcp'], undefined],
+  ['networking-basics/publish', ['docker run -it -p 127.0.0.1:8080:3000 --rm shop'], undefined],
   [
     'networking-basics/publish',
     ['docker run -p 8080:3000 shop'],
@@ -806,6 +809,13 @@ export const ONCE_WRONG: readonly (readonly [
     undefined,
   ],
   [
+    'traefik/www',
+    [
+      "http:\n  routers:\n    redirect-www:\n      rule: \"Host(`www.shop.example.com`)\"\n      entryPoints: [web, websecure]\n      middlewares: [to-apex]\n      service: noop@internal\n      tls: {}\n  middlewares:\n    to-apex:\n      redirectRegex:\n        regex: '^(https?)://www\\.shop\\.example\\.com/(.*)'\n        replacement: 'https://shop.example.com/${2}'\n",
+    ],
+    undefined,
+  ],
+  [
     'traefik/prefix',
     [
       'http:\n  routers:\n    api:\n      rule: PathPrefix(`/api/`)\n      middlewares: [strip]\n      service: api\n    site:\n      rule: PathPrefix(`/`)\n      service: site\n  middlewares:\n    strip:\n      stripPrefix:\n        prefixes:\n          - /api\n  services:\n    api:\n      loadBalancer:\n        servers:\n          - url: \'http://app2:3000\'\n    site:\n      loadBalancer:\n        servers:\n          - url: "http://app1:3000/"\n',
@@ -853,9 +863,29 @@ export const GIT_ONCE_WRONG: readonly (readonly [
     ['git init', 'printf ".env\\n" > .gitignore', 'git add .', 'git commit -m x'],
     true,
   ],
+  [
+    'first-commit',
+    ['git init', 'echo ".env" > .gitignore; git add .; git commit -m "a && b; c"'],
+    true,
+  ],
+  [
+    'first-commit',
+    ['git init', 'echo .env >.gitignore', 'git add *', 'git add .gitignore', 'git commit -m x'],
+    true,
+  ],
+  [
+    'first-commit',
+    ['git init', 'cat > .gitignore', 'echo .env > .gitignore', 'git add --all', 'git commit -qm x'],
+    true,
+  ],
   ['undo', ['git checkout -- home.txt', 'git reset notes.txt', 'rm notes.txt'], true],
   ['undo', ['git restore home.txt', 'git rm -f notes.txt'], true],
   ['undo', ['git reset HEAD notes.txt', 'rm notes.txt', 'git checkout home.txt'], true],
+  ['undo', ['git restore --staged notes.txt && rm notes.txt && git restore home.txt'], true],
+  ['undo', ['git reset', 'git checkout .', 'rm notes.txt'], true],
+  ['undo', ['git rm --cached notes.txt; rm notes.txt; git checkout -- .'], true],
+  ['undo', ['git restore --staged --worktree home.txt', 'git rm -f notes.txt'], true],
+  ['undo', ['rm -f notes.txt', 'git reset', 'git restore .'], true],
   [
     'first-push',
     [
@@ -930,9 +960,13 @@ export const GIT_ONCE_WRONG: readonly (readonly [
     ],
     true,
   ],
+  ['after-review', ['git pull --rebase origin main', 'git push --force-with-lease'], true],
+  ['after-review', ['git fetch && git rebase origin/main && git push --force-with-lease'], true],
   ['rescue', ['git reflog', 'git switch -c rescue HEAD@{1}'], true],
   ['rescue', ['git reflog', 'git checkout -b rescue HEAD@{1}'], true],
+  ['rescue', ['git checkout HEAD@{1}', 'git switch -c rescue'], true],
   ['wrong-branch', ['git branch idea', 'git reset --hard HEAD~1', 'git switch idea'], true],
   ['wrong-branch', ['git switch -c idea', 'git branch -f main HEAD~1'], true],
   ['wrong-branch', ['git checkout -b idea', 'git branch -f main main~1'], true],
+  ['wrong-branch', ['git checkout -b idea', 'git checkout main', 'git reset --hard HEAD^1'], true],
 ];

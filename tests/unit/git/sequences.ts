@@ -90,6 +90,9 @@ export function randomLines(seed: number, count: number): string[] {
               [`git reset ${file}`],
               [`git reset HEAD ${file}`],
               [`git rm -f ${file}`],
+              [`git restore -SW ${file}`],
+              [`rm -f ${file}`],
+              [`git add --all`, `git commit -qm 'c${at}'`],
               [`git pull --rebase origin ${name}`],
               ['git push origin HEAD'],
               [`git merge -m 'm${at}' ${name}`],
@@ -118,11 +121,13 @@ export function play(lines: readonly string[]) {
 
 /**
  * What both sides spell alike: no text with a hash in it was added, and no branch with merges rebased.
- * A pick that comes to nothing ends a sequence: what Git allows beside it is not modelled.
+ * A pick that comes to nothing ends a sequence, and so does `git checkout` in the middle of something: what
+ * Git allows there is not modelled.
  */
 export function playable(lines: readonly string[]): string[] {
   let repository: Repository = EMPTY;
   for (const [at, line] of lines.entries()) {
+    if (repository.pending && line.startsWith('git checkout')) return lines.slice(0, at);
     const outcome = runLine(repository, line);
     const isTold = Object.values(outcome.repository.index).some((text) =>
       text.includes('>>>>>>> '),
