@@ -33,6 +33,12 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'exercises-take-more',
+    'Exercises take more right answers, and say more about wrong ones',
+    'In most lessons, right answers with a unit, with quotes, in another order or by another command were refused, and some wrong ones were taken. The Git exercises know git checkout and commands joined by &&. Four tasks say more exactly what they ask for.',
+    ['/learn/', 'Lessons'],
+  ),
+  day23(
     'proxies-measured-again',
     'nginx, HAProxy and Caddy measured again, with their newer versions',
     "The post had figures of Debian 12's versions at full load. It now has those of nginx 1.30, HAProxy 3.2 and Caddy 2.11 at a fixed rate, all with TLS: what a first visit costs, one that resumes its session, and one on a connection that stayed open. It also counts the full handshakes that a reload causes.",

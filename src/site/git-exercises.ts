@@ -105,6 +105,7 @@ export const gitExercises = {
       'colleague prices.txt Add prices',
     ],
     solution: ['git fetch', 'git rebase origin/main', 'git push --force-with-lease'],
+    free: 'main',
   },
   rescue: {
     start: [
@@ -115,11 +116,16 @@ export const gitExercises = {
       'git reset --hard HEAD~1',
     ],
     solution: ['git branch rescue HEAD@{1}'],
+    anyHead: true,
   },
   'wrong-branch': {
     start: [...shop, 'echo idea > idea.txt', 'git add .', "git commit -m 'Add idea'"],
     solution: ['git branch idea', 'git reset --hard HEAD~1'],
+    anyHead: true,
   },
-} satisfies Record<string, { start: readonly string[]; solution: readonly string[] }>;
+} satisfies Record<
+  string,
+  { start: readonly string[]; solution: readonly string[]; anyHead?: true; free?: string }
+>;
 
 export type GitExerciseId = keyof typeof gitExercises;

@@ -96,6 +96,8 @@ test.describe('the progress of a learner', () => {
     expect(await remembered(page)).toEqual([LAST, 'caddy']);
     await page.getByRole('button', { name: 'Forget ‘Put Caddy' }).click();
     expect(await remembered(page)).toEqual([LAST]);
+    // The button that was pressed is gone.
+    await expect(said).toBeFocused();
     await page.getByRole('button', { name: 'Forget all' }).click();
     expect(await remembered(page)).toEqual([]);
     await input.setInputFiles(saved);

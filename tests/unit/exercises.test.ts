@@ -8,6 +8,7 @@ import { exerciseIds } from '../../src/site/exercises/ids.ts';
 import { type Exercise, type Exercises, type Language } from '../../src/site/exercises/types.ts';
 import { lessons } from '../../src/site/lessons.ts';
 import { ANSWERS } from './exercises/answers.ts';
+import { ONCE_WRONG } from './exercises/once-wrong.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const pageOf = (id: string) => {
@@ -96,6 +97,18 @@ describe('the exercises of the lessons', () => {
         expect(judgeGit(exercise, text).notes[0], text).toContain(part);
     },
   );
+
+  it.each(ONCE_WRONG)('%s: judges what was judged wrongly once: %j', (of, answers, said) => {
+    const exercise = data.get(of);
+    if (exercise?.kind === 'git') {
+      const { right, notes } = judgeGit(exercise, answers[0] ?? '');
+      expect([right, notes[0]]).toEqual([said === undefined, said]);
+    } else if (exercise?.kind === 'fields' || exercise?.kind === 'written') {
+      const { right, notes } = judge(exercise, answers, yamlStatements);
+      expect(right, notes.join(' ')).toBe(said === undefined);
+      if (said !== undefined) expect(notes).toContain(said);
+    } else throw new Error(of);
+  });
 
   it.each(
     all.flatMap(([of, exercise]) => {

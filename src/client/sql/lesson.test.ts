@@ -41,4 +41,11 @@ describe('a block of a lesson', () => {
     expect((await runAt(LESSON, create, 'CREATE TABLE t (n int);')).first).toBe(0);
     expect(told).toEqual(['empty', 'CREATE TABLE t (n int);']);
   });
+
+  it('about MySQL asks PostgreSQL in its own words', async () => {
+    await tryAt('mysql-basics', last, 'SELECT IFNULL(`n`, 0) FROM `t`;');
+    expect(told).toContain('SELECT COALESCE("n", 0) FROM "t";');
+    await tryAt(LESSON, last, 'SELECT `n`;');
+    expect(told).toContain('SELECT `n`;');
+  });
 });

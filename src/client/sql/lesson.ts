@@ -1,4 +1,5 @@
 import files from '@generated/sql-files/default/files.json';
+import { fromMysql } from '../../model/sql/mysql';
 import { type Answer } from '../../model/sql/types';
 import { sqlBlock, sqlLessons } from '../../site/sql-lessons';
 import * as engine from './engine';
@@ -42,6 +43,10 @@ async function catchUp(lesson: string, block: Element): Promise<number> {
   return missing.length;
 }
 
+/** A learner's statements in the words of the database that answers. */
+const inWords = (lesson: string, sql: string): string =>
+  sqlLessons[lesson]?.only ? fromMysql(sql) : sql;
+
 export interface Ran {
   answers: readonly Answer[];
   /** Earlier blocks that ran first. */
@@ -54,7 +59,7 @@ export async function runAt(lesson: string, block: Element, sql: string): Promis
   const first = await catchUp(lesson, block);
   const prepared = ran.has(block) ? undefined : sqlBlock(lesson, textOf(block))?.before;
   if (prepared) await engine.run(prepared);
-  const answers = await engine.run(sql);
+  const answers = await engine.run(inWords(lesson, sql));
   ran.add(block);
   return { answers, first };
 }
@@ -80,7 +85,7 @@ export async function tryAt(
   await catchUp(lesson, block);
   const prepared = sqlBlock(lesson, textOf(block))?.before;
   await engine.run(['BEGIN;', prepared].filter(Boolean).join('\n'));
-  const answers = await engine.run(sql);
+  const answers = await engine.run(inWords(lesson, sql));
   const probed = probe === undefined ? [] : await engine.run(probe);
   await engine.run('ROLLBACK');
   // What ran for the check is no run of the learner's: the next begins at the lesson's start again.

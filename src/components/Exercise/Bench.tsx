@@ -121,6 +121,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
       {exercise.kind === 'sql' && (
         <p className={marks.quiet}>
           Runs in the lesson's database, set up again for the check; changes are taken back.
+          {exercise.note && ` ${exercise.note}`}
           {exercise.columns && ` The result begins with the columns: ${exercise.columns}.`}
         </p>
       )}

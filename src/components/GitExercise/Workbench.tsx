@@ -8,7 +8,13 @@ import React, {
 } from 'react';
 import { mark } from '@site/src/components/LessonProgress/store';
 import { keepTyped, typedAt } from '@site/src/client/typed';
-import { type GitExercise, goalOf, isReached, startOf } from '@site/src/model/git/exercise';
+import {
+  type GitExercise,
+  goalOf,
+  isReached,
+  missing,
+  startOf,
+} from '@site/src/model/git/exercise';
 import { graphOf } from '@site/src/model/git/graph';
 import { runLine } from '@site/src/model/git/shell';
 import { type Repository } from '@site/src/model/git/types';
@@ -53,7 +59,7 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
   const [back, setBack] = useState(0);
   const prompt = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const reached = isReached(repository, goal);
+  const reached = isReached(repository, goal, exercise);
 
   // What was pressed to come here is gone: its place is the prompt.
   useEffect(() => prompt.current?.focus(), []);
@@ -143,7 +149,7 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
       </form>
       <div className={styles.foot}>
         <p data-reached={reached || undefined} role="status">
-          {reached ? 'Done: your repository is the goal.' : ''}
+          {reached ? 'Done: your repository is the goal.' : missing(repository, goal)}
         </p>
         <button className="button" disabled={entries.length === 0} onClick={undo} type="button">
           Step back

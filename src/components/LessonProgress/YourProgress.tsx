@@ -32,6 +32,7 @@ export default function YourProgress(): ReactNode {
   const live = useWholeStyle(true);
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const bring = async (file: File | undefined) => {
     if (!file) return;
     const read = fromProgressFile(await file.text(), getSnapshot().done);
@@ -47,6 +48,8 @@ export default function YourProgress(): ReactNode {
   const forget = (ids: readonly string[], text: string) => {
     mark(ids, false);
     setSaid(text);
+    // The button that was pressed goes, and the keyboard's place with it.
+    status.current?.focus();
   };
   return (
     <>
@@ -84,7 +87,7 @@ export default function YourProgress(): ReactNode {
           </>
         )}
       </div>
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {said ||
           (live &&
             `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : ' Your browser does not store it: the marks last until you close the page.'}`)}

@@ -15,7 +15,7 @@ import { Unreadable } from './words.ts';
 
 type Reader = (text: string) => readonly string[];
 
-const PROMPT = /^(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? /;
+const PROMPT = /^(?:\$ )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:redis|valkey)-cli )?/;
 
 /** Lines without prompts, spaces at their ends, comments and empty ones. */
 const textStatements: Reader = (text) =>
@@ -26,7 +26,9 @@ const textStatements: Reader = (text) =>
         .replace(/^\s*(?:#|--|\/\/).*$/, '')
         .replace(/\s+/g, ' ')
         .trim()
-        .replace(PROMPT, ''),
+        .replace(PROMPT, '')
+        // The quotes of names in MySQL.
+        .replace(/`(\w+)`/g, '$1'),
     )
     .filter((line) => line !== '');
 
@@ -55,24 +57,34 @@ export function statementsOf(language: Language, text: string, yaml?: YamlReader
   }
 }
 
-/** An answer as it is compared: small letters, one space, no quotes around it and no full stop. */
+/** An answer as it is compared: small letters, one space, no prompt and quotes around it and no full stop. */
 const normalised = (answer: string): string =>
   answer
     .normalize('NFKC')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^\$ /, '')
     .replace(/^([`'"‘“])(.*)[`'"’”]$/, '$2')
+    .replace(/^\$ /, '')
+    .replace(/^sudo /, '')
     .replace(/ ?\.$/, '')
     .toLowerCase();
+
+/** The number of an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'; undefined where there is none or another one. */
+const numberIn = (given: string): string | undefined =>
+  /^(?!not? )[a-z (]*?(-?\d[\d.,]*)(?: ?\(?[a-z][a-z ]*\)?)?$/.exec(
+    given.replace(/^[^=]*= ?/, ''),
+  )?.[1];
 
 /** What to say where nothing is answered. */
 export const EMPTY = 'Nothing is answered here yet.';
 
 /** What to say to the answer of a field; undefined when it is right. */
 export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
-  const given = normalised(answer);
-  if (given === '') return EMPTY;
+  const said = normalised(answer);
+  if (said === '') return EMPTY;
+  // Where a number is asked for, a unit or a word beside it is neither right nor wrong.
+  const isNumber = Array.isArray(accept) && accept.some((one: string) => /^\d+$/.test(one));
+  const given = (isNumber ? numberIn(said) : undefined) ?? said;
   const isRight = Array.isArray(accept)
     ? accept.some((one: string) => normalised(one) === given)
     : (accept as RegExp).test(given);

@@ -1,5 +1,6 @@
 import { goalOf, isReached, startOf } from '../git/exercise.ts';
-import { runLine } from '../git/shell.ts';
+import { commandsOf, runLine } from '../git/shell.ts';
+import { places } from '../git/status.ts';
 import { type GitTask } from '../../site/exercises/types.ts';
 import { brokenRule, EMPTY } from './check.ts';
 import { type Verdict } from './types.ts';
@@ -10,7 +11,8 @@ export function judgeGit(exercise: GitTask, text: string): Verdict {
   const lines = text
     .split('\n')
     .map((line) => line.trim().replace(/^\$ /, ''))
-    .filter((line) => line !== '' && !line.startsWith('#'));
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap(commandsOf);
   if (lines.length === 0) return { right: false, notes: [EMPTY] };
   for (const line of lines) {
     const { repository: next, output, ok } = runLine(repository, line);
@@ -19,7 +21,7 @@ export function judgeGit(exercise: GitTask, text: string): Verdict {
   }
   const broken = brokenRule(exercise.rules ?? [], lines);
   if (broken) return { right: false, notes: [broken.hint] };
-  if (isReached(repository, goalOf(exercise))) return { right: true, notes: [] };
+  if (isReached(repository, goalOf(exercise), exercise)) return { right: true, notes: [] };
   return { right: false, notes: [difference(exercise, repository)] };
 }
 
@@ -34,8 +36,10 @@ function difference(exercise: GitTask, repository: Repository): string {
     return 'Every command ran, and a merge, a rebase or a pick is still open.';
   if (names(repository) !== names(goal))
     return `Every command ran. At the end the branches are ${names(repository) || 'none'}; the task asks for others.`;
-  if (headOf(repository) !== headOf(goal))
+  if (!exercise.anyHead && headOf(repository) !== headOf(goal))
     return `Every command ran. At the end you are on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
+  if (places(repository).staged.length > 0 && places(goal).staged.length === 0)
+    return 'Every command ran. What is staged at the end is not committed yet.';
   const isClean = ({ index, tree }: Repository) =>
     Object.keys(index).sort().join() === Object.keys(tree).sort().join();
   if (isClean(goal) !== isClean(repository))

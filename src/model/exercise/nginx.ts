@@ -69,5 +69,20 @@ export function nginxStatements(text: string): readonly string[] {
   const open = blocks.at(-1);
   if (open)
     throw new Unreadable(`The block \`${open.name}\` of line ${open.line} has no closing \`}\`.`);
-  return statements;
+  return withoutUpstreams(statements);
+}
+
+/** An upstream of one server is that server: `proxy_pass` names it whichever way it is written. */
+function withoutUpstreams(statements: readonly string[]): readonly string[] {
+  const servers = new Map<string, string[]>();
+  for (const line of statements) {
+    const [, name, server] = /(?:^| > )upstream (\S+) > server (\S+)/.exec(line) ?? [];
+    if (name && server) servers.set(name, [...(servers.get(name) ?? []), server]);
+  }
+  return statements.map((line) =>
+    line.replace(/ > proxy_pass http:\/\/([^\s/]+)/, (all, name: string) => {
+      const [only, ...others] = servers.get(name) ?? [];
+      return only && others.length === 0 ? ` > proxy_pass http://${only}` : all;
+    }),
+  );
 }

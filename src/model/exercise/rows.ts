@@ -4,10 +4,20 @@ import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
 import { type Verdict } from './types.ts';
 
+/** A value whatever its type is: 185.8 is 185.80, and midnight of a day is that day. */
+const plain = (value: string | null): string | null => {
+  if (value === null) return null;
+  if (/^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '');
+  return value.replace(/^(\d{4}-\d\d-\d\d) 00:00:00(?:\+00)?$/, '$1');
+};
+
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** What to say before statements are run; undefined where they may. */
-export function noteBefore({ rules = [] }: SqlExercise, sql: string): string | undefined {
+export function noteBefore(
+  { rules = [] }: Pick<SqlExercise, 'rules'>,
+  sql: string,
+): string | undefined {
   if (sql.trim() === '') return EMPTY;
   const read = statementsOf('text', sql);
   return 'statements' in read ? brokenRule(rules, read.statements)?.hint : read.problem;
@@ -32,7 +42,7 @@ function rowsNote(exercise: SqlExercise, answers: readonly Answer[]): string | u
     return `The result has ${counted(last.columns.length, 'column')}; wanted: ${columns}.`;
   if (last.count !== rows.length)
     return `The result has ${counted(last.count, 'row')}, not as many as the task asks for.`;
-  const text = (row: readonly (string | null)[]) => JSON.stringify(row.slice(0, wide));
+  const text = (row: readonly (string | null)[]) => JSON.stringify(row.slice(0, wide).map(plain));
   const [wanted, given] = [rows.map(text), last.rows.map(text)];
   if (wanted.join() === given.join()) return undefined;
   if ([...wanted].sort().join() === [...given].sort().join())
@@ -55,7 +65,7 @@ export function judgeRows(
   const note = failed
     ? errorText(failed.error, sql)
     : exercise.probe === undefined
-      ? rowsNote(exercise, answers)
+      ? (rowsNote(exercise, answers) ?? noteBefore({ ...exercise, rules: exercise.later }, sql))
       : probeNote(probed);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

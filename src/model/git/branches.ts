@@ -98,6 +98,17 @@ export function create(
   };
 }
 
+/** `git branch -f`: moves a branch that HEAD does not name. */
+export function force(repository: Repository, name: string, start: string | undefined): Repository {
+  const { branches, head } = repository;
+  if ('branch' in head && head.branch === name)
+    throw new Refusal(
+      `fatal: cannot force update the branch '${name}' used by worktree at '/home/you/shop'`,
+    );
+  const id = resolve(repository, start ?? 'HEAD');
+  return { ...repository, branches: { ...branches, [name]: id } };
+}
+
 function stay(repository: Repository, name: string): Repository {
   if (repository.pending) {
     throw new Refusal(`fatal: cannot switch branch while ${words[repository.pending.kind]}`);

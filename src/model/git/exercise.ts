@@ -9,6 +9,10 @@ export interface GitExercise {
   start: readonly string[];
   /** One way to the goal; the answer that is folded away. */
   solution: readonly string[];
+  /** On which branch one ends is left open. */
+  anyHead?: true;
+  /** A branch that may stand anywhere, since the task does not speak of it. */
+  free?: string;
 }
 
 /** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
@@ -56,6 +60,33 @@ export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, sta
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
-/** True when a repository has the goal's names, history and clean folder. */
-export const isReached = (repository: Repository, goal: Repository): boolean =>
-  shapeOf(repository) === shapeOf(goal);
+/** What a conflict leaves in a file until somebody decides. */
+const MARK = /^(?:<{7}|={7}|>{7})/m;
+
+const hasMarks = ({ tree }: Repository): boolean =>
+  Object.values(tree).some((text) => MARK.test(text));
+
+/** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
+export function missing(repository: Repository, goal: Repository): string | undefined {
+  if (hasMarks(repository) && !repository.pending)
+    return 'A file was committed with the marks of the conflict. Write the line, and commit with --amend.';
+  const apart = Object.keys(goal.upstream).find(
+    (name) =>
+      repository.branches[name] !== undefined &&
+      repository.upstream[name] !== goal.upstream[name] &&
+      repository.origin?.[name] === repository.branches[name],
+  );
+  return apart === undefined
+    ? undefined
+    : `${apart} does not follow ${goal.upstream[apart]} yet: a plain git push would be refused.`;
+}
+
+/** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */
+export function isReached(
+  repository: Repository,
+  goal: Repository,
+  { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'> = {},
+): boolean {
+  const shape = (one: Repository) => shapeOf(one, { head: !anyHead, free });
+  return 'branch' in repository.head && shape(repository) === shape(goal) && !hasMarks(repository);
+}

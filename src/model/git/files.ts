@@ -104,12 +104,21 @@ export function sameChange(a: readonly [Files, Files], b: readonly [Files, Files
   );
 }
 
-/** True where `.gitignore` names the file, as a whole or by `*.ending`. */
+/** True where a pattern such as `*.log` or `.env*` fits a name. */
+export const fits = (pattern: string, name: string): boolean =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/\*+/g, '.*')
+      .replace(/\?/g, '.')}$`,
+  ).test(name);
+
+/** True where `.gitignore` names the file, as a whole or by a pattern. */
 export function isIgnored(tree: Files, name: string): boolean {
   return (tree['.gitignore'] ?? '').split('\n').some((line) => {
     const pattern = line.trim();
     if (pattern === '' || pattern.startsWith('#')) return false;
-    return pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern;
+    return fits(pattern.replace(/^\//, ''), name);
   });
 }
 

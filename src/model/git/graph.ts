@@ -77,9 +77,16 @@ export function graphText({ nodes }: Graph): string[] {
 /**
  * What two repositories are compared by when a goal is checked: names, and behind each name the
  * history with the files that each commit touches. Messages, texts and hashes are the learner's own.
+ * Left out: where HEAD stands, without `head`, and a branch of the name `free`.
  */
-export function shapeOf(repository: Repository): string {
-  const { commits, branches, remoteBranches, origin, head, pending } = repository;
+export function shapeOf(
+  repository: Repository,
+  { head: withHead, free }: { head: boolean; free: string | undefined } = {
+    head: true,
+    free: undefined,
+  },
+): string {
+  const { commits, branches, remoteBranches, upstream, origin, head, pending } = repository;
   const memo = new Map<string, string>();
   const of = (id: string): string => {
     const known = memo.get(id);
@@ -97,8 +104,9 @@ export function shapeOf(repository: Repository): string {
       .map(([name, id]) => [name, of(id)]);
   const { staged, changed: edited, conflicts, untracked } = places(repository);
   return JSON.stringify({
-    head: 'branch' in head ? head.branch : of(head.commit),
-    branches: all(branches),
+    head: withHead && ('branch' in head ? head.branch : of(head.commit)),
+    branches: all(branches).filter(([name]) => name !== free),
+    upstream: Object.entries(upstream).sort(),
     remoteBranches: all(remoteBranches),
     origin: origin && all(origin),
     staged,

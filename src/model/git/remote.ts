@@ -71,25 +71,33 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
   };
 }
 
-/** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows. */
-export function pull(repository: Repository, how: 'merge' | 'rebase' | 'ff-only' | undefined) {
+/** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows, or with `branch` of the remote. */
+export function pull(
+  repository: Repository,
+  how: 'merge' | 'rebase' | 'ff-only' | undefined,
+  branch?: string,
+) {
   const fetched = fetch(repository);
   const { head, upstream, remoteBranches, commits, pending, conflicts } = fetched;
   if (pending?.kind === 'merge' || Object.keys(conflicts).length > 0)
     throw new Refusal('error: Pulling is not possible because you have unmerged files.');
-  if (!('branch' in head)) throw new Refusal('You are not currently on a branch.');
-  const remote = upstream[head.branch];
+  const own = 'branch' in head ? head.branch : undefined;
+  if (own === undefined && branch === undefined)
+    throw new Refusal('You are not currently on a branch.');
+  const remote = branch === undefined ? upstream[own ?? ''] : `origin/${branch}`;
+  if (branch !== undefined && !(`origin/${branch}` in remoteBranches))
+    throw new Refusal(`fatal: couldn't find remote ref ${branch}`);
   const theirs = remote === undefined ? undefined : remoteBranches[remote];
   if (remote === undefined || theirs === undefined) {
     return {
       repository: fetched,
       conflicts: [],
-      refused: `There is no tracking information for the current branch.\nPlease specify which branch you want to merge with.\n\n    git branch --set-upstream-to=origin/<branch> ${head.branch}`,
+      refused: `There is no tracking information for the current branch.\nPlease specify which branch you want to merge with.\n\n    git branch --set-upstream-to=origin/<branch> ${own}`,
     };
   }
-  const own = headId(fetched);
+  const id = headId(fetched);
   const isApart =
-    own !== undefined && !contains(commits, theirs, own) && !contains(commits, own, theirs);
+    id !== undefined && !contains(commits, theirs, id) && !contains(commits, id, theirs);
   if (isApart && how === undefined) {
     return {
       repository: fetched,
@@ -100,7 +108,7 @@ export function pull(repository: Repository, how: 'merge' | 'rebase' | 'ff-only'
   }
   try {
     const step =
-      how === 'rebase' && own !== undefined
+      how === 'rebase' && id !== undefined
         ? rebase(fetched, theirs)
         : merge(fetched, theirs, remote, {
             ffOnly: how === 'ff-only',

@@ -1,11 +1,16 @@
-import { create, detach, remove, switchTo } from './branches.ts';
+import { create, detach, force, remove, switchTo } from './branches.ts';
 import { abort, merge, pick, proceed, rebase } from './combine.ts';
-import { changed, withFile } from './files.ts';
+import { changed, fits, withFile } from './files.ts';
 import { headId, resolve } from './history.ts';
 import { add, addTracked, commit, headFiles, reset, restore } from './record.ts';
 import { fetch, pull, push } from './remote.ts';
 import { log, places, status } from './status.ts';
 import { type Outcome, Refusal, type Repository } from './types.ts';
+
+const NO_BEFORE = 'This exercise does not remember where you were before. Name the branch.';
+
+const isBranch = ({ branches, remoteBranches }: Repository, name: string): boolean =>
+  name in branches || `origin/${name}` in remoteBranches;
 
 type Command = (repository: Repository, args: readonly string[]) => Outcome;
 
@@ -22,6 +27,7 @@ function options(args: readonly string[], known: readonly string[]) {
   const all = [...known, '-q', '--quiet'];
   const rest: string[] = [];
   for (const arg of args) {
+    if (arg === '--') continue;
     if (!arg.startsWith('-') || arg === '-' || arg === '-A') rest.push(arg);
     else if (all.includes(arg)) flags.add(arg);
     else throw new Refusal(`This exercise does not know the option '${arg}' here.`);
@@ -70,6 +76,25 @@ const picker =
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
 
+/** Names, and in the place of a pattern such as `*.log` those that it fits. */
+const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
+  names.flatMap((name) => {
+    const found = name.includes('*')
+      ? known.filter((one) => (name.startsWith('.') || !one.startsWith('.')) && fits(name, one))
+      : [];
+    return found.length > 0 ? found : [name];
+  });
+
+/** True where a word names a commit. */
+function isRevision(repository: Repository, word: string): boolean {
+  try {
+    return resolve(repository, word) !== '';
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 const commands: Record<string, Command> = {
   init: (repository, args) => {
     const at = args.indexOf('-b');
@@ -99,11 +124,14 @@ const commands: Record<string, Command> = {
       throw new Refusal(
         "Nothing specified, nothing added.\nhint: Maybe you wanted to say 'git add .'?",
       );
-    return done(add(repository, args));
+    const { has, rest } = options(args, ['--all']);
+    const names = has('--all') ? ['.', ...rest] : rest;
+    return done(add(repository, matching(names, Object.keys(repository.tree))));
   },
 
   rm: (repository, args) => {
-    const { has, rest } = options(args, ['--cached']);
+    const { has, rest: given } = options(args, ['--cached', '-f', '--force', '-r']);
+    const rest = matching(given, Object.keys(repository.index));
     let { index, tree, conflicts } = repository;
     for (const name of rest) {
       // A file in conflict has three versions and no change that could be lost: Git removes all.
@@ -114,7 +142,7 @@ const commands: Record<string, Command> = {
       }
       if (!(name in index)) throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
       const isChanged = headFiles(repository)[name] !== index[name] || tree[name] !== index[name];
-      if (!has('--cached') && name in tree && isChanged)
+      if (!has('--cached', '-f', '--force') && name in tree && isChanged)
         throw new Refusal(`error: the following file has changes: ${name}`);
       index = withFile(index, name, undefined);
       if (!has('--cached')) tree = withFile(tree, name, undefined);
@@ -124,13 +152,13 @@ const commands: Record<string, Command> = {
   },
 
   commit: (repository, args) => {
-    const at = args.findIndex((arg) => /^-a?m$/.test(arg) || arg === '--message');
+    const at = args.findIndex((arg) => /^-[aq]*m$/.test(arg) || arg === '--message');
     const message = at === -1 ? undefined : args[at + 1];
     if (at !== -1 && message === undefined) throw new Refusal("error: switch `m' requires a value");
     const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
     const { has, rest: names } = options(rest, ['-a', '--all', '--amend', '--no-edit']);
     if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
-    const all = has('-a', '--all') || args[at] === '-am';
+    const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
     const staged = all ? addTracked(repository) : repository;
     const made = commit(staged, message, has('--amend'));
     const id = headId(made) ?? '';
@@ -188,6 +216,8 @@ const commands: Record<string, Command> = {
       '-r',
       '--remotes',
       '-v',
+      '-f',
+      '--force',
     ]);
     if (has('-d', '-D', '--delete')) {
       const gone = rest.reduce((before, name) => remove(before, name, has('-D')), repository);
@@ -197,7 +227,12 @@ const commands: Record<string, Command> = {
       );
     }
     const [name, start] = rest;
-    if (name !== undefined) return done(create(repository, name, start, false));
+    if (name !== undefined)
+      return done(
+        has('-f', '--force') && name in repository.branches
+          ? force(repository, name, start)
+          : create(repository, name, start, false),
+      );
     const { head, branches, remoteBranches } = repository;
     const own = has('-r', '--remotes') ? [] : Object.keys(branches).sort();
     const far = has('-a', '--all', '-r', '--remotes') ? Object.keys(remoteBranches).sort() : [];
@@ -215,6 +250,7 @@ const commands: Record<string, Command> = {
     const { has, rest } = options(args, ['-c', '--create', '--detach', '-d']);
     const [name, start] = rest;
     if (name === undefined) throw new Refusal('fatal: missing branch or commit argument');
+    if (name === '-') throw new Refusal(NO_BEFORE);
     if (has('-c', '--create'))
       return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
     if (has('--detach', '-d'))
@@ -225,7 +261,38 @@ const commands: Record<string, Command> = {
     return done(switchTo(repository, name), `Switched to branch '${name}'`);
   },
 
-  merge: (repository, args) => {
+  checkout: (repository, args) => {
+    const { has, rest } = options(args, ['-b', '--detach']);
+    const [name, start] = rest;
+    if (name === undefined) throw new Refusal('Name a branch, or behind -- a file');
+    if (name === '-') throw new Refusal(NO_BEFORE);
+    if (has('-b'))
+      return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+    const dashes = args.indexOf('--');
+    if (
+      dashes !== -1 ||
+      name === '.' ||
+      (!isRevision(repository, name) && name in repository.index)
+    ) {
+      const files = dashes === -1 ? rest : args.slice(dashes + 1);
+      const from = dashes === -1 ? [] : args.slice(0, dashes);
+      if (from.length > 0 && from[0] !== 'HEAD')
+        throw new Refusal('This exercise brings files back from HEAD or the staging area only.');
+      const unstaged = from.length > 0 ? restore(repository, files, true) : repository;
+      return done(restore(unstaged, files, false));
+    }
+    if (has('--detach') || !isBranch(repository, name))
+      return done(
+        detach(repository, name),
+        `HEAD is now at ${after(resolve(repository, name), repository)}`,
+      );
+    return done(switchTo(repository, name), `Switched to branch '${name}'`);
+  },
+
+  merge: (repository, given) => {
+    const at = given.indexOf('-m');
+    const message = at === -1 ? undefined : given[at + 1];
+    const args = at === -1 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
     const { has, rest } = options(args, [
       '--ff-only',
       '--no-ff',
@@ -242,6 +309,7 @@ const commands: Record<string, Command> = {
     const step = merge(repository, resolve(repository, name), name, {
       ffOnly: has('--ff-only'),
       noFf: has('--no-ff'),
+      ...(message === undefined ? {} : { message }),
     });
     if (step.conflicts.length > 0) {
       return failed(
@@ -264,13 +332,16 @@ const commands: Record<string, Command> = {
     const { has, rest } = options(args, ['--continue', '--abort', '--skip']);
     if (has('--continue', '--abort', '--skip')) inProgress(repository, ['rebase']);
     if (has('--abort')) return done(abort(repository));
-    const [onto] = rest;
+    const [onto, branch] = rest;
     if (onto === undefined && !has('--continue', '--skip'))
       throw new Refusal('Name the new base: git rebase BRANCH');
     const step =
       onto === undefined
         ? proceed(has('--skip') ? skipped(repository) : repository)
-        : rebase(repository, resolve(repository, onto));
+        : rebase(
+            branch === undefined ? repository : switchTo(repository, branch),
+            resolve(repository, onto),
+          );
     const { pending } = step.repository;
     if (step.conflicts.length > 0 && pending?.kind === 'rebase') {
       return failed(
@@ -294,7 +365,24 @@ const commands: Record<string, Command> = {
 
   reset: (repository, args) => {
     const { has, rest } = options(args, ['--soft', '--mixed', '--hard']);
-    const [revision = 'HEAD'] = rest;
+    const [first] = rest;
+    const isFiles = first !== undefined && !isRevision(repository, first);
+    const files = isFiles ? rest : rest.slice(1);
+    if (files.length > 0) {
+      if (has('--soft', '--hard'))
+        throw new Refusal('fatal: Cannot do a reset of paths with this option.');
+      if (!isFiles && first !== 'HEAD')
+        throw new Refusal('This exercise takes files back to HEAD only.');
+      const { index, tree, conflicts } = repository;
+      const isKnown = (name: string) =>
+        name === '.' || name in index || name in conflicts || name in headFiles(repository);
+      const isGuess = isFiles && !args.includes('--');
+      if (isGuess && !files.every((name) => name === '.' || name in tree))
+        throw new Refusal(`fatal: bad revision '${first}'`);
+      // A file that Git does not follow has no staged state to take back.
+      return done(restore(repository, files.filter(isKnown), true));
+    }
+    const revision = first ?? 'HEAD';
     const mode = has('--soft') ? 'soft' : has('--hard') ? 'hard' : 'mixed';
     const id = resolve(repository, revision);
     return done(
@@ -304,9 +392,12 @@ const commands: Record<string, Command> = {
   },
 
   restore: (repository, args) => {
-    const { has, rest } = options(args, ['--staged', '-S']);
+    const { has, rest } = options(args, ['--staged', '-S', '--worktree', '-W', '-SW', '-WS']);
     if (rest.length === 0) throw new Refusal('fatal: you must specify path(s) to restore');
-    return done(restore(repository, rest, has('--staged', '-S')));
+    const staged = has('--staged', '-S', '-SW', '-WS');
+    const both = staged && has('--worktree', '-W', '-SW', '-WS');
+    const first = restore(repository, rest, staged);
+    return done(both ? withHead(first, rest) : first);
   },
 
   fetch: (repository, args) => {
@@ -322,7 +413,8 @@ const commands: Record<string, Command> = {
       '--force',
       '-f',
     ]);
-    const [remote, branch] = rest;
+    const [remote, named] = rest;
+    const branch = named === 'HEAD' && 'branch' in repository.head ? repository.head.branch : named;
     if (remote !== undefined && remote !== 'origin') {
       throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
     }
@@ -335,15 +427,24 @@ const commands: Record<string, Command> = {
   },
 
   pull: (repository, args) => {
-    const { has } = options(args, ['--rebase', '--no-rebase', '--ff-only', '--no-edit']);
-    const how = has('--rebase')
+    const { has, rest } = options(args, [
+      '--rebase',
+      '-r',
+      '--no-rebase',
+      '--ff-only',
+      '--no-edit',
+    ]);
+    const [remote, branch] = rest;
+    if (remote !== undefined && remote !== 'origin')
+      throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
+    const how = has('--rebase', '-r')
       ? 'rebase'
       : has('--no-rebase')
         ? 'merge'
         : has('--ff-only')
           ? 'ff-only'
           : undefined;
-    const step = pull(repository, how);
+    const step = pull(repository, how, branch);
     if (step.refused !== undefined) return failed(step.repository, step.refused);
     if (step.conflicts.length > 0)
       return failed(
@@ -366,6 +467,14 @@ const commands: Record<string, Command> = {
     if (repository.origin) throw new Refusal('error: remote origin already exists.');
     return done({ ...repository, origin: {} });
   },
+};
+
+/** Files of the working tree as they were committed, or gone where they were not. */
+const withHead = (repository: Repository, names: readonly string[]): Repository => {
+  const committed = headFiles(repository);
+  const all = names.includes('.') ? Object.keys({ ...committed, ...repository.index }) : names;
+  const tree = all.reduce((files, name) => withFile(files, name, committed[name]), repository.tree);
+  return { ...repository, tree };
 };
 
 /** The commit that stopped is left out: its files go back before the rebase goes on. */

@@ -36,11 +36,33 @@ function echo(repository: Repository, words: readonly string[]): Outcome {
   };
 }
 
+const PARTS = /(?:'[^']*'|"(?:\\.|[^"\\])*"|&(?!&)|[^;&'"]|['"])+|&&|;/g;
+
+/** The commands of a line, which `&&` and `;` part. */
+export const commandsOf = (line: string): readonly string[] =>
+  (line.match(PARTS) ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '&&' && part !== ';');
+
 /**
- * Runs one line as typed: `git …`, and of the shell `echo TEXT > FILE`, `cat`, `rm` and `ls`.
- * Never throws for what a learner types.
+ * Runs one line as typed: `git …`, and of the shell `echo TEXT > FILE`, `printf`, `touch`, `cat`, `rm` and
+ * `ls`, several with `&&` or `;` between them. Never throws for what a learner types.
  */
 export function runLine(repository: Repository, line: string): Outcome {
+  const parts = (line.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  if (parts.length < 2) return runCommand(repository, line);
+  let outcome: Outcome = { repository, output: '', ok: true };
+  const outputs: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    if (part === '&&' || part === ';') continue;
+    if (parts[at - 1] === '&&' && !outcome.ok) continue;
+    outcome = runCommand(outcome.repository, part);
+    if (outcome.output !== '') outputs.push(outcome.output);
+  }
+  return { ...outcome, output: outputs.join('\n') };
+}
+
+function runCommand(repository: Repository, line: string): Outcome {
   const failed = (output: string): Outcome => ({ repository, output, ok: false });
   let words: string[];
   try {
@@ -57,6 +79,20 @@ export function runLine(repository: Repository, line: string): Outcome {
       return runGit(repository, args);
     case 'echo':
       return echo(repository, words);
+    case 'printf': {
+      // Without its values: what a learner writes into a file of one line.
+      const [format = '', ...rest] = args;
+      return echo(repository, ['echo', format.replace(/\\n$/, ''), ...rest]);
+    }
+    case 'touch': {
+      const wrong = args.find((name) => !FILE.test(name));
+      if (args.length === 0 || wrong !== undefined) return failed('Name a file in this folder');
+      const tree = args.reduce(
+        (files, name) => withFile(files, name, files[name] ?? ''),
+        repository.tree,
+      );
+      return { repository: { ...repository, tree }, output: '', ok: true };
+    }
     case 'ls':
       return {
         repository,
@@ -77,9 +113,11 @@ export function runLine(repository: Repository, line: string): Outcome {
         ok: true,
       };
     case 'rm': {
-      if (missing !== undefined)
-        return failed(`rm: cannot remove '${missing}': No such file or directory`);
-      const tree = args.reduce((files, name) => withFile(files, name, undefined), repository.tree);
+      const names = args.filter((arg) => arg !== '-f');
+      const absent = names.find((name) => !(name in repository.tree));
+      if (absent !== undefined && names.length === args.length)
+        return failed(`rm: cannot remove '${absent}': No such file or directory`);
+      const tree = names.reduce((files, name) => withFile(files, name, undefined), repository.tree);
       return { repository: { ...repository, tree }, output: '', ok: true };
     }
     default:

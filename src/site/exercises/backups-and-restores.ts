@@ -8,11 +8,15 @@ export default {
     fields: [
       typed(
         'Hours of orders that are lost',
-        /^15(?: ?h| hours)?$/,
+        /^(?:15|fifteen)(?: ?h| hours| ?hrs?)?$/,
         'From which moment is the last copy, and when did the disk break?',
-        [[/^18/, 'Orders that could not be made are none that are lost.']],
+        [[/^18/, 'Nobody could place an order after 17:00. Count what was placed since the copy.']],
       ),
-      typed('Hours without the shop', /^(?:3|three)(?: ?h| hours)?$/, 'When does it run again?'),
+      typed(
+        'Hours without the shop',
+        /^(?:3|3\.0|three)(?: ?h| hours| ?hrs?)?$/,
+        'When does it run again?',
+      ),
       pick(
         'What gets better with a dump each hour?',
         ['the loss', 'the downtime', 'both'],
@@ -34,9 +38,9 @@ export default {
         has: /\/ ?60|\bdate \+|mmin/,
         hint: 'Work out how many minutes have passed since then.',
       },
-      { has: /1440|24 ?\* ?60|86400/, hint: 'Compare with a day.' },
+      { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare with a day.' },
       {
-        has: /\bfalse\b|exit [1-9]|return [1-9]|-lt 1440 \]$/m,
+        has: /\bfalse\b|exit [1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
         hint: 'It says so when the copy is too old. It is to fail as well.',
       },
     ],
@@ -71,8 +75,12 @@ export default {
         hint: 'This brings back everything. An option limits it to a file.',
       },
       {
-        not: /--target (?:\/|~\/harbour\/?|\/home\/\w+\/harbour\/?)(?= |$)/m,
+        not: /(?:--target[ =]|-t )["']?(?:\/|(?:~|\$HOME|\/home\/\w+)\/harbour\/?)["']?(?= |$)/m,
         hint: 'This writes into the living folder. Restore beside it first.',
+      },
+      {
+        has: /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m,
+        hint: 'The file lies beside its place. Now bring it back there.',
       },
     ],
   },
@@ -81,7 +89,7 @@ export default {
     fields: [
       typed(
         'The command of restic that makes the new near repository, without its options',
-        /^(?:restic )?(?:.* )?init\b/,
+        /^(?:restic (?:.* )?)?init\b/,
         'There is no repository yet into which a backup could go.',
       ),
       pick(

@@ -8,17 +8,21 @@ export default {
     language: 'caddy',
     rules: [
       {
-        has: /^(?:https:\/\/)?status\.example\.com(?: \{| > )/m,
+        has: /^(?:https?:\/\/)?status\.example\.com(?: \{| > )/m,
         hint: 'A site begins with its name: status.example.com.',
       },
-      { has: /> respond /, hint: 'A directive answers with a text of its own.' },
+      { has: /> respond\b/, hint: 'A directive answers with a text of its own.' },
+      {
+        not: /> respond \/\w/,
+        hint: 'This answers one path. The answer is for all of them.',
+      },
       {
         not: /> respond (?:\S+ )?all fine/,
         hint: 'Without quotes, these are two arguments: a text and a status.',
       },
       {
-        has: /^(?:https:\/\/)?status\.example\.com > respond (?:\*|\/\*)? ?"all fine"(?: 200)?$/m,
-        hint: 'The answer to everything is to be: all fine.',
+        has: /^(?:https?:\/\/)?status\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > respond(?: \/?\*)?(?: "all fine"(?: 200)?| > body "all fine"| 200 > body "all fine")$/m,
+        hint: 'The answer is to be the text all fine, in these letters, and nothing else.',
       },
     ],
   },
@@ -27,7 +31,7 @@ export default {
     language: 'caddy',
     rules: [
       {
-        has: /^(?:https:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
+        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
         hint: 'The site that has to answer is www.shop.example.com.',
       },
       { has: /> redir /, hint: 'A directive sends visitors to another address.' },
@@ -35,9 +39,12 @@ export default {
         not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
         hint: 'Path and query get lost. A placeholder holds both.',
       },
-      { not: /redir \S*\{(?:path|http\.request\.uri\.path)\}/, hint: 'The query gets lost.' },
       {
-        has: /^(?:https:\/\/)?www\.shop\.example\.com > redir (?:\* )?https:\/\/shop\.example\.com\{(?:uri|http\.request\.uri)\}(?: (?:permanent|temporary|html|30[1278]))?$/m,
+        not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\?\{)/,
+        hint: 'The query gets lost.',
+      },
+      {
+        has: /^(?:https?:\/\/)?www\.shop\.example\.com > redir (?:\* )?https:\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
         hint: 'The target is https://shop.example.com, and behind it what the visitor asked for.',
       },
     ],
@@ -47,7 +54,10 @@ export default {
     language: 'caddy',
     start: 'shop.example.com {\n\treverse_proxy app1:3000\n}\n',
     rules: [
-      { has: /> reverse_proxy (?:\S+ )?app1:3000/, hint: 'Requests are to go on to app1:3000.' },
+      {
+        has: /> reverse_proxy (?:\S+ )?(?:http:\/\/)?app1:3000/,
+        hint: 'Requests are to go on to app1:3000.',
+      },
       {
         not: /header_up -?\+?X-Forwarded-For/i,
         hint: 'Set by hand, it is believed from everybody. Say whom Caddy may believe.',
@@ -55,6 +65,14 @@ export default {
       {
         has: /> trusted_proxies /,
         hint: 'Caddy drops what others say about the visitor, unless it trusts them.',
+      },
+      {
+        has: /> (?:reverse_proxy[^\n]*|servers[^\n]*) > trusted_proxies |^ ?> servers[^\n]* > trusted_proxies /m,
+        hint: 'trusted_proxies belongs into the block of reverse_proxy, or into servers of the global block.',
+      },
+      {
+        not: /reverse_proxy[^\n]* > trusted_proxies static/,
+        hint: 'In the block of reverse_proxy, the addresses follow at once, without the word static.',
       },
       {
         not: /trusted_proxies [^\n]*(?:0\.0\.0\.0\/0|::\/0)/,
@@ -75,21 +93,25 @@ export default {
     language: 'caddy',
     start: 'shop.example.com {\n\n}\n',
     rules: [
+      {
+        not: /handle(?:_path)? \/api\/?(?: > | \{)/,
+        hint: 'Without a slash and a star behind it, this matches one path only.',
+      },
       { has: /\/api\//, hint: 'There is nothing for paths under /api/ yet.' },
       {
-        has: /> reverse_proxy (?:\/api\/\* )?app2:3000/,
+        not: /handle(?:_path)? \/api\/\* > reverse_proxy (?:http:\/\/)?app1:3000/,
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        not: /handle(?:_path)? \/api\/ > /,
-        hint: 'Without a star, this matches the one path /api/.',
+        has: /> reverse_proxy (?:\/api\/\* )?(?:http:\/\/)?app2:3000/,
+        hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        has: /handle_path \/api\/\* > reverse_proxy app2:3000|strip_prefix \/api/,
+        has: /handle_path \/api\/\* > reverse_proxy (?:http:\/\/)?app2:3000|strip_prefix \/api/,
         hint: 'app2 gets the path with its prefix. One kind of handle takes it away.',
       },
       {
-        has: /> (?:handle(?: \/?\*)? > )?reverse_proxy app1:3000/,
+        has: /> (?:handle(?: \/?\*)? > )?reverse_proxy (?:\/?\* )?(?:http:\/\/)?app1:3000/,
         hint: 'Everything else is to go to app1:3000.',
       },
     ],
@@ -105,14 +127,17 @@ export default {
       ),
       typed(
         'Seconds that a visitor waits',
-        /^5(?: ?s| seconds)?$/,
+        /^(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
         'Look for a time in the whole file.',
       ),
       typed(
         'The option that decides',
-        /^lb_try_duration(?: 5s)?$/,
+        /^lb_try_duration:?(?: 5s)?$/,
         'It says how long Caddy goes on trying.',
-        [[/interval/, 'That is the pause between two tries.']],
+        [
+          [/^health_/, 'That says how often Caddy looks whether a backend is well.'],
+          [/interval/, 'That is the pause between two tries.'],
+        ],
       ),
     ],
   },

@@ -38,6 +38,10 @@ export default {
         hint: 'This refuses the second run, and its push is lost.',
       },
       {
+        not: /flock [^\n]*build\.sh[^\n]*(?:\n|&&|;) ?flock/,
+        hint: 'Each script holds the file for itself: between the two a second build could come. Hold it during both.',
+      },
+      {
         has: /flock[\s\S]*build\.sh[\s\S]*deploy\.sh/,
         hint: 'Between the two scripts a second build could come. Hold the file during both.',
       },
@@ -50,7 +54,11 @@ export default {
       { has: /docker (?:image ls|images|image list)/, hint: 'First list the images of the shop.' },
       { not: /tail -n ?\+5\b|sed ['"]?1,4d/, hint: 'This keeps four.' },
       {
-        has: /tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5/,
+        not: /(?:docker image (?:ls|list)|docker images)(?![^\n]*(?:-\w*q|--quiet|--format))[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)/,
+        hint: 'The first line of this list is its heading, so only four images stay.',
+      },
+      {
+        has: /(?:-\w*q|--quiet|--format)[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)|(?:tail -n ?\+7\b|sed ['"]?1,6d|NR ?> ?6\b|NR ?>= ?7\b)/,
         hint: 'The newest come first. Leave out the first five lines.',
       },
       {

@@ -67,7 +67,10 @@ export default {
     language: 'shell',
     rules: [
       { has: /openssl s_client/, hint: 'openssl has a client that shows what a server sends.' },
-      { has: /-connect \S+:\d+/, hint: 'The client needs the address and the port.' },
+      {
+        has: /-connect \S+:\d+|s_client (?:[^\n|]* )?[\w.-]+:\d+|-port \d+/,
+        hint: 'The client needs the address and the port.',
+      },
       {
         has: /openssl x509/,
         hint: 'The certificate comes as a block of letters. Another command of openssl reads it.',

@@ -8,6 +8,7 @@ export default {
     fields: [
       typed('Host, from web', ['db'], 'Containers of one Compose file find each other by a name.', [
         [/localhost|127/, 'In a container, localhost is that container.'],
+        [/^db:/, 'The port has a field of its own.'],
       ]),
       typed('Port, from web', ['5432'], 'On which port does the program itself listen?', [
         [/^15432$/, 'That is the published port, which belongs to the laptop.'],
@@ -16,7 +17,10 @@ export default {
         'Host, from your laptop',
         ['localhost', '127.0.0.1'],
         'Published ports are ports of your own machine.',
-        [[/^db$/, 'Your laptop does not know the names of the Compose network.']],
+        [
+          [/^db\b/, 'Your laptop does not know the names of the Compose network.'],
+          [/:15432$/, 'The port has a field of its own.'],
+        ],
       ),
       typed('Port, from your laptop', ['15432'], "Of the two numbers, which is the laptop's?"),
     ],
@@ -60,7 +64,7 @@ export default {
       },
       { has: /^volumes\.[\w-]+/m, hint: 'Declare the volume at the top level too.' },
       {
-        has: /^services\.db\.healthcheck\.test = [^\n]*pg_isready/m,
+        has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
         hint: 'There is no health check yet. PostgreSQL brings a program that asks whether it answers.',
       },
       {
@@ -80,7 +84,7 @@ export default {
       ),
       typed(
         'The option that would start web alone',
-        ['--no-deps', 'docker compose up -d --no-deps web', 'docker compose up --no-deps -d web'],
+        /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: web)?(?: -d)?$/,
         'docker compose up --help lists it: what web depends on is left out.',
       ),
     ],
@@ -107,13 +111,14 @@ export default {
     fields: [
       typed(
         'The entry below ports that works for three containers',
-        /^-? ?["']?(?:8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']?$/,
+        /^(?:ports: ?)?-? ?\[? ?["']?(?:8080|target: ?8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']? ?\]?$/,
         'Leave it to Docker which port of the host each container gets.',
         [
           [
             /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,
             'Three containers cannot have the same port of the host.',
           ],
+          [/^\D*(?!8080)\d+\D*$/, 'The server in the container listens on another port.'],
         ],
       ),
       pick(

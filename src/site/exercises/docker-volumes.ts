@@ -38,7 +38,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /\btar (?:[^\n]* )?(?:-?[a-z]*c[a-z]*f|--create)\b/,
+        has: /(?:^|[(] ?)(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*c|--create\b)|(?:^|[(] ?)(?:sudo )?tar [a-zA-Z]*c/m,
         hint: 'The archive is made by tar.',
       },
       {
@@ -48,7 +48,7 @@ export default {
       { has: /\*\.tmp/, hint: 'The pattern is to fit every name that ends in .tmp.' },
       { has: /\bdata\b/, hint: 'The folder to pack is data.' },
       {
-        has: /\btar (?:-?[a-z]*t[a-z]*f?|--list)\b/,
+        has: /^(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*t[a-zA-Z]*|--list)(?= |$)|^(?:sudo )?tar [a-zA-Z]*t[a-zA-Z]* /m,
         hint: 'The archive is made. Now list what it contains.',
       },
     ],

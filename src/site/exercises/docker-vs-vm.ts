@@ -25,9 +25,9 @@ export default {
         hint: 'With sudo you are root outside as well, so this shows nothing.',
       },
       { has: /\bunshare\b/, hint: 'A command of the lesson starts a program in new namespaces.' },
-      { has: /--user\b|-\w*U/, hint: 'Which of the namespaces holds users?' },
+      { has: /--user\b|\s-\w*[Ur]|--map-root-user/, hint: 'Which of the namespaces holds users?' },
       {
-        has: /--map-root-user|unshare [^\n]*-\w*r|--map-users/,
+        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b/,
         hint: 'In the new namespace your user has no number yet; map it to that of root.',
       },
       { has: /\bid\b|whoami/, hint: 'Let the program inside say who it is.' },

@@ -21,7 +21,7 @@ export default {
     fields: [
       typed(
         'The title',
-        /^(?:<h1>)?tides(?:<\/h1>)?$/,
+        /^(?:it prints |the default,? )?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?$/,
         'When was the page written, and which value did it have then?',
         [[/husum|environment/, 'The variable exists when the server runs. The page is older.']],
       ),
@@ -32,6 +32,7 @@ export default {
     language: 'compose',
     start: 'services:\n  web:\n',
     rules: [
+      { has: /^services\.web\b/m, hint: 'The service of the lesson has the name web.' },
       {
         has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
         hint: 'The container still has the server.mjs of its image. Let it see yours, at the place where the image has it.',
@@ -74,10 +75,6 @@ WORKDIR /app
         not: /^COPY \. \.[\s\S]*^RUN pip/m,
         hint: 'With all files copied first, each change of one of them installs every package again.',
       },
-      {
-        not: /^CMD[\s\S]*^(?:COPY|RUN|WORKDIR)/m,
-        hint: 'What is to be started stands at the end by custom.',
-      },
     ],
   },
   'three-files': {
@@ -91,7 +88,7 @@ WORKDIR /app
       ),
       typed(
         'The option of docker build that builds the stage with the test tools, named test',
-        /^(?:docker build )?--target[ =]test$/,
+        /^(?:docker (?:image )?build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
         'docker build can end at a stage.',
         [[/^--target$/, 'Name the stage too.']],
       ),

@@ -34,7 +34,7 @@ export default {
   export: {
     kind: 'fields',
     fields: [
-      typed('What it prints', ['[]'], 'Try it. What is between the brackets?', [
+      typed('What it prints', /^\[ ?\]$/, 'Try it. What is between the brackets?', [
         [/hello/, 'The inner shell is a program of its own. Did it get the variable?'],
         [/\$greeting/, 'The inner shell fills the name in, whatever the value is.'],
       ]),
@@ -60,11 +60,11 @@ export default {
         hint: 'That reads the file in another shell, whose variables end with it.',
       },
       {
-        has: /^(?:\.|source) \S*\.env|\$\([^)]*\.env|< ?\.env/m,
+        has: /^(?:\.|source|eval) [^\n]*\.env|\$\([^)]*\.env|< ?\S*\.env/m,
         hint: 'Let your shell read the file as if you had typed it.',
       },
       {
-        has: /^set (?:-a|-o allexport)[\s\S]*^(?:\.|source) |^export |\bexport "?\$/m,
+        has: /^set (?:-a|-o allexport)[\s\S]*^(?:\.|source) |^export |\bexport "?\$|^(?:\.|source|eval) [^\n]*\bexport /m,
         hint: 'Your shell has the values. Its children do not get them yet.',
       },
     ],
@@ -81,7 +81,7 @@ export default {
         hint: 'Editors end a file with a line end, which then belongs to the key.',
       },
       {
-        has: /process\.env(?:\.API_KEY\b(?!_)|\[name\]|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]/,
+        has: /process\.env(?:\.API_KEY\b(?!_)|\[name\]|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]|\btext\(['"`]API_KEY['"`]/,
         hint: 'The key in the variable itself is to work still.',
       },
     ],

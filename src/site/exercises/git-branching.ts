@@ -41,7 +41,7 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)(?: -[\w=%-]+)*$|^git cherry(?: -v)? main rescue$/,
+        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%-]+(?:['"][^'"]*['"])?)* ['"]?(?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%-]+(?:['"][^'"]*['"])?)*$|^git cherry(?: -v)? main rescue$/,
         'git log takes a range: what is reachable from one name and not from another.',
         [
           [/rescue\.\.\.main|main\.\.\.rescue/, 'Three dots list what either side has alone.'],
@@ -57,7 +57,7 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|hash|[0-9a-f]{4,40})(?: --no-edit)?$/,
+        /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit)?(?: ?(?:&&|;) ?git push\b.*)?$/,
         'A command adds a commit with the opposite change.',
         [
           [/reset/, 'That takes the commit out of the history, which others have already.'],
@@ -72,13 +72,14 @@ export default {
     kind: 'git',
     start: [...shop, 'echo Idea > idea.txt', 'git add idea.txt', "git commit -m 'Add idea'"],
     solution: ['git branch idea', 'git reset --hard HEAD~1'],
+    anyHead: true,
   },
   counts: {
     kind: 'fields',
     fields: [
       typed(
         'New commits of git merge --ff-only a, on main',
-        ['0', 'none'],
+        /^(?:0|none|zero|nothing)\b/,
         'Can the name main move on to a along the line, when main has commits of its own?',
       ),
       typed(

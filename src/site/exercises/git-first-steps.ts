@@ -13,8 +13,14 @@ export default {
       ),
       typed(
         'The command that prints one commit, without the hash',
-        /^git (?:show|log (?:.*)?-p|diff)\b/,
+        /^git (?:show\b|log (?:.*)?(?:-p|--patch)\b|diff \S+ \S+|diff \S+\.\.)/,
         'git log lists commits. Another command prints what a single one changes.',
+        [
+          [
+            /^git diff/,
+            'That compares with what is in the folder now. The task asks for a commit.',
+          ],
+        ],
       ),
     ],
   },
@@ -23,9 +29,10 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git commit\b.*--amend\b/,
+        /^git commit\b(?!.*--no-edit).*--amend\b/,
         'git commit has an option that makes the last commit again.',
         [
+          [/--no-edit/, 'This keeps the message as it is. It is to say what was added.'],
           [/^git reset/, 'That works in two steps. One command is enough.'],
           [/^git revert/, 'That adds a commit that takes the change back.'],
           [/^git rebase/, 'That can do it too. For the last commit there is a shorter way.'],
@@ -60,10 +67,14 @@ export default {
     fields: [
       typed(
         'The command, with HASH for the hash of the commit',
-        /^git revert (?:--no-edit )?(?:hash|head|@|<hash>|[0-9a-f]{4,40})$/,
+        /^git revert (?:(?:--no-edit|--edit|-e) )?(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e))?$/,
         'A command adds a commit with the opposite change.',
         [
           [/reset/, 'That moves only your own branch; the remote keeps the commit.'],
+          [
+            /^git rm/,
+            'That takes the file out. The task asks for a command that takes a whole commit back.',
+          ],
           [/^git revert$/, 'Name the commit too.'],
           [/rebase|filter/, 'That writes history anew, which others have already.'],
         ],

@@ -23,7 +23,11 @@ backend site
 `,
     rules: [
       {
-        has: /^frontend \S+ > [^\n]*path(?:_beg|_dir|_reg| -m beg| -m reg)[^\n]*api/m,
+        not: /path_beg (?:-i )?\/api(?= |$)/m,
+        hint: 'This takes /apiary too. Where does the prefix end?',
+      },
+      {
+        has: /^frontend \S+ > [^\n]*path(?:_beg|_dir|_reg| (?:-i )?-m (?:beg|dir|reg))[^\n]*api/m,
         hint: 'No condition looks at the beginning of the path yet.',
       },
       {
@@ -31,11 +35,11 @@ backend site
         hint: 'The frontend does not choose another backend on that condition yet.',
       },
       {
-        has: /> use_backend (\S+) if [\s\S]*^backend \1 > server \S+ app2:3000/m,
+        has: /^(?=[\s\S]*> use_backend (\S+) if )(?=[\s\S]*^backend \1 > server \S+ app2:3000)/m,
         hint: 'The chosen backend has no server app2:3000.',
       },
       {
-        has: /> default_backend (\S+)$[\s\S]*^backend \1 > server \S+ app1:3000/m,
+        has: /^(?=[\s\S]*> default_backend (\S+)$)(?=[\s\S]*^backend \1 > server \S+ app1:3000)/m,
         hint: 'Everything else is to go to app1:3000.',
       },
     ],
@@ -58,7 +62,7 @@ backend shop
         hint: "This goes by the visitor's address. The task asks for a cookie.",
       },
       {
-        has: /^(?:backend|listen) \S+ > cookie \S+ /m,
+        has: /^(?:backend|listen) \S+ > cookie \S+/m,
         hint: 'The backend sets no cookie yet.',
       },
       {
@@ -66,11 +70,11 @@ backend shop
         hint: 'The line says the name of the cookie. It has to say also that HAProxy sets it.',
       },
       {
-        has: /> server \S+ app1:3000 [^\n]*\bcookie \S+[\s\S]*> server \S+ app2:3000 [^\n]*\bcookie \S+/,
+        has: /^(?=[\s\S]*> server \S+ app1:3000 [^\n]*\bcookie \S+)(?=[\s\S]*> server \S+ app2:3000 [^\n]*\bcookie \S+)/,
         hint: 'Each server needs the value by which the cookie names it.',
       },
       {
-        not: /app1:3000 [^\n]*\bcookie (\S+)[\s\S]*app2:3000 [^\n]*\bcookie \1(?:\s|$)/,
+        not: /:3000 [^\n]*\bcookie (\S+)[\s\S]*:3000 [^\n]*\bcookie \1(?:\s|$)/,
         hint: 'Both servers have the same value.',
       },
     ],
@@ -93,7 +97,7 @@ backend shop
         hint: 'Both servers get requests. A word on the line of a server makes it a spare.',
       },
       {
-        has: /> server \S+ app1:3000 [^\n]*\bcheck\b/,
+        has: /> server \S+ app1:3000 [^\n]*\bcheck\b|> default-server [^\n]*\bcheck\b/,
         hint: 'HAProxy does not look whether app1 is up, and so never notices that it is down.',
       },
     ],
@@ -123,8 +127,16 @@ backend shop
         hint: 'No request has two methods. Look at how the conditions are joined.',
       },
       {
-        has: /(?:METH_GET|method [^\n]*\bGET\b)/,
+        not: /(?=[\s\S]*> acl (\S+) method [^\n]*\bGET\b)(?=[\s\S]*http-request [^\n]*(?:\bif \1(?:\s|$)|\bunless !\1(?:\s|$)))/,
+        hint: 'This refuses what is allowed, and allows the rest.',
+      },
+      {
+        has: /METH_GET|method [^\n]*\bGET\b/,
         hint: 'GET and HEAD are to stay allowed.',
+      },
+      {
+        has: /METH_GET|METH_HEAD|\bHEAD\b/,
+        hint: 'HEAD is refused. A ready condition covers it together with GET; your own has to name it.',
       },
       { has: /(?:METH_POST|method [^\n]*\bPOST\b)/, hint: 'POST is to stay allowed.' },
     ],

@@ -38,12 +38,12 @@ export default {
     fields: [
       typed(
         'The name of the file in the third layer that hides main.mjs',
-        /^(?:srv\/)?\.wh\.main\.mjs$/,
+        /^(?:\S*\/)?\.wh\.main\.mjs$/,
         'A layer records that a name is hidden by a file with a prefix before that name.',
       ),
       typed(
         'By how many bytes the archives together grow',
-        /^10[., ]?240(?: bytes)?$/,
+        /^(?:10[., ]?240(?: ?b| ?bytes?)?|10 ?kib)$/,
         'Count the bytes of all archives before and after, with cat and wc.',
         [[/^0|smaller/, 'The archives below keep their bytes, and one more archive is added.']],
       ),
@@ -60,9 +60,12 @@ export default {
       ),
       typed(
         'The command that prints them, up to its options',
-        /^docker (?:image inspect|inspect|images --digests|image ls --digests)\b/,
+        /^docker (?:image inspect|inspect|(?:images|image ls)(?: .*)? --digests)\b/,
         'A command shows all that Docker knows about an image.',
-        [[/^docker (?:images|image ls|ps)/, 'This shows tags and IDs. Which option adds digests?']],
+        [
+          [/^docker (?:images|image ls)/, 'This shows tags and IDs. Which option adds digests?'],
+          [/^docker (?:container )?(?:ps|ls)/, 'This lists containers. Ask for their images.'],
+        ],
       ),
     ],
   },

@@ -6,10 +6,19 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
-      { has: /POST/, hint: 'Which word of a line says the method?' },
       {
-        has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc -l|END *\{|uniq -c/,
+        not: /^\d+$/,
+        hint: 'The task is to print the number. Write the command that does it.',
+      },
+      { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
+      {
+        not: /^(?!.*(?:grep [^\n]*-\w*i|--ignore-case|tolower)).*\bpost\b/m,
+        hint: 'The log has the method in capitals, and they count here.',
+      },
+      { has: /\bPOST\b/i, hint: 'Which word of a line says the method?' },
+      { not: /grep [^\n]*(?:-[a-zA-Z]*v|--invert)/, hint: 'This takes all requests but those.' },
+      {
+        has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc (?:-l|--lines)|END *\{|uniq -c/,
         hint: 'This prints lines. Only their number is wanted.',
       },
     ],
@@ -32,7 +41,7 @@ export default {
         hint: 'uniq joins only lines that stand next to each other.',
       },
       {
-        has: /(?:uniq (?:-c|--count)|\[\$4\])[\s\S]*^sort [^\n]*(?:-\w*r|--reverse|,\d*n?r)/m,
+        has: /(?:uniq (?:-c|--count)|\[\$4\])[\s\S]*(?:^sort [^\n]*(?:-\w*r|--reverse|,\d*n?r|-k ?[\d.,]+n?r)|^tac\b)/m,
         hint: 'The counts are right; the most frequent is to come first.',
       },
     ],
@@ -47,10 +56,17 @@ export default {
         hint: 'Which statuses say that the server failed? Take those lines only.',
       },
       {
+        has: /\$3|-f ?3|(?:^|[^\w])\/\w*report|cut -c/,
+        hint: 'Only the path is wanted of each line: count in which field it stands.',
+      },
+      {
         has: /sort (?:[^\n]*-\w*u|--unique)|\buniq\b|!\w+\[/,
         hint: 'A path that failed three times is to appear once.',
       },
-      { has: /> ?failing\.txt|tee failing\.txt/, hint: 'The paths go into the file failing.txt.' },
+      {
+        has: /(?:> ?|\btee )['"]?(?:\S*\/)?failing\.txt/,
+        hint: 'The paths go into the file failing.txt.',
+      },
       {
         has: /&&\n[^\n]*(?:echo|printf)|^if /m,
         hint: 'The message may come only if the command before has ended with status 0.',
@@ -67,13 +83,15 @@ export default {
       ),
       typed(
         'The command, for a file named key',
-        /^(?:chmod) (?:0?600|u=rw,go=|u=rw,g=,o=|go=|go-rwx?|g-rwx?,o-rwx?|g-rw,o-r|a=,u=rw) (?:\.\/)?key$/,
+        /^chmod (?:-[cvf]+ )?(?:0?600|(?:u[=+]rw,)?(?:(?:go|og)(?:=|-rwx?|-wrx?)|g=,o=|o=,g=|g-(?:rwx?|wr),o-(?:r|rwx?)|o-(?:r|rwx?),g-(?:rwx?|wr))|(?:a?=|a-rwx),u[=+]rw) (?:\.\/)?key$/,
         'One command changes permissions. It takes the number, or letters, and then the file.',
         [
           [/^chmod 0?[67][1-7]\d/, 'With this the group can still do something with the key.'],
           [/^chmod 0?[67]0[1-7]/, 'With this everyone else can still do something with the key.'],
           [/^chmod 0?[45]00/, 'With this the owner can no longer write.'],
           [/^chmod 0?700/, 'With this the key can be run as a program as well.'],
+          [/^chmod \S+$/, 'Name the file too.'],
+          [/^chmod [ugo]+[-+=]/, 'With this somebody else can still read the key or write to it.'],
         ],
       ),
     ],
@@ -89,10 +107,11 @@ export default {
         hint: 'SIGKILL never reaches a program. Which signal does `kill` send by itself?',
       },
       {
-        has: /\btrap [^\n]*\b(?:SIG)?TERM\b|\btrap [^\n]* 15\b/,
+        has: /\btrap (?:'[^']*'|[^'\n])*\b(?:SIG)?TERM\b|\btrap (?:'[^']*'|[^'\n])* 15\b/,
         hint: 'The answer is to be given to SIGTERM.',
       },
-      { has: /(?:echo|printf) ['"]?saving/, hint: 'On the signal, the script prints saving.' },
+      { has: /(?:echo|printf)\b[^\n;]*\bsaving/, hint: 'On the signal, the script prints saving.' },
+      { not: /\bexit [1-9]/, hint: 'The script is to end with status 0.' },
       {
         has: /\bexit(?: 0)?(?=['";\s}]|$)/m,
         hint: 'After the message, the script has to end, with status 0.',

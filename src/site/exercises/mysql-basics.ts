@@ -1,9 +1,13 @@
-import { pick } from './fields.ts';
+import { IN_STOCK, pick } from './fields.ts';
 import { type Exercises } from './types.ts';
+
+const NOTE = 'PostgreSQL answers, so texts have single quotes here.';
 
 export default {
   'in-stock': {
     kind: 'sql',
+    note: NOTE,
+    later: [IN_STOCK],
     columns: 'name and price',
     rows: [
       ['Bucket, 8 l', '7.20'],
@@ -15,6 +19,7 @@ export default {
   },
   spent: {
     kind: 'sql',
+    note: NOTE,
     columns: 'customer, number of orders, amount',
     rows: [
       ['Ada', '2', '204.70'],
@@ -23,6 +28,7 @@ export default {
   },
   latest: {
     kind: 'sql',
+    note: NOTE,
     columns: 'customer, number of the order',
     rows: [
       ['Ada', '3'],
@@ -34,13 +40,13 @@ export default {
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /\bUPDATE items\b/i, hint: 'The stock stands in the table items.' },
+      { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock stands in the table items.' },
       {
-        has: /stock ?= ?stock ?- ?1/i,
+        has: /stock ?= ?(?:\w+\.)?stock ?- ?1/i,
         hint: 'Let the database take one away from what is there then, not from what the app has read before.',
       },
       {
-        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d)/i,
+        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
         hint: 'This changes every item. Name the anchor.',
       },
       {
@@ -68,11 +74,11 @@ export default {
         hint: 'By the collation of the lesson, Sail and SAIL are the same text. Choose one that tells letters apart.',
       },
       {
-        has: /INSERT[\s\S]*(?:'Sail'[\s\S]*'SAIL'|'SAIL'[\s\S]*'Sail')/,
+        has: /(?:INSERT|insert)[\s\S]*(?:['"]Sail['"][\s\S]*['"]SAIL['"]|['"]SAIL['"][\s\S]*['"]Sail['"])/,
         hint: 'Show that the table takes Sail and SAIL.',
       },
       {
-        has: /INSERT[\s\S]*'Sail'[\s\S]*INSERT[\s\S]*'Sail'/i,
+        has: /(?:INSERT|insert)[\s\S]*['"]Sail['"][\s\S]*(?:INSERT|insert)[\s\S]*['"]Sail['"]/,
         hint: 'Show that Sail is refused a second time.',
       },
     ],

@@ -39,13 +39,16 @@ export default {
     fields: [
       typed(
         'The option',
-        /^(?:docker run )?(?:-p|--publish)[ =]?127\.0\.0\.1:8080:3000$/,
+        /^(?:docker (?:container )?run (?:.* )?)?(?:-p|--publish)[ =]?['"]?127\.0\.0\.1:8080:3000(?:\/tcp)?['"]?(?: .*)?$/,
         'It has three parts with colons in between: an address, a port of the laptop, a port in the container.',
         [
-          [/3000:8080$/, 'The port of the laptop comes before the one in the container.'],
+          [/3000:8080\b/, 'The port of the laptop comes before the one in the container.'],
           [/localhost/, 'Docker takes an address in this place, not a name.'],
           [/0\.0\.0\.0/, 'That is every address of the laptop.'],
-          [/^(?:docker run )?-p ?8080:3000$/, 'With this, other machines reach the port too.'],
+          [
+            /(?:^| )(?:-p|--publish)[ =]?8080:3000\b/,
+            'With this, other machines reach the port too.',
+          ],
           [/^127\.0\.0\.1:8080:3000$/, 'These are the right values. Write the option before them.'],
         ],
       ),
@@ -56,7 +59,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /http\.server|\bnc\b[^\n]*-\w*l|\bnode\b|\bcaddy\b|\bphp -S\b|\bruby\b/,
+        has: /http\.server|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\bsocat\b|\bnode\b|\bcaddy\b|\bphp -S\b|\bruby\b/,
         hint: 'First start a server on a port; Python brings one.',
       },
       {
@@ -97,7 +100,7 @@ export default {
     fields: [
       typed(
         'The method that the log has',
-        ['OPTIONS'],
+        /^(?:an )?options\b/,
         'The browser asks first whether the request is allowed. By which method?',
       ),
       pick(
@@ -108,7 +111,7 @@ export default {
       ),
       typed(
         'The header that names who may read',
-        /^access-control-allow-origin(?:: ?(?:https:\/\/shop\.example\.com|\*))?$/,
+        /^(?:the )?access-control-allow-origin(?: header|: ?(?:https:\/\/shop\.example\.com|\*)?)?$/,
         'The server of the lesson sends it to one origin only.',
         [
           [/^origin/i, 'That one is in the request. The answer is to allow it.'],

@@ -17,16 +17,19 @@ export default {
         hint: 'This server also answers for the name that it leads to, and so leads to itself.',
       },
       {
-        has: /> (?:return 30[1278]|rewrite) /,
+        has: /> (?:return (?:30[1278] )?\S*:\/\/|rewrite )/,
         hint: 'The server does not send anyone elsewhere yet.',
       },
       {
-        not: /(?:return|rewrite) [^\n]*http:\/\//,
+        not: /(?:return|rewrite) [^\n]*(?:http|\$\{?scheme\}?):\/\//,
         hint: 'The visitor is to come to https.',
       },
-      { not: /return [^\n]*\$uri\b/, hint: 'This variable is the path without the query.' },
       {
-        has: /> (?:return 30[1278] https:\/\/shop\.example\.com\$request_uri|rewrite \S+ https:\/\/shop\.example\.com\S*\$\S* (?:permanent|redirect))$/m,
+        not: /return [^\n]*\$\{?uri\b/,
+        hint: 'This variable is the path without the query, and decoded. Another one holds both as the client sent them.',
+      },
+      {
+        has: /> (?:return (?:30[1278] )?https:\/\/shop\.example\.com\$(?:request_uri|\{request_uri\})|rewrite \S+ https:\/\/shop\.example\.com\S*\$\S* (?:permanent|redirect))$/m,
         hint: 'Path and query get lost. A variable holds both as the client sent them.',
       },
     ],
@@ -48,11 +51,11 @@ export default {
         hint: 'As it is, servers take turns. A directive prefers the one with fewer open connections.',
       },
       {
-        has: /upstream \S+ > zone \S+ \d+[km]$/im,
+        has: /upstream \S+ > zone \S+ \d+[km]?$/im,
         hint: 'Each worker of nginx counts its own connections only. They need a place that they share.',
       },
       {
-        has: /location \/ > proxy_pass http:\/\/[\w-]+\/?$/m,
+        has: /^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
         hint: 'No location passes requests to the upstream yet.',
       },
     ],
@@ -79,7 +82,7 @@ export default {
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        has: /location [^\n]*\/api\/ > proxy_pass http:\/\/app2:3000\/$|location [^\n]*\/api\/\S* > rewrite \S+ \/\$1 break$/m,
+        has: /location [^\n]*\/api\/ > proxy_pass http:\/\/app2:3000\/$|location [^\n]*\/api\/\S* > rewrite \S+ (?:\/\$1|(?<=\(\/\S+ )\$1) break$/m,
         hint: 'app2 gets the path with the prefix. What changes when the address of proxy_pass has a path itself?',
       },
     ],
@@ -89,7 +92,7 @@ export default {
     language: 'nginx',
     rules: [
       {
-        has: /location (?:\^~ )?\/assets\/? > /,
+        has: /location (?:\^~ |~\*? \^)?\/assets\/? > /,
         hint: 'There is no location for paths under /assets/ yet.',
       },
       {

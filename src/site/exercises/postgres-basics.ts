@@ -1,10 +1,11 @@
-import { pick } from './fields.ts';
+import { IN_STOCK, pick } from './fields.ts';
 import { probe } from './probe.ts';
 import { type Exercises } from './types.ts';
 
 export default {
   'in-stock': {
     kind: 'sql',
+    later: [IN_STOCK],
     columns: 'name and price',
     rows: [
       ['Bucket, 8 l', '7.20'],

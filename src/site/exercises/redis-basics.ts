@@ -7,20 +7,20 @@ export default {
     language: 'text',
     rules: [
       {
-        has: /^(?:SET shop:status ["']?closed["']?|SETEX shop:status \d+ ["']?closed["']?)/im,
+        has: /^(?:SET shop:status ["']?closed["']?|P?SETEX shop:status \d+ ["']?closed["']?)/im,
         hint: 'Store the text closed under shop:status.',
       },
       {
-        has: /\bEX 7200\b|\bPX 7200000\b|SETEX shop:status 7200|^EXPIRE shop:status 7200/im,
+        has: /\bEX 7200\b|\bPX 7200000\b|^SETEX shop:status 7200|^PSETEX shop:status 7200000|^EXPIRE shop:status 7200|^PEXPIRE shop:status 7200000/im,
         hint: 'The key does not end after two hours. Count them in seconds.',
       },
       { has: /^P?TTL shop:status/im, hint: 'Show the remaining seconds.' },
       {
-        has: /^PERSIST shop:status/im,
+        has: /^(?:PERSIST shop:status|GETEX shop:status PERSIST)/im,
         hint: 'The expiry is still there. A command removes it and leaves the text.',
       },
       {
-        has: /^P?TTL shop:status[\s\S]*^PERSIST/im,
+        has: /^P?TTL shop:status[\s\S]*^(?:PERSIST|GETEX)/im,
         hint: 'Show the seconds before the expiry is removed.',
       },
     ],
@@ -81,6 +81,10 @@ export default {
       {
         has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,
         hint: 'The key would stay for ever. Give it an end in the same command.',
+      },
+      {
+        not: /\bEX \d{1,3}(?!\d)|\bPX \d{1,6}(?!\d)/i,
+        hint: 'A copy whose clock is late would begin again. Let the key stay for about the hour, in seconds.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export default {
       { has: /NOPASSWD:/, hint: 'Nobody types a password when a script calls it.' },
       { not: /NOPASSWD: ?ALL/, hint: 'With this, deploy may do everything as root.' },
       {
-        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl /,
+        has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
         hint: 'The rule names the program by its whole path.',
       },
       {
@@ -21,11 +21,11 @@ export default {
         hint: 'The rule allows another command than a restart of the shop, or more than that.',
       },
       {
-        has: /visudo [^\n]*-\w*c/,
+        has: /visudo [^\n]*(?:-\w*[cf]\b|--check|--file)/,
         hint: 'A broken file can lock you out. Let a program read it before it counts.',
       },
       {
-        has: /sudo systemctl|sudo -n systemctl|ssh /,
+        has: /\bssh [^\n]+/,
         hint: 'At the end, try it over SSH.',
       },
     ],
@@ -41,7 +41,7 @@ export default {
       ),
       typed(
         'The command that must follow',
-        /^(?:sudo )?systemctl restart shop(?:\.service)?$/,
+        /^(?:systemctl restart shop(?:\.service)?|service shop restart)$/,
         'The running program has read its text at its start.',
         [
           [/daemon-reload/, 'That reads unit files again, and none has changed.'],
@@ -65,7 +65,7 @@ export default {
       ),
       typed(
         'The status in the journal, once it was started',
-        ['203/EXEC', 'status=203/EXEC', '203'],
+        /\b203\b/,
         'Start the broken unit and look at journalctl: a line has status=.',
         [[/^(?:127|1)$/, 'That is how a shell would say it. systemd has a number of its own.']],
       ),
@@ -75,7 +75,7 @@ export default {
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /^host \S+$/im, hint: 'An entry begins with the name that you will type.' },
+      { has: /^host(?: |=)\S[^\n]*$/im, hint: 'An entry begins with the name that you will type.' },
       {
         has: /^hostname[ =]+203\.0\.113\.7$/im,
         hint: 'The entry does not say at which address the server is.',
@@ -86,21 +86,24 @@ export default {
         hint: 'That is the public half. You prove yourself by the other one.',
       },
       {
-        has: /^identityfile[ =]+(?:~|%d|\/home\/\w+|\/root)\/\.ssh\/practice$/im,
+        has: /^identityfile[ =]+"?(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice"?$/im,
         hint: 'The entry does not say which key to use.',
       },
     ],
     also: [
       typed(
         'The command that copies server.py there, for an entry named shop',
-        /^scp (?:\.\/)?server\.py shop:\S*$/,
+        /^(?:scp|rsync) (?:-[\w-]+ )*(?:\S*\/)?server\.py shop:\S*$/,
         'The command reads the same file; it takes a source and a target.',
         [
           [
             /^scp \S*server\.py shop$/,
             'Without a colon, that is a copy on your own machine with the name shop.',
           ],
-          [/203\.0\.113/, 'This would do. With the entry it is shorter.'],
+          [
+            /203\.0\.113/,
+            'An address passes the entry by, and with it the key. Use the name of the entry.',
+          ],
         ],
       ),
     ],

@@ -8,7 +8,7 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host\(`www\.shop\.example\.com`\)/m,
+        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host\([`"]www\.shop\.example\.com[`"]\)/m,
         hint: 'A router with a rule for the host www.shop.example.com is missing.',
       },
       {
@@ -24,7 +24,7 @@ export default {
         hint: 'The pattern keeps nothing of the path. Put what is to be kept into brackets.',
       },
       {
-        has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?1\}?$/im,
+        has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?[12]\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
         hint: 'The target is https://shop.example.com, and behind it what the pattern has kept.',
       },
       {
@@ -43,11 +43,11 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*PathPrefix\(`\/api\/?`\)/m,
+        has: /^http\.routers\.[\w-]+\.rule = [^\n]*PathPrefix\([`"]\/api\/?[`"]\)/m,
         hint: 'A router with a rule for paths under /api/ is missing.',
       },
       {
-        has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = [^\n]*PathPrefix)(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app2:3000\/?$)/m,
+        has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = [^\n]*PathPrefix\([`"]\/api)(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app2:3000\/?$)/m,
         hint: 'The service of that router does not lead to http://app2:3000.',
       },
       {
@@ -55,11 +55,11 @@ export default {
         hint: 'With the slash at its end, /api/users becomes a path without a slash at its beginning.',
       },
       {
-        has: /\.stripPrefix\.prefixes\[\] = \/api$/im,
+        has: /\.stripPrefix\.prefixes\[\] = \/api$|\.replacePathRegex\.regex = \^?\/api\/\(\.\*\)\$?$|\.replacePathRegex\.regex = \^?\/api\(\/\.\*\)\$?$/im,
         hint: 'app2 gets the path with its prefix. A middleware takes it away.',
       },
       {
-        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.stripPrefix)(?=[\s\S]*^http\.routers\.[\w-]+\.middlewares\[\] = \1(?:@file)?$)/im,
+        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.(?:stripPrefix|replacePathRegex))(?=[\s\S]*^http\.routers\.[\w-]+\.middlewares\[\] = \1(?:@file)?$)/im,
         hint: 'The middleware is defined. The router does not use it yet.',
       },
       {
@@ -67,7 +67,7 @@ export default {
         hint: 'Everything else is to go to http://app1:3000.',
       },
       {
-        has: /^http\.routers\.[\w-]+\.rule = (?![^\n]*PathPrefix\(`\/api)[^\n]+/m,
+        has: /^http\.routers\.[\w-]+\.rule = (?![^\n]*PathPrefix\([`"]\/api)[^\n]+/m,
         hint: 'A router for everything else is missing.',
       },
     ],
@@ -86,8 +86,12 @@ export default {
         hint: 'The weights do not make one request in ten.',
       },
       {
-        not: /\.weight = 90$[\s\S]*\.weight = 1$|\.weight = 9$[\s\S]*\.weight = 10$/m,
+        not: /^(?=[\s\S]*\.weight = 90$)(?=[\s\S]*\.weight = 1$)|^(?=[\s\S]*\.weight = 9$)(?=[\s\S]*\.weight = 10$)/m,
         hint: 'The weights do not make one request in ten.',
+      },
+      {
+        not: /\.name = \S*(?:new|canary)\S*\n[^\n]*\.weight = 90?$/m,
+        hint: 'This gives the new version nine requests in ten.',
       },
       {
         has: /(?:\.loadBalancer\.servers\[\]\.url = [\s\S]*){2}/,

@@ -46,6 +46,10 @@ export interface SqlExercise extends Asked {
   kind: 'sql';
   /** What the statements have or do not have. */
   rules?: readonly Rule[];
+  /** What is told last, once the rows are right. */
+  later?: readonly Rule[];
+  /** What to know about the database that answers. */
+  note?: string;
   /** What the first columns of the last result are, in words. */
   columns?: string;
   /** Their values, as PostgreSQL prints them. */
@@ -65,6 +69,8 @@ export interface GitTask {
   solution: readonly string[];
   /** What the goal does not show. */
   rules?: readonly Rule[];
+  /** On which branch one ends is left open. */
+  anyHead?: true;
 }
 
 /** Done on one's own machine, where the page cannot look; its name is `lab`. */

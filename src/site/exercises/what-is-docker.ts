@@ -6,14 +6,20 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /docker run [^\n]*alpine:3\.24/, hint: 'Start a container from alpine:3.24.' },
-      { has: /os-release|alpine-release/, hint: 'A file below /etc names the distribution.' },
+      {
+        has: /docker (?:container )?run [^\n]*alpine:3\.24/,
+        hint: 'Start a container from alpine:3.24.',
+      },
+      {
+        has: /os-release|alpine-release|\/etc\/issue/,
+        hint: 'A file below /etc names the distribution.',
+      },
       { has: /uname|\/proc\/version/, hint: 'Let it print the version of the kernel too.' },
     ],
     also: [
       pick(
         'Which of the two comes from the image?',
-        ['the distribution', 'the kernel', 'both', 'none'],
+        ['the distribution', 'the kernel', 'both', 'neither'],
         'the distribution',
         'Run the two commands outside too: which answer stays the same?',
       ),
@@ -32,7 +38,7 @@ export default {
         'Where is result.txt?',
         ['in the container', 'in the image', 'in your folder'],
         'in your folder',
-        'It lies where the one works who opened it.',
+        'It lies in the working folder of whoever opened it.',
       ),
     ],
   },
@@ -41,13 +47,17 @@ export default {
     fields: [
       typed(
         'The command for a single run',
-        /^docker run (?:(?:--rm|-i|--interactive|-ti|-it) )*(?:-i|--interactive)? ?(?:--rm )?words:1 5 ?< ?(?:\.\/)?poem\.txt$/,
+        /^(?:cat (?:\.\/)?poem\.txt ?\| ?docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']?|docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']? ?< ?(?:\.\/)?poem\.txt)(?: ?> ?\S+)?$/,
         'What stands behind the name of the image takes the place of CMD.',
         [
           [/5 words:1/, 'What stands before the image belongs to docker run.'],
           [/words:1 <|words:1$/, 'The number has to be given to the program.'],
           [/-e |--env/, 'words.py reads its arguments, not the environment.'],
-          [/words:1 ["']5["']/, 'This is right in a shell. Write it without quotes here.'],
+          [
+            / -(?:it|ti|t) |--tty/,
+            'With -t, docker wants a terminal as input, and a file is none.',
+          ],
+          [/words:1 5 ?</, 'Without -i, the program in the container gets no input.'],
         ],
       ),
       typed(
@@ -67,7 +77,7 @@ export default {
     fields: [
       typed(
         'The exit status that docker ps -a shows',
-        ['1', 'exited (1)', 'exit 1'],
+        /^(?:(?:exit(?:ed)?|status|code) ?)*\(?1\)?(?: .*)?$/,
         'docker ps -a lists containers that have ended, with a number in brackets.',
       ),
       pick(
@@ -94,7 +104,7 @@ export default {
       ),
       typed(
         'The option of docker run that is one cure',
-        ['--init', 'docker run --init'],
+        /^(?:docker run (?:.* )?)?--init(?: .*)?$/,
         'A small process in front, as process 1, passes signals on.',
         [[/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.']],
       ),

@@ -63,7 +63,14 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         '`chmod go-rw ./key`',
       ],
     },
-    wrong: ['chmod 660 key', 'chmod 604 key', 'chmod 400 key', 'chmod 700 key'],
+    wrong: [
+      'chmod 660 key',
+      'chmod 604 key',
+      'chmod 400 key',
+      'chmod 700 key',
+      'chmod 600',
+      'chmod go-w key',
+    ],
   },
   'linux-cli-essentials/trap': {
     taken: ['save() {\n  echo saving\n  exit 0\n}\ntrap save SIGTERM\nwhile :; do sleep 1; done'],
@@ -99,11 +106,16 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       'The line that the commit adds': ['Opening hours: 9 to 17', '+Opening hours: 9 to 17'],
       'The command that prints one commit, without the hash': ['git show', 'git log -p -1'],
     },
-    wrong: ['welcome'],
+    wrong: ['welcome', 'git diff'],
   },
   'git-first-steps/amend': {
     right: { 'The command': ["git commit --amend -m 'Add coffee'", 'git commit -q --amend'] },
-    wrong: ['git reset --soft head~1', 'git revert head', 'git rebase -i head~2'],
+    wrong: [
+      'git commit --amend --no-edit',
+      'git reset --soft head~1',
+      'git revert head',
+      'git rebase -i head~2',
+    ],
   },
   'git-first-steps/untrack': {
     refused: [
@@ -119,7 +131,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         'git revert --no-edit 2d311d5',
       ],
     },
-    wrong: ['git reset --hard hash', 'git revert', 'git rebase -i hash'],
+    wrong: ['git reset --hard hash', 'git rm debug.log', 'git revert', 'git rebase -i hash'],
   },
   'git-branching/line': {
     refused: [
@@ -132,12 +144,16 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   },
   'networking-basics/cors': {
     right: {
+      'The method that the log has': ['OPTIONS', 'an OPTIONS request'],
       'The header that names who may read': [
         'Access-Control-Allow-Origin',
         'access-control-allow-origin: https://shop.example.com',
       ],
     },
     wrong: ['Origin', 'Access-Control-Allow-Methods'],
+  },
+  'git-branching/counts': {
+    right: { 'New commits of git merge --ff-only a, on main': ['0', 'none', '0 commits'] },
   },
   'git-branching/buttons': { wrong: ['1'] },
   'git-branching/only-rescue': {
@@ -164,7 +180,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   },
   'git-branching/to-idea': {
     taken: ['git switch -c idea\ngit switch main\ngit reset --hard HEAD~1'],
-    refused: [['git switch -c idea', 'you are on idea']],
+    refused: [['git switch -c idea', 'Compare which commits']],
   },
   'ssh-and-servers/sudo-rule': {
     refused: [
@@ -193,6 +209,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       'The command that finds it before anyone starts the unit': [
         'systemd-analyze verify ./broken.service',
       ],
+      'The status in the journal, once it was started': ['203/EXEC', 'status=203/EXEC', '203'],
     },
     wrong: ['systemd-analyze verify', '127'],
   },
@@ -231,13 +248,20 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       'docker run --rm -i words:1 < poem.txt',
       'docker run -e n=5 -i words:1 5 < poem.txt',
       'docker run -i 5 words:1 < poem.txt',
-      'docker run --rm -i words:1 "5" < poem.txt',
+      'docker run --rm -it words:1 5 < poem.txt',
+      'docker run --rm words:1 5 < poem.txt',
       'cmd 5',
       'cmd [5]',
       'entrypoint ["5"]',
     ],
   },
-  'what-is-docker/ten-seconds': { wrong: ['--stop-timeout 1'] },
+  'what-is-docker/job': {
+    right: { 'The exit status that docker ps -a shows': ['1', 'Exited (1)', 'exit 1'] },
+  },
+  'what-is-docker/ten-seconds': {
+    right: { 'The option of docker run that is one cure': ['--init', 'docker run --init'] },
+    wrong: ['--stop-timeout 1'],
+  },
   'docker-vs-vm/root': {
     taken: ['unshare -Ur sh -c "whoami; touch a"\nls -l a'],
     refused: [
@@ -264,9 +288,11 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         'docker images --digests',
       ],
     },
-    wrong: ['docker images'],
+    wrong: ['docker images', 'docker ps'],
   },
-  'docker-compose-basics/host-port': { wrong: ['localhost', '15432', 'db'] },
+  'docker-compose-basics/host-port': {
+    wrong: ['localhost', '15432', 'db', 'db:5432', 'localhost:15432'],
+  },
   'docker-compose-basics/db': {
     taken: [VOLUME],
     refused: [
@@ -280,6 +306,15 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
     ],
   },
   'docker-compose-basics/sigterm': { wrong: ['143'] },
+  'docker-compose-basics/up-web': {
+    right: {
+      'The option that would start web alone': [
+        '--no-deps',
+        'docker compose up -d --no-deps web',
+        'docker compose up --no-deps -d web',
+      ],
+    },
+  },
   'docker-compose-basics/scale': {
     right: {
       'The entry below ports that works for three containers': [
@@ -289,7 +324,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
         "'127.0.0.1::8080'",
       ],
     },
-    wrong: ['127.0.0.1:8080:8080'],
+    wrong: ['127.0.0.1:8080:8080', '3000'],
   },
   'dockerfile-vs-compose/title': {
     right: { 'The title': ['Tides', '<h1>Tides</h1>'] },
@@ -351,7 +386,10 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       ['PORT=5000 node app.mjs', 'database URL'],
     ],
   },
-  'env-vars-secrets/export': { wrong: ['[hello]', '[$greeting]'] },
+  'env-vars-secrets/export': {
+    right: { 'What it prints': ['[]'] },
+    wrong: ['[hello]', '[$greeting]'],
+  },
   'env-vars-secrets/load': {
     taken: ['set -o allexport\nsource .env', 'export $(cat .env)'],
     refused: [
@@ -573,7 +611,7 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
       'Seconds that a visitor waits': ['5', '5 s', '5 seconds'],
       'The option that decides': ['lb_try_duration', 'lb_try_duration 5s'],
     },
-    wrong: ['502', 'lb_try_interval'],
+    wrong: ['502', 'lb_try_interval', 'health_interval'],
   },
   'haproxy/api': {
     taken: [

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { goalOf, isReached, runAll, startOf } from '../../../src/model/git/exercise.ts';
+import {
+  type GitExercise,
+  goalOf,
+  isReached,
+  missing,
+  runAll,
+  startOf,
+} from '../../../src/model/git/exercise.ts';
 import { runLine } from '../../../src/model/git/shell.ts';
 import { graphOf, graphText } from '../../../src/model/git/graph.ts';
 import { gitExercises } from '../../../src/site/git-exercises.ts';
+import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
 
 describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) => {
   it('is not done at its start, and done after its answer', () => {
@@ -26,6 +34,15 @@ describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) =
 });
 
 describe('a goal', () => {
+  it.each(GIT_ONCE_WRONG)('of %s is known where it once was not: %j', (of, lines, wanted) => {
+    const exercise: GitExercise = gitExercises[of as keyof typeof gitExercises];
+    const end = lines.reduce(
+      (repository, line) => runLine(repository, line).repository,
+      startOf(exercise),
+    );
+    expect(isReached(end, goalOf(exercise), exercise)).toBe(wanted);
+  });
+
   it('is reached with other messages and texts', () => {
     const exercise = gitExercises['first-push'];
     const lines = [
@@ -35,6 +52,29 @@ describe('a goal', () => {
       'git push --set-upstream origin main',
     ];
     expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(true);
+  });
+
+  it.each([
+    [
+      'conflict',
+      ['git merge summer', 'git add home.txt', 'git commit -m x'],
+      'marks of the conflict',
+    ],
+    [
+      'first-push',
+      ['git add .', 'git commit -m x', 'git remote add origin ../shop.git', 'git push origin main'],
+      'main does not follow origin/main yet',
+    ],
+    ['first-push', ['git add .', 'git commit -m x'], undefined],
+  ] as const)('of %s says what its graph does not show', (of, lines, said) => {
+    const exercise = gitExercises[of];
+    const end = lines.reduce(
+      (repository, line) => runLine(repository, line).repository,
+      startOf(exercise),
+    );
+    const text = missing(end, goalOf(exercise));
+    if (said === undefined) expect(text).toBeUndefined();
+    else expect(text).toContain(said);
   });
 
   it('is not reached with the secret committed', () => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, realPicture } from './realGit.ts';
-import { play, playable, randomLines, start } from './sequences.ts';
+import { MORE, play, playable, randomLines, start } from './sequences.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 120_000);
 
 /** All of them in CI; a part while one works, since each asks Git some forty times. */
 const SEQUENCES = process.env.CI ? 500 : 60;
-const FIRST = 0;
+const FIRST = [0, MORE];
 const GROUPS = 10;
 
 /** Sequences that once ended otherwise than with Git, by the seed that makes them. */
@@ -34,7 +34,13 @@ describe('random commands end as with Git', { timeout: 300_000 }, () => {
     'group %i',
     async (group) => {
       let ran = 0;
-      for (let seed = FIRST + group; seed < FIRST + SEQUENCES; seed += GROUPS) {
+      const seeds = FIRST.flatMap((first) =>
+        Array.from(
+          { length: SEQUENCES / GROUPS / FIRST.length },
+          (_, at) => first + group + at * GROUPS,
+        ),
+      );
+      for (const seed of seeds) {
         const lines = playable([...start, ...randomLines(seed, 30)]);
         const { repository, statuses } = play(lines);
         const real = await realPicture(path.join(folder, String(seed)), lines);

@@ -22,6 +22,9 @@ export const start = [
   "git commit -q -m 'c0'",
 ];
 
+/** Seeds from here on draw from more commands; those below keep their sequences. */
+export const MORE = 100_000;
+
 /** What a learner may type, drawn at random; texts and messages are each used once. */
 export function randomLines(seed: number, count: number): string[] {
   const random = seeded(seed);
@@ -74,6 +77,28 @@ export function randomLines(seed: number, count: number): string[] {
         ['git push --force-with-lease'],
         ['git fetch'],
         [`git pull ${pick(['--rebase', '--no-rebase', '--ff-only', ''])}`.trim()],
+        ...(seed < MORE
+          ? []
+          : [
+              [`git checkout ${name}`],
+              [`git checkout -b ${name}`],
+              [`git checkout -b ${name} ${revision}`],
+              [`git checkout -- ${file}`],
+              [`git checkout HEAD -- ${file}`],
+              [`git branch -f ${name} ${revision}`],
+              [`git rebase ${name} ${pick(names)}`],
+              [`git reset ${file}`],
+              [`git reset HEAD ${file}`],
+              [`git rm -f ${file}`],
+              [`git restore -SW ${file}`],
+              [`rm -f ${file}`],
+              [`git add --all`, `git commit -qm 'c${at}'`],
+              [`git pull --rebase origin ${name}`],
+              ['git push origin HEAD'],
+              [`git merge -m 'm${at}' ${name}`],
+              [`echo t${seed}-${at} > ${file} && git add ${file} && git commit -m 'c${at}'`],
+              [`git restore --staged ${file}; git restore ${file}`],
+            ]),
       ]),
     );
   }
@@ -96,11 +121,13 @@ export function play(lines: readonly string[]) {
 
 /**
  * What both sides spell alike: no text with a hash in it was added, and no branch with merges rebased.
- * A pick that comes to nothing ends a sequence: what Git allows beside it is not modelled.
+ * A pick that comes to nothing ends a sequence, and so does `git checkout` in the middle of something: what
+ * Git allows there is not modelled.
  */
 export function playable(lines: readonly string[]): string[] {
   let repository: Repository = EMPTY;
   for (const [at, line] of lines.entries()) {
+    if (repository.pending && line.startsWith('git checkout')) return lines.slice(0, at);
     const outcome = runLine(repository, line);
     const isTold = Object.values(outcome.repository.index).some((text) =>
       text.includes('>>>>>>> '),

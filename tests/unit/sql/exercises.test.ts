@@ -8,6 +8,7 @@ import mysql from '../../../src/site/exercises/mysql-basics';
 import postgres from '../../../src/site/exercises/postgres-basics';
 import { type Exercise, type SqlExercise } from '../../../src/site/exercises/types';
 import nosql from '../../../src/site/exercises/sql-vs-nosql';
+import { fromMysql } from '../../../src/model/sql/mysql';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -35,6 +36,7 @@ const TRIES: Readonly<Record<string, readonly (readonly [sql: string, said?: str
     ['SELECT price, name FROM items WHERE stock > 0 ORDER BY price', 'Row 1 is not what'],
     ['SELECT nme FROM items', 'column "nme" does not exist'],
     ['-- nothing', 'none of them has a result'],
+    ['SELECT name, price FROM items ORDER BY price', 'happens to be in stock'],
   ],
   'postgres-basics/email': [
     ["ALTER TABLE orders ADD email varchar(99) CHECK (position('@' in email) > 0)"],
@@ -47,6 +49,13 @@ const TRIES: Readonly<Record<string, readonly (readonly [sql: string, said?: str
   ],
   'postgres-basics/by-day': [
     ['SELECT ordered_at::date, count(*), 1 FROM orders GROUP BY 1', 'in each time zone'],
+    [
+      "SELECT date_trunc('day', ordered_at AT TIME ZONE 'Europe/Berlin'), count(DISTINCT o.id), sum(quantity * price)::float FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id GROUP BY 1",
+    ],
+    [
+      "SELECT date_trunc('month', ordered_at AT TIME ZONE 'Europe/Berlin'), count(DISTINCT o.id), 253.7 FROM orders o GROUP BY 1",
+      'The result has 1 row',
+    ],
   ],
   'postgres-basics/latest': [
     ['SELECT customer, max(id) FROM orders GROUP BY customer'],
@@ -72,6 +81,13 @@ const TRIES: Readonly<Record<string, readonly (readonly [sql: string, said?: str
   'mysql-basics/latest': [['SELECT customer, max(id) FROM orders GROUP BY customer']],
   'mysql-basics/spent': [
     ['SELECT customer, count(*), 0 FROM orders GROUP BY customer', 'Row 1 is not what'],
+    [
+      'SELECT `o`.`customer`, COUNT(DISTINCT o.id) AS `orders`, IFNULL(SUM(l.quantity * i.price), 0) AS `spent` FROM `orders` o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id GROUP BY o.customer ORDER BY `spent` DESC',
+    ],
+  ],
+  'mysql-basics/in-stock': [
+    ['SELECT `name`, `price` FROM `items` WHERE `stock` > 0 ORDER BY `price`'],
+    ['SELECT name, price FROM items ORDER BY price', 'happens to be in stock'],
   ],
   'sql-vs-nosql/anchor': [
     [
@@ -121,7 +137,7 @@ async function verdictOn(
     if (found) await runSql(db, [found.before, text].filter(Boolean).join('\n'));
   }
   await runSql(db, ['BEGIN;', sqlBlock(lesson, answer)?.before].filter(Boolean).join('\n'));
-  const answers = await runSql(db, sql);
+  const answers = await runSql(db, sqlLessons[lesson]?.only ? fromMysql(sql) : sql);
   const probed = exercise.probe === undefined ? [] : await runSql(db, exercise.probe);
   await runSql(db, 'ROLLBACK');
   return judgeRows(exercise, [sql], answers, probed);
