@@ -229,6 +229,7 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
   if (jobs > 0)
     lastJob?.('it leaves a program in the background, and no block of the page ends all of these');
   for (const [what, [end, wrong]] of left)
-    if (!end.test(source)) wrong(`it leaves ${what} running, and the page never says how to stop it`);
+    if (!end.test(source))
+      wrong(`it leaves ${what} running, and the page never says how to stop it`);
   return problems;
 }

@@ -239,8 +239,7 @@ export class Walk {
     if (part.kind === 'file') {
       this.#needFolder(part.path);
       await this.#write(part.path, saved);
-    }
-    else if (part.kind === 'console') {
+    } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
         const real = await this.#type(unit, step, command);
         const found = step?.output
