@@ -109,7 +109,7 @@ function jobsLeft(script: string): number {
   const lines = linesOf(script);
   const started = lines.filter((line) => /^\S.*[^&\s] *&\s*$/.test(line)).length;
   const ended = lines.flatMap((line) => {
-    if (/\bjobs -p\b.*\bkill\b|\bkill\b.*\bjobs -p\b/.test(line)) return [Infinity];
+    if (/\bjobs -p.*\bkill\b|\bkill\b.*\bjobs -p/.test(line)) return [Infinity];
     const names = /^\s*(?:sudo )?kill ((?:-(?!HUP)\w+ )?[^-].*)$/.exec(line)?.[1];
     return names ? [names.split(/\s+/).length] : [];
   });
