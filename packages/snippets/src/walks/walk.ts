@@ -137,7 +137,7 @@ export class Walk {
     }
   }
 
-  /** An editor saves into a folder that is there; nothing of the page is made by itself. */
+  /** A reader saves a file into a folder that is there; files of the repository bring theirs. */
   #needFolder(name: string): void {
     const at = name.startsWith('~/') ? path.join('/home/ubuntu', name.slice(2)) : name;
     const folder = path.dirname(path.resolve(this.#terminal().folder, at));
@@ -237,7 +237,7 @@ export class Walk {
     const problems: Problem[] = [];
     const saved = step?.within?.replace('@@', () => unit.text) ?? unit.text;
     if (part.kind === 'file') {
-      this.#needFolder(part.path);
+      if (!unit.meta.file) this.#needFolder(part.path);
       await this.#write(part.path, saved);
     } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
