@@ -76,6 +76,13 @@ describe('what a terminal prints and an output does not show', () => {
   });
 });
 
+it('refuses a copy of a volume into the folder of the one before', () => {
+  const copy = (make: string) =>
+    problemsOf(`\`\`\`bash\necho 'get -pR /data copy/' > a.sftp\n${make}\n\`\`\`\n`);
+  expect(copy('mkdir -p copy && sftp -b a.sftp b@example.com')[0]).toContain('1: what was deleted');
+  expect(copy('mkdir copy && sftp -b a.sftp b@example.com')).toEqual([]);
+});
+
 it('refuses damage by a byte that may stand there already', () => {
   const damage = (what: string) => `\`\`\`bash\nprintf '${what}' | dd of=a conv=notrunc\n\`\`\`\n`;
   expect(problemsOf(damage('X'))[0]).toContain('one time in 256');

@@ -166,6 +166,10 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       wrong(
         "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",
       );
+    if (isShell && /\bmkdir -p\b/.test(unit.text) && /\bget -\w*R/.test(unit.text))
+      wrong(
+        "what was deleted since the last copy stays in the folder: make a new one, by 'mkdir NAME &&'",
+      );
     if (isShell && BY_CHANCE.test(unit.text))
       wrong('one time in 256 this byte stands there already; write several');
     if (isShell && unit.output && hasJob(unit.text) && !source.includes('`[1]'))
