@@ -48,6 +48,11 @@ const ordinary: Machine = {
       bash('mkdir -p backup && touch backup/export.gz\nls export.gz'),
       /No such file or directory/,
     ],
+    [
+      'a file for a folder that nobody made',
+      saved('reports/month.csv', 'csv', 'day,sum'),
+      /there is no folder '.*reports' to save this in/,
+    ],
     ['a host that only the sandbox knows', bash('getent hosts db.internal'), /exit status 2/],
     [
       'a question that only a terminal gets',

@@ -7,6 +7,7 @@ import { simpleCommands } from '../languages/shell-lexer.ts';
 import { inParallel } from '../process.ts';
 import { type Problem, type Unit } from '../types.ts';
 import { Walk, type Walked } from './walk.ts';
+import { sharedFolders } from './folders.ts';
 import { ruleProblems } from './rules.ts';
 import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
 
@@ -156,14 +157,16 @@ export async function walkPages(
     const block = unit.blocks[0];
     if (block && !block.isFile) pages.set(block.page, [...(pages.get(block.page) ?? []), unit]);
   }
+  const texts = new Map<string, { units: Unit[]; source: string }>();
   for (const [page, own] of pages) {
-    problems.push(...ruleProblems(own, fs.readFileSync(path.join(root, page), 'utf8')));
+    const source = fs.readFileSync(path.join(root, page), 'utf8');
+    texts.set(page, { units: own, source });
+    problems.push(...ruleProblems(own, source));
     const read = readWalkFile(root, page);
     problems.push(...read.problems);
     if (isLesson(page) && read.problems.length === 0 && !read.walk?.isWalked)
       problems.push(withoutWalk(page));
     if (!read.walk) continue;
-    const source = fs.readFileSync(path.join(root, page), 'utf8');
     const claims = claimProblems(
       read.walk,
       source,
@@ -172,6 +175,7 @@ export async function walkPages(
     problems.push(...claims);
     if (claims.length === 0 && read.walk.isWalked) jobs.push({ page, walk: read.walk, own });
   }
+  problems.push(...sharedFolders(texts));
   const store = new Store();
   const missing = jobs.length > 0 ? missingLab() : undefined;
   const walked = async ({ page, walk, own }: Job): Promise<PageWalk> => {

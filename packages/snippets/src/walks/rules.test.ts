@@ -3,8 +3,8 @@ import { blocksOf } from '../blocks.ts';
 import { unitsOf } from '../units.ts';
 import { ruleProblems, writtenFiles } from './rules.ts';
 
-const problemsOf = (source: string) => {
-  const { units } = unitsOf('/', blocksOf('docs/a.mdx', source).blocks);
+const problemsOf = (source: string, page = 'docs/a.mdx') => {
+  const { units } = unitsOf('/', blocksOf(page, source).blocks);
   return ruleProblems(units, source).map(({ line, message }) => `${line}: ${message}`);
 };
 
@@ -62,7 +62,9 @@ describe('what a terminal prints and an output does not show', () => {
     expect(problemsOf(page('node a.mjs &\necho ready'))[0]).toContain(
       "3: a terminal also prints '[1]'",
     );
-    expect(problemsOf(page('node a.mjs &\necho ready', 'It prints `[1] 4711` too.'))).toEqual([]);
+    expect(
+      problemsOf(page('node a.mjs &\necho ready\nkill $!', 'It prints `[1] 4711` too.')),
+    ).toEqual([]);
   });
 
   it.each([
@@ -72,6 +74,13 @@ describe('what a terminal prints and an output does not show', () => {
   ])('is nothing where the sign stands in %s', (_, block) => {
     expect(problemsOf(page(block))).toEqual([]);
   });
+});
+
+it('refuses a copy of a volume into the folder of the one before', () => {
+  const copy = (make: string) =>
+    problemsOf(`\`\`\`bash\necho 'get -pR /data copy/' > a.sftp\n${make}\n\`\`\`\n`);
+  expect(copy('mkdir -p copy && sftp -b a.sftp b@example.com')[0]).toContain('1: what was deleted');
+  expect(copy('mkdir copy && sftp -b a.sftp b@example.com')).toEqual([]);
 });
 
 it('refuses damage by a byte that may stand there already', () => {
@@ -87,4 +96,61 @@ it('refuses a health check that a database passes before it is ready', () => {
   );
   expect(problemsOf(check('["CMD", "pg_isready", "--host", "127.0.0.1"]'))).toEqual([]);
   expect(problemsOf(check('["CMD-SHELL", "pg_isready -h 127.0.0.1 -U app"]'))).toEqual([]);
+});
+
+describe('what a page leaves on', () => {
+  const page = (block: string, words = '', name = 'docs/a.mdx') =>
+    problemsOf(`Start it:\n\n\`\`\`bash\n${block}\n\`\`\`\n\n${words}\n`, name);
+
+  it.each([
+    ['a container', 'docker run -d --name cache valkey/valkey:9', '`docker rm -fv cache` ends it.'],
+    ['a Compose project', 'docker compose up -d --wait', '`docker compose down` ends it.'],
+  ])('is seen for %s, and how it is stopped', (_, block, words) => {
+    expect(page(block)[0]).toContain('3: it leaves ');
+    expect(page(block, words)).toEqual([]);
+  });
+
+  it('is another container than the one that is stopped', () => {
+    expect(page('docker run -d --name red hello:1', '`docker stop blue`')).toHaveLength(1);
+  });
+
+  it('is each program in the background', () => {
+    const both = 'node a.mjs &\nnode b.mjs &';
+    expect(page(`${both}\nkill %2`)[0]).toContain('3: it leaves a program in the background');
+    expect(page(`${both}\nkill %1 %2`)).toEqual([]);
+    expect(page(`${both}\njobs -pr | xargs kill`)).toEqual([]);
+    expect(page('node a.mjs &\nkill -HUP "$!"')).toHaveLength(1);
+  });
+
+  it('is meant to go on in a post', () => {
+    expect(page('docker compose up -d', '', 'blog/a.mdx')).toEqual([]);
+  });
+});
+
+describe('what a fresh machine does not have', () => {
+  it('is a list of packages', () => {
+    expect(problemsOf('```bash\nsudo apt install -y git\n```\n')[0]).toContain(
+      '1: a fresh machine has no lists of packages',
+    );
+    expect(problemsOf('```bash\nsudo apt update\nsudo apt install -y git\n```\n')).toEqual([]);
+  });
+
+  it('is a folder of the lesson', () => {
+    const lesson = (words: string) =>
+      problemsOf(`${words}\n\n\`\`\`python title="a.py"\nprint(1)\n\`\`\`\n`, 'learn/a/b.mdx');
+    expect(lesson('Save this:')[0]).toContain('3: its reader saves this in the home folder');
+    expect(lesson('Make a folder `a` and save this there:')).toEqual([]);
+    expect(lesson('```bash\nmkdir a && cd a\n```')).toEqual([]);
+  });
+});
+
+describe('a pager', () => {
+  it.each([
+    ['takes the line behind it', 'systemctl status shop\ncurl localhost', 1],
+    ['harms nothing at the end', 'curl localhost\nsystemctl status shop', 0],
+    ['is switched off', 'journalctl -u shop --no-pager\nls', 0],
+    ['does not open into a pipe', 'systemctl list-timers | head\nls', 0],
+  ])('%s', (_, block, found) => {
+    expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
+  });
 });

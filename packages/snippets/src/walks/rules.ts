@@ -1,4 +1,5 @@
 import { languageOf } from '../languages/index.ts';
+import { simpleCommands } from '../languages/shell-lexer.ts';
 import { isFileName } from '../sessions.ts';
 import { type Problem, type Unit } from '../types.ts';
 
@@ -82,11 +83,71 @@ function wordsAfter(lines: readonly string[], line: number): string {
   return words.join('\n');
 }
 
+const isApt = (words: readonly string[], verb: string) =>
+  /^apt(?:-get)?$/.test(words[0] ?? '') && words.includes(verb);
+
+/** Whether a script asks systemd's tools something that they show in a pager, and goes on behind it. */
+function hasPager(script: string): boolean {
+  const commands = simpleCommands(script);
+  const lines = script.split('\n');
+  return commands.some(({ words: [program = '', ...words], line }, at) => {
+    const asks =
+      program === 'journalctl'
+        ? !words.some((word) => /^(?:-f|--follow|--vacuum.*|--rotate)$/.test(word))
+        : program === 'systemctl' && /^(?:status|list-\S+|cat)$/.test(words[0] ?? '');
+    const isPlain = words.includes('--no-pager') || /[|>]/.test(lines[line - 1] ?? '');
+    return asks && !isPlain && at < commands.length - 1;
+  });
+}
+
+/** Lines of a script without its here-documents. */
+const linesOf = (script: string) =>
+  script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '').split('\n');
+
+/** How many more programs a script puts into the background than it ends. */
+function jobsLeft(script: string): number {
+  const lines = linesOf(script);
+  const started = lines.filter((line) => /^\S.*[^&\s] *&\s*$/.test(line)).length;
+  const ended = lines.flatMap((line) => {
+    if (/\bjobs -p.*\bkill\b|\bkill\b.*\bjobs -p/.test(line)) return [Infinity];
+    const names = /^\s*(?:sudo )?kill ((?:-(?!HUP)\w+ )?[^-].*)$/.exec(line)?.[1];
+    return names ? [names.split(/\s+/).length] : [];
+  });
+  return started - ended.reduce((sum, count) => sum + count, 0);
+}
+
+/** Containers with a name and Compose projects that a script leaves running. */
+function startedBy(script: string): (readonly [string, RegExp])[] {
+  const started: (readonly [string, RegExp])[] = [];
+  for (const { words } of simpleCommands(script)) {
+    const [program, verb] = words;
+    if (program !== 'docker') continue;
+    const isDetached = words.some((word) => /^(?:-[a-z]*d[a-z]*|--detach)$/.test(word));
+    const name = words[words.indexOf('--name') + 1] ?? '';
+    if (verb === 'run' && isDetached && words.includes('--name') && /^[\w-]+$/.test(name))
+      started.push([
+        `the container '${name}'`,
+        new RegExp(`\\bdocker (?:rm|stop|kill)\\b[^\\n\`]*\\b${name}\\b`),
+      ]);
+    if (verb === 'compose' && words.includes('up') && (isDetached || words.includes('--wait')))
+      started.push([
+        'what Compose starts',
+        /\bdocker compose\b[^\n`]*\b(?:down|rm|stop)\b|\bdocker rm\b/,
+      ]);
+  }
+  return started;
+}
+
 /** Blocks of a page that hold what only a test needs, or that destroy what an earlier one made. */
 export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
   const problems: Problem[] = [];
   const lines = source.split('\n');
   const made = new Set<string>();
+  const left = new Map<string, readonly [RegExp, (message: string) => void]>();
+  let jobs = 0;
+  let lastJob: ((message: string) => void) | undefined;
+  let hasLists = false;
+  let hasFolder = false;
   for (const unit of units) {
     const block = unit.blocks[0];
     if (!block) continue;
@@ -105,6 +166,10 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       wrong(
         "a reader would copy this, and the page says that he should not. What a test needs belongs into the page's .walk.yaml",
       );
+    if (isShell && /\bmkdir -p\b/.test(unit.text) && /\bget -\w*R/.test(unit.text))
+      wrong(
+        "what was deleted since the last copy stays in the folder: make a new one, by 'mkdir NAME &&'",
+      );
     if (isShell && BY_CHANCE.test(unit.text))
       wrong('one time in 256 this byte stands there already; write several');
     if (isShell && unit.output && hasJob(unit.text) && !source.includes('`[1]'))
@@ -118,6 +183,33 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       wrong(
         'pg_isready without an address asks the socket, where the server that only prepares the database answers too: add -h 127.0.0.1',
       );
+    if (isShell && hasPager(unit.text))
+      wrong(
+        'in a terminal this opens a pager, which takes the lines behind it for its own: add --no-pager',
+      );
+    for (const { words } of isShell ? simpleCommands(unit.text) : []) {
+      if (isApt(words, 'install') && !hasLists)
+        wrong(
+          "a fresh machine has no lists of packages, or old ones: 'sudo apt update' belongs before it",
+        );
+      hasLists ||= isApt(words, 'update') || isApt(words, 'install');
+    }
+    // A server of the reader's own, as in a post, is meant to go on.
+    if (isShell && !block.page.startsWith('blog/'))
+      for (const [what, end] of startedBy(unit.text))
+        if (!left.has(what)) left.set(what, [end, wrong]);
+    if (isShell && hasJob(unit.text)) lastJob = wrong;
+    if (isShell) jobs += jobsLeft(unit.text);
+    hasFolder ||=
+      /\bfolder,? `[\w.~/-]+`/.test(lines.slice(0, block.line).join('\n')) ||
+      (isShell && /(?:^|&& |; )cd /m.test(unit.text));
+    const isBare = isFileName(title) && !title.includes('/') && !unit.meta.file;
+    if (block.page.startsWith('learn/') && !isShell && isBare && !unit.meta.context && !hasFolder) {
+      hasFolder = true;
+      wrong(
+        "its reader saves this in the home folder, where another lesson's file may lie: name a folder",
+      );
+    }
     const own = isShell ? writtenFiles(unit.text) : [];
     if (!isShell && isFileName(title) && !unit.meta.context) own.push(title);
     const gone = REMOVERS.flatMap(([pattern, kind]) =>
@@ -138,5 +230,10 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
     for (const name of own) made.add(name);
     for (const pattern of MAKERS) for (const name of matches(unit.text, pattern)) made.add(name);
   }
+  if (jobs > 0)
+    lastJob?.('it leaves a program in the background, and no block of the page ends all of these');
+  for (const [what, [end, wrong]] of left)
+    if (!end.test(source))
+      wrong(`it leaves ${what} running, and the page never says how to stop it`);
   return problems;
 }

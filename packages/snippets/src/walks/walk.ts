@@ -137,6 +137,16 @@ export class Walk {
     }
   }
 
+  /** A reader saves a file into a folder that is there; files of the repository bring theirs. */
+  #needFolder(name: string): void {
+    const at = name.startsWith('~/') ? path.join('/home/ubuntu', name.slice(2)) : name;
+    const folder = path.dirname(path.resolve(this.#terminal().folder, at));
+    if (!fs.existsSync(this.#machine.outside(folder)))
+      throw new StepError(
+        `there is no folder '${folder}' to save this in. Say on the page to make it, and in the walk file with which words ('before', 'says')`,
+      );
+  }
+
   /** Names of AppArmor's profiles in the machine that packages named after a program, as in usr.sbin.unbound. */
   #profiles(): string[] {
     const folder = this.#machine.outside('/etc/apparmor.d');
@@ -226,8 +236,10 @@ export class Walk {
     }
     const problems: Problem[] = [];
     const saved = step?.within?.replace('@@', () => unit.text) ?? unit.text;
-    if (part.kind === 'file') await this.#write(part.path, saved);
-    else if (part.kind === 'console') {
+    if (part.kind === 'file') {
+      if (!unit.meta.file) this.#needFolder(part.path);
+      await this.#write(part.path, saved);
+    } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
         const real = await this.#type(unit, step, command);
         const found = step?.output
