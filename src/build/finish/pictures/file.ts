@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import { withoutLetters } from './letters.ts';
+import { drawnSmall } from './small.ts';
 
 const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
 
@@ -42,7 +42,7 @@ export const styleSources = (drawings: readonly Drawing[]): string[] =>
 
 /** A drawing as a file that a page shows as a picture, in the colours of the page's mode. */
 export function pictureFile({ svg, css, small }: Drawing): string {
-  const drawn = small ? withoutLetters(svg) : svg;
+  const drawn = small ? drawnSmall(svg) : svg;
   const [, own = '', inner = ''] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(drawn.trim()) ?? [];
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(own) ?? [];
   if (!width || !height) throw new Error(`a picture needs a viewBox: ${svg.slice(0, 80)}`);

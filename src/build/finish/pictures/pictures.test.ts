@@ -44,7 +44,7 @@ describe('the pictures', () => {
     const file = (text: string) =>
       pictureFile({ svg: `<svg viewBox="0 0 420 200">${text}</svg>`, small: true });
     expect(file('<g text-anchor="middle"><text x="50" y="25">four</text></g>')).toContain(
-      '<path stroke="var(--control)" stroke-width="4" d="M35 20h30"/>',
+      '<path stroke="var(--control)" stroke-width="5" d="M35 20h30"/>',
     );
     expect(file('<text x="50" y="25" font-size="18">web</text>')).toContain('d="M50 19h27"');
     expect(file('<text x="50" y="25">web</text>')).not.toContain('web');

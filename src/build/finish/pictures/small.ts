@@ -5,11 +5,13 @@ const WIDTH = 0.5;
 const SIZE = 15;
 
 /**
- * A drawing with a stroke in the place of each text: in the lists of posts and lessons its letters
- * would be 4 to 7 px high, and the page beside it says in words what it is about.
+ * A drawing for the lists of posts and lessons, which show it at a half to a quarter of its size: its
+ * letters would be 4 to 7 px high, so that a stroke stands for each text, and its lines are thicker. What
+ * it is about stands in words beside it.
  */
-export function withoutLetters(svg: string): string {
+export function drawnSmall(svg: string): string {
   const $ = load(svg, { xml: true });
+  $('svg').attr('stroke-width', '3');
   for (const element of $('text').toArray()) {
     const text = $(element);
     const own = (name: string): string | undefined => text.closest(`[${name}]`).attr(name);
@@ -21,7 +23,7 @@ export function withoutLetters(svg: string): string {
     const y = Math.round(Number(text.attr('y') ?? 0) - size / 3);
     text.replaceWith(
       length > 0
-        ? `<path stroke="var(--control)" stroke-width="4" d="M${x} ${y}h${Math.round(length)}"/>`
+        ? `<path stroke="var(--control)" stroke-width="5" d="M${x} ${y}h${Math.round(length)}"/>`
         : '',
     );
   }
