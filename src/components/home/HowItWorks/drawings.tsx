@@ -33,6 +33,7 @@ function Drawing({ label, children }: { label: string; children: ReactNode }): R
       fill="none"
       role="img"
       stroke="currentColor"
+      strokeOpacity="1"
       strokeWidth="1.4"
       viewBox="0 0 340 190"
       width="100%"
