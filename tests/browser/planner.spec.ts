@@ -618,11 +618,11 @@ test('the whole planner is reached by Tab, in the order in which it stands', asy
     'Delete line 5',
     '1 key ignored',
     'The same stack elsewhere',
+    'What is understood',
     'Copy link',
     'Copy as text',
     'Copy as Markdown',
     'Download the file',
-    'What is understood',
     'Start with this plan',
   ]);
 });

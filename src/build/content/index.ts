@@ -12,6 +12,7 @@ import includeFile from '../remark/include-file/index.ts';
 import { checkFrontMatter, pageKind } from './front-matter/index.ts';
 import { postsBySlug, resolveRelated } from '../remark/related/index.ts';
 import { isFullClone } from './clone.ts';
+import { lastChange } from './data-dates.ts';
 import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts';
 import sqlRun from '../remark/sql-run/index.ts';
 import later from '../remark/later/index.ts';
@@ -35,6 +36,8 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
         const posts = postsBySlug(path.join(siteDir, 'blog'), fillTokens);
         parsed.frontMatter.related = resolveRelated(related as string[], posts, relative(filePath));
       }
+      const date = lastChange(siteDir, relative(filePath));
+      if (date) parsed.frontMatter.last_update = { date };
       return parsed;
     },
     preprocessor: ({ filePath, fileContent }) => fillTokens(fileContent, relative(filePath)),

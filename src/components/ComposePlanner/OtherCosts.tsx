@@ -5,6 +5,7 @@ import type { Plan } from '@site/src/model/compose/types';
 import { formatDollar } from '@site/src/model/cost/amounts';
 import { costElsewhere } from '@site/src/model/cost/stack';
 import { brand } from '@site/src/site/brand';
+import { longDate } from '@site/src/site/dates';
 import { formatEuro } from '@site/src/site/money';
 
 /** What the stack of a plan costs elsewhere. Loaded when somebody asks, with the models and facts of other platforms. */
@@ -35,7 +36,7 @@ export default function OtherCosts({ plan }: { plan: Plan }): ReactNode {
                   <p>{bought.join('; ')}.</p>
                   {notEqual.length > 0 && <p>Not equal: {notEqual.join(' ')}</p>}
                   {missing.length > 0 && <p>Not in the sum: {missing.join('; ')}.</p>}
-                  {since && <p>Prices read since {since}.</p>}
+                  {since && <p>Prices read since {longDate(since)}.</p>}
                 </details>
               </th>
               <td>
@@ -48,7 +49,8 @@ export default function OtherCosts({ plan }: { plan: Plan }): ReactNode {
         </tbody>
       </table>
       <p>
-        Net, always on, without traffic. €1 = {rate.usdPerEur} USD, reference rate of {rate.day}.
+        Net, always on, without traffic. €1 = {rate.usdPerEur} USD, reference rate of{' '}
+        {longDate(rate.day)}.
       </p>
     </>
   );

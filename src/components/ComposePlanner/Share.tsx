@@ -71,33 +71,30 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
       <div className={styles.terms}>
         <p className="for-businesses">For businesses</p>
         <p className={styles.live}>Nothing is sent until you share.</p>
+        <Link to={REFERENCE}>What is understood</Link>
       </div>
-      <p className={styles.ways}>
-        <button className={styles.live} onClick={() => void copyLink()} type="button">
+      <p className={`${styles.ways} ${styles.live}`}>
+        <button onClick={() => void copyLink()} type="button">
           Copy link
         </button>
-        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+        <span aria-hidden="true" className={styles.dot}>
           {' · '}
         </span>
-        <button className={styles.live} onClick={() => void copyText()} type="button">
+        <button onClick={() => void copyText()} type="button">
           Copy as text
         </button>
-        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+        <span aria-hidden="true" className={styles.dot}>
           {' · '}
         </span>
-        <button className={styles.live} onClick={() => void copyMarkdown()} type="button">
+        <button onClick={() => void copyMarkdown()} type="button">
           Copy as Markdown
         </button>
-        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
+        <span aria-hidden="true" className={styles.dot}>
           {' · '}
         </span>
-        <button className={styles.live} onClick={download} type="button">
+        <button onClick={download} type="button">
           Download the file
         </button>
-        <span aria-hidden="true" className={`${styles.live} ${styles.dot}`}>
-          {' · '}
-        </span>
-        <Link to={REFERENCE}>What is understood</Link>
       </p>
       {plan.hasValues && (
         <label className={styles.live}>

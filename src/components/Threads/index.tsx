@@ -85,15 +85,15 @@ export function ThreadSample(): ReactNode {
   );
 }
 
-/** The themes with their counts: a bar each, whose darker part is the threads that are mainly about it. */
+/** The themes with their counts: a bar each, whose filled part is the threads that are mainly about it. */
 export function ThreadThemes(): ReactNode {
   const rows = [...countByTheme()].sort((a, b) => b.primary - a.primary);
   const greatest = Math.max(...rows.map((row) => row.primary + row.also));
   return (
     <TableFrame className={clsx('numbers', styles.themes)}>
       <caption>
-        Threads by theme: a thread has one main theme (the dark part of a bar) and may touch others
-        (the light part)
+        Threads by theme: a thread has one main theme (the filled part of a bar) and may touch
+        others (the outlined part)
       </caption>
       <thead>
         <tr>

@@ -64,7 +64,7 @@ function credits(): string {
   );
 }
 
-/** The themes of the threads, the dark part of a bar those that are mainly about it. */
+/** The themes of the threads, the first part of a bar those that are mainly about it. */
 function themes(): string {
   const rows = [...countByTheme()].sort((one, other) => other.primary - one.primary).slice(0, 5);
   const greatest = Math.max(...rows.map(({ primary, also }) => primary + also));

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
+import { drawnSmall } from './small.ts';
 
 const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
 
@@ -28,6 +29,8 @@ export interface Drawing {
   svg: string;
   /** The rules for its classes, where it has some. */
   css?: string | undefined;
+  /** Shown so small that its letters cannot be read: a stroke stands for each text. */
+  small?: boolean;
 }
 
 const hashOf = (text: string): string =>
@@ -38,8 +41,9 @@ export const styleSources = (drawings: readonly Drawing[]): string[] =>
   [...new Set([STYLE, ...drawings.flatMap(({ css }) => (css ? [css] : []))])].map(hashOf).sort();
 
 /** A drawing as a file that a page shows as a picture, in the colours of the page's mode. */
-export function pictureFile({ svg, css }: Drawing): string {
-  const [, own = '', inner = ''] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(svg.trim()) ?? [];
+export function pictureFile({ svg, css, small }: Drawing): string {
+  const drawn = small ? drawnSmall(svg) : svg;
+  const [, own = '', inner = ''] = /^<svg\b([^>]*)>([\s\S]*)<\/svg>$/.exec(drawn.trim()) ?? [];
   const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(own) ?? [];
   if (!width || !height) throw new Error(`a picture needs a viewBox: ${svg.slice(0, 80)}`);
   const kept = own.replace(/\s(?:xmlns|width|height|role|aria-[a-z]+|id)="[^"]*"/g, '');

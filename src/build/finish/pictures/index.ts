@@ -54,7 +54,7 @@ export function picturesOf(
     if (!svg) throw new Error(`${route}: there is no figure for the lists that name the page`);
     const rules = rulesFor(svg, css);
     if (rules === undefined) throw new Error(`${route}: its figure takes styles from around it`);
-    return [[pictureFor(route), { svg, css: rules }]];
+    return [[pictureFor(route), { svg, css: rules, small: true }]];
   });
   return new Map([
     ...drawn,

@@ -21,7 +21,7 @@ const pictures = picturesOf(new Map([[LESSON, page(SVG)]]), '.axis{stroke:red}.o
 describe('the pictures', () => {
   it('of lessons and posts are their drawings with the rules for their classes', () => {
     const drawing = pictures.get('/img/pictures/learn-foundations-what-is-docker.svg');
-    expect(drawing).toEqual({ svg: SVG, css: '.axis{stroke:red}' });
+    expect(drawing).toEqual({ svg: SVG, css: '.axis{stroke:red}', small: true });
   });
 
   it('are missed where a listed page has none, or one that takes styles from around it', () => {
@@ -38,6 +38,16 @@ describe('the pictures', () => {
     expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
     expect(file).toContain('@media(prefers-color-scheme:dark){:root{--paper:#0e1317');
     expect(file.replace(/<style>.*?<\/style>/gs, '')).not.toMatch(/#[0-9a-f]{3,6}\b|style=/);
+  });
+
+  it('of lessons and posts have a stroke in the place of each text', () => {
+    const file = (text: string) =>
+      pictureFile({ svg: `<svg viewBox="0 0 420 200">${text}</svg>`, small: true });
+    expect(file('<g text-anchor="middle"><text x="50" y="25">four</text></g>')).toContain(
+      '<path stroke="var(--control)" stroke-width="5" d="M35 20h30"/>',
+    );
+    expect(file('<text x="50" y="25" font-size="18">web</text>')).toContain('d="M50 19h27"');
+    expect(file('<text x="50" y="25">web</text>')).not.toContain('web');
   });
 
   it('have letters that a phone shows in 10 px', () => {

@@ -5,6 +5,8 @@ import { brand } from '@site/src/site/brand';
 
 /* Colours and lines are attributes: a page's own sheet has no rule for what its HTML does not hold. */
 const thin = { stroke: 'var(--control)' };
+/** What leads from one drawing to the next, hidden by the page's own sheet where the steps stand below each other. */
+const joint = { strokeOpacity: 'var(--joint)' };
 const words = { fill: 'currentColor', fontSize: 14, stroke: 'none' };
 const quiet = { ...words, fill: 'var(--quiet)', fontSize: 13 };
 const code = { ...words, fontFamily: 'var(--font-mono)', fontSize: 13 };
@@ -31,6 +33,7 @@ function Drawing({ label, children }: { label: string; children: ReactNode }): R
       fill="none"
       role="img"
       stroke="currentColor"
+      strokeOpacity="1"
       strokeWidth="1.4"
       viewBox="0 0 340 190"
       width="100%"
@@ -53,7 +56,8 @@ function File(): ReactNode {
           <text {...code} x="36" y={rowAt(at) + 18}>
             {name}:
           </text>
-          <path {...thin} d={`M110 ${rowAt(at) + 13}H340`} />
+          <path {...thin} d={`M110 ${rowAt(at) + 13}H208`} />
+          <path {...thin} {...joint} d={`M208 ${rowAt(at) + 13}H340`} />
         </g>
       ))}
     </Drawing>
@@ -70,10 +74,12 @@ function Project(): ReactNode {
       <text {...words} x="40" y="27">
         project shop, private network
       </text>
-      <path d={`M298 ${rowAt(0) + 13}H340M14 ${rowAt(0) + 13}V${rowAt(PARTS.length - 1) + 13}`} />
+      <path {...joint} d={`M298 ${rowAt(0) + 13}H340`} />
+      <path d={`M14 ${rowAt(0) + 13}V${rowAt(PARTS.length - 1) + 13}`} />
       {PARTS.map(({ name, what, of }, at) => (
         <g key={name} transform={`translate(0 ${rowAt(at)})`}>
-          <path {...thin} d="M0 13H40" />
+          <path {...thin} {...joint} d="M0 13H14" />
+          <path {...thin} d="M14 13H40" />
           <path {...thin} fill="var(--surface)" d="M40 2h258v22H40z" />
           <text {...words} x="50" y="18">
             {name}
@@ -105,7 +111,7 @@ function Address(): ReactNode {
         public, with its certificate
       </text>
       {PARTS.slice(1).map(({ name }, at) => (
-        <path {...thin} d={`M0 ${rowAt(at + 1) + 13}h18m0 -5v10`} key={name} />
+        <path {...thin} {...joint} d={`M0 ${rowAt(at + 1) + 13}h18m0 -5v10`} key={name} />
       ))}
       <text {...quiet} x="60" y="128">
         the others are reached inside only
