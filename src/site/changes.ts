@@ -33,6 +33,12 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'lessons-clean-up',
+    'Lessons say where you work and how to remove what they leave',
+    'Six lessons put their files into the home folder, and nine did not say how to remove their containers, volumes, databases or servers. Each names its folder now and ends with what takes its traces away. Lists of packages are renewed before something is installed.',
+    ['/learn/', 'Lessons'],
+  ),
+  day23(
     'exercises-take-more',
     'Exercises take more right answers, and say more about wrong ones',
     'In most lessons, right answers with a unit, with quotes, in another order or by another command were refused, and some wrong ones were taken. The Git exercises know git checkout and commands joined by &&. Four tasks say more exactly what they ask for.',
