@@ -26,9 +26,12 @@ describe('code in a line of text', () => {
     );
   });
 
-  it('is never broken after the dashes of an option', () => {
+  it('keeps its words whole where they fit a line, so that no dash of an option ends one', () => {
     expect(render('git push --force-with-lease origin -u')).toBe(
-      '<code class="long">git push --force-<wbr/>with-<wbr/>lease origin -u</code>',
+      '<code class="long">git push <span>--force-with-lease</span> origin <span>-u</span></code>',
+    );
+    expect(render('mysqld --performance-schema-digests')).toBe(
+      '<code class="long">mysqld --performance-<wbr/>schema-<wbr/>digests</code>',
     );
   });
 });

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
+import { withLongDates } from '@site/src/site/dates';
 import {
   type Count,
   countByPlace,
@@ -139,7 +140,7 @@ export function ThreadIndex(): ReactNode {
               {thread.says} {thread.didOrWanted}{' '}
               <Link to={thread.url}>
                 {id}, {thread.where}
-                {thread.date ? `, ${thread.date}` : ''}
+                {thread.date ? `, ${withLongDates(thread.date)}` : ''}
               </Link>
             </li>
           );

@@ -11,22 +11,39 @@ type Props = ComponentProps<'code'> & {
   'data-cell'?: unknown;
 };
 
-/** Code in a line of text stays whole; where it is long, or in a table, it may be broken after its separators. */
+/**
+ * A long code in its parts: texts, words that stay whole though browsers break after dashes and
+ * slashes, and places where a longer word may be broken, after its separators.
+ */
+function partsOf(code: string, longest: number): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let text = '';
+  const put = (element: ReactNode) => {
+    parts.push(text, element);
+    text = '';
+  };
+  for (const word of code.split(/(\s+)/)) {
+    if (word.length > longest)
+      word.split(SEPARATOR).forEach((part, at) => {
+        if (at > 0) put(<wbr />);
+        text += part;
+      });
+    else if (/[-/]/.test(word)) put(<span>{word}</span>);
+    else text += word;
+  }
+  return [...parts, text];
+}
+
+/** Code in a line of text stays whole; where it is long, or in a table, it may be broken between its words. */
 export default function CodeInline({ children, 'data-cell': cell, ...props }: Props): ReactNode {
-  const inCell = cell !== undefined;
-  const isLong =
-    typeof children !== 'string' || children.length > (inCell ? LONGEST.cell : LONGEST.line);
-  const parts = isLong && typeof children === 'string' ? children.split(SEPARATOR) : [];
+  const longest = cell === undefined ? LONGEST.line : LONGEST.cell;
+  const isText = typeof children === 'string';
+  const isLong = !isText || children.length > longest;
   return (
-    <code {...props} className={isLong && !inCell ? 'long' : undefined}>
-      {parts.length < 2
-        ? children
-        : parts.map((part, at) => (
-            <Fragment key={at}>
-              {at > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+    <code {...props} className={isLong && cell === undefined ? 'long' : undefined}>
+      {isLong && isText
+        ? partsOf(children, longest).map((part, at) => <Fragment key={at}>{part}</Fragment>)
+        : children}
     </code>
   );
 }

@@ -27,6 +27,18 @@ describe('highlighting', () => {
     ['python', '"a"', '<span class="ck-s">"a"</span>'],
     ['js', 'a && b', 'a &amp;&amp; b'],
     ['text', 'a <b>', 'a &lt;b&gt;'],
+    ['yaml', 'uploads:', '<span class="ck-k">uploads</span>:'],
+    [
+      'bash',
+      'nc 127.0.0.1 80',
+      '<span class="ck-k">nc </span>127.0.0.1 <span class="ck-n">80</span>',
+    ],
+    ['yaml', '- 8080:80', '- 8080:80'],
+    [
+      'sql',
+      'LIMIT 10 OFFSET 5',
+      '<span class="ck-k">LIMIT </span><span class="ck-n">10 </span><span class="ck-k">OFFSET </span><span class="ck-n">5</span>',
+    ],
   ])('gives %s %s its colour', (language, code, html) => {
     expect(highlight(code, language)).toBe(html);
   });

@@ -71,15 +71,26 @@ function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] 
   return into;
 }
 
+/** Numbers alone have a colour: in `127.0.0.1` and `8080:80` Prism takes the beginning for one. */
+const wholeNumbers = (found: readonly Piece[]): Piece[] =>
+  found.map((piece, at) => {
+    if (!/^\d[\d.,]*\s*$/.test(piece.text)) return piece;
+    const before = found[at - 1]?.text ?? '';
+    const after = /\s$/.test(piece.text) ? '' : (found[at + 1]?.text ?? '');
+    const isPart = /[\w.:]$/.test(before) || /^[\w.:-]/.test(after);
+    return isPart ? { ...piece, className: '' } : piece;
+  });
+
 /** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped. */
 export function highlight(code: string, language: string): string {
   const name = NAMES[language] ?? language;
   if (name !== '' && !(name in Prism.languages)) loadLanguage(name);
   const grammar = Prism.languages[name];
   if (!grammar || name === 'text') return escape(code);
-  return pieces(Prism.tokenize(code, grammar), '', [])
-    .map(({ text, className }) =>
-      className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,
-    )
-    .join('');
+  // A key at the very end, as `uploads:`, is one for Prism only before a space.
+  const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
+  const html = found.map(({ text, className }) =>
+    className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,
+  );
+  return html.join('').replace(/\n(?=(?:<\/span>)?$)/, '');
 }

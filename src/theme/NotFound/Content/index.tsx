@@ -24,7 +24,7 @@ export default function NotFoundContent(): ReactNode {
         </p>
       )}
       <p>
-        Search the documentation and the lessons with the box at the top
+        Search the documentation and the lessons at the top
         <span className="with-keyboard">
           {' '}
           (<kbd>{shortcut}</kbd>)
