@@ -7,6 +7,7 @@ it.each([0, 7, 100, 999, 1000, 65_535, 1_000_000])('%d is written as the locale 
 
 it.each([
   ['10 GB × 0.28 USD × 730 h ÷ 720 h', '10_GB × 0.28_USD × 730_h ÷ 720_h'],
+  ['€1.20 a TB, on 3 May 2026, in a GBit', '€1.20 a_TB, on 3_May 2026, in a GBit'],
   ['100 % of 7 days, 2 vCPU, 512 MiB', '100_% of 7_days, 2_vCPU, 512_MiB'],
   [
     '2 services, 3 hosts, 4 days-old, in 2026 GBit',

@@ -12,5 +12,13 @@ export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u
 const BEFORE_UNIT =
   /(?<=\d) (?=(?:EUR|USD|%|(?:k|K|M|G|T)i?B|vCPUs?|h|ms|s|(?:second|minute|hour|day|week|month|year)s?)(?![\w-]))/g;
 
-/** Text in which no line breaks between a figure and its unit; elsewhere it breaks as before. */
-export const boundUnits = (text: string): string => text.replace(BEFORE_UNIT, '\u00a0');
+const WITHIN_PRICE = /(?<=\ba) (?=[MGT]B\b)/g;
+const BEFORE_MONTH =
+  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+
+/** Text in which no line breaks between a figure and its unit, in 'a GB' and before a month's name; elsewhere it breaks as before. */
+export const boundUnits = (text: string): string =>
+  [BEFORE_UNIT, WITHIN_PRICE, BEFORE_MONTH].reduce(
+    (bound, space) => bound.replace(space, '\u00a0'),
+    text,
+  );
