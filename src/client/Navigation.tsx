@@ -15,9 +15,9 @@ const first = history.location;
  * of drawing the page one leaves once more.) A file that cannot be loaded may
  * have been replaced by a deploy: then the page is loaded anew.
  *
- * Measured with and without, taking turns, seven rounds on 23 November 2026 (a doc page, CPU 4 times slower):
- * click to heading 26 ms earlier on a fast link, 56 ms on a slow one; the start has more blocking with it, by
- * 94 ms in a spread of 109. To remove it, put `BrowserRouter` in its place in `app.tsx` and take
+ * Measured with and without, taking turns, nine rounds on 23 November 2026 (a doc page and a lesson, CPU 4
+ * times slower; medians of the differences): click to heading 36 and 50 ms earlier on a fast link, 19 and 71 ms
+ * on a slow one; the start's blocking is the same. To remove it, put `BrowserRouter` in its place in `app.tsx` and take
  * PendingNavigation out of `stand-ins.ts`.
  */
 export default function Navigation({ children }: { children: ReactNode }): ReactNode {

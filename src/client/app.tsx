@@ -8,8 +8,9 @@ import Navigation from './Navigation';
  * part by part: the page would be styled anew for each of them, in states that it
  * is not in. The first head comes when the whole tree is there.
  *
- * Measured with and without, taking turns, seven rounds on 23 November 2026 (a doc page, CPU 4 times slower):
- * without it the site runs 154 ms later, with 30 ms more of blocking. To remove it, take out `heads` and `Heads`.
+ * Measured with and without, taking turns, nine rounds on 23 November 2026 (a doc page and a lesson, CPU 4
+ * times slower; medians of the differences): without it the site runs 395 and 254 ms later, with 83 and 58 ms
+ * more of blocking. To remove it, take out `heads` and `Heads`.
  */
 const heads = HelmetProvider as unknown as { canUseDOM: boolean };
 heads.canUseDOM = !process.env.HYDRATE_CLIENT_ENTRY;
