@@ -15,7 +15,9 @@ const [before = '', after = ''] = [
 ].map((match) => match[1]);
 
 it('the first file of the worked example has the findings that the page lists, on their lines', () => {
-  const listed = [...page.matchAll(/^\| line(?: |&nbsp;)(\d+) \|/gm)].map((match) => Number(match[1]));
+  const listed = [...page.matchAll(/^\| line(?: |&nbsp;)(\d+) \|/gm)].map((match) =>
+    Number(match[1]),
+  );
   const found = [...planAsText(plan(before)).matchAll(/^Line (\d+),/gm)].map((match) =>
     Number(match[1]),
   );
