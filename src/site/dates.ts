@@ -1,4 +1,5 @@
-const MONTHS =
+/** Names of the months, January first. */
+export const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',
   );

@@ -1,3 +1,5 @@
+import { type GitExercise } from './exercises/types.ts';
+
 /**
  * The tasks of the Git lessons: lines that make each start, and one way from there to the goal.
  * A line that ends in `# conflict` must stop at one. tests/unit/git/exercises.test.ts plays them all.
@@ -123,9 +125,6 @@ export const gitExercises = {
     solution: ['git branch idea', 'git reset --hard HEAD~1'],
     anyHead: true,
   },
-} satisfies Record<
-  string,
-  { start: readonly string[]; solution: readonly string[]; anyHead?: true; free?: string }
->;
+} satisfies Record<string, GitExercise>;
 
 export type GitExerciseId = keyof typeof gitExercises;

@@ -1,3 +1,5 @@
+import { MONTHS } from './dates.ts';
+
 /**
  * A whole number with its thousands separated by commas: '1,234'. Written out,
  * because the first use of a locale costs a browser tens of milliseconds.
@@ -13,8 +15,7 @@ const BEFORE_UNIT =
   /(?<=\d) (?=(?:EUR|USD|%|(?:k|K|M|G|T)i?B|vCPUs?|h|ms|s|(?:second|minute|hour|day|week|month|year)s?)(?![\w-]))/g;
 
 const WITHIN_PRICE = /(?<=\ba) (?=[MGT]B\b)/g;
-const BEFORE_MONTH =
-  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+const BEFORE_MONTH = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${MONTHS.join('|')})\\b)`, 'g');
 
 /** Text in which no line breaks between a figure and its unit, in 'a GB' and before a month's name; elsewhere it breaks as before. */
 export const boundUnits = (text: string): string =>

@@ -16,3 +16,13 @@ export function isFullClone(): boolean {
     return false;
   }
 }
+
+/** When one of these files or folders last changed, as the history says: an ISO 8601 time; undefined where none is known. */
+export function lastCommit(paths: readonly string[], cwd = process.cwd()): string | undefined {
+  if (!isFullClone()) return undefined;
+  const answer = execFileSync('git', ['log', '-1', '--format=%cI', '--', ...paths], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return answer.trim() || undefined;
+}

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { isFullClone } from './clone.ts';
+import { lastCommit } from './clone.ts';
 
 /** What pages show that is written elsewhere: their last change is that of their data where it is later. */
 const DATA: readonly (readonly [page: RegExp, data: string])[] = [
@@ -15,10 +14,5 @@ export function dataOf(page: string): string | undefined {
 /** When a page or its data last changed, by the history; undefined for a page whose text is all its own. */
 export function lastChange(siteDir: string, page: string): string | undefined {
   const data = dataOf(page);
-  if (!data || !isFullClone()) return undefined;
-  const answer = execFileSync('git', ['log', '-1', '--format=%cI', '--', page, data], {
-    cwd: siteDir,
-    encoding: 'utf8',
-  });
-  return answer.trim() || undefined;
+  return data && lastCommit([page, data], siteDir);
 }

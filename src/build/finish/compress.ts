@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { promisify } from 'node:util';
+import { inParallel } from '../../../packages/snippets/src/process.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -78,11 +79,7 @@ export async function compressFolder(
   };
   const texts = filesBelow(folder).filter((file) => TEXT.test(file));
   // Two at a time, one for each core of a small machine.
-  const queue = [...texts];
-  const work = async () => {
-    for (let file = queue.pop(); file; file = queue.pop()) await compress(file);
-  };
-  await Promise.all([work(), work()]);
+  await inParallel(texts, 2, compress);
   for (const name of known) if (!used.has(name)) fs.rmSync(path.join(kept, name));
   return texts.length;
 }

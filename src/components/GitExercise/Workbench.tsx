@@ -8,16 +8,11 @@ import React, {
 } from 'react';
 import { mark } from '@site/src/components/LessonProgress/store';
 import { keepTyped, typedAt } from '@site/src/client/typed';
-import {
-  type GitExercise,
-  goalOf,
-  isReached,
-  missing,
-  startOf,
-} from '@site/src/model/git/exercise';
+import { goalOf, isReached, missing, startOf } from '@site/src/model/git/exercise';
 import { graphOf } from '@site/src/model/git/graph';
 import { runLine } from '@site/src/model/git/shell';
 import { type Repository } from '@site/src/model/git/types';
+import { type GitExercise } from '@site/src/site/exercises/types';
 import GraphDrawing from './GraphDrawing';
 import Places from './Places';
 import styles from './styles.module.css';

@@ -1,19 +1,8 @@
+import { type GitExercise } from '../../site/exercises/types.ts';
 import { commitAt } from './history.ts';
 import { EMPTY, runLine } from './shell.ts';
 import { type Repository } from './types.ts';
 import { shapeOf } from './graph.ts';
-
-/** A task: lines that make its start, and lines that lead from there to its goal. */
-export interface GitExercise {
-  /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
-  start: readonly string[];
-  /** One way to the goal; the answer that is folded away. */
-  solution: readonly string[];
-  /** On which branch one ends is left open. */
-  anyHead?: true;
-  /** A branch that may stand anywhere, since the task does not speak of it. */
-  free?: string;
-}
 
 /** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
 function colleague(repository: Repository, file: string, message: string): Repository {
@@ -85,8 +74,8 @@ export function missing(repository: Repository, goal: Repository): string | unde
 export function isReached(
   repository: Repository,
   goal: Repository,
-  { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'> = {},
+  open: Pick<GitExercise, 'anyHead' | 'free'> = {},
 ): boolean {
-  const shape = (one: Repository) => shapeOf(one, { head: !anyHead, free });
+  const shape = (one: Repository) => shapeOf(one, open);
   return 'branch' in repository.head && shape(repository) === shape(goal) && !hasMarks(repository);
 }

@@ -1,3 +1,4 @@
+import { type GitExercise } from '../../site/exercises/types.ts';
 import { changed, filesOf } from './files.ts';
 import { ancestors, commitAt, headId } from './history.ts';
 import { namesOn, places } from './status.ts';
@@ -77,14 +78,11 @@ export function graphText({ nodes }: Graph): string[] {
 /**
  * What two repositories are compared by when a goal is checked: names, and behind each name the
  * history with the files that each commit touches. Messages, texts and hashes are the learner's own.
- * Left out: where HEAD stands, without `head`, and a branch of the name `free`.
+ * Left out is what the exercise leaves open.
  */
 export function shapeOf(
   repository: Repository,
-  { head: withHead, free }: { head: boolean; free: string | undefined } = {
-    head: true,
-    free: undefined,
-  },
+  { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'>,
 ): string {
   const { commits, branches, remoteBranches, upstream, origin, head, pending } = repository;
   const memo = new Map<string, string>();
@@ -104,7 +102,7 @@ export function shapeOf(
       .map(([name, id]) => [name, of(id)]);
   const { staged, changed: edited, conflicts, untracked } = places(repository);
   return JSON.stringify({
-    head: withHead && ('branch' in head ? head.branch : of(head.commit)),
+    head: !anyHead && ('branch' in head ? head.branch : of(head.commit)),
     branches: all(branches).filter(([name]) => name !== free),
     upstream: Object.entries(upstream).sort(),
     remoteBranches: all(remoteBranches),

@@ -76,6 +76,19 @@ const picker =
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
 
+/** A new branch, and the move to it. */
+const begin = (repository: Repository, name: string, start: string | undefined): Outcome =>
+  done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+
+/** The move to a branch, or to a commit alone. */
+const move = (repository: Repository, name: string, isDetached: boolean): Outcome =>
+  isDetached
+    ? done(
+        detach(repository, name),
+        `HEAD is now at ${after(resolve(repository, name), repository)}`,
+      )
+    : done(switchTo(repository, name), `Switched to branch '${name}'`);
+
 /** Names, and in the place of a pattern such as `*.log` those that it fits. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
@@ -251,14 +264,8 @@ const commands: Record<string, Command> = {
     const [name, start] = rest;
     if (name === undefined) throw new Refusal('fatal: missing branch or commit argument');
     if (name === '-') throw new Refusal(NO_BEFORE);
-    if (has('-c', '--create'))
-      return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
-    if (has('--detach', '-d'))
-      return done(
-        detach(repository, name),
-        `HEAD is now at ${after(resolve(repository, name), repository)}`,
-      );
-    return done(switchTo(repository, name), `Switched to branch '${name}'`);
+    if (has('-c', '--create')) return begin(repository, name, start);
+    return move(repository, name, has('--detach', '-d'));
   },
 
   checkout: (repository, args) => {
@@ -266,8 +273,7 @@ const commands: Record<string, Command> = {
     const [name, start] = rest;
     if (name === undefined) throw new Refusal('Name a branch, or behind -- a file');
     if (name === '-') throw new Refusal(NO_BEFORE);
-    if (has('-b'))
-      return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+    if (has('-b')) return begin(repository, name, start);
     const dashes = args.indexOf('--');
     if (
       dashes !== -1 ||
@@ -281,12 +287,7 @@ const commands: Record<string, Command> = {
       const unstaged = from.length > 0 ? restore(repository, files, true) : repository;
       return done(restore(unstaged, files, false));
     }
-    if (has('--detach') || !isBranch(repository, name))
-      return done(
-        detach(repository, name),
-        `HEAD is now at ${after(resolve(repository, name), repository)}`,
-      );
-    return done(switchTo(repository, name), `Switched to branch '${name}'`);
+    return move(repository, name, has('--detach') || !isBranch(repository, name));
   },
 
   merge: (repository, given) => {

@@ -38,18 +38,20 @@ function echo(repository: Repository, words: readonly string[]): Outcome {
 
 const PARTS = /(?:'[^']*'|"(?:\\.|[^"\\])*"|&(?!&)|[^;&'"]|['"])+|&&|;/g;
 
+/** The commands of a line with the `&&` and `;` between them. */
+const partsOf = (line: string): readonly string[] =>
+  (line.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+
 /** The commands of a line, which `&&` and `;` part. */
 export const commandsOf = (line: string): readonly string[] =>
-  (line.match(PARTS) ?? [])
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && part !== '&&' && part !== ';');
+  partsOf(line).filter((part) => part !== '&&' && part !== ';');
 
 /**
  * Runs one line as typed: `git …`, and of the shell `echo TEXT > FILE`, `printf`, `touch`, `cat`, `rm` and
  * `ls`, several with `&&` or `;` between them. Never throws for what a learner types.
  */
 export function runLine(repository: Repository, line: string): Outcome {
-  const parts = (line.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+  const parts = partsOf(line);
   if (parts.length < 2) return runCommand(repository, line);
   let outcome: Outcome = { repository, output: '', ok: true };
   const outputs: string[] = [];

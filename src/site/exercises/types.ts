@@ -60,17 +60,23 @@ export interface SqlExercise extends Asked {
   probe?: string;
 }
 
-/** Commands that run on a repository of the page's Git until it is the goal. */
-export interface GitTask {
-  kind: 'git';
-  /** Lines that make the repository. */
+/** A task for a repository: lines that make its start, and lines that lead from there to its goal. */
+export interface GitExercise {
+  /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
   start: readonly string[];
-  /** One way to the goal. */
+  /** One way to the goal; the answer that is folded away. */
   solution: readonly string[];
-  /** What the goal does not show. */
-  rules?: readonly Rule[];
   /** On which branch one ends is left open. */
   anyHead?: true;
+  /** A branch that may stand anywhere, since the task does not speak of it. */
+  free?: string;
+}
+
+/** Commands that run on a repository of the page's Git until it is the goal. */
+export interface GitTask extends GitExercise {
+  kind: 'git';
+  /** What the goal does not show. */
+  rules?: readonly Rule[];
 }
 
 /** Done on one's own machine, where the page cannot look; its name is `lab`. */

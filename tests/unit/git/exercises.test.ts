@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type GitExercise,
-  goalOf,
-  isReached,
-  missing,
-  runAll,
-  startOf,
-} from '../../../src/model/git/exercise.ts';
+import { goalOf, isReached, missing, runAll, startOf } from '../../../src/model/git/exercise.ts';
 import { runLine } from '../../../src/model/git/shell.ts';
 import { graphOf, graphText } from '../../../src/model/git/graph.ts';
+import { type GitExercise } from '../../../src/site/exercises/types.ts';
 import { gitExercises } from '../../../src/site/git-exercises.ts';
 import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
 

@@ -18,9 +18,13 @@ const SAID_FIXTURE =
 /** A byte that is replaced by one that may stand there already. */
 const BY_CHANCE = /\bprintf '[^\\'%]' *\| *dd\b/;
 
-/** Whether a block leaves a program in the background of the reader's shell, which then prints a line about it. */
-const hasJob = (script: string) =>
-  /^\S.*[^&\s] *&\s*$/m.test(script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, ''));
+/** A script without its here-documents. */
+const withoutDocuments = (script: string) =>
+  script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '');
+
+/** How many programs a script puts into the background of the reader's shell, which then prints a line about each. */
+const jobsOf = (script: string) =>
+  [...withoutDocuments(script).matchAll(/^\S.*[^&\s] *&[^\S\n]*$/gm)].length;
 
 /** Words by which a page says that something is replaced or deleted. */
 const SAYS =
@@ -28,9 +32,7 @@ const SAYS =
 
 /** Files that shell lines write anew, without here-documents and quotes. */
 export function writtenFiles(script: string): string[] {
-  const plain = script
-    .replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '')
-    .replace(/'[^'\n]*'/g, "''");
+  const plain = withoutDocuments(script).replace(/'[^'\n]*'/g, "''");
   const found = [...plain.matchAll(/(?<![>&\d<-])>\s*([\w.~/-]+\w)/g)].map(
     (match) => match[1] ?? '',
   );
@@ -100,20 +102,15 @@ function hasPager(script: string): boolean {
   });
 }
 
-/** Lines of a script without its here-documents. */
-const linesOf = (script: string) =>
-  script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '').split('\n');
-
 /** How many more programs a script puts into the background than it ends. */
 function jobsLeft(script: string): number {
-  const lines = linesOf(script);
-  const started = lines.filter((line) => /^\S.*[^&\s] *&\s*$/.test(line)).length;
+  const lines = withoutDocuments(script).split('\n');
   const ended = lines.flatMap((line) => {
     if (/\bjobs -p.*\bkill\b|\bkill\b.*\bjobs -p/.test(line)) return [Infinity];
     const names = /^\s*(?:sudo )?kill ((?:-(?!HUP)\w+ )?[^-].*)$/.exec(line)?.[1];
     return names ? [names.split(/\s+/).length] : [];
   });
-  return started - ended.reduce((sum, count) => sum + count, 0);
+  return jobsOf(script) - ended.reduce((sum, count) => sum + count, 0);
 }
 
 /** Containers with a name and Compose projects that a script leaves running. */
@@ -172,7 +169,7 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       );
     if (isShell && BY_CHANCE.test(unit.text))
       wrong('one time in 256 this byte stands there already; write several');
-    if (isShell && unit.output && hasJob(unit.text) && !source.includes('`[1]'))
+    if (isShell && unit.output && jobsOf(unit.text) > 0 && !source.includes('`[1]'))
       wrong(
         "a terminal also prints '[1]' and a number here, and a line when the program ends; the page does not say so",
       );
@@ -198,7 +195,7 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
     if (isShell && !block.page.startsWith('blog/'))
       for (const [what, end] of startedBy(unit.text))
         if (!left.has(what)) left.set(what, [end, wrong]);
-    if (isShell && hasJob(unit.text)) lastJob = wrong;
+    if (isShell && jobsOf(unit.text) > 0) lastJob = wrong;
     if (isShell) jobs += jobsLeft(unit.text);
     hasFolder ||=
       /\bfolder,? `[\w.~/-]+`/.test(lines.slice(0, block.line).join('\n')) ||

@@ -1,3 +1,5 @@
+import { MONTHS } from '../../../site/dates.ts';
+
 /** What a fact states, as far as a sentence beside it may repeat it. */
 export interface StatedFact {
   value: number | string;
@@ -15,10 +17,6 @@ export interface LooseFigure {
 }
 
 const SOURCE = /<Source of="([^"]+)"\s*\/>/g;
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 const DAY = new RegExp(`\\b(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?`, 'g');
 const ISO_DAY = /\d{4}-(\d{2})-(\d{2})/g;
 const FIGURE = /(?<![\w/.#-])\d[\d,]*(?:\.\d+)?/g;

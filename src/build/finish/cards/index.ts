@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inParallel } from '../../../../packages/snippets/src/process.ts';
 import { cardFor } from '../../../site/cards.ts';
 import { codeVersion, Kept } from '../kept.ts';
 import { cardPng, cardProblems, cardSvg } from './draw.ts';
@@ -23,7 +24,8 @@ export async function writeCards(
   const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
   const kept = new Kept(path.join(cacheDir, 'cards'), code + tokens);
   fs.mkdirSync(path.join(outDir, 'img/cards'), { recursive: true });
-  const write = async (route: string, card: CardFacts) => {
+  // Two at a time: one is rendered while the other is written.
+  await inParallel([...facts], 2, async ([route, card]) => {
     const problems = cardProblems(card);
     if (problems.length > 0) throw new Error(`card of ${route}: ${problems.join(', ')}`);
     const drawing = pictures.get(card.picture ?? '')?.svg ?? card.drawing ?? '';
@@ -31,12 +33,6 @@ export async function writeCards(
     const svg = cardSvg({ ...card, drawing: rules === undefined ? '' : drawing }, rules);
     const png = kept.find(svg) ?? kept.keep(svg, await cardPng(svg));
     fs.writeFileSync(path.join(outDir, cardFor(route)), png);
-  };
-  // Two at a time: one is rendered while the other is written.
-  const queue = [...facts];
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) await write(...next);
-  };
-  await Promise.all([work(), work()]);
+  });
   kept.prune();
 }

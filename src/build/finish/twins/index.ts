@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { replaceOnce } from '../../content/replace-once.ts';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { brand } from '../../../site/brand.ts';
-import { isFullClone } from '../../content/clone.ts';
+import { lastCommit } from '../../content/clone.ts';
 import { codeVersion, Kept } from '../kept.ts';
 import { toMarkdown } from '../markdown/index.ts';
 import type { BuiltPage } from '../page.ts';
@@ -27,9 +26,7 @@ function dayOfSource(route: string): string | undefined {
   const file = [`${name}.tsx`, `${name}.mdx`, `${name}/index.tsx`, `${name}/index.mdx`]
     .map((end) => path.join('src/pages', end))
     .find((candidate) => fs.existsSync(candidate));
-  if (!file || !isFullClone()) return undefined;
-  const day = execFileSync('git', ['log', '-1', '--format=%cs', '--', file], { encoding: 'utf8' });
-  return day.trim() || undefined;
+  return file && lastCommit([file])?.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** Title, description, address and day as front matter. */
