@@ -11,7 +11,7 @@ import { type CardFacts, cardFacts } from './cards/facts.ts';
 import { writeCards } from './cards/index.ts';
 import { withOwnFeeds, writeChanges } from './changes.ts';
 import { writeData } from './data/index.ts';
-import { type BuiltPage, readPage } from './page.ts';
+import { readPage } from './page.ts';
 import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { picturesOf, writePictures } from './pictures/index.ts';
 import { wholeSheet } from './pictures/rules.ts';
@@ -20,7 +20,7 @@ import { withStructuredData } from './structured-data/index.ts';
 import { hasTwin } from '../../site/twins.ts';
 import { Times } from './times.ts';
 import { writeCollections } from './twins/collections.ts';
-import { withTwinLink, writeTwins } from './twins/index.ts';
+import { Twins, withTwinLink } from './twins/index.ts';
 
 export interface Finished {
   pages: number;
@@ -68,7 +68,7 @@ export async function finish(
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
   const runtime = divideChunkNames(outDir);
-  const built: BuiltPage[] = [];
+  const twins = new Twins(cacheDir);
   const cards = new Map<string, CardFacts>();
   const styles = times.measure('styles by page', () =>
     dividePageStyles(
@@ -86,7 +86,7 @@ export async function finish(
     const route = `/${file.replace(/index\.html$/, '')}`;
     if (hasTwin(route)) {
       const read = times.measure('pages read', () => readPage(route, html, $));
-      built.push(read);
+      twins.add(read);
       cards.set(route, cardFacts(read, $));
       html = withOwnFeeds(withTwinLink(html, route), route);
       html = times.measure('structured data', () => withStructuredData(html, read, $));
@@ -99,14 +99,10 @@ export async function finish(
   const css = wholeSheet(outDir);
   const pictures = picturesOf(cards, css);
   const picturePolicy = writePictures(outDir, pictures);
-  // Cards are rendered in threads of their own, while this one writes Markdown.
-  const [twins] = await times.measure('Markdown and cards', () =>
-    Promise.all([
-      writeTwins(outDir, built, cacheDir),
-      writeCards(outDir, cards, cacheDir, pictures, css),
-    ]),
+  const [written] = await times.measure('Markdown and cards', () =>
+    Promise.all([twins.write(outDir), writeCards(outDir, cards, cacheDir, pictures, css)]),
   );
-  writeCollections(outDir, twins);
+  writeCollections(outDir, written);
   const policy = contentSecurityPolicy(inline, analyticsScript);
   const rules = headerRules(policy, picturePolicy);
   fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });

@@ -1,4 +1,4 @@
-/** What the steps of a build take: seconds on the clock, seconds of processor time, and memory. */
+/** What the steps of a build take: seconds on the clock, seconds of processor time in all threads, and memory. */
 export class Times {
   private readonly steps = new Map<string, { wall: number; cpu: number; memory: number }>();
 

@@ -24,33 +24,33 @@ function chunk(type: string, data: Buffer): Buffer {
  * difference to see in lines and letters.
  */
 export async function palettePng(width: number, height: number, rgba: Uint8Array): Promise<Buffer> {
+  // Red, green, blue and alpha of a pixel are one number, red lowest.
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   for (const depth of DEPTHS) {
     const drop = 8 - depth;
+    const mask = 0x010101 * ((0xff << drop) & 0xff);
     const palette = new Map<number, number>();
     const rows = Buffer.alloc((width + 1) * height);
-    let at = 0;
     // Most pixels are as the one before.
     let [last, lastIndex] = [-1, 0];
     for (let y = 0; y < height && palette.size <= 256; y += 1) {
-      at += 1;
-      for (let x = 0; x < width; x += 1, at += 1) {
-        const from = (y * width + x) * 4;
-        const red = (rgba[from] ?? 0) >> drop;
-        const green = (rgba[from + 1] ?? 0) >> drop;
-        const blue = (rgba[from + 2] ?? 0) >> drop;
-        const key = (red << 16) | (green << 8) | blue;
-        if (key !== last) {
-          last = key;
+      const row = y * width;
+      for (let at = row; at < row + width; at += 1) {
+        const pixel = pixels[at] ?? 0;
+        if (pixel !== last) {
+          last = pixel;
+          const key = pixel & mask;
           lastIndex = palette.get(key) ?? palette.size;
           palette.set(key, lastIndex);
         }
-        rows[at] = lastIndex;
+        // Each row begins with the number of its filter, none.
+        rows[at + y + 1] = lastIndex;
       }
     }
     if (palette.size > 256) continue;
     const scale = 255 / (2 ** depth - 1);
     const colours = [...palette.keys()].flatMap((key) =>
-      [16, 8, 0].map((shift) => Math.round(((key >> shift) & 255) * scale)),
+      [0, 8, 16].map((shift) => Math.round((((key >> shift) & 255) >> drop) * scale)),
     );
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);

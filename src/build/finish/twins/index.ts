@@ -1,13 +1,12 @@
 import { replaceOnce } from '../../content/replace-once.ts';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
 import { brand } from '../../../site/brand.ts';
 import { lastCommit } from '../../content/clone.ts';
 import { codeVersion, Kept } from '../kept.ts';
-import { toMarkdown } from '../markdown/index.ts';
+import { MarkdownThread } from '../markdown/thread.ts';
 import type { BuiltPage } from '../page.ts';
 import { twinPath } from '../../../site/twins.ts';
 
@@ -19,6 +18,11 @@ export interface Twin {
   /** Without front matter. */
   body: string;
 }
+
+const addressOf = ({ route }: BuiltPage): string => `${brand.url}${route}`;
+
+/** What a page's Markdown depends on. */
+const sourceOf = (page: BuiltPage): string => `${addressOf(page)}\n${page.main}`;
 
 /** The day of the last change of a page outside docs, lessons and posts, which shows none itself. */
 function dayOfSource(route: string): string | undefined {
@@ -35,35 +39,47 @@ function frontMatter(page: BuiltPage): string {
   const fields = {
     title: heading,
     description,
-    url: `${brand.url}${route}`,
+    url: addressOf(page),
     ...(date ? { date } : {}),
   };
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
 }
 
-/**
- * Writes the Markdown of every page beside its folder; returns all of them in the order of the
- * pages. Between two pages others have their turn.
- */
-export async function writeTwins(
-  outDir: string,
-  pages: readonly BuiltPage[],
-  cacheDir: string,
-): Promise<Twin[]> {
-  const code = fileURLToPath(new URL('../markdown', import.meta.url));
-  const kept = new Kept(path.join(cacheDir, 'twins'), codeVersion(code));
-  const twins: Twin[] = [];
-  for (const page of pages) {
-    const address = `${brand.url}${page.route}`;
-    const body = kept.get(`${address}\n${page.main}`, () => toMarkdown(page.main, address));
-    twins.push({ page, path: twinPath(page.route), body: body.toString() });
-    await setImmediate();
+/** The Markdown of pages: what no build before has made is converted beside this one, from the moment a page is added. */
+export class Twins {
+  readonly #kept: Kept;
+  readonly #thread = new MarkdownThread();
+  readonly #pages: { page: BuiltPage; known: string | undefined }[] = [];
+
+  constructor(cacheDir: string) {
+    const code = fileURLToPath(new URL('../markdown', import.meta.url));
+    this.#kept = new Kept(path.join(cacheDir, 'twins'), codeVersion(code));
   }
-  for (const { page, path: file, body } of twins) {
-    fs.writeFileSync(path.join(outDir, file), frontMatter(page) + body);
+
+  add(page: BuiltPage): void {
+    const known = this.#kept.find(sourceOf(page))?.toString();
+    if (known === undefined) this.#thread.convert([page.main, addressOf(page)]);
+    this.#pages.push({ page, known });
   }
-  kept.prune();
-  return twins;
+
+  /** Writes each page's Markdown beside its folder; returns all of them in the order of the pages. */
+  async write(outDir: string): Promise<Twin[]> {
+    const made = (await this.#thread.end()).values();
+    const bodyOf = (page: BuiltPage): string => {
+      const { value } = made.next();
+      if (value === undefined) throw new Error(`${page.route}: no Markdown was made of it`);
+      return this.#kept.keep(sourceOf(page), value).toString();
+    };
+    const twins = this.#pages.map(({ page, known }): Twin => ({
+      page,
+      path: twinPath(page.route),
+      body: known ?? bodyOf(page),
+    }));
+    for (const { page, path: file, body } of twins)
+      fs.writeFileSync(path.join(outDir, file), frontMatter(page) + body);
+    this.#kept.prune();
+    return twins;
+  }
 }
 
 /** Names the page's Markdown in its head. */
