@@ -1,12 +1,16 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { type SqlFiles } from '../../../model/sql/files.ts';
 
 /** A file as it is served, by its path on the site. */
 export type Served = ReadonlyMap<string, Buffer>;
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
 
 const FOLDER = 'assets/sql';
 const hashOf = (bytes: Buffer) =>
@@ -43,24 +47,24 @@ async function bundle(siteDir: string): Promise<Buffer> {
   return Buffer.from(file.contents);
 }
 
-/** Compressed copies, which take seconds, kept by the hash of what they are made of. */
-function copies(bytes: Buffer, cacheDir: string): { br: Buffer; gz: Buffer } {
-  const { constants } = zlib;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  const keep = (ending: string, make: () => Buffer) => {
+/** Compressed copies, which take seconds beside what else the build does, kept by the hash of what they are made of. */
+async function copies(bytes: Buffer, cacheDir: string): Promise<{ br: Buffer; gz: Buffer }> {
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
+  const keep = async (ending: string, make: () => Promise<Buffer>) => {
     const file = path.join(cacheDir, `${hashOf(bytes)}.${ending}`);
     if (fs.existsSync(file)) return fs.readFileSync(file);
-    const made = make();
+    const made = await make();
     fs.mkdirSync(cacheDir, { recursive: true });
     // Under another name first: a build that is stopped leaves no half of a copy.
     fs.writeFileSync(`${file}.part`, made);
     fs.renameSync(`${file}.part`, file);
     return made;
   };
-  return {
-    br: keep('br', () => zlib.brotliCompressSync(bytes, { params })),
-    gz: keep('gz', () => zlib.gzipSync(bytes, { level: 9 })),
-  };
+  const [br, gz] = await Promise.all([
+    keep('br', () => brotli(bytes, { params })),
+    keep('gz', () => gzip(bytes, { level: 9 })),
+  ]);
+  return { br, gz };
 }
 
 /** Makes the files of the database that runs in the page: what is served, and what the page is told. */
@@ -71,9 +75,9 @@ export async function buildSqlFiles(
   const package_ = path.join(siteDir, 'node_modules/@electric-sql/pglite/dist');
   const served = new Map<string, Buffer>();
   let transferred = 0;
-  const serve = (name: string, ending: string, bytes: Buffer) => {
+  const serve = async (name: string, ending: string, bytes: Buffer) => {
     const file = `${FOLDER}/${name}.${hashOf(bytes)}.${ending}`;
-    const { br, gz } = copies(bytes, cacheDir);
+    const { br, gz } = await copies(bytes, cacheDir);
     served.set(file, bytes);
     // Scripts are compressed with all others, when the site is finished.
     if (ending !== 'js') served.set(`${file}.br`, br).set(`${file}.gz`, gz);
@@ -81,11 +85,11 @@ export async function buildSqlFiles(
     return { url: `/${file}`, bytes: bytes.length };
   };
   const packed = (name: string) => fs.readFileSync(path.join(package_, name));
-  const files = {
-    worker: serve('worker', 'js', await bundle(siteDir)).url,
-    wasm: serve('pglite', 'wasm', packed('pglite.wasm')),
-    data: serve('pglite', 'data', packed('pglite.data')),
-    initdb: serve('initdb', 'wasm', packed('initdb.wasm')),
-  };
-  return { files: { ...files, transferred }, served };
+  const [worker, wasm, data, initdb] = await Promise.all([
+    serve('worker', 'js', await bundle(siteDir)),
+    serve('pglite', 'wasm', packed('pglite.wasm')),
+    serve('pglite', 'data', packed('pglite.data')),
+    serve('initdb', 'wasm', packed('initdb.wasm')),
+  ]);
+  return { files: { worker: worker.url, wasm, data, initdb, transferred }, served };
 }
