@@ -27,7 +27,7 @@ interface Options {
 export async function main({ root, browser, misses = false }: Options): Promise<number> {
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const buildDir = path.join(root, 'build');
-  const { pages, stockIndex } = await readCorpus(buildDir);
+  const { pages, stockIndex } = await readCorpus(root);
   const { head, body } = buildIndex(pages);
   const searcher = createSearcher(head);
   searcher.addBody(body);
