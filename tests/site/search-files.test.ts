@@ -1,11 +1,28 @@
 import crypto from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readQueries } from '../../src/build/bench/search/queries.ts';
+import {
+  type LabelledQuery,
+  readQueries,
+  splitQueries,
+} from '../../src/build/bench/search/queries.ts';
+import { scoreRows } from '../../src/build/bench/search/report.ts';
+import { scoreSearch } from '../../src/build/bench/search/score.ts';
 import { type BodyIndex, createSearcher, type HeadIndex } from '../../src/model/search/index.ts';
 import { allRoutes, builtFiles, readOut } from './pages.ts';
 
 const files = builtFiles().filter((file) => /^search-data\/.*\.json$/.test(file));
 const named = files.filter((file) => file !== 'search-data/manifest.json');
+
+/** A searcher over the two files that visitors get. */
+function index() {
+  const { head = '', body = '' } = JSON.parse(readOut('search-data/manifest.json')) as Record<
+    string,
+    string
+  >;
+  const searcher = createSearcher(JSON.parse(readOut(`search-data/${head}`)) as HeadIndex);
+  searcher.addBody(JSON.parse(readOut(`search-data/${body}`)) as BodyIndex);
+  return searcher;
+}
 
 describe('the search files', () => {
   it('are named by the hash of their bytes', () => {
@@ -40,6 +57,16 @@ describe('the search files', () => {
     expect(gone).toEqual([]);
   });
 
+  it.each(
+    Object.entries<readonly LabelledQuery[]>({
+      ...splitQueries(readQueries('tests/search/queries.json')),
+    }),
+  )('answer the %s half of the labelled queries as often as the bench demands', (half, queries) => {
+    const searcher = index();
+    const scores = scoreSearch(queries, (query) => searcher.search(query).map(({ url }) => url));
+    expect(scoreRows(half, scores, scores).filter(({ met }) => !met)).toEqual([]);
+  });
+
   it('part the cells of tables', () => {
     const file = named.find((name) => name.includes('docs-services-mysql.')) ?? '';
     const text = (JSON.parse(readOut(file)) as string[]).join(' ');
@@ -49,16 +76,6 @@ describe('the search files', () => {
 });
 
 describe('the name of a product', () => {
-  const index = () => {
-    const { head = '', body = '' } = JSON.parse(readOut('search-data/manifest.json')) as Record<
-      string,
-      string
-    >;
-    const searcher = createSearcher(JSON.parse(readOut(`search-data/${head}`)) as HeadIndex);
-    searcher.addBody(JSON.parse(readOut(`search-data/${body}`)) as BodyIndex);
-    return searcher;
-  };
-
   it.each([
     ['heroku', '/docs/migrate/heroku/'],
     ['herokku', '/docs/migrate/heroku/'],

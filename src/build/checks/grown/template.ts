@@ -16,7 +16,7 @@ const inOtherWords = (text: string): string =>
     )
     .join('');
 
-/** One more template: data, words, Compose file, page. What it costs is computed afterwards. */
+/** One more template: data, words, Compose file, page, walk. What it costs is computed afterwards. */
 export function addTemplate(project: Project): void {
   project.copy('examples/templates/memos/compose.yaml', `examples/templates/${SLUG}/compose.yaml`, {
     'memos-data:': `${SLUG}-data:`,
@@ -39,6 +39,7 @@ export function addTemplate(project: Project): void {
     ['import { kavita }', `import { ${SLUG} } from './${SLUG}.ts';\nimport { kavita }`],
     [/^ {2}kavita,$/m, `${SLUG},\nkavita,`],
   );
+  project.copy('docs/templates/memos.walk.yaml', `docs/templates/${SLUG}.walk.yaml`);
   const page = `docs/templates/${SLUG}.mdx`;
   project.copy('docs/templates/memos.mdx', page, { Memos: NAME, 'of="memos"': `of="${SLUG}"` });
   project.write(page, inOtherWords(project.read(page)));

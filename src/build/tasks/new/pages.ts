@@ -78,7 +78,7 @@ function joinPath(draft: Draft, list: string, id: string): void {
   );
 }
 
-/** A lesson with its drawing, its exercises, its place in the sidebar, in the list of lessons and in the path. */
+/** A lesson with its drawing, its walk, its exercises, its place in the sidebar, in the list of lessons and in the path. */
 export function newLesson(draft: Draft, wish: Wish): void {
   const name = readName(wish.name.replace(/^learn\//, ''), 'folder/name', wish.title);
   const { folder, slug, title } = name;
@@ -93,6 +93,7 @@ export function newLesson(draft: Draft, wish: Wish): void {
     fromSkeleton('lesson.mdx', valuesOf(name, wish.today)),
   );
   write(draft, `learn/${folder}/${slug}.svg`, fromSkeleton('drawing.svg', {}));
+  write(draft, `learn/${folder}/${slug}.walk.yaml`, fromSkeleton('lesson.walk.yaml', {}));
   listInSidebar(draft, 'sidebarsLearn.ts', name);
   const entry = `lesson('${folder}', '${slug}', '${stage}', ${JSON.stringify(title)}, 30),`;
   insertAfterLast(draft, list, calls, `\n${entry}`);

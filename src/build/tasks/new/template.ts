@@ -7,7 +7,7 @@ import { fromSkeleton } from './skeleton.ts';
 const FOLDER = 'src/site/templates';
 
 /**
- * A one-click template: facts, words for the search, Compose file and page.
+ * A one-click template: facts, words for the search, Compose file, page and walk.
  * What it costs is computed from the Compose file by `npm run templates:costs`.
  */
 export function newTemplate(draft: Draft, wish: Wish): void {
@@ -17,6 +17,7 @@ export function newTemplate(draft: Draft, wish: Wish): void {
   const page = `docs/templates/${slug}.mdx`;
   if (draft.has(page)) throw new Error(`${page} exists already.`);
   draft.write(page, fromSkeleton('template.mdx', values));
+  draft.write(`docs/templates/${slug}.walk.yaml`, fromSkeleton('template.walk.yaml', values));
   draft.write(`examples/templates/${slug}/compose.yaml`, fromSkeleton('compose.yaml', values));
   draft.write(`${FOLDER}/${slug}.ts`, fromSkeleton('template.ts.txt', values));
 
