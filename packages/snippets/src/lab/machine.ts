@@ -41,7 +41,12 @@ export interface MachineParts {
   standins?: readonly string[];
   /** Whether systemd is the first process. */
   systemd?: boolean;
+  /** Whose data the engine has, the first's if not said; each serves one machine at a time. */
+  engine?: Engine;
 }
+
+/** The folder in which an engine keeps its data. */
+export type Engine = 'docker' | 'docker2';
 
 /** How a program of the lab is started without a network of its own being needed. */
 async function labScript(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -52,6 +57,13 @@ async function labScript(name: string, args: readonly string[], env: NodeJS.Proc
   if (ended.status !== 0)
     throw new Error(`lab/${name} ${args.join(' ')} failed: ${ended.stderr.trim().slice(-2000)}`);
   return ended.stdout.trim();
+}
+
+/** Makes the stand-ins that are missing; for the second engine, copies the first's data where its stand-ins are others. */
+export async function makeReady(standins: readonly string[], engine: Engine): Promise<void> {
+  // Images are the same in every suite.
+  await labScript('standins', standins, { LAB_SUITE: '' });
+  if (engine !== 'docker') await labScript('second', []);
 }
 
 /** Why no machine can be made here; undefined when one can. */
@@ -79,12 +91,11 @@ export class Machine {
     this.#work = work;
   }
 
-  /** Makes what is missing, then starts; a second machine with an engine waits until the first has ended. */
+  /** Makes what is missing, then starts; a second machine with the same engine waits until the first has ended. */
   static async start(parts: MachineParts): Promise<Machine> {
     const home = labHome();
-    const { standins } = parts;
-    // Images are the same in every suite.
-    if (standins) await labScript('standins', standins, { LAB_SUITE: '' });
+    const { standins, engine = 'docker' } = parts;
+    if (standins) await makeReady(standins, engine);
     const packages = [
       ...parts.packages,
       ...(standins ? ENGINE : []),
@@ -93,7 +104,7 @@ export class Machine {
     const plain = await labScript('root', packages, { FETCH: parts.fetch.join(' ') });
     const lower = parts.systemd ? await labScript('real-systemctl', [plain]) : plain;
     const work = fs.mkdtempSync(path.join(home, 'machine-'));
-    const data = path.join(home, 'docker');
+    const data = path.join(home, engine);
     const group = parts.systemd ? makeGroup(path.basename(work)) : undefined;
     const boot = [
       ...(group ? ['bash', '-c', `echo $$ > '${group}/cgroup.procs' && exec "$@"`, 'bash'] : []),
@@ -101,15 +112,14 @@ export class Machine {
       ...(group ? ['--cgroup'] : []),
       ...[path.join(LAB_FOLDER, 'boot'), lower, work, ...(standins ? [data] : [])],
     ];
-    // The engine's data can serve one engine at a time.
     const [command = '', ...args] = standins
-      ? ['flock', '--no-fork', `${home}/docker.lock`, ...boot]
+      ? ['flock', '--no-fork', `${data}.lock`, ...boot]
       : boot;
     const starter = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH,
-        LAB_IMAGES: standins ? path.join(home, 'docker.images') : '',
+        LAB_IMAGES: standins ? `${data}.images` : '',
         LAB_SYSTEMD: group ? '1' : '',
       },
     });

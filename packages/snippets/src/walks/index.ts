@@ -1,7 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { folderHash, type ResultCache } from '../cache.ts';
-import { labHome, LAB_FOLDER, Machine, missingLab } from '../lab/machine.ts';
+import {
+  type Engine,
+  labHome,
+  LAB_FOLDER,
+  Machine,
+  makeReady,
+  missingLab,
+} from '../lab/machine.ts';
 import { languageOf } from '../languages/index.ts';
 import { simpleCommands } from '../languages/shell-lexer.ts';
 import { inParallel } from '../process.ts';
@@ -31,6 +38,8 @@ interface Job {
   page: string;
   walk: WalkFile;
   own: Unit[];
+  /** What its result is kept under. */
+  key: string;
 }
 
 type Kept = Pick<PageWalk, 'results' | 'versions' | 'at' | 'seconds'>;
@@ -71,6 +80,7 @@ async function walkPage(
   walk: WalkFile,
   units: readonly Unit[],
   isKept: boolean,
+  engine?: Engine,
 ): Promise<PageWalk> {
   const began = Date.now();
   const fetch = installedByPage(units);
@@ -80,7 +90,7 @@ async function walkPage(
     ...(walk.bastion ? ['openssh-server'] : []),
     ...walk.servers,
   ];
-  const parts = { packages, fetch, standins: walk.docker, systemd: walk.systemd };
+  const parts = { packages, fetch, standins: walk.docker, systemd: walk.systemd, engine };
   const machine = await Machine.start(parts);
   try {
     const results = await new Walk(machine, walk, root).go(units);
@@ -143,7 +153,10 @@ export function addHidden(root: string, units: readonly Unit[]): void {
   }
 }
 
-/** Walks every page of these units that has a walk file: one with an engine and one without at a time. */
+/** Walks that a second engine must spare before its data are worth their copy, some 15 s. */
+const WORTH_A_COPY = 6;
+
+/** Walks every page of these units that has a walk file: one without an engine at a time, and one with each engine. */
 export async function walkPages(
   root: string,
   units: readonly Unit[],
@@ -173,27 +186,52 @@ export async function walkPages(
       own.map((unit) => unit.text),
     );
     problems.push(...claims);
-    if (claims.length === 0 && read.walk.isWalked) jobs.push({ page, walk: read.walk, own });
+    if (claims.length === 0 && read.walk.isWalked)
+      jobs.push({ page, walk: read.walk, own, key: keyOf(cache, root, read.walk, own) });
   }
   problems.push(...sharedFolders(texts));
   const store = new Store();
   const missing = jobs.length > 0 ? missingLab() : undefined;
-  const walked = async ({ page, walk, own }: Job): Promise<PageWalk> => {
+  const knownAs = (key: string) => (isKept ? undefined : store.get(key));
+  const walked = async ({ page, walk, own, key }: Job, engine?: Engine): Promise<PageWalk> => {
     const empty = { page, units: own, caveats: walk.caveats, results: [], versions: {}, at: '' };
     if (missing) return { ...empty, seconds: 0, notRun: missing };
-    const key = keyOf(cache, root, walk, own);
-    const known = isKept ? undefined : store.get(key);
+    const known = knownAs(key);
     if (known) return { ...empty, ...known };
     try {
-      const made = await walkPage(root, page, walk, own, isKept);
+      const made = await walkPage(root, page, walk, own, isKept, engine);
       if (made.results.every(({ fate }) => fate !== 'failed')) store.set(key, made);
       return made;
     } catch (error) {
       return { ...empty, seconds: 0, notRun: (error as Error).message };
     }
   };
-  // The engine serves one machine at a time: two pages that need it would only wait for each other.
-  const lanes = [jobs.filter(({ walk }) => walk.docker), jobs.filter(({ walk }) => !walk.docker)];
-  const walks = await Promise.all(lanes.map((lane) => inParallel(lane, 1, walked)));
+  const walkWithEngines = async (lane: readonly Job[]) => {
+    const fresh = missing ? [] : lane.filter(({ key }) => !knownAs(key));
+    const free: Engine[] = ['docker'];
+    if (fresh.length >= WORTH_A_COPY)
+      try {
+        await makeReady([...new Set(fresh.flatMap(({ walk }) => walk.docker ?? []))], 'docker2');
+        free.push('docker2');
+      } catch (error) {
+        process.stderr.write(`walks have one engine only: ${(error as Error).message}\n`);
+      }
+    return inParallel(lane, free.length, async (job) => {
+      const engine = free.pop();
+      try {
+        return await walked(job, engine);
+      } finally {
+        if (engine) free.push(engine);
+      }
+    });
+  };
+  const walks = await Promise.all([
+    walkWithEngines(jobs.filter(({ walk }) => walk.docker)),
+    inParallel(
+      jobs.filter(({ walk }) => !walk.docker),
+      1,
+      (job) => walked(job),
+    ),
+  ]);
   return { walks: walks.flat().sort((a, b) => (a.page < b.page ? -1 : 1)), problems };
 }
