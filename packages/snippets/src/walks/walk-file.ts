@@ -204,6 +204,12 @@ export function claimProblems(
     for (const words of [step.says, step.tells])
       if (words && !page.includes(squeeze(words)))
         wrong(step.line, `the page does not say '${words}'`);
+    const said = page.indexOf(squeeze(step.says ?? ''));
+    const done = page.lastIndexOf(squeeze(step.at));
+    if (done !== -1 && said > done)
+      wrong(step.line, `the page says '${step.says}' only after the block that needs it`);
+    if (step.into && !step.says)
+      wrong(step.line, `with which words does the page open '${step.into}'? Add says`);
     const found = blocks.filter((text) => text.includes(step.at)).length;
     if (found !== 1) wrong(step.line, `${found} blocks contain '${step.at}'; one must`);
   }
