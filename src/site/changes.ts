@@ -39,6 +39,7 @@ export const changes: readonly Change[] = [
     ['/learn/proxies/nginx/', 'nginx'],
     ['/learn/proxies/haproxy/', 'HAProxy'],
     ['/learn/proxies/caddy/', 'Caddy'],
+    ['/learn/proxies/traefik/', 'Traefik'],
     ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
     ['/learn/foundations/mysql-basics/', 'MySQL'],
     ['/learn/foundations/backups-and-restores/', 'Backups and restores'],

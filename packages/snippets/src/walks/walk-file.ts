@@ -36,8 +36,6 @@ export interface WalkStep {
   as?: string;
   /** The file that a reader saves the block under, where its title does not say so. */
   save?: string;
-  /** What stands around it in that file, with `@@` in its place. */
-  within?: string;
   /** A command that reads this block's SQL or Redis lines. */
   into?: string;
   timeout?: number;
@@ -109,7 +107,6 @@ const TEXTS = [
   'opens',
   'as',
   'save',
-  'within',
 ] as const;
 const STEP_KEYS = [...TEXTS, 'interrupt', 'timeout'];
 

@@ -253,11 +253,10 @@ export class Walk {
       return { fate: 'skipped', problems: [], reason: step.why };
     }
     const problems: Problem[] = [];
-    const saved = step?.within?.replace('@@', () => unit.text) ?? unit.text;
     if (part.kind === 'file') {
       if (!unit.meta.file) this.#needFolder(part.path);
       this.#needCopy(part.path);
-      await this.#write(part.path, saved);
+      await this.#write(part.path, unit.text);
     } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
         const real = await this.#type(unit, step, command);
