@@ -33,6 +33,18 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'lessons-by-hand',
+    'Lessons keep what was yours, and work on Debian and without a domain',
+    "Lessons that delete a folder made it anew, so that one of yours is never taken; those on nginx, HAProxy and Caddy keep the package's configuration and put it back. Without a domain, the certificate of the labs is copied and trusted by commands that can be pasted. Checks that need root's programs have sudo, and the PostgreSQL and MySQL lessons say when to leave the client and which lines of it they do not show.",
+    ['/learn/proxies/nginx/', 'nginx'],
+    ['/learn/proxies/haproxy/', 'HAProxy'],
+    ['/learn/proxies/caddy/', 'Caddy'],
+    ['/learn/proxies/traefik/', 'Traefik'],
+    ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
+    ['/learn/foundations/mysql-basics/', 'MySQL'],
+    ['/learn/foundations/backups-and-restores/', 'Backups and restores'],
+  ),
+  day23(
     'lessons-clean-up',
     'Lessons say where you work and how to remove what they leave',
     'Six lessons put their files into the home folder, and nine did not say how to remove their containers, volumes, databases or servers. Each names its folder now and ends with what takes its traces away. Lists of packages are renewed before something is installed.',

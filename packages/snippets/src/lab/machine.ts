@@ -29,6 +29,9 @@ const ENGINE = [
   'runc',
 ];
 
+/** Where Debian lets an ordinary user's shell look: not where the programs of root lie. */
+const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';
+
 const SYSTEMD = ['systemd', 'systemd-sysv', 'dbus', 'libpam-systemd'];
 
 /** What a machine is made with. */
@@ -140,7 +143,7 @@ export class Machine {
     const user = asRoot ? 'root' : 'ubuntu';
     const switching = ['setpriv', '--reuid', '1000', '--regid', '1000', '--init-groups'];
     const environment = [
-      `PATH=${PATH}`,
+      `PATH=${asRoot ? PATH : USER_PATH}`,
       `HOME=${home}`,
       `USER=${user}`,
       `LOGNAME=${user}`,

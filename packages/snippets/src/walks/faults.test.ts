@@ -37,6 +37,12 @@ const ordinary: Machine = {
       bash('sudo apt install git'),
       /apt install git' ended with exit status 1/,
     ],
+    ["a program of root's folders", bash('visudo -c'), /visudo: command not found/],
+    [
+      'a file that a package brought',
+      saved('/etc/sudo.conf', 'ini', 'Set disable_coredump false'),
+      /the machine has '\/etc\/sudo.conf' already/,
+    ],
     ['a folder of root', bash('mkdir -p /srv/shop/assets'), /Permission denied/],
     [
       'a script that may not be run',
@@ -95,13 +101,17 @@ const nginx: Machine = {
   name: 'nginx',
   walk: "has:\n  nginx: nginx 1.30\n  nodejs: Node.js 20\n  curl: '`curl`'\nworld: systemctl start nginx\n",
   faults: [
-    ['a check that only root may make', bash('nginx -t'), /Permission denied/],
+    ['a check that only root may make', bash('/usr/sbin/nginx -t'), /Permission denied/],
     [
       "a log that is not the reader's",
       bash('curl -s -o /dev/null http://localhost/\ntail -n 1 /var/log/nginx/access.log'),
       /Permission denied/,
     ],
-    ['a reload without root', bash('nginx -s reload'), /Operation not permitted|Permission denied/],
+    [
+      'a reload without root',
+      bash('/usr/sbin/nginx -s reload'),
+      /Operation not permitted|Permission denied/,
+    ],
   ],
 };
 
@@ -111,11 +121,13 @@ const caddy: Machine = {
   faults: [
     [
       'a certificate of an authority that nobody trusts',
-      saved(
-        '/etc/caddy/Caddyfile',
-        'caddyfile',
-        '{\n\tlocal_certs\n}\nlocalhost {\n\trespond ok\n\tlog {\n\t\toutput file /var/log/caddy/access.log\n\t}\n}',
-      ) + bash('sudo systemctl reload caddy && sleep 1\ncurl -sS https://localhost/'),
+      bash('sudo cp /etc/caddy/Caddyfile Caddyfile.before') +
+        saved(
+          '/etc/caddy/Caddyfile',
+          'caddyfile',
+          '{\n\tlocal_certs\n}\nlocalhost {\n\trespond ok\n\tlog {\n\t\toutput file /var/log/caddy/access.log\n\t}\n}',
+        ) +
+        bash('sudo systemctl reload caddy && sleep 1\ncurl -sS https://localhost/'),
       /certificate/,
     ],
     [
@@ -138,7 +150,7 @@ const haproxy: Machine = {
     ],
     [
       'a sentence that newer versions do not print',
-      printed('haproxy -c -f /etc/haproxy/haproxy.cfg', 'Configuration file is valid'),
+      printed('/usr/sbin/haproxy -c -f /etc/haproxy/haproxy.cfg', 'Configuration file is valid'),
       /this prints/,
     ],
     ['a folder that nobody made', bash('sudo touch /etc/haproxy/certs/shop.pem'), /No such file/],

@@ -174,8 +174,8 @@ export async function walkPages(
   for (const [page, own] of pages) {
     const source = fs.readFileSync(path.join(root, page), 'utf8');
     texts.set(page, { units: own, source });
-    problems.push(...ruleProblems(own, source));
     const read = readWalkFile(root, page);
+    problems.push(...ruleProblems(own, source, read.walk?.into));
     problems.push(...read.problems);
     if (isLesson(page) && read.problems.length === 0 && !read.walk?.isWalked)
       problems.push(withoutWalk(page));

@@ -3,9 +3,9 @@ import { blocksOf } from '../blocks.ts';
 import { unitsOf } from '../units.ts';
 import { ruleProblems, writtenFiles } from './rules.ts';
 
-const problemsOf = (source: string, page = 'docs/a.mdx') => {
+const problemsOf = (source: string, page = 'docs/a.mdx', into = new Map<string, string>()) => {
   const { units } = unitsOf('/', blocksOf(page, source).blocks);
-  return ruleProblems(units, source).map(({ line, message }) => `${line}: ${message}`);
+  return ruleProblems(units, source, into).map(({ line, message }) => `${line}: ${message}`);
 };
 
 describe('files that a script writes', () => {
@@ -141,6 +141,65 @@ describe('what a fresh machine does not have', () => {
     expect(lesson('Save this:')[0]).toContain('3: its reader saves this in the home folder');
     expect(lesson('Make a folder `a` and save this there:')).toEqual([]);
     expect(lesson('```bash\nmkdir a && cd a\n```')).toEqual([]);
+  });
+});
+
+describe("a folder of the reader's", () => {
+  const both = (make: string, remove: string) =>
+    problemsOf(`\`\`\`bash\n${make}\n\`\`\`\n\nDelete it:\n\n\`\`\`bash\n${remove}\n\`\`\`\n`);
+
+  it.each([
+    ['mkdir -p ~/ci/pipeline', 'cd ~ && rm -rf ~/ci', "7: it deletes '~/ci'"],
+    ['mkdir -p site/logs', 'rm -r site', "7: it deletes 'site'"],
+    ['restic init --repo ~/near', 'rm -rf ~/near', "7: it deletes '~/near'"],
+  ])('may have been there before %s', (make, remove, said) => {
+    expect(both(make, remove)).toHaveLength(1);
+    expect(both(make, remove)[0]).toContain(said);
+  });
+
+  it.each([
+    ['mkdir ~/ci ~/ci/pipeline', 'rm -rf ~/ci'],
+    ['mkdir site\nmkdir -p site/logs', 'rm -r site'],
+    ['mkdir hello && cd hello', 'cd .. && rm -r hello'],
+    ['mkdir -p out/logs', 'rm out/logs/a.txt'],
+  ])('was not there before %s', (make, remove) => {
+    expect(both(make, remove)).toEqual([]);
+  });
+});
+
+describe('a client in the foreground', () => {
+  const psql = new Map([['sql', 'psql shop']]);
+  const mysql = new Map([['sql', 'docker exec -i db mysql shop']]);
+  const then = (words: string, into = psql) =>
+    problemsOf(
+      `\`\`\`sql\nSELECT 1;\n\`\`\`\n\n${words}\n\n\`\`\`bash\npg_dump shop\n\`\`\`\n`,
+      'docs/a.mdx',
+      into,
+    );
+
+  it('is left before a line for the shell', () => {
+    expect(then('`--no-owner` leaves out the owners:')[0]).toContain(
+      "7: its reader is in 'psql shop'",
+    );
+    expect(then('Leave `psql`:')).toEqual([]);
+    expect(then('After `\\q`:')).toEqual([]);
+    expect(then('Type this in a second terminal:')).toEqual([]);
+    expect(then('Now:', new Map())).toEqual([]);
+  });
+
+  it.each([
+    ['psql', psql, '`INSERT 0 1`'],
+    ['mysql', mysql, '`Query OK, 1 row affected`'],
+  ])('prints more than the rows: %s', (_, into, line) => {
+    const page = (words: string, statement = 'INSERT INTO a VALUES (1) RETURNING id;') =>
+      problemsOf(
+        `${words}\n\n\`\`\`sql\n${statement}\n\`\`\`\n\n\`\`\`text output\n 1\n\`\`\`\n`,
+        'docs/a.mdx',
+        into,
+      );
+    expect(page('Add a row:')[0]).toContain('3: the client also prints a line such as');
+    expect(page(`It also prints ${line}.`)).toEqual([]);
+    expect(page('Ask:', 'SELECT 1;')).toEqual([]);
   });
 });
 

@@ -135,8 +135,38 @@ function startedBy(script: string): (readonly [string, RegExp])[] {
   return started;
 }
 
-/** Blocks of a page that hold what only a test needs, or that destroy what an earlier one made. */
-export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
+/** Words that lead a reader from a client back to the shell, before one block or for the whole page. */
+const LEAVES =
+  /`\\q`|`(?:exit|quit)`|\bleave (?:the client|`\w+`)|\b(?:second|other|another|new) terminal\b/i;
+const BOTH = /\bfor the shell\b|\b(?:two|second) terminals?\b/i;
+
+/** What a client adds to the shown output of a statement that changes something, as a page names it. */
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/\bpsql\b/, 'INSERT 0 '],
+  [/\bmysql\b/, 'Query OK'],
+];
+const CHANGES = /^\s*(?:INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|START|GRANT)\b/im;
+
+const inHome = (name: string) => name.replace(/^~\//, '');
+
+/** Folders that simple commands of this program name; `mkdir -p` does not count, as it takes one that is there. */
+function foldersOf(script: string, program: 'mkdir' | 'rm'): string[] {
+  const options = program === 'rm' ? /^-\w*r/ : /^-\w*p/;
+  return simpleCommands(script).flatMap(({ words: [name, ...words] }) => {
+    const isMeant = words.some((word) => options.test(word)) === (program === 'rm');
+    return name === program && isMeant ? words.filter((word) => /^[\w~]/.test(word)) : [];
+  });
+}
+
+/**
+ * Blocks of a page that hold what only a test needs, or that destroy what an earlier one made;
+ * `into` names the clients that its reader types other languages into.
+ */
+export function ruleProblems(
+  units: readonly Unit[],
+  source: string,
+  into: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
   const problems: Problem[] = [];
   const lines = source.split('\n');
   const made = new Set<string>();
@@ -145,6 +175,12 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
   let lastJob: ((message: string) => void) | undefined;
   let hasLists = false;
   let hasFolder = false;
+  let client: string | undefined;
+  let isAnswered = false;
+  const scripts = units.filter(({ lang }) => languageOf(lang)?.id === 'shell');
+  const own = new Set(scripts.flatMap(({ text }) => foldersOf(text, 'mkdir')).map(inHome));
+  const takes = (name: string) =>
+    name.startsWith('~/') || scripts.some(({ text }) => text.includes(`mkdir -p ${name}`));
   for (const unit of units) {
     const block = unit.blocks[0];
     if (!block) continue;
@@ -167,6 +203,29 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
       wrong(
         "what was deleted since the last copy stays in the folder: make a new one, by 'mkdir NAME &&'",
       );
+    const typed = into.get(languageOf(unit.lang)?.id ?? unit.lang);
+    if (isShell && client && !title && !BOTH.test(source) && !LEAVES.test(before))
+      wrong(
+        `its reader is in '${client}', which takes these lines for its own: say how to leave it first`,
+      );
+    if (isShell && !title) client = undefined;
+    if (typed && !title) client = typed;
+    const answer = ANSWERS.find(([program]) => program.test(typed ?? ''))?.[1];
+    if (
+      answer &&
+      unit.output &&
+      CHANGES.test(unit.text) &&
+      !source.includes(`\`${answer}`) &&
+      !isAnswered
+    ) {
+      isAnswered = true;
+      wrong(`the client also prints a line such as '${answer}' here; the page does not say so`);
+    }
+    for (const name of isShell ? foldersOf(unit.text, 'rm') : [])
+      if (takes(name) && !own.has(inHome(name)))
+        wrong(
+          `it deletes '${name}', which the reader may have had before: make it by 'mkdir', which refuses one that is there`,
+        );
     if (isShell && BY_CHANCE.test(unit.text))
       wrong('one time in 256 this byte stands there already; write several');
     if (isShell && unit.output && jobsOf(unit.text) > 0 && !source.includes('`[1]'))
@@ -207,13 +266,13 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
         "its reader saves this in the home folder, where another lesson's file may lie: name a folder",
       );
     }
-    const own = isShell ? writtenFiles(unit.text) : [];
-    if (!isShell && isFileName(title) && !unit.meta.context) own.push(title);
+    const written = isShell ? writtenFiles(unit.text) : [];
+    if (!isShell && isFileName(title) && !unit.meta.context) written.push(title);
     const gone = REMOVERS.flatMap(([pattern, kind]) =>
       matches(unit.text, pattern).map((name) => [name, kind] as const),
     );
     if (!SAYS.test(before)) {
-      for (const name of own)
+      for (const name of written)
         if (made.has(name))
           wrong(
             `it overwrites '${name}', which an earlier block made, and the words before it do not say so`,
@@ -224,7 +283,7 @@ export function ruleProblems(units: readonly Unit[], source: string): Problem[] 
             `it deletes ${kind} '${name}', which an earlier block made, and the words before it do not say so`,
           );
     }
-    for (const name of own) made.add(name);
+    for (const name of written) made.add(name);
     for (const pattern of MAKERS) for (const name of matches(unit.text, pattern)) made.add(name);
   }
   if (jobs > 0)

@@ -58,6 +58,17 @@ describe('what a walk file claims of its page', () => {
     expect(claimProblems(walk, 'Go to b.', ['ls'])[0]?.message).toContain("'Go to a.'");
   });
 
+  it('fails where the page tells the preparation too late', () => {
+    const walk = walkOf('steps:\n  - at: ls b\n    before: cd a\n    says: Go to a.\n');
+    expect(claimProblems(walk, 'Go to a.\n\nls b\n', ['ls b'])).toEqual([]);
+    expect(claimProblems(walk, 'ls b\n\nGo to a.\n', ['ls b'])[0]?.message).toContain('only after');
+  });
+
+  it('fails where no words open another client', () => {
+    const walk = walkOf('steps:\n  - at: GRANT\n    into: mysql -u root\n');
+    expect(claimProblems(walk, 'GRANT ALL;', ['GRANT ALL;'])[0]?.message).toContain('Add says');
+  });
+
   it('fails where it does not name a file or folder of the repository', () => {
     const walk = walkOf('files:\n  examples/express: ' + "'the folder `express`'\n");
     expect(claimProblems(walk, 'Fetch the folder\n`express`.', [])).toEqual([]);

@@ -36,8 +36,6 @@ export interface WalkStep {
   as?: string;
   /** The file that a reader saves the block under, where its title does not say so. */
   save?: string;
-  /** What stands around it in that file, with `@@` in its place. */
-  within?: string;
   /** A command that reads this block's SQL or Redis lines. */
   into?: string;
   timeout?: number;
@@ -109,7 +107,6 @@ const TEXTS = [
   'opens',
   'as',
   'save',
-  'within',
 ] as const;
 const STEP_KEYS = [...TEXTS, 'interrupt', 'timeout'];
 
@@ -204,6 +201,12 @@ export function claimProblems(
     for (const words of [step.says, step.tells])
       if (words && !page.includes(squeeze(words)))
         wrong(step.line, `the page does not say '${words}'`);
+    const said = page.indexOf(squeeze(step.says ?? ''));
+    const done = page.lastIndexOf(squeeze(step.at));
+    if (done !== -1 && said > done)
+      wrong(step.line, `the page says '${step.says}' only after the block that needs it`);
+    if (step.into && !step.says)
+      wrong(step.line, `with which words does the page open '${step.into}'? Add says`);
     const found = blocks.filter((text) => text.includes(step.at)).length;
     if (found !== 1) wrong(step.line, `${found} blocks contain '${step.at}'; one must`);
   }

@@ -107,6 +107,10 @@ export class Walk {
   readonly #terminals = new Map<string, Terminal>();
   /** The block that each terminal was left with in the foreground. */
   readonly #left = new Map<Terminal, Unit>();
+  /** Scripts that were typed. */
+  readonly #typed: string[] = [];
+  /** Files outside of the home folder that the page has made. */
+  readonly #saved = new Set<string>();
 
   constructor(machine: Machine, walk: WalkFile, root: string) {
     this.#machine = machine;
@@ -147,6 +151,19 @@ export class Walk {
       );
   }
 
+  /** A file that a package brought is kept before it is overwritten: the reader wants it back. */
+  #needCopy(name: string): void {
+    if (!name.startsWith('/') || this.#saved.has(name)) return;
+    const isKept = this.#typed.some((script) =>
+      simpleCommands(script).some(({ words }) => words[0] === 'cp' && words.includes(name)),
+    );
+    if (!isKept && fs.existsSync(this.#machine.outside(name)))
+      throw new StepError(
+        `the machine has '${name}' already. Have its reader keep a copy first, by 'sudo cp', and put it back at the end`,
+      );
+    this.#saved.add(name);
+  }
+
   /** Names of AppArmor's profiles in the machine that packages named after a program, as in usr.sbin.unbound. */
   #profiles(): string[] {
     const folder = this.#machine.outside('/etc/apparmor.d');
@@ -158,6 +175,7 @@ export class Walk {
   /** Runs the script as a reader would paste it; returns what it printed. */
   async #type(unit: Unit, step: WalkStep | undefined, script: string): Promise<string> {
     const terminal = this.#terminal(step?.terminal);
+    this.#typed.push(script);
     if (terminal.isBusy) {
       if (!step?.interrupt)
         throw new StepError(
@@ -235,10 +253,10 @@ export class Walk {
       return { fate: 'skipped', problems: [], reason: step.why };
     }
     const problems: Problem[] = [];
-    const saved = step?.within?.replace('@@', () => unit.text) ?? unit.text;
     if (part.kind === 'file') {
       if (!unit.meta.file) this.#needFolder(part.path);
-      await this.#write(part.path, saved);
+      this.#needCopy(part.path);
+      await this.#write(part.path, unit.text);
     } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
         const real = await this.#type(unit, step, command);
