@@ -132,6 +132,11 @@ export const umami: Template = {
       seen: 'tag v3.1.0, 2026-04-16; release page of v3.3.1, 2026-08-20',
     },
     {
+      what: 'First migration, which creates the extension pgcrypto',
+      url: 'https://github.com/umami-software/umami/blob/v3.1.0/prisma/migrations/01_init/migration.sql',
+      seen: 'tag v3.1.0; unchanged on 2026-05-14',
+    },
+    {
       what: 'Environment variables',
       url: 'https://umami.is/docs/environment-variables',
       seen: 'stored page',
