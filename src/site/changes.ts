@@ -33,6 +33,20 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'copies-by-day',
+    'Backups of templates no longer overwrite those of the day before',
+    'On 14 templates a dump, an archive or a fetched folder had a fixed name, so following the page on a second day replaced the first copy. Each copy now goes into a new folder, named after its day. The pages about PostgreSQL and MySQL say which file a dump overwrites.',
+    ['/docs/templates/', 'Templates'],
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+    ['/docs/services/mysql/', 'MySQL'],
+  ),
+  day23(
+    'umami-pgcrypto',
+    'Umami asks for an extension that is not on the list',
+    'The first migration of Umami creates the PostgreSQL extension pgcrypto, which is not among those offered. The page now says so, and to ask support before the first start.',
+    ['/docs/templates/umami/', 'Umami'],
+  ),
+  day23(
     'lessons-clean-up',
     'Lessons say where you work and how to remove what they leave',
     'Six lessons put their files into the home folder, and nine did not say how to remove their containers, volumes, databases or servers. Each names its folder now and ends with what takes its traces away. Lists of packages are renewed before something is installed.',

@@ -101,6 +101,10 @@ export const umami: Template = {
   ],
   pitfalls: [
     {
+      text: 'The first migration creates the PostgreSQL extension pgcrypto; where the database refuses it, the start ends with an error.',
+      url: 'https://github.com/umami-software/umami/issues/2194',
+    },
+    {
       text: 'Version 3 runs on PostgreSQL only: data in MySQL has to move while version 2 runs.',
       url: 'https://github.com/caprover/one-click-apps/pull/1269',
     },
