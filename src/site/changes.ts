@@ -35,7 +35,7 @@ export const changes: readonly Change[] = [
   day23(
     'lessons-by-hand',
     'Lessons keep what was yours, and work on Debian and without a domain',
-    "Lessons that delete a folder made it anew, so that one of yours is never taken; those on nginx, HAProxy and Caddy keep the package's configuration and put it back. Without a domain, the certificate of the labs is copied and trusted by commands that can be pasted. Checks that need root's programs have sudo, and the PostgreSQL and MySQL lessons say when to leave the client and which lines of it they do not show.",
+    "Lessons delete only folders that they had you make anew, so that none of yours is lost; those on nginx, HAProxy and Caddy keep the package's configuration and put it back. Without a domain, the certificate of the labs is copied and trusted by commands that can be pasted. Checks that need root's programs have sudo, and the PostgreSQL and MySQL lessons say when to leave the client and which lines of it they do not show.",
     ['/learn/proxies/nginx/', 'nginx'],
     ['/learn/proxies/haproxy/', 'HAProxy'],
     ['/learn/proxies/caddy/', 'Caddy'],
@@ -43,6 +43,20 @@ export const changes: readonly Change[] = [
     ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
     ['/learn/foundations/mysql-basics/', 'MySQL'],
     ['/learn/foundations/backups-and-restores/', 'Backups and restores'],
+  ),
+  day23(
+    'copies-by-day',
+    'Backups of templates no longer overwrite those of the day before',
+    'On 14 templates a dump, an archive or a fetched folder had a fixed name, so following the page on a second day replaced the first copy. Each copy now goes into a new folder, named after its day. The pages about PostgreSQL and MySQL say which file a dump overwrites.',
+    ['/docs/templates/', 'Templates'],
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+    ['/docs/services/mysql/', 'MySQL'],
+  ),
+  day23(
+    'umami-pgcrypto',
+    'Umami asks for an extension that is not on the list',
+    'The first migration of Umami creates the PostgreSQL extension pgcrypto, which is not among those offered. The page now says so, and what to do if the first start is refused.',
+    ['/docs/templates/umami/', 'Umami'],
   ),
   day23(
     'lessons-clean-up',

@@ -101,6 +101,10 @@ export const umami: Template = {
   ],
   pitfalls: [
     {
+      text: 'The first migration creates the PostgreSQL extension pgcrypto; where the database refuses it, the start ends with an error.',
+      url: 'https://github.com/umami-software/umami/issues/2194',
+    },
+    {
       text: 'Version 3 runs on PostgreSQL only: data in MySQL has to move while version 2 runs.',
       url: 'https://github.com/caprover/one-click-apps/pull/1269',
     },
@@ -130,6 +134,11 @@ export const umami: Template = {
       what: 'Compose file, Dockerfile, check of the database, heartbeat',
       url: 'https://github.com/umami-software/umami/tree/v3.1.0',
       seen: 'tag v3.1.0, 2026-04-16; release page of v3.3.1, 2026-08-20',
+    },
+    {
+      what: 'First migration, which creates the extension pgcrypto',
+      url: 'https://github.com/umami-software/umami/blob/v3.1.0/prisma/migrations/01_init/migration.sql',
+      seen: 'tag v3.1.0; unchanged on 2026-05-14',
     },
     {
       what: 'Environment variables',

@@ -22,7 +22,7 @@ describe('folders that a page makes in the home folder', () => {
   });
 });
 
-describe('a folder of two lessons', () => {
+describe('a folder of two lessons or guides', () => {
   const pages = (second: string) =>
     new Map(
       [
@@ -31,13 +31,11 @@ describe('a folder of two lessons', () => {
       ].map(([name = '', source = '']) => [name, pageOf(name, source)]),
     );
 
-  it('is refused on the second', () => {
-    expect(sharedFolders(pages('learn/a/second.mdx'))).toMatchObject([
-      { file: 'learn/a/second.mdx', line: 3 },
-    ]);
+  it.each(['learn/a/second.mdx', 'docs/migrate/second.mdx'])('is refused on %s', (file) => {
+    expect(sharedFolders(pages(file))).toMatchObject([{ file, line: 3 }]);
   });
 
-  it('may be that of a page which is no lesson', () => {
+  it('may be that of a page which is neither', () => {
     expect(sharedFolders(pages('docs/second.mdx'))).toEqual([]);
   });
 });

@@ -50,12 +50,15 @@ export function homeFolders({ units, source }: Page): Map<string, number> {
   return found;
 }
 
-/** Folders that two lessons make with other content: whoever did the first one finds its files in the second. */
+/** Whether the page's folders stay in the home folder of somebody who may follow another such page there. */
+const isFollowed = (file: string) => /^(?:learn|docs\/migrate)\//.test(file);
+
+/** Folders that two lessons or guides make with other content: whoever did the first one finds its files in the second. */
 export function sharedFolders(pages: ReadonlyMap<string, Page>): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];
   for (const [file, page] of pages) {
-    if (!file.startsWith('learn/')) continue;
+    if (!isFollowed(file)) continue;
     for (const [name, line] of homeFolders(page)) {
       const other = first.get(name);
       if (other)

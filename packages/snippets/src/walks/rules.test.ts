@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks.ts';
 import { unitsOf } from '../units.ts';
-import { ruleProblems, writtenFiles } from './rules.ts';
+import { copyOverwritten, ruleProblems, writtenFiles } from './rules.ts';
 
 const problemsOf = (source: string, page = 'docs/a.mdx', into = new Map<string, string>()) => {
   const { units } = unitsOf('/', blocksOf(page, source).blocks);
@@ -22,7 +22,7 @@ describe('files that a script writes', () => {
 
 describe('a block that destroys', () => {
   const twice = (words: string) =>
-    `Make it:\n\n\`\`\`bash\npg_dump > crm.dump\n\`\`\`\n\n${words}\n\n\`\`\`bash\npg_dump > crm.dump\n\`\`\`\n`;
+    `Make it:\n\n\`\`\`bash\n./export > crm.dump\n\`\`\`\n\n${words}\n\n\`\`\`bash\n./export > crm.dump\n\`\`\`\n`;
 
   it('is refused where the words before it do not say so', () => {
     expect(problemsOf(twice('Count the rows:'))[0]).toContain("9: it overwrites 'crm.dump'");
@@ -36,6 +36,38 @@ describe('a block that destroys', () => {
     const page =
       '```bash\ndocker volume create logbook\n```\n\nTry it:\n\n```bash\ndocker volume rm logbook\n```\n';
     expect(problemsOf(page)[0]).toContain("7: it deletes the volume 'logbook'");
+  });
+});
+
+describe('a copy that another day overwrites', () => {
+  it.each([
+    ['pg_dump --format=custom \\\n  --file=umami.dump', 'umami.dump'],
+    ['pg_dump --no-owner | gzip > money.sql.gz', 'money.sql.gz'],
+    ['mysqldump --loose-set-gtid-purged=OFF app > app.sql', 'app.sql'],
+    ['tar -czf stirling.tar.gz stirling-configs', 'stirling.tar.gz'],
+    ['tar -c chats |\n  openssl enc -salt -out chats.enc', 'chats.enc'],
+    ["printf '%s\\n' 'get -p /linkding-data/backup.zip ./' > fetch.sftp", './'],
+  ])('is %s', (script, name) => {
+    expect(copyOverwritten(script)).toBe(name);
+  });
+
+  it.each([
+    'mkdir "umami-$(date +%F)" && cd "umami-$(date +%F)" &&\n  pg_dump --file=umami.dump',
+    "printf '%s\\n' 'get -pR /memos-data memos-backup/' > fetch.sftp\nmkdir memos-backup && sftp host",
+    'pg_dump --file="shop-$(date +%H%M).dump"',
+    'pg_restore --file=/dev/null umami.dump && tar -tzf shop.tar.gz',
+    "printf '%s\\n' 'get -p /navidrome-data/backup/* navidrome-backup/' > fetch.sftp",
+    'tar -czf - files | ssh host',
+  ])('is not %s', (script) => {
+    expect(copyOverwritten(script)).toBeUndefined();
+  });
+
+  it('is let through in a new folder of an earlier block, or where the words say it', () => {
+    const dump = '```bash\npg_dump --file=shop.dump\n```\n';
+    expect(problemsOf(`Dump it:\n\n${dump}`)[0]).toContain("loses the older 'shop.dump'");
+    expect(problemsOf(`It overwrites an older one:\n\n${dump}`)).toEqual([]);
+    expect(problemsOf(`\`\`\`bash\nmkdir move && cd move\n\`\`\`\n\n${dump}`)).toEqual([]);
+    expect(problemsOf(`Dump it:\n\n${dump}`, 'blog/a.mdx')).toEqual([]);
   });
 });
 

@@ -102,6 +102,23 @@ function hasPager(script: string): boolean {
   });
 }
 
+/** Where commands name the file or the folder that they write a copy of data to. */
+const COPIES: readonly RegExp[] = [
+  /\bpg_dump\b[^;&|\n]*(?:--file[= ]|-f )"?([^\s"']+)/g,
+  /\b(?:pg_dump|mysqldump|mariadb-dump)\b[^;&\n]*[^-<]> *"?([^\s"']+)/g,
+  /\btar\b[^;&|\n]* -\w*c\w*f "?([^\s"']+)/g,
+  /\bopenssl enc\b[^;&|\n]* -out "?([^\s"']+)/g,
+  /\bget -\w+ \/[^\s*]+ ([^\s"']+)/g,
+];
+
+/** The first copy of data that the same commands overwrite on another day: its name is fixed, and neither they nor those before made a new folder. */
+export function copyOverwritten(script: string, shellBefore = ''): string | undefined {
+  const plain = script.replace(/\\\n\s*/g, '');
+  if (/\bmkdir (?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
+  const names = COPIES.flatMap((pattern) => matches(plain, pattern));
+  return names.find((name) => name !== '-' && !name.includes('$'));
+}
+
 /** How many more programs a script puts into the background than it ends. */
 function jobsLeft(script: string): number {
   const lines = withoutDocuments(script).split('\n');
@@ -181,6 +198,7 @@ export function ruleProblems(
   const own = new Set(scripts.flatMap(({ text }) => foldersOf(text, 'mkdir')).map(inHome));
   const takes = (name: string) =>
     name.startsWith('~/') || scripts.some(({ text }) => text.includes(`mkdir -p ${name}`));
+  let shellBefore = '';
   for (const unit of units) {
     const block = unit.blocks[0];
     if (!block) continue;
@@ -226,6 +244,12 @@ export function ruleProblems(
         wrong(
           `it deletes '${name}', which the reader may have had before: make it by 'mkdir', which refuses one that is there`,
         );
+    const copy = isShell && copyOverwritten(unit.text, shellBefore);
+    if (isShell) shellBefore += `${unit.text}\n`;
+    if (copy && block.page.startsWith('docs/') && !/\b(?:overwrit|replac)/.test(before))
+      wrong(
+        `whoever runs it on another day loses the older '${copy}': begin with 'mkdir NAME && cd NAME &&', put the day into its name, or say it`,
+      );
     if (isShell && BY_CHANCE.test(unit.text))
       wrong('one time in 256 this byte stands there already; write several');
     if (isShell && unit.output && jobsOf(unit.text) > 0 && !source.includes('`[1]'))
