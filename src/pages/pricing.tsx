@@ -30,8 +30,8 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. Each hour begun costs the monthly price ÷
-        {'\u00A0'}
+        Docker and Git apps with databases, hosted for businesses by a German company in Germany and
+        Finland. Each hour begun costs the monthly price ÷{'\u00A0'}
         <Limit of="billing.hours" />, and a month never more than the monthly price. A stopped app
         costs only its volumes.
       </Hero>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import BreakingPath from '@site/src/components/BreakingPath';
 import type { NotesView, SourceView } from '@site/src/model/comparison';
 import React, { type MouseEvent, type ReactNode } from 'react';
 import { lastMark, markId, noteId } from './marks';
@@ -21,7 +22,11 @@ function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
     .join('');
   return (
     <span>
-      {href && <Link to={href}>{shown(href)}</Link>}
+      {href && (
+        <Link to={href}>
+          <BreakingPath longest={34}>{shown(href)}</BreakingPath>
+        </Link>
+      )}
       {bound(`${href ? '' : label}${known}`)}
       {readAt && (
         <>
