@@ -22,11 +22,9 @@ const inWords = (position: number): string => {
 function Bill({ cell, month, list }: { cell: GrowthCell; month: string; list: string }): ReactNode {
   return (
     <td className={styles.bill}>
-      <data
-        className="price"
-        data-computed={`credits ${month} ${list}`}
-        data-source={cell.factIds}
-      >{`${cell.price.toFixed(2)} USD`}</data>
+      <data className="price" data-computed={`credits ${month} ${list}`} data-source={cell.factIds}>
+        {cell.price.toFixed(2)}
+      </data>
       <small>
         {cell.plan}
         {cell.packs > 0 && `, ${cell.packs} ${cell.packs === 1 ? 'pack' : 'packs'}`}
@@ -82,7 +80,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
             ))}
             {book.lists.map(({ name }) => (
               <th key={name} scope="col">
-                Bill, {name}
+                Bill in USD, {name}
               </th>
             ))}
           </tr>
