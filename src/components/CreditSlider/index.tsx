@@ -67,8 +67,8 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
       </p>
       <TableFrame className={clsx('numbers', styles.table)}>
         <caption>
-          Four months under the lists of September 2025 and April 2026: credits, and the bill of the
-          cheapest plan, without tax
+          Four months under the lists of September 2025 and April 2026: credits, and in USD the bill
+          of the cheapest plan, without tax
         </caption>
         <thead>
           <tr>
@@ -80,7 +80,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
             ))}
             {book.lists.map(({ name }) => (
               <th key={name} scope="col">
-                Bill in USD, {name}
+                USD, {name}
               </th>
             ))}
           </tr>
