@@ -31,7 +31,7 @@ describe('code in a line of text', () => {
       '<code class="long">git push <span>--force-with-lease</span> origin <span>-u</span></code>',
     );
     expect(render('mysqld --performance-schema-digests')).toBe(
-      '<code class="long">mysqld --performance-<wbr/>schema-<wbr/>digests</code>',
+      '<code class="long">mysqld <span>--performance-</span><wbr/>schema-<wbr/>digests</code>',
     );
   });
 });
@@ -42,5 +42,9 @@ describe('code in a cell of a table', () => {
     expect(render('POSTGRES_PASSWORD', { 'data-cell': '' })).toBe(
       '<code>POSTGRES_<wbr/>PASSWORD</code>',
     );
+  });
+
+  it('keeps the dashes of a short option at its name', () => {
+    expect(render('--clean', { 'data-cell': '' })).toBe('<code><span>--clean</span></code>');
   });
 });

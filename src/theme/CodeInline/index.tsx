@@ -26,7 +26,9 @@ function partsOf(code: string, longest: number): ReactNode[] {
     if (word.length > longest)
       word.split(SEPARATOR).forEach((part, at) => {
         if (at > 0) put(<wbr />);
-        text += part;
+        // Browsers break behind the dashes of an option.
+        if (part.startsWith('-')) put(<span>{part}</span>);
+        else text += part;
       });
     else if (/[-/]/.test(word)) put(<span>{word}</span>);
     else text += word;
@@ -41,7 +43,7 @@ export default function CodeInline({ children, 'data-cell': cell, ...props }: Pr
   const isLong = !isText || children.length > longest;
   return (
     <code {...props} className={isLong && cell === undefined ? 'long' : undefined}>
-      {isLong && isText
+      {isText && (isLong || cell !== undefined)
         ? partsOf(children, longest).map((part, at) => <Fragment key={at}>{part}</Fragment>)
         : children}
     </code>

@@ -33,7 +33,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
     return { book, rows: growthRows(book, 1) };
   },
   CreditFigure: creditFigure,
-  CreditRates: (of) => bound(rateRows(of)),
+  CreditRates: () => bound(rateRows()),
   BreakEven: breakEvenView,
   PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>
