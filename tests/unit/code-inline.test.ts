@@ -21,6 +21,9 @@ describe('code in a line of text', () => {
     expect(render('/etc/letsencrypt/live/shop.example.com')).toBe(
       '<code class="long">/etc/<wbr/>letsencrypt/<wbr/>live/<wbr/>shop.<wbr/>example.<wbr/>com</code>',
     );
+    expect(render('listen on http://127.0.0.1:8080')).toBe(
+      '<code class="long">listen on http://<wbr/>127.0.0.1:<wbr/>8080</code>',
+    );
     expect(render('Correct the readme [skip deploy]')).toBe(
       '<code class="long">Correct the readme [skip deploy]</code>',
     );

@@ -3,8 +3,8 @@ import React, { type ComponentProps, Fragment, type ReactNode } from 'react';
 /** What fits the narrowest column of a table, and the narrowest line of text. */
 const LONGEST = { cell: 12, line: 18 };
 
-/** After a separator within a name, never after the dashes in front of an option. */
-const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])/;
+/** After a separator within a name, never after the dashes in front of an option nor within a number. */
+const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])(?!(?<=\d\.)\d)/;
 
 type Props = ComponentProps<'code'> & {
   /** Stands in a cell of a table. */
@@ -26,8 +26,8 @@ function partsOf(code: string, longest: number): ReactNode[] {
     if (word.length > longest)
       word.split(SEPARATOR).forEach((part, at) => {
         if (at > 0) put(<wbr />);
-        // Browsers break behind the dashes of an option.
-        if (part.startsWith('-')) put(<span>{part}</span>);
+        // Browsers break behind the dashes of an option and the mark in front of a query.
+        if (/^[-?]/.test(part)) put(<span>{part}</span>);
         else text += part;
       });
     else if (/[-/]/.test(word)) put(<span>{word}</span>);
