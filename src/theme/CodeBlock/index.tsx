@@ -20,7 +20,7 @@ function titleOf({ title, metastring = '' }: Props): string | undefined {
 }
 
 /** An output that may be wrapped as a terminal wraps it: no columns, no colours and no drawing. */
-const isProse = (html = '') => !/ {2}|[\t|│├<]/.test(html);
+const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 
 /** A file, a terminal or an output: title and Copy in a bar of their own, so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
