@@ -33,14 +33,14 @@ const TABLE_EDGES: Readonly<Record<string, string>> = {
 const SHOWN: readonly [string, string][] = [
   ['\u0002', '. '],
   ['\u0003', '; '],
-  ['\u0004', ' · '],
+  ['\u0004', '\u00a0· '],
 ];
 
 /** A run of spaces and edges as one mark; none where the text begins or ends, or has a mark already. */
 function oneMark(run: string, at: number, all: string): string {
   const mark = SHOWN.find(([edge]) => run.includes(edge))?.[1] ?? ' ';
   if (at === 0 || at + run.length === all.length) return ' ';
-  return mark !== ' · ' && /[.:;?!,]/.test(all[at - 1] ?? '') ? ' ' : mark;
+  return !mark.includes('·') && /[.:;?!,]/.test(all[at - 1] ?? '') ? ' ' : mark;
 }
 
 function tidy(text: string): string {
