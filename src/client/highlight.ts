@@ -61,7 +61,7 @@ function showBar(words: readonly string[], count: number): void {
     bar.append(document.createElement('span'), button);
     document.body.append(bar);
   }
-  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for ‘${words.join(' ')}’`;
+  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for '${words.join(' ')}'`;
   if (bar.firstChild) bar.firstChild.textContent = text;
 }
 

@@ -14,6 +14,7 @@ import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
 import { brand } from '@site/src/site/brand';
 import { limits } from '@site/src/site/limits';
+import { withUnits } from '@site/src/site/numbers';
 import styles from './home.module.css';
 
 const docs = [
@@ -117,7 +118,7 @@ export default function Home(): ReactNode {
             </li>
             <li>
               <b>No certification is claimed</b>, and the availability of{' '}
-              {limits['availability.goal'].text} a month is a goal, not a guarantee.
+              {withUnits(limits['availability.goal'].text)} a month is a goal, not a guarantee.
             </li>
           </ul>
         </div>
@@ -139,18 +140,18 @@ export default function Home(): ReactNode {
           </div>
           <ul className={styles.facts}>
             <li>
-              <b>Free PostgreSQL</b>: one an account, {limits['free.memory'].text} of memory,{' '}
-              {limits['free.disk'].text} of disk.{' '}
+              <b>Free PostgreSQL</b>: one an account, {withUnits(limits['free.memory'].text)} of
+              memory, {withUnits(limits['free.disk'].text)} of disk.{' '}
               <Link to="/hosting/free-postgres-hosting-europe/">What it includes</Link>
             </li>
             <li>
-              <b>Included</b>: {limits['traffic.included'].text} of outgoing traffic and{' '}
-              {limits['build.included'].text} of builds a project and month, backups of paid
-              databases, certificates, logs, metrics, seats.
+              <b>Included</b>: {withUnits(limits['traffic.included'].text)} of outgoing traffic and{' '}
+              {withUnits(limits['build.included'].text)} of builds a project and month, backups of
+              paid databases, certificates, logs, metrics, seats.
             </li>
             <li>
-              <b>Trial</b>: <Price of="trial" short /> of credit for {limits['trial.days'].text}, no
-              card, nothing is charged.
+              <b>Trial</b>: <Price of="trial" short /> of credit for{' '}
+              {withUnits(limits['trial.days'].text)}, no card, nothing is charged.
             </li>
             <li>
               <Link to="/pricing/">All prices, with a calculator</Link>

@@ -30,10 +30,9 @@ export default function Pricing(): ReactNode {
           </>
         }
       >
-        One list of sizes for apps and databases. Each hour begun costs the monthly price ÷
-        {'\u00A0'}
-        <Limit of="billing.hours" />, and a month never more than the monthly price. A stopped app
-        costs only its volumes.
+        Docker apps and databases for businesses, hosted by a German company in the EU. Each hour
+        begun costs the monthly price ÷{'\u00A0'}
+        <Limit of="billing.hours" />; a stopped app costs only its volumes.
       </Hero>
 
       <div className={styles.first}>

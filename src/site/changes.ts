@@ -180,7 +180,7 @@ export const changes: readonly Change[] = [
   day22(
     'markdown',
     'Every page as Markdown, prices and limits as data',
-    "Each page has a copy in Markdown, which ‘Copy page' at its end links; /llms.txt lists all of them, and /data/prices.json and /data/limits.json hold the figures for scripts.",
+    "Each page has a copy in Markdown, which 'Copy page' at its end links; /llms.txt lists all of them, and /data/prices.json and /data/limits.json hold the figures for scripts.",
     ['/docs/changes/', 'What changed'],
   ),
   day22(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { planner } from './planner-page';
+import { planner, write } from './planner-page';
 import { expect, open, test } from './visit';
 
 const PHONE = { width: 390, height: 844 };
@@ -157,6 +157,50 @@ test('the planner looks among prose as it does on the home page', async ({ page 
   const plan = await boxOf(start.locator('../..'));
   expect(plan.width - row.width).toBeLessThan(2);
   await expect(page.locator('summary', { hasText: '1 note' })).toHaveCSS('font-weight', '400');
+});
+
+test('the file of the planner ends where its plan ends, and is no taller than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await open(page, '/pricing/');
+  await planner(page).scrollIntoViewIfNeeded();
+  const whole = await boxOf(planner(page));
+  const button = planner(page).getByRole('button', { name: 'Open files' });
+  expect(whole.bottom - (await boxOf(button.locator('..'))).bottom).toBeLessThan(3);
+  await page.setViewportSize(DESKTOP);
+  await open(page, '/');
+  await write(page, `services:\n${'  web:\n    image: nginx:1.30\n'.repeat(60)}`);
+  const pane = await boxOf(button.locator('../..'));
+  const bar = await boxOf(page.locator('.navbar'));
+  expect(pane.height + bar.height).toBeLessThanOrEqual(DESKTOP.height);
+});
+
+test('no address of a source and no name of a file is broken within a word', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  for (const [path, texts] of [
+    ['/hosting/alternative-to-coolify/', 'ol li[id^="source-"] a'],
+    ['/docs/getting-started/app-stack/rails/', '.theme-code-block > div:first-child'],
+  ] as const) {
+    await open(page, path);
+    await page.locator(texts).last().scrollIntoViewIfNeeded();
+    const torn = await page.locator(texts).evaluateAll((all) => {
+      const range = document.createRange();
+      const words = all.flatMap((element) =>
+        [...element.childNodes].flatMap((node) =>
+          [...(node.textContent ?? '').matchAll(/\w{3,}/g)].map((word) => ({ node, word })),
+        ),
+      );
+      return words
+        .filter(({ node, word }) => {
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          return range.getClientRects().length > 1;
+        })
+        .map(({ word }) => word.input);
+    });
+    expect(torn, path).toEqual([]);
+  }
 });
 
 test('short code in a line of text is one box, also on the narrowest phone', async ({ page }) => {

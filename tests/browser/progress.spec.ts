@@ -94,7 +94,7 @@ test.describe('the progress of a learner', () => {
     await input.setInputFiles(broken);
     await expect(said).toContainText('no JSON');
     expect(await remembered(page)).toEqual([LAST, 'caddy']);
-    await page.getByRole('button', { name: 'Forget ‘Put Caddy' }).click();
+    await page.getByRole('button', { name: "Forget 'Put Caddy" }).click();
     expect(await remembered(page)).toEqual([LAST]);
     // The button that was pressed is gone.
     await expect(said).toBeFocused();

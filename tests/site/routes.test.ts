@@ -46,6 +46,16 @@ describe('the routes', () => {
     expect(problems).toEqual([]);
   });
 
+  it('set straight quotation marks, single ones, in all text but code', () => {
+    const problems = allRoutes().flatMap((route) => {
+      const page = pageOf(route)('body').clone();
+      page.find('pre, code, script, style, svg, textarea, [translate=no]').remove();
+      const found = page.text().match(/.{0,20}["‘’“”„].{0,20}/gu) ?? [];
+      return found.map((text) => `${route}: ${text}`);
+    });
+    expect(problems).toEqual([]);
+  });
+
   it('carry at least three paragraphs of content where they are pages of their own', () => {
     const lists = /^\/(?:search|blog\/(?:archive|tags|authors)|learn\/tags|blog\/$|docs\/$)/;
     const thin = allRoutes().filter(

@@ -21,6 +21,9 @@ describe('code in a line of text', () => {
     expect(render('/etc/letsencrypt/live/shop.example.com')).toBe(
       '<code class="long">/etc/<wbr/>letsencrypt/<wbr/>live/<wbr/>shop.<wbr/>example.<wbr/>com</code>',
     );
+    expect(render('listen on http://127.0.0.1:8080')).toBe(
+      '<code class="long">listen on http://<wbr/>127.0.0.1:<wbr/>8080</code>',
+    );
     expect(render('Correct the readme [skip deploy]')).toBe(
       '<code class="long">Correct the readme [skip deploy]</code>',
     );
@@ -31,7 +34,7 @@ describe('code in a line of text', () => {
       '<code class="long">git push <span>--force-with-lease</span> origin <span>-u</span></code>',
     );
     expect(render('mysqld --performance-schema-digests')).toBe(
-      '<code class="long">mysqld --performance-<wbr/>schema-<wbr/>digests</code>',
+      '<code class="long">mysqld <span>--performance-</span><wbr/>schema-<wbr/>digests</code>',
     );
   });
 });
@@ -42,5 +45,9 @@ describe('code in a cell of a table', () => {
     expect(render('POSTGRES_PASSWORD', { 'data-cell': '' })).toBe(
       '<code>POSTGRES_<wbr/>PASSWORD</code>',
     );
+  });
+
+  it('keeps the dashes of a short option at its name', () => {
+    expect(render('--clean', { 'data-cell': '' })).toBe('<code><span>--clean</span></code>');
   });
 });

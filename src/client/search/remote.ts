@@ -7,7 +7,7 @@ export interface RemoteEngine {
   search(query: string, question: Question): Promise<Answer>;
 }
 
-/** A call to the engine in the worker; ‘start’ only asks whether it is there. */
+/** A call to the engine in the worker; 'start' only asks whether it is there. */
 export type Request = { id: number } & (
   | { call: 'start'; args: [] }
   | { call: 'open' | 'addTexts'; args: [string] }

@@ -23,13 +23,15 @@ export function Source({ data }: Props): ReactNode {
   return <Cited by={read<Cite[]>(data, [])} />;
 }
 
-/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line. */
-export function Theirs({ data }: Props): ReactNode {
+/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare` the head of its column says the unit. */
+export function Theirs({ data, bare = false }: Props & { bare?: boolean }): ReactNode {
   const fact = read<Omit<FactView, 'source'> | null>(data, null);
   const shown = fact?.amount ?? fact?.text;
   return (
     <data className="price" data-source={fact?.id}>
-      {shown?.replace(/(?<=\d) (?=(?:[A-Z]{2,3}|%)(?:[^A-Za-z]|$))/g, '\u00a0')}
+      {bare
+        ? shown?.replace(/\s[A-Z]{3}$/, '')
+        : shown?.replace(/(?<=\d) (?=(?:[A-Z]{2,3}|%)(?:[^A-Za-z]|$))/g, '\u00a0')}
     </data>
   );
 }
@@ -37,13 +39,14 @@ export function Theirs({ data }: Props): ReactNode {
 /** What a part of a workload costs there: `<TheirPart of="render/start-up/traffic" />`. */
 export const TheirPart = TheirTotal;
 
-/** Their total of a workload in both currencies: `<TheirTotal of="render/start-up" />`. */
-export function TheirTotal({ data }: Props): ReactNode {
+/** Their total of a workload in both currencies, or in one: `<TheirTotal of="render/start-up" only="euro" />`. */
+export function TheirTotal({ data, only }: Props & { only?: 'euro' | 'dollars' }): ReactNode {
   const total = read<TotalView | null>(data, null);
   if (!total) return null;
+  const both = total.dollars ? `${total.dollars} (${total.euro})` : total.euro;
   return (
     <data className="price" data-computed={total.key}>
-      {total.dollars ? `${total.dollars} (${total.euro})` : total.euro}
+      {only ? total[only] : both}
     </data>
   );
 }

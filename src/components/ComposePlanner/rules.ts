@@ -17,7 +17,7 @@ export interface Mending {
 export type Sharing = { hash: string } | { message: string };
 
 const UNREADABLE =
-  'The file cannot be read, so its values cannot be told from the rest. Mend it first, or tick ‘include values’.';
+  "The file cannot be read, so its values cannot be told from the rest. Mend it first, or tick 'include values'.";
 
 let advice: Advice | undefined;
 const tools = () => import('./tools');

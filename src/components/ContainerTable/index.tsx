@@ -26,7 +26,10 @@ function Theirs({ cell }: { cell: Cell }): ReactNode {
 function Arithmetic({ cell, memoryMb }: { cell: Cell; memoryMb: number }): ReactNode {
   return (
     <li>
-      {cell.name}, {formatMemory(memoryMb)}: {cell.arithmetic.join('; ')}. {cell.notEqual.join(' ')}
+      {[
+        `${cell.name}, ${formatMemory(memoryMb)}: ${cell.arithmetic.join('; ')}.`,
+        ...cell.notEqual,
+      ].join(' ')}
       <Cited by={cell.sources} />
     </li>
   );

@@ -22,11 +22,9 @@ const inWords = (position: number): string => {
 function Bill({ cell, month, list }: { cell: GrowthCell; month: string; list: string }): ReactNode {
   return (
     <td className={styles.bill}>
-      <data
-        className="price"
-        data-computed={`credits ${month} ${list}`}
-        data-source={cell.factIds}
-      >{`${cell.price.toFixed(2)} USD`}</data>
+      <data className="price" data-computed={`credits ${month} ${list}`} data-source={cell.factIds}>
+        {cell.price.toFixed(2)}
+      </data>
       <small>
         {cell.plan}
         {cell.packs > 0 && `, ${cell.packs} ${cell.packs === 1 ? 'pack' : 'packs'}`}
@@ -69,8 +67,8 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
       </p>
       <TableFrame className={clsx('numbers', styles.table)}>
         <caption>
-          Four months under the lists of September 2025 and April 2026: credits, and the bill of the
-          cheapest plan, without tax
+          Four months under the lists of September 2025 and April 2026: credits, and in USD the bill
+          of the cheapest plan, without tax
         </caption>
         <thead>
           <tr>
@@ -82,7 +80,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
             ))}
             {book.lists.map(({ name }) => (
               <th key={name} scope="col">
-                Bill, {name}
+                USD, {name}
               </th>
             ))}
           </tr>

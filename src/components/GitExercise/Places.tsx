@@ -23,7 +23,7 @@ export default function Places({ repository }: { repository: Repository }): Reac
     return name in index ? 'as committed' : 'ignored';
   };
   return (
-    <div className={styles.places}>
+    <div className={`${styles.places} goes-on`}>
       <table>
         <caption className="visually-hidden">First line of each file, by place</caption>
         <thead>

@@ -117,9 +117,9 @@ export default function YourProgress(): ReactNode {
                 <td>
                   {own.some((one) => done.includes(one)) && (
                     <button
-                      aria-label={`Forget ‘${title}’`}
+                      aria-label={`Forget '${title}'`}
                       className="button"
-                      onClick={() => forget(own, `‘${title}’ is not done any more.`)}
+                      onClick={() => forget(own, `'${title}' is not done any more.`)}
                       type="button"
                     >
                       Forget

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import BreakingPath from '@site/src/components/BreakingPath';
 import type { NotesView, SourceView } from '@site/src/model/comparison';
 import React, { type MouseEvent, type ReactNode } from 'react';
 import { lastMark, markId, noteId } from './marks';
@@ -9,7 +10,7 @@ const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/
 
 /** Text in which no line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
 const bound = (text: string): string =>
-  text.replace(/ (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)/g, '\u00a0');
+  text.replace(/ (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=90) (?=days)/g, '\u00a0');
 
 /** What is known of a source; its day only where it is not that of the page. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
@@ -21,7 +22,11 @@ function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
     .join('');
   return (
     <span>
-      {href && <Link to={href}>{shown(href)}</Link>}
+      {href && (
+        <Link to={href}>
+          <BreakingPath longest={34}>{shown(href)}</BreakingPath>
+        </Link>
+      )}
       {bound(`${href ? '' : label}${known}`)}
       {readAt && (
         <>

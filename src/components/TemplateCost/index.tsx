@@ -1,3 +1,4 @@
+import BreakingPath from '@site/src/components/BreakingPath';
 import Price from '@site/src/components/Price';
 import type { CostView } from '@site/src/model/template-page';
 import { boundUnits } from '@site/src/site/numbers';
@@ -31,7 +32,9 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
             <tr key={row.id}>
               <th scope="row">
                 {row.name}
-                <small className={styles.detail}>{row.detail}</small>
+                <small className={styles.detail}>
+                  <BreakingPath longest={18}>{row.detail}</BreakingPath>
+                </small>
               </th>
               <td className={styles.size}>{boundUnits(row.size)}</td>
               <td>

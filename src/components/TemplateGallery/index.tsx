@@ -5,6 +5,7 @@ import type { GalleryGroup, GalleryView, Part } from '@site/src/model/template-p
 import { matches } from '@site/src/model/template-page/match';
 import { GLYPHS } from '@site/src/site/pictures';
 import clsx from 'clsx';
+import { boundUnits } from '@site/src/site/numbers';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -106,9 +107,6 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const total = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <p className="page-facts">
-        {`Facts have their sources, last read on ${read}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
-      </p>
       <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">
         <label htmlFor={field}>What do you want to run?</label>
         <input
@@ -154,6 +152,9 @@ export default function TemplateGallery({ data }: Props): ReactNode {
           <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}
+      <p className="page-facts">
+        {`Facts have their sources, last read on ${boundUnits(read)}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
+      </p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import type { SummaryView } from '@site/src/model/template-page';
+import { boundUnits } from '@site/src/site/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -36,7 +37,7 @@ export default function TemplateSummary({ data }: Props): ReactNode {
           <div key={`${part.kind} ${part.name}`}>
             <dt>{part.kind}</dt>
             <dd>
-              <code>{part.name}</code> <span className={styles.size}>{part.size}</span>
+              <code>{part.name}</code> <span className={styles.size}>{boundUnits(part.size)}</span>
             </dd>
           </div>
         ))}

@@ -14,8 +14,8 @@ describe('the address of the results page', () => {
   });
 
   it.each([
-    ['?q=x&ctx=blog', /no part named ‘blog’/],
-    ['?q=x&version=1.x', /no version ‘1\.x’/],
+    ['?q=x&ctx=blog', /no part named 'blog'/],
+    ['?q=x&version=1.x', /no version '1\.x'/],
   ])('%s falls back and says so', (search, notice) => {
     expect(readSearchAddress(search)).toMatchObject({ query: 'x', context: '' });
     expect(readSearchAddress(search).notices).toEqual([expect.stringMatching(notice)]);

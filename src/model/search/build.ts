@@ -4,7 +4,7 @@ import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
 
 /**
  * The names in capitals worth a term of their own: those whose word mostly
- * stands in small letters, such as `PORT` beside ‘port’, unlike `CNAME`.
+ * stands in small letters, such as `PORT` beside 'port', unlike `CNAME`.
  */
 function ambiguousCapitals(texts: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>();

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Posts about a product that is not ours. */
 const POSTS: readonly Elsewhere[] = [
   { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
-  { label: 'Netlify’s credits', to: '/blog/netlify-credit-pricing/' },
+  { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },
 ];
 
 /** Words that several names share: alone they name none. */
@@ -88,7 +88,7 @@ const titleOf = ({ label, to }: Elsewhere): string =>
 /** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
 export function elsewhere(query: string): Elsewhere | undefined {
   const typed = queryWords(query).map(({ word }) => word);
-  // ‘digital ocean’ is one name.
+  // 'digital ocean' is one name.
   const words = [...typed, ...typed.slice(1).map((word, at) => `${typed[at]}${word}`)].map(product);
   const hits = named
     .map((page) => ({ page, count: words.filter((word) => page.words.has(word)).length }))

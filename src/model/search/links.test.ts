@@ -66,4 +66,10 @@ describe('an excerpt', () => {
   test('begins with the text where nothing matches', () => {
     expect(excerptOf('A volume is a disk.', ['redis'], 50)).toBe('A volume is a disk.');
   });
+
+  test('neither begins nor ends with the mark between two cells', () => {
+    const text = `${'nano\u00a0· 1 GB; '.repeat(9)}needle${'\u00a0· small'.repeat(40)}`;
+    for (const reach of [40, 41, 42, 43, 44, 45, 46, 47, 48])
+      expect(excerptOf(text, ['needle'], reach)).toMatch(/^…[^\s·].*[^\s·]…$/);
+  });
 });

@@ -68,7 +68,7 @@ export function excerptOf(text: string, words: readonly string[], reach: number)
   let end = Math.min(text.length, at + reach * 3);
   const lastSpace = text.lastIndexOf(' ', end);
   if (end < text.length && lastSpace > at) end = lastSpace;
-  let part = text.slice(from, end).trim();
-  if (end < text.length) part = `${part.replace(/[\s.,;:…]+$/, '')}…`;
+  let part = text.slice(from, end).replace(/^[\s·]+|\s+$/g, '');
+  if (end < text.length) part = `${part.replace(/[\s.,;:·…]+$/, '')}…`;
   return from > 0 ? `…${part}` : part;
 }

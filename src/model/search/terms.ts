@@ -5,7 +5,7 @@ const JOINTS = /[._-]+/;
 /** What a program made up: no one types it from memory. */
 const RANDOM = /^(?=.*\d)[0-9a-f]{7,}$/;
 
-/** A name of several parts as one term: hyphens make no difference, so that ‘sub-domain’ is ‘subdomain’. */
+/** A name of several parts as one term: hyphens make no difference, so that 'sub-domain' is 'subdomain'. */
 const whole = (word: string) => stem(word.replace(/-/g, ''));
 
 /** The term of a word as it is looked up: of a name such as `DATABASE_URL` the whole of it. */

@@ -13,7 +13,7 @@ export interface Vocabulary {
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
   /** The longest term that a word begins with: the index holds stems, so a slip in an ending leaves one. */
   stemOf(word: string): string | undefined;
-  /** Terms that hold a word inside, such as ‘ezbookkeep’ for ‘bookkeep’. */
+  /** Terms that hold a word inside, such as 'ezbookkeep' for 'bookkeep'. */
   holding(word: string): string[];
   /** The terms most like a word by their pairs of letters; none where nothing is. */
   similar(word: string): string[];
@@ -76,7 +76,7 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         .map(({ term }) => term);
     },
     similar(word) {
-      // Of three letters two are too few to tell what was meant: ‘n8n’ is no ‘n1n’.
+      // Of three letters two are too few to tell what was meant: 'n8n' is no 'n1n'.
       if (word.length < 4) return [];
       if (word.length < 5) {
         return words

@@ -24,7 +24,7 @@ export function fold(text: string): string {
   return foldForm(text).toLowerCase();
 }
 
-/** Letters and digits, joined to names by dots, hyphens, underscores; ‘c++’ and ‘c#’ with their signs. */
+/** Letters and digits, joined to names by dots, hyphens, underscores; 'c++' and 'c#' with their signs. */
 export const WORD =
   /[\p{L}\p{N}]+(?:[._\-'’][\p{L}\p{N}]+)*(?:\++|(?<=(?<![\p{L}\p{N}])\p{L})#)?/gu;
 

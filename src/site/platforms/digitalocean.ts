@@ -140,7 +140,7 @@ export const digitalocean: readonly PlatformRow[] = [
     unit: 'per month with 250 GB',
     currency: 'USD',
     ...spacesSkill,
-    note: 'Spaces; the text says “about”.',
+    note: "Spaces; the text says 'about'.",
   },
   {
     id: 'digitalocean/postgres-free',

@@ -408,7 +408,7 @@ export const heroku: readonly PlatformRow[] = [
     field: 'eu-regions',
     value: 'Dublin and Frankfurt for Private Spaces; a region called eu for all others',
     ...regionsPage,
-    note: 'The region called eu is “Europe”, without a city. The page adds that a region does not guarantee where products and add-ons keep data.',
+    note: "The region called eu is 'Europe', without a city. The page adds that a region does not guarantee where products and add-ons keep data.",
   },
   {
     id: 'heroku/company',

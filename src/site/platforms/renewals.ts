@@ -243,7 +243,7 @@ export const renewals: readonly Renewal[] = [
   ),
   on23November(
     'heroku',
-    "guides and pages of the Dev Center and heroku/cli once more: the price of Essential-0; memory of dynos; regions, which name “Europe” for all but Private Spaces, in the place of a competitor's mapping; Private Spaces are for verified Heroku Teams as well since December 2024, which was mended; 23 figures and statements compared. Without the vendor's words: prices of Essential-1 and -2, Standard-0 and Premium-0, traffic, no limit on spending",
+    "guides and pages of the Dev Center and heroku/cli once more: the price of Essential-0; memory of dynos; regions, which name 'Europe' for all but Private Spaces, in the place of a competitor's mapping; Private Spaces are for verified Heroku Teams as well since December 2024, which was mended; 23 figures and statements compared. Without the vendor's words: prices of Essential-1 and -2, Standard-0 and Premium-0, traffic, no limit on spending",
     'heroku/postgres-essential-0',
   ),
   on23November(

@@ -90,7 +90,7 @@ export const anythingllm: Template = {
     data: ['The volume, which holds the settings file too.'],
     secrets: ['JWT_SECRET', 'SIG_KEY', 'SIG_SALT'],
   },
-  upgrade: ['Published tags have no “v” in front, although the documentation writes one.'],
+  upgrade: ["Published tags have no 'v' in front, although the documentation writes one."],
   pitfalls: [
     {
       text: 'Settings made in the interface are written to a file outside the storage folder and are gone with the container. This template keeps that file on the volume.',

@@ -47,7 +47,7 @@ export const bookstack: Template = {
     },
     {
       name: 'QUEUE_CONNECTION',
-      meaning: 'With “database”, mail and webhooks are sent in the background.',
+      meaning: "With 'database', mail and webhooks are sent in the background.",
       required: false,
       example: 'database',
     },
@@ -73,7 +73,7 @@ export const bookstack: Template = {
   health: '/status',
   firstLogin: [
     'Open the address of the app.',
-    'Sign in as admin@admin.com with the password “password”.',
+    "Sign in as admin@admin.com with the password 'password'.",
     'Change mail address and password at once.',
   ],
   backup: { data: ['The MySQL database.', 'The volume.'], secrets: ['APP_KEY'] },

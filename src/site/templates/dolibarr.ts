@@ -42,7 +42,7 @@ export const dolibarr: Template = {
     },
     {
       name: 'DOLI_ADMIN_PASSWORD',
-      meaning: 'Password of the first administrator; without an entry it is “admin”.',
+      meaning: "Password of the first administrator; without an entry it is 'admin'.",
       required: true,
       generate: 'openssl rand -hex 16',
     },

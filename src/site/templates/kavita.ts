@@ -66,7 +66,7 @@ export const kavita: Template = {
       url: 'https://github.com/Kareadita/Kavita/issues/2915',
     },
     {
-      text: '“database is locked” while a library is scanned; newer versions use another mode of SQLite from the start.',
+      text: "'database is locked' while a library is scanned; newer versions use another mode of SQLite from the start.",
       url: 'https://github.com/Kareadita/Kavita/issues/2985',
     },
     {

@@ -79,7 +79,7 @@ export const komga: Template = {
       url: 'https://github.com/gotson/komga/issues/2024',
     },
     {
-      text: '“Java heap space” after an update or during a scan: raise the heap.',
+      text: "'Java heap space' after an update or during a scan: raise the heap.",
       url: 'https://github.com/gotson/komga/issues/766',
     },
     {

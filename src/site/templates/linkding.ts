@@ -47,7 +47,7 @@ export const linkding: Template = {
     },
     {
       name: 'LD_DB_ENGINE',
-      meaning: 'With “postgres” and the other LD_DB_ settings, PostgreSQL instead of SQLite.',
+      meaning: "With 'postgres' and the other LD_DB_ settings, PostgreSQL instead of SQLite.",
       required: false,
       default: 'sqlite',
       example: 'postgres',
@@ -89,7 +89,7 @@ export const linkding: Template = {
   upgrade: ['Snapshots of pages need the tag with -plus, which holds a Chromium and more memory.'],
   pitfalls: [
     {
-      text: 'Sign-in ends with “CSRF verification failed” behind a proxy: set LD_CSRF_TRUSTED_ORIGINS.',
+      text: "Sign-in ends with 'CSRF verification failed' behind a proxy: set LD_CSRF_TRUSTED_ORIGINS.",
       url: 'https://github.com/sissbruecker/linkding/issues/340',
     },
     {

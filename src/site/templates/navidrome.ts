@@ -98,7 +98,7 @@ export const navidrome: Template = {
       url: 'https://github.com/navidrome/navidrome/issues/688',
     },
     {
-      text: '“Error creating data path” or “unable to open database file”: the user may not write to the data volume.',
+      text: "'Error creating data path' or 'unable to open database file': the user may not write to the data volume.",
       url: 'https://github.com/navidrome/navidrome/issues/1291',
     },
     {

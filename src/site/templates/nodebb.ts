@@ -98,7 +98,7 @@ export const nodebb: Template = {
       url: 'https://github.com/NodeBB/NodeBB/issues/4633',
     },
     {
-      text: '“Failed to lookup view” after a restart: the built assets are missing; start with START_BUILD.',
+      text: "'Failed to lookup view' after a restart: the built assets are missing; start with START_BUILD.",
       url: 'https://github.com/NodeBB/NodeBB/issues/7107',
     },
     {

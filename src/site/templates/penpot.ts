@@ -131,7 +131,7 @@ export const penpot: Template = {
       url: 'https://github.com/penpot/penpot/issues/4485',
     },
     {
-      text: '“Bad gateway” at an export: the exporter has no PENPOT_SECRET_KEY.',
+      text: "'Bad gateway' at an export: the exporter has no PENPOT_SECRET_KEY.",
       url: 'https://github.com/penpot/penpot/issues/8183',
     },
     {

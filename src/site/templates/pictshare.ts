@@ -103,7 +103,7 @@ export const pictshare: Template = {
       url: 'https://github.com/HaschekSolutions/PictShare-Docker/issues/4',
     },
     {
-      text: "“Upload forbidden” with ALLOWED_SUBNET set: the address seen is not the visitor's.",
+      text: "'Upload forbidden' with ALLOWED_SUBNET set: the address seen is not the visitor's.",
       url: 'https://github.com/HaschekSolutions/PictShare-Docker/issues/18',
     },
     {

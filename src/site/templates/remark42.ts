@@ -101,7 +101,7 @@ export const remark42: Template = {
     ],
     secrets: ['SECRET'],
   },
-  upgrade: ['Tags begin with “v”.', 'A restore replaces all comments.'],
+  upgrade: ["Tags begin with 'v'.", 'A restore replaces all comments.'],
   pitfalls: [
     {
       text: 'Sign-in does not last when the widget stands on another domain: AUTH_SAME_SITE=none and HTTPS are needed.',

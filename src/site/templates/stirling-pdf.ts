@@ -105,7 +105,7 @@ export const stirlingPdf: Template = {
       url: 'https://github.com/Stirling-Tools/Stirling-PDF/issues/6395',
     },
     {
-      text: 'With 1 GB the start ends in “OutOfMemoryError: Metaspace” again and again.',
+      text: "With 1 GB the start ends in 'OutOfMemoryError: Metaspace' again and again.",
       url: 'https://github.com/Dylancyclone/ansible-homelab-orchestration/pull/28',
     },
     {

@@ -96,7 +96,7 @@ export const umami: Template = {
   backup: { data: ['The PostgreSQL database.'], secrets: ['APP_SECRET'] },
   upgrade: [
     'Migrations run at the start.',
-    'Published tags have no “v”.',
+    "Published tags have no 'v'.",
     '3.3.1 writes user names in lower case.',
   ],
   pitfalls: [

@@ -1,3 +1,4 @@
+import BreakingPath from '@site/src/components/BreakingPath';
 import type { Props as Original } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -18,6 +19,9 @@ function titleOf({ title, metastring = '' }: Props): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+/** An output that may be wrapped as a terminal wraps it: no columns, no colours and no drawing. */
+const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
+
 /** A file, a terminal or an output: title and Copy in a bar of their own, so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
@@ -32,9 +36,14 @@ export default function CodeBlock(props: Props): ReactNode {
         isOutput && 'code-output',
         styles.block,
         isOutput && styles.output,
+        isOutput && isProse(html) && styles.prose,
       )}
     >
-      {title && <div className={clsx(styles.title, isFile && styles.file)}>{title}</div>}
+      {title && (
+        <div className={clsx(styles.title, isFile && styles.file)}>
+          {isFile ? <BreakingPath longest={27}>{title}</BreakingPath> : title}
+        </div>
+      )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it: https://www.w3.org/WAI/standards-guidelines/act/rules/0ssw9k/ */}
       <pre className={clsx('thin-scrollbar', styles.code)} tabIndex={0}>
         {html === undefined ? (

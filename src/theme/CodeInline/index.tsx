@@ -3,8 +3,8 @@ import React, { type ComponentProps, Fragment, type ReactNode } from 'react';
 /** What fits the narrowest column of a table, and the narrowest line of text. */
 const LONGEST = { cell: 12, line: 18 };
 
-/** After a separator within a name, never after the dashes in front of an option. */
-const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])/;
+/** After a separator within a name, never after the dashes in front of an option nor within a number. */
+const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])(?!(?<=\d\.)\d)/;
 
 type Props = ComponentProps<'code'> & {
   /** Stands in a cell of a table. */
@@ -26,7 +26,9 @@ function partsOf(code: string, longest: number): ReactNode[] {
     if (word.length > longest)
       word.split(SEPARATOR).forEach((part, at) => {
         if (at > 0) put(<wbr />);
-        text += part;
+        // Browsers break behind the dashes of an option and the mark in front of a query.
+        if (/^[-?]/.test(part)) put(<span>{part}</span>);
+        else text += part;
       });
     else if (/[-/]/.test(word)) put(<span>{word}</span>);
     else text += word;
@@ -41,7 +43,7 @@ export default function CodeInline({ children, 'data-cell': cell, ...props }: Pr
   const isLong = !isText || children.length > longest;
   return (
     <code {...props} className={isLong && cell === undefined ? 'long' : undefined}>
-      {isLong && isText
+      {isText && (isLong || cell !== undefined)
         ? partsOf(children, longest).map((part, at) => <Fragment key={at}>{part}</Fragment>)
         : children}
     </code>

@@ -133,7 +133,7 @@ export default function Suggestions({
         {state.kind === 'hits' && hits.length === 0 && (
           <div className={styles.message}>
             <p>
-              <strong>No results</strong> for ‘{state.query}’.
+              <strong>No results</strong> for '{state.query}'.
             </p>
             <p>Try another word for it, or fewer words. Posts of the blog are not searched.</p>
           </div>

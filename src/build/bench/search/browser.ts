@@ -39,13 +39,13 @@ function typed(page: Page, value: string, mayBeEmpty = false): Promise<number> {
         if (!input) return reject(new Error('the page has no search box'));
         const wanted = `/search/?${new URLSearchParams({ q: query }).toString()}`;
         const start = performance.now();
-        const timer = setTimeout(() => reject(new Error(`no answer to ‘${query}’`)), 20_000);
+        const timer = setTimeout(() => reject(new Error(`no answer to '${query}'`)), 20_000);
         const observer = new MutationObserver(() => {
           // The list ends with the link to all results of the query it belongs to.
           const options = document.querySelectorAll('[role=listbox] [role=option]');
           const isListed = options[options.length - 1]?.getAttribute('href') === wanted;
           const said = document.querySelector('form.search-box')?.textContent ?? '';
-          const isEmpty = isEmptyGood && said.includes(`No results for ‘${query}’`);
+          const isEmpty = isEmptyGood && said.includes(`No results for '${query}'`);
           if (!isListed && !isEmpty) return;
           observer.disconnect();
           clearTimeout(timer);

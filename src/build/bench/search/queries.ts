@@ -20,8 +20,8 @@ export function readQueries(file: string): LabelledQuery[] {
   if (queries.length < 80) throw new Error(`${file}: ${queries.length} queries, 80 are needed`);
   const seen = new Set<string>();
   for (const { query, pages } of queries) {
-    if (seen.has(query)) throw new Error(`${file}: ‘${query}’ is there twice`);
-    if (pages.length === 0) throw new Error(`${file}: ‘${query}’ names no page`);
+    if (seen.has(query)) throw new Error(`${file}: '${query}' is there twice`);
+    if (pages.length === 0) throw new Error(`${file}: '${query}' names no page`);
     seen.add(query);
   }
   return queries;

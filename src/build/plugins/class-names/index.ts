@@ -21,7 +21,7 @@ export function classNames(siteDir: string): ClassNamer {
     const file = path.relative(siteDir, resourcePath);
     const sign = crypto.createHash('sha256').update(file).digest('base64url').slice(0, 3);
     const other = files.get(sign) ?? file;
-    if (other !== file) throw new Error(`class-names: ${file} and ${other} are both ‘${sign}’.`);
+    if (other !== file) throw new Error(`class-names: ${file} and ${other} are both '${sign}'.`);
     files.set(sign, file);
     return `${localName}_${sign}`;
   };

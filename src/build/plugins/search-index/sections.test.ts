@@ -10,7 +10,12 @@ const textOf = (content: string) => sectionsOf(page(content))[0]?.text;
 
 describe('the text of a page', () => {
   test.each([
-    ['cells', '<table><tr><td>db<td>option</table>', 'db option'],
+    ['cells', '<table><tr><td>db<td>option</table>', 'db\u00a0· option'],
+    [
+      'rows, and a table from the text around it',
+      '<p>Sizes:</p><table><caption>To scale</caption><tr><th>size<th>€<tr><td>nano<td><td>2.50</table><p>Net.',
+      'Sizes: To scale; size\u00a0· €; nano\u00a0· 2.50. Net.',
+    ],
     ['list items', '<ul><li>one<li>two</ul>', 'one two'],
     ['blocks', '<div>one</div><p>two</p>three', 'one two three'],
     ['a note under a name', '<th>GHOST_URL<small>required</small>', 'GHOST_URL required'],

@@ -23,19 +23,39 @@ const SKIPPED = 'script, style, svg, button, nav, input, .hash-link, [data-searc
 /** Stands for the edge of an element that may lie within a word or not. */
 const EDGE = '\u0001';
 
+/** Stand for the edges of a table and of its parts, and what an excerpt shows in their place. */
+const TABLE_EDGES: Readonly<Record<string, string>> = {
+  table: '\u0002',
+  tr: '\u0003',
+  td: '\u0004',
+  th: '\u0004',
+};
+const SHOWN: readonly [string, string][] = [
+  ['\u0002', '. '],
+  ['\u0003', '; '],
+  ['\u0004', '\u00a0· '],
+];
+
+/** A run of spaces and edges as one mark; none where the text begins or ends, or has a mark already. */
+function oneMark(run: string, at: number, all: string): string {
+  const mark = SHOWN.find(([edge]) => run.includes(edge))?.[1] ?? ' ';
+  if (at === 0 || at + run.length === all.length) return ' ';
+  return !mark.includes('·') && /[.:;?!,]/.test(all[at - 1] ?? '') ? ' ' : mark;
+}
+
 function tidy(text: string): string {
   return text
     .replace(new RegExp(`(?<=[\\p{L}\\p{N}])${EDGE}+(?=[\\p{L}\\p{N}])`, 'gu'), ' ')
     .replaceAll(EDGE, '')
     .replace(/\u200B/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\u0002-\u0004]+/g, oneMark)
     .trim();
 }
 
 /** What parts an element's text from its neighbours'. */
 function edgeOf(name: string, inCode: boolean): string {
   if (INLINE.has(name) || (inCode && name === 'span')) return '';
-  return name === 'span' ? EDGE : ' ';
+  return name === 'span' ? EDGE : (TABLE_EDGES[name] ?? ' ');
 }
 
 const textOf = ({ data = '', children = [] }: Node): string =>
@@ -50,7 +70,7 @@ function headingOf(node: Node): string | undefined {
 
 /**
  * Cuts a built page of docs or learn into its sections in order, the first
- * without a heading. Table cells, list items and blocks are parted by a space.
+ * without a heading. List items and blocks are parted by a space, cells and rows of a table by a mark.
  * What is not searched is taken out of the page. Throws when it has no text element of the docs theme.
  */
 export function sectionsOf($: CheerioAPI): SearchSection[] {

@@ -12,8 +12,7 @@ import {
   totalView,
 } from '../../../model/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../../model/cost/index.ts';
-import { boundUnits } from '../../../site/numbers.ts';
-import { computeData } from '../component-data/index.ts';
+import { bound, computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
 import { appendList, joinMarks, Notes } from './notes.ts';
 
@@ -54,14 +53,6 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   TheirPart: part,
   TheirTotal: total,
 };
-
-/** Data with each figure and its unit on one line: the columns of a phone are narrow. */
-const bound = (view: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(view, (_, value: unknown) =>
-      typeof value === 'string' ? boundUnits(value) : value,
-    ),
-  );
 
 /**
  * A remark plugin that writes facts and costs into the comparison components of

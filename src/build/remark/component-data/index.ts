@@ -1,6 +1,7 @@
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { boundUnits } from '../../../site/numbers.ts';
 
 /** An attribute of a component, as MDX parses it. */
 export interface Attribute {
@@ -33,6 +34,14 @@ export function textOf(component: Element, attribute: string): string {
   const value = component.attributes?.find(({ name }) => name === attribute)?.value;
   return typeof value === 'string' ? value : '';
 }
+
+/** Data with each figure and its unit on one line: the columns of a phone are narrow. */
+export const bound = (view: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(view, (_, value: unknown) =>
+      typeof value === 'string' ? boundUnits(value) : value,
+    ),
+  );
 
 /** Writes a value into a component's attribute `data`, as JSON. */
 export function giveData(component: Element, value: unknown): void {

@@ -15,7 +15,7 @@ import {
   reloadRows,
 } from '../../../model/proxy-bench/index.ts';
 import { benchFigure, machineRows } from '../../../model/proxy-bench/figures.ts';
-import { computeData } from '../component-data/index.ts';
+import { bound, computeData } from '../component-data/index.ts';
 
 /** The raw numbers of the measurement, beside the scripts that took them. */
 const LAB = 'examples/proxy-lab';
@@ -33,7 +33,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
     return { book, rows: growthRows(book, 1) };
   },
   CreditFigure: creditFigure,
-  CreditRates: rateRows,
+  CreditRates: () => bound(rateRows()),
   BreakEven: breakEvenView,
   PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>

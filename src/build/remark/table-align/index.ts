@@ -19,8 +19,10 @@ const headsOf = ({ children: [head] }: Table): string[] =>
 /** Gives a table that has no room for its words on a phone the class by which its columns are stacked there. */
 function stack(table: Table): void {
   const heads = headsOf(table);
-  const isFour = heads.length === 4 && heads.every(Boolean) && !table.align?.includes('right');
-  if (!isFour && !(heads.length === 3 && READ_IN_TURN.has(heads[0] ?? ''))) return;
+  const inTurn = READ_IN_TURN.has(heads[0] ?? '');
+  const isFour =
+    heads.length === 4 && heads.every(Boolean) && (inTurn || !table.align?.includes('right'));
+  if (!isFour && !(heads.length === 3 && inTurn)) return;
   table.data = { hProperties: { className: ['stacked'] } };
   if (!isFour) return;
   // Of four, one does not know which is which without their heads.
@@ -60,7 +62,10 @@ export default function tableAlign() {
       for (const row of table.children) {
         row.children.forEach((cell, at) => {
           if (align[at] === 'right')
-            cell.data = { ...cell.data, hProperties: { className: ['cell-right'] } };
+            cell.data = {
+              ...cell.data,
+              hProperties: { ...cell.data?.hProperties, className: ['cell-right'] },
+            };
         });
       }
       table.align = null;

@@ -11,7 +11,7 @@ import {
   summaryView,
 } from '../../../model/template-page/index.ts';
 import { composePath, templateOf, type Template } from '../../../site/templates/index.ts';
-import { componentsIn, errorAt, giveData, textOf } from '../component-data/index.ts';
+import { bound, componentsIn, errorAt, giveData, textOf } from '../component-data/index.ts';
 
 /** A view of the template that `of` names; a promise where the planner's link is part of it. */
 const ofTemplate =
@@ -25,7 +25,7 @@ const ofTemplate =
 const views: Readonly<Record<string, (root: string, of: string) => unknown>> = {
   TemplateChanges: ofTemplate(changesView),
   TemplateCost: ofTemplate(costView),
-  TemplateFacts: ofTemplate(factsView),
+  TemplateFacts: ofTemplate((template) => bound(factsView(template))),
   TemplateGallery: galleryView,
   TemplateSettings: ofTemplate(settingsView),
   TemplateSummary: ofTemplate(summaryView),

@@ -73,7 +73,7 @@ export const envFile: Recogniser = (text) => {
     code: 'env-file',
     at: text.search(/^\s*(?:export\s+)?[A-Za-z_]/m),
     sentence: 'This is an `.env` file: it holds the values of variables',
-    hint: 'Open it together with its `compose.yaml` under ‘Open files’: the plan then takes its values.',
+    hint: "Open it together with its `compose.yaml` under 'Open files': the plan then takes its values.",
   };
 };
 

@@ -1,0 +1,36 @@
+import React, { Fragment, type ReactNode } from 'react';
+
+/** After a separator; behind a dash browsers break by themselves. */
+const SEPARATOR = /(?<=[/._=&?-])(?=[^/._=&?-])/;
+
+/** How many characters at the end, or at the beginning, of a text browsers keep on one line. */
+const keptAtEnd = (text: string): number => /[^\s-]*$/.exec(text)?.[0].length ?? 0;
+const keptAtStart = (text: string): number => /^[^\s-]*-?/.exec(text)?.[0].length ?? 0;
+
+/** The parts of a text with a path or an address, between which it may be broken: as few as keep no more than `longest` characters together. */
+export function partsOf(text: string, longest: number): string[] {
+  const parts: string[] = [''];
+  for (const piece of text.split(SEPARATOR)) {
+    const last = parts.at(-1) ?? '';
+    const kept = keptAtEnd(last);
+    if (kept > 0 && kept + keptAtStart(piece) > longest) parts.push(piece);
+    else parts[parts.length - 1] = last + piece;
+  }
+  return parts;
+}
+
+/** A text whose paths and addresses are broken behind a separator, and within a word only where it is longer than `longest` characters. */
+export default function BreakingPath({
+  children,
+  longest,
+}: {
+  children: string;
+  longest: number;
+}): ReactNode {
+  return partsOf(children, longest).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
