@@ -45,8 +45,7 @@ export const changes: readonly Change[] = [
     'linkding, Express and FastAPI: what following them by hand showed',
     "linkding's page says that a changed LD_SUPERUSER_NAME makes a second administrator, and that the archive leaves out the key of the sessions. The tests of Express and FastAPI leave a note in the database, and applying a draft of Alembic begins with a build of the image.",
     ['/docs/templates/linkding/', 'linkding'],
-    ['/docs/getting-started/app-stack/express/', 'Express'],
-    ['/docs/getting-started/app-stack/fastapi/', 'FastAPI'],
+    ['/docs/getting-started/app-stack/', 'Express and FastAPI'],
   ),
   day23(
     'umami-pgcrypto',
