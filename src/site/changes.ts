@@ -53,6 +53,13 @@ export const changes: readonly Change[] = [
     ['/docs/services/mysql/', 'MySQL'],
   ),
   day23(
+    'followed-by-hand',
+    'linkding, Express and FastAPI: what following them by hand showed',
+    "linkding's page says that a changed LD_SUPERUSER_NAME makes a second administrator, and that the archive leaves out the key of the sessions. The tests of Express and FastAPI leave a note in the database, and applying a draft of Alembic begins with a build of the image.",
+    ['/docs/templates/linkding/', 'linkding'],
+    ['/docs/getting-started/app-stack/', 'Express and FastAPI'],
+  ),
+  day23(
     'umami-pgcrypto',
     'Umami asks for an extension that is not on the list',
     'The first migration of Umami creates the PostgreSQL extension pgcrypto, which is not among those offered. The page now says so, and what to do if the first start is refused.',
