@@ -10,7 +10,10 @@ const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/
 
 /** Text in which no line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
 const bound = (text: string): string =>
-  text.replace(/ (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=90) (?=days)/g, '\u00a0');
+  text.replace(
+    / (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=90) (?=days)/g,
+    '\u00a0',
+  );
 
 /** What is known of a source; its day only where it is not that of the page. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
