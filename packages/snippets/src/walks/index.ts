@@ -15,7 +15,7 @@ import { inParallel } from '../process.ts';
 import { type Problem, type Unit } from '../types.ts';
 import { Walk, type Walked } from './walk.ts';
 import { sharedFolders } from './folders.ts';
-import { ruleProblems } from './rules.ts';
+import { ruleProblems } from './rules/index.ts';
 import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
 
 /** A page's walk, as the report has it. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../blocks.ts';
-import { unitsOf } from '../units.ts';
-import { copyOverwritten, ruleProblems, writtenFiles } from './rules.ts';
+import { blocksOf } from '../../blocks.ts';
+import { unitsOf } from '../../units.ts';
+import { copyOverwritten } from './copies.ts';
+import { writtenFiles } from './destroyed.ts';
+import { ruleProblems } from './index.ts';
 
 const problemsOf = (source: string, page = 'docs/a.mdx', into = new Map<string, string>()) => {
   const { units } = unitsOf('/', blocksOf(page, source).blocks);

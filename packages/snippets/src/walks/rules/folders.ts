@@ -1,0 +1,50 @@
+import { languageOf } from '../../languages/index.ts';
+import { simpleCommands } from '../../languages/shell-lexer.ts';
+import { isFileName } from '../../sessions.ts';
+import { type Rule } from './rule.ts';
+
+const inHome = (name: string) => name.replace(/^~\//, '');
+
+/** Folders that simple commands of this program name; `mkdir -p` does not count, as it takes one that is there. */
+function foldersOf(script: string, program: 'mkdir' | 'rm'): string[] {
+  const options = program === 'rm' ? /^-\w*r/ : /^-\w*p/;
+  return simpleCommands(script).flatMap(({ words: [name, ...words] }) => {
+    const isMeant = words.some((word) => options.test(word)) === (program === 'rm');
+    return name === program && isMeant ? words.filter((word) => /^[\w~]/.test(word)) : [];
+  });
+}
+
+/** A folder that the page deletes was made by it, where none of the reader's could have been. */
+export const ownFolders: Rule = ({ units }) => {
+  const scripts = units.filter(({ lang }) => languageOf(lang)?.id === 'shell');
+  const own = new Set(scripts.flatMap(({ text }) => foldersOf(text, 'mkdir')).map(inHome));
+  const takes = (name: string) =>
+    name.startsWith('~/') || scripts.some(({ text }) => text.includes(`mkdir -p ${name}`));
+  return {
+    see({ text, isShell, wrong }) {
+      for (const name of isShell ? foldersOf(text, 'rm') : [])
+        if (takes(name) && !own.has(inHome(name)))
+          wrong(
+            `it deletes '${name}', which the reader may have had before: make it by 'mkdir', which refuses one that is there`,
+          );
+    },
+  };
+};
+
+/** A lesson names a folder before its reader saves a first file. */
+export const lessonFolder: Rule = ({ file }) => {
+  let hasFolder = false;
+  return {
+    see({ unit, text, title, above, isShell, wrong }) {
+      hasFolder ||=
+        /\bfolder,? `[\w.~/-]+`/.test(above) || (isShell && /(?:^|&& |; )cd /m.test(text));
+      const isBare = isFileName(title) && !title.includes('/') && !unit.meta.file;
+      if (!file.startsWith('learn/') || isShell || !isBare || unit.meta.context || hasFolder)
+        return;
+      hasFolder = true;
+      wrong(
+        "its reader saves this in the home folder, where another lesson's file may lie: name a folder",
+      );
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { languageOf } from '../../languages/index.ts';
+import { type Problem, type Unit } from '../../types.ts';
+import { olderCopies, volumeCopies } from './copies.ts';
+import { destroyed } from './destroyed.ts';
+import { certainDamage, fixtures } from './fixtures.ts';
+import { lessonFolder, ownFolders } from './folders.ts';
+import { packageLists, readiness } from './fresh.ts';
+import { endedJobs, stopped } from './left.ts';
+import { type Rule } from './rule.ts';
+import { clients, jobLines, pagers } from './terminal.ts';
+
+const RULES: readonly Rule[] = [
+  fixtures,
+  volumeCopies,
+  clients,
+  ownFolders,
+  olderCopies,
+  certainDamage,
+  jobLines,
+  readiness,
+  pagers,
+  packageLists,
+  lessonFolder,
+  destroyed,
+  endedJobs,
+  stopped,
+];
+
+/** The text between a block and whatever code stands before it. */
+function wordsBefore(lines: readonly string[], line: number): string {
+  const words: string[] = [];
+  for (let at = line - 2; at >= 0 && words.length < 12; at -= 1) {
+    const text = lines[at] ?? '';
+    if (/^\s*```/.test(text)) break;
+    words.unshift(text);
+    if (/^#{1,6} /.test(text)) return words.join('\n');
+  }
+  const heading = [...lines.slice(0, line)].reverse().find((text) => /^#{1,6} /.test(text)) ?? '';
+  return [heading, ...words].join('\n');
+}
+
+/** The text between a block and whatever code or heading comes next; its output is a part of the block. */
+function wordsAfter(lines: readonly string[], line: number): string {
+  const words: string[] = [];
+  let inFence = true;
+  for (const text of lines.slice(line)) {
+    if (/^\s*```/.test(text)) {
+      if (!inFence && !/^\s*```text output/.test(text)) break;
+      inFence = !inFence;
+    } else if (/^#{1,6} /.test(text) && !inFence) break;
+    else if (!inFence) words.push(text);
+  }
+  return words.join('\n');
+}
+
+/**
+ * What a page's blocks do that no reader's machine should meet, by the rules of this folder; `into`
+ * names the clients that its reader types other languages into.
+ */
+export function ruleProblems(
+  units: readonly Unit[],
+  source: string,
+  into: ReadonlyMap<string, string> = new Map(),
+): Problem[] {
+  const file = units[0]?.blocks[0]?.page ?? '';
+  const rules = RULES.map((rule) => rule({ file, source, units, into }));
+  const problems: Problem[] = [];
+  const lines = source.split('\n');
+  for (const unit of units) {
+    const block = unit.blocks[0];
+    if (!block) continue;
+    const { line } = block;
+    const language = languageOf(unit.lang)?.id ?? unit.lang;
+    const seen = {
+      unit,
+      text: unit.text,
+      title: unit.meta.title ?? '',
+      language,
+      isShell: language === 'shell',
+      before: wordsBefore(lines, line),
+      after: wordsAfter(lines, line),
+      above: lines.slice(0, line).join('\n'),
+      wrong: (message: string) => problems.push({ file, line, message, tool: 'walk' }),
+    };
+    for (const rule of rules) rule.see(seen);
+  }
+  for (const rule of rules) rule.end?.();
+  return problems;
+}

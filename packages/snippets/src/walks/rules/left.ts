@@ -1,0 +1,72 @@
+import { simpleCommands } from '../../languages/shell-lexer.ts';
+import { type Rule, withoutDocuments } from './rule.ts';
+
+/** How many programs a script puts into the background of the reader's shell, which then prints a line about each. */
+export const jobsOf = (script: string) =>
+  [...withoutDocuments(script).matchAll(/^\S.*[^&\s] *&[^\S\n]*$/gm)].length;
+
+/** How many more programs a script puts into the background than it ends. */
+function jobsLeft(script: string): number {
+  const lines = withoutDocuments(script).split('\n');
+  const ended = lines.flatMap((line) => {
+    if (/\bjobs -p.*\bkill\b|\bkill\b.*\bjobs -p/.test(line)) return [Infinity];
+    const names = /^\s*(?:sudo )?kill ((?:-(?!HUP)\w+ )?[^-].*)$/.exec(line)?.[1];
+    return names ? [names.split(/\s+/).length] : [];
+  });
+  return jobsOf(script) - ended.reduce((sum, count) => sum + count, 0);
+}
+
+/** Containers with a name and Compose projects that a script leaves running. */
+function startedBy(script: string): (readonly [string, RegExp])[] {
+  const started: (readonly [string, RegExp])[] = [];
+  for (const { words } of simpleCommands(script)) {
+    const [program, verb] = words;
+    if (program !== 'docker') continue;
+    const isDetached = words.some((word) => /^(?:-[a-z]*d[a-z]*|--detach)$/.test(word));
+    const name = words[words.indexOf('--name') + 1] ?? '';
+    if (verb === 'run' && isDetached && words.includes('--name') && /^[\w-]+$/.test(name))
+      started.push([
+        `the container '${name}'`,
+        new RegExp(`\\bdocker (?:rm|stop|kill)\\b[^\\n\`]*\\b${name}\\b`),
+      ]);
+    if (verb === 'compose' && words.includes('up') && (isDetached || words.includes('--wait')))
+      started.push([
+        'what Compose starts',
+        /\bdocker compose\b[^\n`]*\b(?:down|rm|stop)\b|\bdocker rm\b/,
+      ]);
+  }
+  return started;
+}
+
+/** Programs in the background are ended. */
+export const endedJobs: Rule = () => {
+  let jobs = 0;
+  let last: ((message: string) => void) | undefined;
+  return {
+    see({ text, isShell, wrong }) {
+      if (!isShell) return;
+      if (jobsOf(text) > 0) last = wrong;
+      jobs += jobsLeft(text);
+    },
+    end() {
+      if (jobs > 0)
+        last?.('it leaves a program in the background, and no block of the page ends all of these');
+    },
+  };
+};
+
+/** How to stop named containers and Compose projects is said; a server of the reader's own, as in a post, is meant to go on. */
+export const stopped: Rule = ({ file, source }) => {
+  const left = new Map<string, readonly [RegExp, (message: string) => void]>();
+  return {
+    see({ text, isShell, wrong }) {
+      if (!isShell || file.startsWith('blog/')) return;
+      for (const [what, end] of startedBy(text)) if (!left.has(what)) left.set(what, [end, wrong]);
+    },
+    end() {
+      for (const [what, [end, wrong]] of left)
+        if (!end.test(source))
+          wrong(`it leaves ${what} running, and the page never says how to stop it`);
+    },
+  };
+};

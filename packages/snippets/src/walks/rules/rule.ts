@@ -1,0 +1,40 @@
+import { type Unit } from '../../types.ts';
+
+/** A page whose rules are looked at. */
+export interface RuledPage {
+  /** Path of the page's source. */
+  file: string;
+  source: string;
+  units: readonly Unit[];
+  /** The clients that its reader types other languages into. */
+  into: ReadonlyMap<string, string>;
+}
+
+/** A block of the page, as a rule sees it. */
+export interface Seen {
+  unit: Unit;
+  text: string;
+  title: string;
+  /** The language's id, or its name where none is known. */
+  language: string;
+  isShell: boolean;
+  /** The heading and the words between the code before and this block. */
+  before: string;
+  /** The words behind it, up to the next code or heading. */
+  after: string;
+  /** The page's text above the block. */
+  above: string;
+  /** Refuses the block. */
+  wrong(message: string): void;
+}
+
+/** A rule begins anew with each page, sees its blocks in their order, and may refuse one of them at the end. */
+export type Rule = (page: RuledPage) => { see(block: Seen): void; end?(): void };
+
+/** A script without its here-documents. */
+export const withoutDocuments = (script: string) =>
+  script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '');
+
+/** What the first group of a pattern takes in a text, word by word. */
+export const matches = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap((match) => (match[1] ?? '').trim().split(/\s+/));

@@ -1,0 +1,71 @@
+import { simpleCommands } from '../../languages/shell-lexer.ts';
+import { jobsOf } from './left.ts';
+import { type Rule } from './rule.ts';
+
+/** Whether a script asks systemd's tools something that they show in a pager, and goes on behind it. */
+function hasPager(script: string): boolean {
+  const commands = simpleCommands(script);
+  const lines = script.split('\n');
+  return commands.some(({ words: [program = '', ...words], line }, at) => {
+    const asks =
+      program === 'journalctl'
+        ? !words.some((word) => /^(?:-f|--follow|--vacuum.*|--rotate)$/.test(word))
+        : program === 'systemctl' && /^(?:status|list-\S+|cat)$/.test(words[0] ?? '');
+    const isPlain = words.includes('--no-pager') || /[|>]/.test(lines[line - 1] ?? '');
+    return asks && !isPlain && at < commands.length - 1;
+  });
+}
+
+/** Words that lead a reader from a client back to the shell, before one block or for the whole page. */
+const LEAVES =
+  /`\\q`|`(?:exit|quit)`|\bleave (?:the client|`\w+`)|\b(?:second|other|another|new) terminal\b/i;
+const BOTH = /\bfor the shell\b|\b(?:two|second) terminals?\b/i;
+
+/** What a client adds to the shown output of a statement that changes something, as a page names it. */
+const ANSWERS: readonly (readonly [RegExp, string])[] = [
+  [/\bpsql\b/, 'INSERT 0 '],
+  [/\bmysql\b/, 'Query OK'],
+];
+const CHANGES = /^\s*(?:INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|BEGIN|START|GRANT)\b/im;
+
+/** A client in the foreground is left before a line for the shell, and what it prints besides is said once. */
+export const clients: Rule = ({ source, into }) => {
+  let client: string | undefined;
+  let isAnswered = false;
+  return {
+    see({ unit, text, title, language, isShell, before, wrong }) {
+      const typed = into.get(language);
+      if (isShell && client && !title && !BOTH.test(source) && !LEAVES.test(before))
+        wrong(
+          `its reader is in '${client}', which takes these lines for its own: say how to leave it first`,
+        );
+      if (isShell && !title) client = undefined;
+      if (typed && !title) client = typed;
+      const answer = ANSWERS.find(([program]) => program.test(typed ?? ''))?.[1];
+      if (!answer || isAnswered || !unit.output) return;
+      if (!CHANGES.test(text) || source.includes(`\`${answer}`)) return;
+      isAnswered = true;
+      wrong(`the client also prints a line such as '${answer}' here; the page does not say so`);
+    },
+  };
+};
+
+/** What a terminal prints of a program in the background is said. */
+export const jobLines: Rule = ({ source }) => ({
+  see({ unit, text, isShell, wrong }) {
+    if (isShell && unit.output && jobsOf(text) > 0 && !source.includes('`[1]'))
+      wrong(
+        "a terminal also prints '[1]' and a number here, and a line when the program ends; the page does not say so",
+      );
+  },
+});
+
+/** No pager opens before the last line of a block. */
+export const pagers: Rule = () => ({
+  see({ text, isShell, wrong }) {
+    if (isShell && hasPager(text))
+      wrong(
+        'in a terminal this opens a pager, which takes the lines behind it for its own: add --no-pager',
+      );
+  },
+});
