@@ -46,6 +46,11 @@ const searchedPages = (): number => {
   return Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object).length;
 };
 
+/** Ten packets of 1,460 bytes, which a server sends before it hears of the first (RFC 6928, section 2). */
+const FIRST_PACKETS = 14_600;
+/** Bytes of a response's headers, over HTTP/1.1. */
+const HEADERS = 1100;
+
 describe('the budget', () => {
   it.each(Object.entries(budgets.files))('of %s is %d bytes', (name, limit) => {
     const size = brotli(fileFor(name));
@@ -76,6 +81,12 @@ describe('the budget', () => {
       const sheets = [...html().matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+)/g)];
       expect(sheets).toHaveLength(1);
       expect(brotli(path.join(out, sheets[0]?.[1] ?? ''))).toBeLessThanOrEqual(page.css);
+    });
+
+    // Else a visitor waits for one more round trip before the first paint, as for both until 23 November 2026.
+    it(`lets the styles of a ${kind} page come with the first packets of a connection`, () => {
+      const [, sheet = ''] = /<link rel="?stylesheet"? href="?([^"\s>]+)/.exec(html()) ?? [];
+      expect(brotli(path.join(out, sheet)) + HEADERS).toBeLessThanOrEqual(FIRST_PACKETS);
     });
 
     it(`has no script in files in the HTML of a ${kind} page`, () => {

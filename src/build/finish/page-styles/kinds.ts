@@ -1,7 +1,8 @@
 const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['home', /^index\.html$/],
   ['pricing', /^pricing\//],
-  ['docs', /^(?:docs|learn)\//],
+  ['docs', /^docs\//],
+  ['learn', /^learn\//],
   ['lists', /^blog\/(?:index\.html$|(?:page|tags|archive|authors)\/)/],
   ['post', /^blog\//],
   ['comparison', /^hosting\/(?:alternative-to-|hetzner-server-or-platform)/],

@@ -70,7 +70,7 @@ describe('kinds of sheets', () => {
   it.each([
     ['index.html', 'home'],
     ['docs/intro/index.html', 'docs'],
-    ['learn/index.html', 'docs'],
+    ['learn/index.html', 'learn'],
     ['blog/index.html', 'lists'],
     ['blog/tags/go/index.html', 'lists'],
     ['blog/a-post/index.html', 'post'],
