@@ -11,7 +11,7 @@ const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/
 /** Text in which no line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
 const bound = (text: string): string =>
   text.replace(
-    / (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=90) (?=days)/g,
+    / (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=\d) (?=days)/g,
     '\u00a0',
   );
 

@@ -107,10 +107,8 @@ export class Walk {
   readonly #terminals = new Map<string, Terminal>();
   /** The block that each terminal was left with in the foreground. */
   readonly #left = new Map<Terminal, Unit>();
-  /** Scripts that were typed. */
-  readonly #typed: string[] = [];
-  /** Files outside of the home folder that the page has made. */
-  readonly #saved = new Set<string>();
+  /** Files that may be overwritten: the page has copied or made them. */
+  readonly #safe = new Set<string>();
 
   constructor(machine: Machine, walk: WalkFile, root: string) {
     this.#machine = machine;
@@ -153,15 +151,12 @@ export class Walk {
 
   /** A file that a package brought is kept before it is overwritten: the reader wants it back. */
   #needCopy(name: string): void {
-    if (!name.startsWith('/') || this.#saved.has(name)) return;
-    const isKept = this.#typed.some((script) =>
-      simpleCommands(script).some(({ words }) => words[0] === 'cp' && words.includes(name)),
-    );
-    if (!isKept && fs.existsSync(this.#machine.outside(name)))
+    if (!name.startsWith('/') || this.#safe.has(name)) return;
+    if (fs.existsSync(this.#machine.outside(name)))
       throw new StepError(
         `the machine has '${name}' already. Have its reader keep a copy first, by 'sudo cp', and put it back at the end`,
       );
-    this.#saved.add(name);
+    this.#safe.add(name);
   }
 
   /** Names of AppArmor's profiles in the machine that packages named after a program, as in usr.sbin.unbound. */
@@ -175,7 +170,8 @@ export class Walk {
   /** Runs the script as a reader would paste it; returns what it printed. */
   async #type(unit: Unit, step: WalkStep | undefined, script: string): Promise<string> {
     const terminal = this.#terminal(step?.terminal);
-    this.#typed.push(script);
+    for (const { words } of simpleCommands(script))
+      if (words[0] === 'cp') for (const word of words) this.#safe.add(word);
     if (terminal.isBusy) {
       if (!step?.interrupt)
         throw new StepError(

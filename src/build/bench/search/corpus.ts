@@ -31,6 +31,8 @@ const CONFIG = {
 
 export interface Corpus {
   pages: SearchPage[];
+  /** The index that visitors get. */
+  index: ReturnType<typeof ownIndex>;
   /** The index file that the search plugin itself would ship for the same pages, as text. */
   stockIndex: string;
 }
@@ -62,7 +64,8 @@ export async function readCorpus(root: string): Promise<Corpus> {
   const data = path.join(buildDir, SEARCH_FOLDER);
   const text = (name: string) => fs.readFileSync(path.join(data, name), 'utf8');
   const built = JSON.parse(text('manifest.json')) as { head: string; body: string };
-  const urls = (JSON.parse(text(built.head)) as HeadIndex).pages.map(({ u: url }) => url);
+  const head = text(built.head);
+  const urls = (JSON.parse(head) as HeadIndex).pages.map(({ u: url }) => url);
   if (urls.length === 0) throw new Error(`${buildDir} holds no documentation; build the site`);
   const keywords = keywordsOf(root);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'search-pages-'));
@@ -77,11 +80,8 @@ export async function readCorpus(root: string): Promise<Corpus> {
   const documents = await scanDocuments(files, CONFIG);
   fs.rmSync(folder, { recursive: true });
   const pages = files.flatMap(({ url, whole }) => searchPageOf(url, whole) ?? []);
-  const made = ownIndex(pages);
-  if (
-    JSON.stringify(made.head) !== text(built.head) ||
-    JSON.stringify(made.body) !== text(built.body)
-  )
+  const index = ownIndex(pages);
+  if (JSON.stringify(index.head) !== head || JSON.stringify(index.body) !== text(built.body))
     throw new Error(`${data} was not made of these pages: build the site again`);
-  return { pages, stockIndex: JSON.stringify(buildIndex(documents, CONFIG)) };
+  return { pages, index, stockIndex: JSON.stringify(buildIndex(documents, CONFIG)) };
 }

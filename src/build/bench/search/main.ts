@@ -1,6 +1,6 @@
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { buildIndex, createSearcher } from '../../../model/search/index.ts';
+import { createSearcher } from '../../../model/search/index.ts';
 import { bytesOf, measureBrowser, median } from './browser.ts';
 import { readCorpus } from './corpus.ts';
 import { measureOwn, measureStock } from './node.ts';
@@ -27,8 +27,8 @@ interface Options {
 export async function main({ root, browser, misses = false }: Options): Promise<number> {
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const buildDir = path.join(root, 'build');
-  const { pages, stockIndex } = await readCorpus(root);
-  const { head, body } = buildIndex(pages);
+  const { pages, index, stockIndex } = await readCorpus(root);
+  const { head, body } = index;
   const searcher = createSearcher(head);
   searcher.addBody(body);
   const queries = readQueries(path.join(root, 'tests/search/queries.json'));
