@@ -33,6 +33,44 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day23(
+    'servers-by-hand',
+    'Servers, MySQL and volumes: what following three lessons by hand showed',
+    "The lesson on servers says that its SSH server goes on and takes passwords again, removes host keys whose names are hashed, and its way back from the firewall is no longer up to a minute late. The MySQL lesson can be followed on a server of one's own, says when to open the client again and keeps its dump in a folder. The lesson on volumes no longer promises a list before docker volume prune, and those on PostgreSQL and Redis say how to switch the package's server off.",
+    ['/learn/foundations/ssh-and-servers/', 'Servers'],
+    ['/learn/foundations/mysql-basics/', 'MySQL'],
+    ['/learn/foundations/docker-volumes/', 'Docker volumes'],
+    ['/learn/foundations/postgres-basics/', 'PostgreSQL'],
+    ['/learn/foundations/redis-basics/', 'Redis'],
+  ),
+  day23(
+    'nodebb-sign-in',
+    'NodeBB: one setting comes before the first sign-in',
+    'Since version 4.14.3 NodeBB gives no session to a browser behind a proxy until trust_proxy is set, so the order of the page led to a 403. The setting comes first now, with the commands that send it back. An empty folder of uploads no longer stops a restore, and a dump from before an upgrade goes into a new database, on the pages of BookStack and Cap too.',
+    ['/docs/templates/nodebb/', 'NodeBB'],
+    ['/docs/templates/bookstack/', 'BookStack'],
+    ['/docs/templates/cap/', 'Cap'],
+  ),
+  day23(
+    'postgresql-by-hand',
+    'PostgreSQL: two databases at a time, and an address without a port',
+    'The page says when a tunnel takes the place of another, and gives each database a terminal of its own: until now the version after an upgrade could be read from the rehearsal. It also says why the old address needs its port, what EXPLAIN ANALYZE runs, and how to load a dump into a PostgreSQL of your own.',
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+  ),
+  day23(
+    'haproxy-certificate',
+    "HAProxy: another certificate's renewal no longer takes the place of the shop's",
+    "The script that joins certificate and key lay in certbot's folder for scripts that run after every renewal of the machine, so each of them wrote its certificate into the shop's file. It lies outside of that folder now: move yours, and name it with '--deploy-hook'. The lesson also says how to end the renewals. In 'CI and deploys', the exercise that removes old images keeps the one that runs.",
+    ['/learn/proxies/haproxy/', 'HAProxy'],
+    ['/learn/foundations/ci-and-deploys/', 'CI and deploys'],
+  ),
+  day23(
+    'heroku-by-hand',
+    'Moving from Heroku: values without quotes, and time for the queue',
+    "Heroku's command puts values with special signs in quotes; the guide says that these are not part of the value. At the cut-over, the maintenance page and the stop of the worker are two commands, so that a queue can be finished between them. All guides say to delete the folder of the move at the end.",
+    ['/docs/migrate/heroku/', 'From Heroku'],
+    ['/docs/migrate/', 'All guides'],
+  ),
+  day23(
     'lessons-by-hand',
     'Lessons keep what was yours, and work on Debian and without a domain',
     "Lessons delete only folders that they had you make anew, so that none of yours is lost; those on nginx, HAProxy and Caddy keep the package's configuration and put it back. Without a domain, the certificate of the labs is copied and trusted by commands that can be pasted. Checks that need root's programs have sudo, and the PostgreSQL and MySQL lessons say when to leave the client and which lines of it they do not show.",

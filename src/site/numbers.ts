@@ -12,14 +12,17 @@ export function grouped(value: number): string {
 export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u00a0');
 
 const BEFORE_UNIT =
-  /(?<=\d) (?=(?:EUR|USD|%|(?:k|K|M|G|T)i?B|vCPUs?|h|ms|s|(?:second|minute|hour|day|week|month|year)s?)(?![\w-]))/g;
+  /(?<=\d) (?=(?:EUR|USD|%|(?:k|K|M|G|T)i?B|vCPUs?|h|[mµ]?s|(?:second|minute|hour|day|week|month|year)s?)(?![\w-]))/g;
 
 const WITHIN_PRICE = /(?<=\ba) (?=[MGT]B\b)/g;
 const BEFORE_MONTH = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${MONTHS.join('|')})\\b)`, 'g');
 
-/** Text in which no line breaks between a figure and its unit, in 'a GB' and before a month's name; elsewhere it breaks as before. */
+/** A dot between the links of a line stands behind the one before it. */
+const BEFORE_DOT = / (?=· )/g;
+
+/** Text in which no line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot between links; elsewhere it breaks as before. */
 export const boundUnits = (text: string): string =>
-  [BEFORE_UNIT, WITHIN_PRICE, BEFORE_MONTH].reduce(
+  [BEFORE_UNIT, WITHIN_PRICE, BEFORE_MONTH, BEFORE_DOT].reduce(
     (bound, space) => bound.replace(space, '\u00a0'),
     text,
   );

@@ -67,7 +67,7 @@ export const sqlLessons: Readonly<Record<string, SqlLesson>> = {
       { begins: 'START TRANSACTION;\nUPDATE items SET stock' },
       { begins: 'SELECT name, price FROM items WHERE stock > 0', before: MYSQL_GOODS_ARRIVE },
       { begins: 'SELECT o.customer, COUNT(DISTINCT o.id)', before: MYSQL_GOODS_ARRIVE },
-      { begins: 'SELECT customer, id, ordered_at\nFROM (' },
+      { begins: 'SELECT customer, id AS order_id, ordered_at\nFROM (' },
     ],
   },
 };

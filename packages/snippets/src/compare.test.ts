@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareOutput } from './compare.ts';
+import { compareOutput, openEnd } from './compare.ts';
 
 describe('a shown output', () => {
   it.each([
@@ -44,4 +44,13 @@ describe('a shown output', () => {
     expect(compareOutput(expected, 'y\n'.repeat(2000))).toBeDefined();
     expect(Date.now() - started).toBeLessThan(2000);
   });
+});
+
+it.each([
+  ['SSH-2.0', true],
+  ['ok\nSSH-2.0', true],
+  ['SSH-2.0-OpenSSH_10.6\n', false],
+  ['', false],
+])('behind %o stands a prompt: %s', (printed, isOpen) => {
+  expect(Boolean(openEnd(printed))).toBe(isOpen);
 });

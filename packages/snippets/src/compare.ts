@@ -55,6 +55,12 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
   return at === -1 ? Math.max(0, expected.length - 1) : at;
 }
 
+/** What is wrong with an output whose last line has no end; undefined where it has one. */
+export const openEnd = (printed: string): string | undefined =>
+  /[^\n]$/.test(printed)
+    ? "what it prints ends within a line, and a terminal's prompt follows there: let the command end it, as with '; echo' behind it, or curl's -w '\\n'"
+    : undefined;
+
 /**
  * Compares a shown output with the real one: line by line, spaces at line ends
  * ignored, `…` for anything. Returns undefined when they agree.

@@ -1,4 +1,4 @@
-import { type Difference, compareOutput } from './compare.ts';
+import { type Difference, compareOutput, openEnd } from './compare.ts';
 import { expectedError } from './expect.ts';
 import { languageOf } from './languages/index.ts';
 import { type SessionRole } from './languages/language.ts';
@@ -261,7 +261,9 @@ export function problemsOf(
   const shown = unit.output.text;
   const real = role?.kind === 'http' ? onlyShownHeaders(shown, output) : output;
   const found = compareOutput(shown, real, { unordered: unit.output.meta.unordered });
-  return found ? [difference(unit, found)] : [];
+  if (found) return [difference(unit, found)];
+  const open = role?.kind === 'shell' ? openEnd(output) : undefined;
+  return open ? [{ ...unit.at(1), message: open, tool: 'run' }] : [];
 }
 
 /** An HTTP answer without the headers that the page does not show. */

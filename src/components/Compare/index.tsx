@@ -23,14 +23,21 @@ export function Source({ data }: Props): ReactNode {
   return <Cited by={read<Cite[]>(data, [])} />;
 }
 
-/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare` the head of its column says the unit. */
-export function Theirs({ data, bare = false }: Props & { bare?: boolean }): ReactNode {
+/** A price without the currency that the head of its column names; throws where it has another one. */
+function amountIn(currency: string, shown: string): string {
+  if (shown.slice(-currency.length - 1).trim() !== currency)
+    throw new Error(`'${shown}' stands in a column of ${currency}: give it no 'bare'`);
+  return shown.slice(0, -currency.length - 1);
+}
+
+/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare="EUR"` the head of its column says the unit. */
+export function Theirs({ data, bare }: Props & { bare?: string }): ReactNode {
   const fact = read<Omit<FactView, 'source'> | null>(data, null);
   const shown = fact?.amount ?? fact?.text;
   return (
     <data className="price" data-source={fact?.id}>
-      {bare
-        ? shown?.replace(/\s[A-Z]{3}$/, '')
+      {bare && shown
+        ? amountIn(bare, shown)
         : shown?.replace(/(?<=\d) (?=(?:[A-Z]{2,3}|%)(?:[^A-Za-z]|$))/g, '\u00a0')}
     </data>
   );

@@ -14,6 +14,7 @@ import {
 } from '@site/src/model/progress';
 import { pictureFor } from '@site/src/site/pictures';
 import { lessons, stageHeading } from '@site/src/site/lessons';
+import { withUnits } from '@site/src/site/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
@@ -60,7 +61,7 @@ export default function LessonPath(): ReactNode {
           <p>
             {stage.reason}{' '}
             <span className={styles.quiet}>
-              {own.length} lessons, {duration(minutes)}
+              {withUnits(`${own.length} lessons, ${duration(minutes)}`)}
               {count > 0 && `, ${count} done`}.
             </span>
           </p>

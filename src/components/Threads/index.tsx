@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import { withLongDates } from '@site/src/site/dates';
+import { boundUnits } from '@site/src/site/numbers';
 import {
   type Count,
   countByPlace,
@@ -140,7 +141,7 @@ export function ThreadIndex(): ReactNode {
               {thread.says} {thread.didOrWanted}{' '}
               <Link to={thread.url}>
                 {id}, {thread.where}
-                {thread.date ? `, ${withLongDates(thread.date)}` : ''}
+                {thread.date ? `, ${boundUnits(withLongDates(thread.date))}` : ''}
               </Link>
             </li>
           );

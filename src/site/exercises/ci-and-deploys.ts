@@ -69,6 +69,10 @@ export default {
         not: /(?:image rm|rmi) (?:-f|--force)/,
         hint: 'With force, Docker no longer refuses to untag an image that is in use.',
       },
+      {
+        has: /docker (?:ps|inspect|container (?:ls|inspect))\b|-\w*q\b|--quiet|\$3\b/,
+        hint: 'By its name, one that runs can go: after a revert it is the second name of an old image, and Docker takes that away without a word. Leave it out.',
+      },
     ],
   },
   columns: {

@@ -82,6 +82,7 @@ export const nodebb: Template = {
     'Wait for the first start: packages are installed and assets built, which takes minutes.',
     'Open the address of the app at once: the web installer is open to everybody.',
     'Create the administrator. The database questions are filled in. The container restarts by itself.',
+    'Set trust_proxy in config.json before the first sign-in.',
   ],
   backup: {
     data: ['The PostgreSQL database.', 'The volumes nodebb-uploads and nodebb-config.'],
@@ -89,6 +90,10 @@ export const nodebb: Template = {
   },
   upgrade: ['A new version upgrades the database at its start: take a backup first.'],
   pitfalls: [
+    {
+      text: 'Nobody can sign in behind a proxy until trust_proxy is set: since 4.14.3 none is trusted without it.',
+      url: 'https://github.com/NodeBB/NodeBB/pull/14527',
+    },
     {
       text: 'Plugins are gone after the container was made anew, because package.json was not kept.',
       url: 'https://github.com/NodeBB/NodeBB/issues/12635',
@@ -118,7 +123,7 @@ export const nodebb: Template = {
   ],
   afterImport: [
     'Set the start grace of the health check to its longest value for the first start.',
-    "Behind the platform's proxy, set trust_proxy in config.json so that visitors' addresses are right.",
+    "Behind the platform's proxy, set trust_proxy in config.json: without it nobody can sign in.",
   ],
   sources: [
     {
@@ -134,5 +139,5 @@ export const nodebb: Template = {
   ],
   checkedOn: '2026-11-20',
   doubt:
-    'That the installer takes the database from variables was read in the source; it was not started for this page. The README names MongoDB and Redis; installer and Compose files know PostgreSQL.',
+    'The image was not started. Its source at v4.15.1 was, with other versions of its packages and without styles: the installer took the database from variables, and the forum was restored into an empty one. The README names MongoDB and Redis; installer and Compose files know PostgreSQL.',
 };

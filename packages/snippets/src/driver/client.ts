@@ -163,6 +163,19 @@ export async function exchange(text: string): Promise<string> {
   throw new StepError(`${method} ${host}${target}: ${(problem as Error).message}`);
 }
 
+/** How many requests are under way at a time. */
+const AT_A_TIME = 3;
+
+/**
+ * What is wrong with a reload under these failures; undefined where nothing is. Caddy may reset connections that it
+ * has just taken, which `examples/proxy-lab` counted too (5 of 10,000): no more than were under way.
+ */
+export function lossOf(server: string, failures: readonly string[]): string | undefined {
+  const resets = failures.filter((failure) => failure.includes('ECONNRESET'));
+  const borne = server === 'caddy' && resets.length <= AT_A_TIME ? resets : [];
+  return failures.find((failure) => !borne.includes(failure));
+}
+
 /** Sends requests without a pause while `work` is under way and a little longer; resolves with how many failed and why. */
 export async function underLoad(
   url: string,
@@ -182,7 +195,7 @@ export async function underLoad(
       }
     }
   };
-  const workers = [worker(), worker(), worker()];
+  const workers = Array.from({ length: AT_A_TIME }, worker);
   await new Promise((resolve) => setTimeout(resolve, 100));
   try {
     await work();

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Plan, type Step, type StepResult } from '../sandbox/plan.ts';
 import { parseAsk } from './ask.ts';
-import { exchange, perform, underLoad } from './client.ts';
+import { exchange, lossOf, perform, underLoad } from './client.ts';
 import { ownFile, ownFolder, StepError, USER_ID } from './host.ts';
 import { homeOf, prepare } from './prepare.ts';
 import { Backends, Servers } from './servers.ts';
@@ -106,7 +106,7 @@ class Session {
       await this.#servers.validate(step.server, step.main, step.path);
       await this.#servers.reload(step.server, step.main);
     });
-    const [first] = load.failures;
+    const first = lossOf(step.server, load.failures);
     if (first)
       throw new StepError(
         `${load.failures.length} of ${load.sent} requests failed during the reload: ${first}`,

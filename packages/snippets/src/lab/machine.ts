@@ -161,11 +161,15 @@ export class Machine {
     ];
   }
 
-  /** Runs a script in the machine, beside what the page does. */
-  run(script: string, options: { asRoot?: boolean; timeoutMs?: number; cwd?: string } = {}) {
+  /** Runs a script in the machine, beside what the page does; `input` is what it reads. */
+  run(
+    script: string,
+    options: { asRoot?: boolean; timeoutMs?: number; cwd?: string; input?: string } = {},
+  ) {
     const inFolder = options.cwd ? `cd '${options.cwd}' || exit 1\n${script}` : script;
     return runProcess(...this.command(['bash', '-c', inFolder], options.asRoot), {
       timeoutMs: options.timeoutMs ?? 60_000,
+      input: options.input,
     });
   }
 

@@ -19,6 +19,7 @@ describe('the shape of an output', () => {
     ['another state', 'Exited (1)', 'Exited (0)'],
     ['another word', 'Connection refused', 'Connection reset by peer'],
     ['another unit of words', 'ENOTFOUND', 'EAI_AGAIN'],
+    ['another address of the page', 'resolver: 127.0.0.2', 'resolver: 127.0.0.4'],
   ])('differs for %s', (_, shown, real) => {
     expect(shapeOf(shown)).not.toBe(shapeOf(real));
   });

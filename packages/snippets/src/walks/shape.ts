@@ -13,7 +13,8 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:About )?(?:\d+|an?) (?:second|minute|hour|day|week|month)s?\b/gi, '‹while›'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s)\b/g, '‹while›'],
   [/\b\d+(?:\.\d+)? ?[kKMG]i?B?\b/g, '‹size›'],
-  [/\b\d+(?:\.\d+){2,}(?:[-+][\w.+-]+)?/g, '‹version›'],
+  // An address of loopback is no version: the page has chosen it.
+  [/(?<![\d.])(?!127\.)\d+(?:\.\d+){2,}(?:[-+][\w.+-]+)?/g, '‹version›'],
   [/^\d+(?=\s{2,})/gm, '‹number›'],
 ];
 

@@ -84,6 +84,7 @@ describe("what lies in the reader's home", () => {
 it.each([
   ['Superuser creation skipped due to not running in a TTY.', 'in a terminal it asks something'],
   ['.ERROR a\nTraceback (most recent call last):\n  File', 'it prints a traceback'],
+  ["Warning: mysqldump: unknown variable 'loose-a=b'\n", 'it prints a warning'],
   ['a traceback is no error here', undefined],
 ])('of %o a reader has to be told that %s', (printed, surprise) => {
   expect(surpriseOf(printed)).toBe(surprise);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compareOutput } from '../compare.ts';
+import { compareOutput, openEnd } from '../compare.ts';
 import { StepError } from '../driver/host.ts';
 import { languageOf } from '../languages/index.ts';
 import { consoleCommands } from '../languages/shell.ts';
@@ -70,6 +70,7 @@ function withClientLeft(script: string, step: WalkStep | undefined): string {
 const SURPRISES: readonly (readonly [RegExp, string])[] = [
   [/\bnot (?:running in )?a (?:TTY|terminal)\b/i, 'in a terminal it asks something'],
   [/^\s*Traceback \(most recent call last\)/m, 'it prints a traceback'],
+  [/^Warning: [\w-]+: /m, 'it prints a warning'],
 ];
 
 /** What the words of the page do not prepare its reader for. */
@@ -196,6 +197,8 @@ export class Walk {
         throw new StepError(
           `${surprise}. Say on the page what, and in the walk file with which words ('tells')`,
         );
+      const open = step?.tells ? undefined : openEnd(printed);
+      if (open) throw new StepError(`${open}:\n    ${printed.slice(-200)}`);
       return printed;
     }
     this.#left.set(terminal, unit);
@@ -244,11 +247,11 @@ export class Walk {
     if (part.kind === 'shown') return { fate: 'shown', problems: [] };
     if (step?.before) await this.#prepare(step);
     if (step?.instead !== undefined) {
-      await this.#type(unit, step, step.instead);
-      await this.#assert(step);
+      await this.#assert(step, await this.#type(unit, step, step.instead));
       return { fate: 'skipped', problems: [], reason: step.why };
     }
     const problems: Problem[] = [];
+    let printed = '';
     if (part.kind === 'file') {
       if (!unit.meta.file) this.#needFolder(part.path);
       this.#needCopy(part.path);
@@ -256,19 +259,20 @@ export class Walk {
     } else if (part.kind === 'console') {
       for (const { command, line, output } of consoleCommands(unit.text)) {
         const real = await this.#type(unit, step, command);
+        printed += real;
         const found = step?.output
           ? undefined
           : compareOutput(shapeOfText(output), shapeOfText(real));
         if (found) problems.push({ ...unit.at(line), message: found.message, tool: 'walk' });
       }
     } else {
-      const real =
+      printed =
         part.kind === 'into'
           ? await this.#feed(unit, part.command, unit.text)
           : await this.#type(unit, step, withClientLeft(part.script, step));
-      problems.push(...this.#compare(unit, step, real));
+      problems.push(...this.#compare(unit, step, printed));
     }
-    await this.#assert(step);
+    await this.#assert(step, printed);
     return { fate: problems.length > 0 ? 'failed' : 'run', problems };
   }
 
@@ -280,10 +284,12 @@ export class Walk {
     await terminal.run(step.before ?? '', undefined, besideMs(step));
   }
 
-  async #assert(step: WalkStep | undefined): Promise<void> {
+  /** Fails unless the command after a block succeeds, which reads what the block printed. */
+  async #assert(step: WalkStep | undefined, printed: string): Promise<void> {
     if (!step?.after) return;
     const cwd = this.#terminal(step.terminal).folder;
-    const ended = await this.#machine.run(step.after, { cwd, timeoutMs: besideMs(step) });
+    const options = { cwd, timeoutMs: besideMs(step), input: printed };
+    const ended = await this.#machine.run(step.after, options);
     if (ended.status !== 0)
       throw new StepError(
         `after it, '${step.after.trim()}' is not so${ended.stopped ? ' in time' : ''} (${this.#walk.file}:${step.line}):\n${ended.stdout}${ended.stderr}`,

@@ -13,6 +13,8 @@ it.each([
   ['a list', '- It has 30 GB.\n', ['30_GB']],
   ['a table', '| a |\n|---|\n| 5.99 EUR |\n', ['5.99_EUR']],
   ['an element', '<b>It has 30 GB.</b>', ['30_GB']],
+  ['a measurement', 'It took 120 µs.', ['120_µs']],
+  ['a line of links', '[One](/a) · [two](/b)', ['"_· "']],
 ])('binds figures to their units in %s', async (_where, source, shown) => {
   const code = await compile(source);
   for (const text of shown) expect(code).toContain(text);

@@ -40,7 +40,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
   BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
-  BenchValue: (of, root) => benchFigure(readResults(root), of),
+  BenchValue: (of, root) => bound(benchFigure(readResults(root), of)),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { languageOf } from '../../languages/index.ts';
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { isFileName } from '../../sessions.ts';
+import { writtenFiles } from './destroyed.ts';
 import { type Rule } from './rule.ts';
 
 const inHome = (name: string) => name.replace(/^~\//, '');
@@ -10,7 +11,7 @@ function foldersOf(script: string, program: 'mkdir' | 'rm'): string[] {
   const options = program === 'rm' ? /^-\w*r/ : /^-\w*p/;
   return simpleCommands(script).flatMap(({ words: [name, ...words] }) => {
     const isMeant = words.some((word) => options.test(word)) === (program === 'rm');
-    return name === program && isMeant ? words.filter((word) => /^[\w~]/.test(word)) : [];
+    return name === program && isMeant ? words.filter((word) => /^[\w~/]/.test(word)) : [];
   });
 }
 
@@ -19,7 +20,7 @@ export const ownFolders: Rule = ({ units }) => {
   const scripts = units.filter(({ lang }) => languageOf(lang)?.id === 'shell');
   const own = new Set(scripts.flatMap(({ text }) => foldersOf(text, 'mkdir')).map(inHome));
   const takes = (name: string) =>
-    name.startsWith('~/') || scripts.some(({ text }) => text.includes(`mkdir -p ${name}`));
+    /^[~/]/.test(name) || scripts.some(({ text }) => text.includes(`mkdir -p ${name}`));
   return {
     see({ text, isShell, wrong }) {
       for (const name of isShell ? foldersOf(text, 'rm') : [])
@@ -38,9 +39,10 @@ export const lessonFolder: Rule = ({ file }) => {
     see({ unit, text, title, above, isShell, wrong }) {
       hasFolder ||=
         /\bfolder,? `[\w.~/-]+`/.test(above) || (isShell && /(?:^|&& |; )cd /m.test(text));
-      const isBare = isFileName(title) && !title.includes('/') && !unit.meta.file;
-      if (!file.startsWith('learn/') || isShell || !isBare || unit.meta.context || hasFolder)
-        return;
+      const isSaved = !isShell && isFileName(title) && !unit.meta.file && !unit.meta.context;
+      const files = isShell ? writtenFiles(text) : isSaved ? [title] : [];
+      const isBare = files.some((name) => !name.includes('/'));
+      if (!file.startsWith('learn/') || !isBare || hasFolder) return;
       hasFolder = true;
       wrong(
         "its reader saves this in the home folder, where another lesson's file may lie: name a folder",

@@ -1,8 +1,5 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
-import { type Rule } from './rule.ts';
-
-const isApt = (words: readonly string[], verb: string) =>
-  /^apt(?:-get)?$/.test(words[0] ?? '') && words.includes(verb);
+import { isApt, type Rule } from './rule.ts';
 
 /** A fresh machine gets lists of packages before the first one. */
 export const packageLists: Rule = () => {

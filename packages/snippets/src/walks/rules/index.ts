@@ -7,7 +7,7 @@ import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
-import { clients, jobLines, pagers } from './terminal.ts';
+import { clients, jobLines, journals, pagers, tunnels } from './terminal.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -17,8 +17,10 @@ const RULES: readonly Rule[] = [
   olderCopies,
   certainDamage,
   jobLines,
+  journals,
   readiness,
   pagers,
+  tunnels,
   packageLists,
   lessonFolder,
   destroyed,

@@ -1,5 +1,5 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
-import { type Rule, withoutDocuments } from './rule.ts';
+import { isApt, type Rule, withoutDocuments } from './rule.ts';
 
 /** How many programs a script puts into the background of the reader's shell, which then prints a line about each. */
 export const jobsOf = (script: string) =>
@@ -16,11 +16,21 @@ function jobsLeft(script: string): number {
   return jobsOf(script) - ended.reduce((sum, count) => sum + count, 0);
 }
 
-/** Containers with a name and Compose projects that a script leaves running. */
+/** Packages whose server goes on, now and after each start of the machine. */
+const SERVERS = /^(?:.+-server|postgresql|nginx|haproxy|caddy|nsd|unbound|apache2|memcached)$/;
+
+/** Containers with a name, Compose projects and packages of servers that a script leaves running. */
 function startedBy(script: string): (readonly [string, RegExp])[] {
   const started: (readonly [string, RegExp])[] = [];
   for (const { words } of simpleCommands(script)) {
     const [program, verb] = words;
+    for (const name of isApt(words, 'install') ? words.filter((word) => SERVERS.test(word)) : [])
+      started.push([
+        `the server of the package '${name}'`,
+        new RegExp(
+          `\\b(?:systemctl (?:stop|disable)|apt (?:remove|purge))\\b[^\\n\`]*\\b${name}\\b`,
+        ),
+      ]);
     if (program !== 'docker') continue;
     const isDetached = words.some((word) => /^(?:-[a-z]*d[a-z]*|--detach)$/.test(word));
     const name = words[words.indexOf('--name') + 1] ?? '';
@@ -55,7 +65,7 @@ export const endedJobs: Rule = () => {
   };
 };
 
-/** How to stop named containers and Compose projects is said; a server of the reader's own, as in a post, is meant to go on. */
+/** How to stop named containers, Compose projects and servers of packages is said; a server of the reader's own, as in a post, is meant to go on. */
 export const stopped: Rule = ({ file, source }) => {
   const left = new Map<string, readonly [RegExp, (message: string) => void]>();
   return {

@@ -38,3 +38,7 @@ export const withoutDocuments = (script: string) =>
 /** What the first group of a pattern takes in a text, word by word. */
 export const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap((match) => (match[1] ?? '').trim().split(/\s+/));
+
+/** Whether these words are apt's, with this verb. */
+export const isApt = (words: readonly string[], verb: string) =>
+  /^apt(?:-get)?$/.test(words[0] ?? '') && words.includes(verb);

@@ -144,6 +144,16 @@ describe('what a page leaves on', () => {
     expect(page(block, words)).toEqual([]);
   });
 
+  it.each([
+    ['redis-server', '`sudo systemctl disable --now redis-server` stops it.'],
+    ['openssh-server', '`sudo apt remove -y openssh-server` removes it.'],
+  ])('is the server of the package %s', (name, words) => {
+    const install = `sudo apt update && sudo apt install -y ${name}`;
+    expect(page(install)[0]).toContain(`3: it leaves the server of the package '${name}' running`);
+    expect(page(install, words)).toEqual([]);
+    expect(page('sudo apt update && sudo apt install -y openssh-client')).toEqual([]);
+  });
+
   it('is another container than the one that is stopped', () => {
     expect(page('docker run -d --name red hello:1', '`docker stop blue`')).toHaveLength(1);
   });
@@ -175,6 +185,10 @@ describe('what a fresh machine does not have', () => {
     expect(lesson('Save this:')[0]).toContain('3: its reader saves this in the home folder');
     expect(lesson('Make a folder `a` and save this there:')).toEqual([]);
     expect(lesson('```bash\nmkdir a && cd a\n```')).toEqual([]);
+    const dump = (words: string) =>
+      problemsOf(`${words}\n\n\`\`\`bash\npg_dump shop > shop.sql\n\`\`\`\n`, 'learn/a/b.mdx');
+    expect(dump('Dump it:')[0]).toContain('3: its reader saves this in the home folder');
+    expect(dump('```bash\nmkdir a && cd a\n```')).toEqual([]);
   });
 });
 
@@ -186,6 +200,7 @@ describe("a folder of the reader's", () => {
     ['mkdir -p ~/ci/pipeline', 'cd ~ && rm -rf ~/ci', "7: it deletes '~/ci'"],
     ['mkdir -p site/logs', 'rm -r site', "7: it deletes 'site'"],
     ['restic init --repo ~/near', 'rm -rf ~/near', "7: it deletes '~/near'"],
+    ['sudo install -D a.py /opt/shop/a.py', 'sudo rm -r /opt/shop', "7: it deletes '/opt/shop'"],
   ])('may have been there before %s', (make, remove, said) => {
     expect(both(make, remove)).toHaveLength(1);
     expect(both(make, remove)[0]).toContain(said);
@@ -196,6 +211,7 @@ describe("a folder of the reader's", () => {
     ['mkdir site\nmkdir -p site/logs', 'rm -r site'],
     ['mkdir hello && cd hello', 'cd .. && rm -r hello'],
     ['mkdir -p out/logs', 'rm out/logs/a.txt'],
+    ['sudo mkdir /opt/shop', 'sudo rm -r /opt/shop'],
   ])('was not there before %s', (make, remove) => {
     expect(both(make, remove)).toEqual([]);
   });
@@ -237,6 +253,16 @@ describe('a client in the foreground', () => {
   });
 });
 
+it('refuses a tunnel to a port that an earlier one holds', () => {
+  const both = (words: string, ports = '-L 5433:db.internal:5432 -L 5434:db2.internal:5432') =>
+    problemsOf(
+      `\`\`\`bash\nssh -N -L 5433:db.internal:5432 b\n\`\`\`\n\n${words}\n\n\`\`\`bash\nssh -N ${ports} b\n\`\`\`\n`,
+    );
+  expect(both('Open a tunnel to each:')[0]).toContain('7: an earlier tunnel of the page');
+  expect(both('Open both in place of the one in terminal 1:')).toEqual([]);
+  expect(both('Open a second one:', '-L 5434:db2.internal:5432')).toEqual([]);
+});
+
 describe('a pager', () => {
   it.each([
     ['takes the line behind it', 'systemctl status shop\ncurl localhost', 1],
@@ -245,5 +271,15 @@ describe('a pager', () => {
     ['does not open into a pipe', 'systemctl list-timers | head\nls', 0],
   ])('%s', (_, block, found) => {
     expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
+  });
+});
+
+describe('the journal', () => {
+  it.each([
+    ['is empty for an ordinary user', 'Its lines: `journalctl -u haproxy -f`.', 1],
+    ['is read by root', 'Its lines: `sudo journalctl -u haproxy -f`.', 0],
+    ['is named', 'What `journalctl` shows.', 0],
+  ])('%s', (_, words, found) => {
+    expect(problemsOf(`${words}\n\n\`\`\`bash\nls\n\`\`\`\n`)).toHaveLength(found);
   });
 });

@@ -1,6 +1,6 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { jobsOf } from './left.ts';
-import { type Rule } from './rule.ts';
+import { matches, type Rule } from './rule.ts';
 
 /** Whether a script asks systemd's tools something that they show in a pager, and goes on behind it. */
 function hasPager(script: string): boolean {
@@ -59,6 +59,36 @@ export const jobLines: Rule = ({ source }) => ({
       );
   },
 });
+
+/** A tunnel to a port that an earlier one still holds is not opened: the words before it end that one. */
+export const tunnels: Rule = () => {
+  const held = new Set<string>();
+  return {
+    see({ text, isShell, before, wrong }) {
+      if (!isShell || !/\bssh -N\b/.test(text)) return;
+      for (const port of matches(text, /-L (?:[\w.]+:)?(\d+):/g)) {
+        if (held.has(port) && !/\b(?:in place of|Ctrl|close|ends?|stop)\b/.test(before))
+          wrong(`an earlier tunnel of the page holds port ${port}: say how to end it first`);
+        held.add(port);
+      }
+    },
+  };
+};
+
+/** The journal, asked by an ordinary user, who sees what he wrote himself and nothing else. */
+const OWN_JOURNAL = /`journalctl -/;
+
+/** Between back-quotes too, where nothing is run, the journal is read by root. */
+export const journals: Rule = ({ source }) => {
+  let isSeen = false;
+  return {
+    see({ wrong }) {
+      if (isSeen || !OWN_JOURNAL.test(source)) return;
+      isSeen = true;
+      wrong("an ordinary user sees no line of a service in the journal: write 'sudo journalctl'");
+    },
+  };
+};
 
 /** No pager opens before the last line of a block. */
 export const pagers: Rule = () => ({
