@@ -11,7 +11,9 @@ const ALL_FAILED = new RegExp(`\\n${FAIL}[^\\n]*\\n`, 'g');
 /**
  * What a person types is read by one bash that goes on from block to block. A
  * background program has become itself before the next line, as it has for a
- * person who types; programs that a loop starts begin at the same time.
+ * person who types; programs that a loop starts begin at the same time. Ctrl-C
+ * ends the script and never the shell: programs have the usual answer to it,
+ * since a signal that is caught and not ignored is not handed on to them.
  */
 const LOOP = `
 ulimit -u 2000 -f 524288 -c 0 2>/dev/null
@@ -32,9 +34,11 @@ __settle() {
 }
 while IFS= read -r __script; do
   case $__script in strict:*) trap 'printf "\\n${FAIL}%s %s %s\\n" "$?" "$LINENO" "$BASH_COMMAND" >&9' ERR ;; *) trap - ERR ;; esac
+  trap 'return 130' INT
   trap '__settle "$!" "$BASH_COMMAND"' DEBUG
   source "\${__script#*:}" </dev/null
   __status=$?
+  trap : INT
   trap - ERR DEBUG
   set +eux
   printf '\\n${MARK}%s %s\\n' "$__status" "$PWD"

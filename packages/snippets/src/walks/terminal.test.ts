@@ -11,11 +11,11 @@ const pipes = () => process.getActiveResourcesInfo().filter((name) => name === '
 let folder = '';
 let terminal: Terminal;
 let before = 0;
-/** Here in place of a machine; scripts are put into the folder in place of its /run. */
+/** Here in place of a machine; scripts are put into the folder in place of its /run, and the shell is the child of a program, as it is nsenter's there. */
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'terminal-'));
   const machine = {
-    command: ([bash = '', ...args]: readonly string[]) => [bash, args],
+    command: (args: readonly string[]) => ['/bin/sh', ['-c', '"$@"; exit', 'sh', ...args]],
     outside: (file: string) => file,
     run: (script: string) => runProcess('bash', ['-c', script], { cwd: folder }),
   } as unknown as Machine;
@@ -39,14 +39,25 @@ describe('a block that stays in the foreground', () => {
   const leave = (script: string, stays: string) =>
     terminal.leave(`cd ${folder}\n${script}`, stays, 30_000);
 
-  it('is gone on from when it is up, and is no failure when it is interrupted', async () => {
-    await leave('touch up\nsleep 600', 'test -e up');
-    expect(terminal.isBusy).toBe(true);
-    await terminal.interrupt();
-    expect(terminal.isBusy).toBe(false);
-    expect(terminal.early).toBeUndefined();
-    expect(await terminal.run('echo again', undefined, 30_000)).toContain('again');
-  }, 60_000);
+  it.each([
+    ['a program', 'sleep 600'],
+    ['a loop', 'while true; do sleep 0.1 || true; done'],
+    [
+      'a program that ends by itself on it',
+      `bash -c 'trap "exit 255" INT; while true; do sleep 0.1; done'`,
+    ],
+  ])(
+    'is gone on from when it is up, and is no failure when %s is interrupted',
+    async (_, block) => {
+      await leave(`touch up\n${block}`, 'test -e up');
+      expect(terminal.isBusy).toBe(true);
+      await terminal.interrupt();
+      expect(terminal.isBusy).toBe(false);
+      expect(terminal.early).toBeUndefined();
+      expect(await terminal.run('echo again', undefined, 30_000)).toContain('again');
+    },
+    60_000,
+  );
 
   it.each([
     ['an error', 'echo no such host\nfalse', /exit status 1.*\n.*no such host/],
