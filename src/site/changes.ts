@@ -25,6 +25,7 @@ const on =
     text,
     pages: pages.map(([to, label]) => ({ to, label })),
   });
+const day24 = on('2026-11-24');
 const day23 = on('2026-11-23');
 const day22 = on('2026-11-22');
 const day21 = on('2026-11-21');
@@ -32,6 +33,22 @@ const day20 = on('2026-11-20');
 
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
+  day24(
+    'moves-stop-the-rehearsal',
+    'Moves: the app of the rehearsal is stopped before the last copy',
+    'Seven guides now say to stop the app here before the data is copied for the last time, so that it neither writes nor holds the tables. The guide from Vercel keeps files with secrets out of the image, finds what it looks for in more kinds of files, and ends the maintenance mode on the way back; those from Fly.io and a server of your own stop workers and the jobs of the crontab.',
+    ['/docs/migrate/', 'Moves'],
+    ['/docs/migrate/vercel/', 'From Vercel'],
+    ['/docs/migrate/a-server-with-compose/', 'From a server with Compose'],
+  ),
+  day24(
+    'names-of-your-own',
+    'Lessons and services: what you may have already under the same name',
+    'The lesson on SQL and NoSQL says what to do where a database or keys of these names are yours, and those on Docker remove what they made. The page about the bastion no longer risks a key or the last entry of a configuration, and that about Redis says how not to reach a Redis of your own.',
+    ['/learn/foundations/sql-vs-nosql/', 'SQL and NoSQL'],
+    ['/docs/services/bastion/', 'Bastion'],
+    ['/docs/services/redis/', 'Redis'],
+  ),
   day23(
     'servers-by-hand',
     'Servers, MySQL and volumes: what following three lessons by hand showed',
