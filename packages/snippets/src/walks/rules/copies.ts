@@ -42,3 +42,32 @@ export const olderCopies: Rule = ({ file }) => {
     },
   };
 };
+
+/** A folder that `sftp` sends by a pattern, which takes no name that begins with a dot and no empty folder. */
+const SENT_BY_PATTERN = /\bput -\w*[rR]\w* ([^\s'"]*)\/\*(?=['"\s]|$)/m;
+
+/** What is sent is the whole folder. */
+export const wholeFolders: Rule = () => ({
+  see({ text, isShell, wrong }) {
+    const [, folder] = (isShell && SENT_BY_PATTERN.exec(text)) || [];
+    if (folder !== undefined)
+      wrong(
+        `'${folder}/*' leaves out names that begin with a dot, and fails where the folder is empty: send '${folder}/.'`,
+      );
+  },
+});
+
+/** A list of sums, and the same block compares with it. */
+const OWN_SUMS =
+  /\bsha\d+sum\b[^;\n]*?> *"?(?:[^\s"]*\/)?([\w.-]+)[^]*\bsha\d+sum [^\n]*-c [^\s]*\1/;
+
+/** Files are compared with a list from before. */
+export const ownSums: Rule = () => ({
+  see({ text, isShell, wrong }) {
+    const list = isShell ? OWN_SUMS.exec(text)?.[1] : undefined;
+    if (list)
+      wrong(
+        `it makes '${list}' and compares with it at once: nothing can differ, and another day it replaces the list that could tell. Compare in a block of its own`,
+      );
+  },
+});

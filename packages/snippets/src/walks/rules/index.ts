@@ -1,18 +1,21 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
-import { olderCopies, volumeCopies } from './copies.ts';
+import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
-import { clients, jobLines, journals, pagers, tunnels } from './terminal.ts';
+import { clients, columns, jobLines, journals, pagers, tunnels } from './terminal.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
   volumeCopies,
+  wholeFolders,
+  ownSums,
   clients,
+  columns,
   ownFolders,
   olderCopies,
   certainDamage,

@@ -117,6 +117,46 @@ it('refuses a copy of a volume into the folder of the one before', () => {
   expect(copy('mkdir copy && sftp -b a.sftp b@example.com')).toEqual([]);
 });
 
+describe('a folder that is sent', () => {
+  it.each([
+    ['by a pattern', "printf '%s\\n' 'put -pR copy/data/* /data/' > a.sftp", 1],
+    ['as a whole', "printf '%s\\n' 'put -pR copy/data/. /data/' > a.sftp", 0],
+    ['under its name', "printf '%s\\n' 'put -pR data /' > a.sftp", 0],
+    ['not, as these are files', "printf '%s\\n' 'get -p /data/backup/* copy/' > a.sftp", 0],
+  ])('goes %s', (_, block, found) => {
+    expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
+  });
+});
+
+describe('a list of sums', () => {
+  const make = '(cd books && find . -exec sha256sum {} + | sort > ../books.sha256)';
+  const compare = '(cd books && sha256sum --quiet -c ../books.sha256)';
+
+  it('is not compared with what it was made of at once', () => {
+    expect(problemsOf(`\`\`\`bash\n${make}\n${compare}\n\`\`\`\n`)[0]).toContain(
+      "1: it makes 'books.sha256' and compares with it at once",
+    );
+    expect(problemsOf(`\`\`\`bash\n${make}\n\`\`\`\n\n\`\`\`bash\n${compare}\n\`\`\`\n`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('names of a folder', () => {
+  it.each([
+    ['stand side by side', 'tar -xzf a.tar.gz && ls copy', 'configs\ncustom', 1],
+    ['stand side by side with hidden ones', 'ls -A copy', '.env\n…', 1],
+    ['stand below each other', 'ls -1A copy', '.env\n…', 0],
+    ['go into a pipe', 'ls copy | sort', 'configs\ncustom', 0],
+    ['go into a file', 'ls copy > list\ncat list', 'configs\ncustom', 0],
+    ['are one file', 'bash check && ls copy/shop.sql.gz', 'fine\ncopy/shop.sql.gz', 0],
+    ['are one name', 'ls site', 'index.html', 0],
+  ])('%s', (_, block, output, found) => {
+    const page = `\`\`\`bash\n${block}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
+    expect(problemsOf(page)).toHaveLength(found);
+  });
+});
+
 it('refuses damage by a byte that may stand there already', () => {
   const damage = (what: string) => `\`\`\`bash\nprintf '${what}' | dd of=a conv=notrunc\n\`\`\`\n`;
   expect(problemsOf(damage('X'))[0]).toContain('one time in 256');

@@ -99,3 +99,18 @@ export const pagers: Rule = () => ({
       );
   },
 });
+
+/** Names of files, one a line, as `ls` writes them into a pipe; a terminal gets them side by side. */
+const NAMES = /^(?:[\w.-]+|…)\n(?:[\w.-]+|…)\s*$/m;
+
+/** A folder's names are shown as a terminal shows them. */
+export const columns: Rule = () => ({
+  see({ unit, text, isShell, wrong }) {
+    const { words = [], line = 0 } = (isShell && simpleCommands(text.trimEnd()).at(-1)) || {};
+    const isPlain = words[0] !== 'ls' || words.some((word) => /^-\w*[1l]/.test(word));
+    const isFile = words.slice(1).some((word) => /\w\.\w+$/.test(word));
+    if (isPlain || isFile || />/.test(text.split('\n')[line - 1] ?? '')) return;
+    const shown = unit.output?.text.trimEnd().split('\n').slice(-2).join('\n') ?? '';
+    if (NAMES.test(shown)) wrong("in a terminal 'ls' prints names side by side: write 'ls -1'");
+  },
+});
