@@ -39,7 +39,7 @@ async function stockSite() {
       path.join(outDir, '.server/headers.caddy'),
       toCaddy(headerRules("script-src 'self' 'unsafe-inline'")),
     );
-    await compressFolder(outDir, path.join(folder, 'compressed'), 'release');
+    await compressFolder(outDir, path.join(folder, 'compressed'));
   }
   const { server } = serve(String(port + 1), outDir);
   // It has no home page.

@@ -1,7 +1,8 @@
 /*
  * npm run build: the framework's build, then the steps that need its finished files. `--times`
- * prints what each took; `--release` compresses for visitors, which a writer need not wait for.
+ * prints what each took; `--release` adds the compressed copies that visitors get, which a writer need not wait for.
  */
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -35,10 +36,13 @@ if (hasTimes) {
   env.DOCUSAURUS_PERF_LOGGER = 'true';
   env.NODE_OPTIONS += ` --import=${path.join(root, 'scripts/usage.mjs')}`;
 }
-if (!run(bin('docusaurus'), ['build', ...args], { env })) process.exit(1);
-const options = [
-  ...(isRelease ? ['--release'] : []),
-  ...(hasTimes ? ['--usage', fs.readFileSync(usage, 'utf8')] : []),
-];
+const finish = spawn(
+  bin('tsx'),
+  ['scripts/finish.mts', outDir, ...(isRelease ? ['--release'] : [])],
+  { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] },
+);
+finish.on('exit', (code) => process.exit(code ?? 1));
+const isBuilt = run(bin('docusaurus'), ['build', ...args], { env });
+const told = hasTimes && isBuilt ? { usage: JSON.parse(fs.readFileSync(usage, 'utf8')) } : {};
 fs.rmSync(usage, { force: true });
-if (!run(bin('tsx'), ['scripts/finish.mts', outDir, ...options])) process.exit(1);
+finish.stdin.end(isBuilt ? JSON.stringify(told) : '');

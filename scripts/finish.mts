@@ -1,5 +1,7 @@
-/* The last part of npm run build: what needs the finished files. */
+/* The last part of npm run build: what needs the finished files. Started with the framework's build, so that
+   its modules are loaded meanwhile; begins when it is told on its standard input that the files are there. */
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { finish } from '../src/build/finish/index.ts';
 import { Times, TIMES_HEAD, timesRow } from '../src/build/finish/times.ts';
@@ -10,24 +12,25 @@ const {
   positionals: [outDir = 'build'],
 } = parseArgs({
   allowPositionals: true,
-  options: {
-    release: { type: 'boolean', default: false },
-    // What scripts/usage.mjs has written of the framework's part, where times were asked for.
-    usage: { type: 'string' },
-  },
+  options: { release: { type: 'boolean', default: false } },
 });
+/** What scripts/usage.mjs has written of the framework's part, where times were asked for. */
+interface Told {
+  usage?: { wall: number; cpu: number; memory: number };
+}
+const told = await text(process.stdin);
+// The framework's build has failed, and has said why.
+if (told === '') process.exit(1);
+const { usage } = JSON.parse(told) as Told;
 const cacheDir = path.resolve(import.meta.dirname, '../node_modules/.cache');
-const compression = values.release ? 'release' : 'draft';
 const times = new Times();
 const { pages, compressed } = await times.measure('all of these', () =>
-  finish(outDir, brand.analyticsScript, cacheDir, compression, times),
+  finish(outDir, brand.analyticsScript, cacheDir, values.release, times),
 );
-console.log(`[SUCCESS] Finished ${pages} pages, compressed ${compressed} files (${compression}).`);
-if (values.usage) {
-  const { wall, cpu, memory } = JSON.parse(values.usage) as Record<
-    'wall' | 'cpu' | 'memory',
-    number
-  >;
+const copies = values.release ? `compressed ${compressed} files` : 'compressed none (a draft)';
+console.log(`[SUCCESS] Finished ${pages} pages, ${copies}.`);
+if (usage) {
+  const { wall, cpu, memory } = usage;
   const rows = [timesRow('framework: compile, render', wall, cpu, memory), ...times.rows()];
   console.log([`\n${TIMES_HEAD}`, ...rows].join('\n'));
 }

@@ -23,23 +23,14 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** For visitors, where each byte counts, or for a look at the site, where seconds do. */
-export type Compression = 'release' | 'draft';
-
-function compressed(
-  bytes: Buffer,
-  compression: Compression,
-  isShared: boolean,
-): Promise<[br: Buffer, gz: Buffer]> {
+function compressed(bytes: Buffer, isShared: boolean): Promise<[br: Buffer, gz: Buffer]> {
   const { constants } = zlib;
-  const isRelease = compression === 'release';
-  const quality = isRelease ? constants.BROTLI_MAX_QUALITY - (isShared ? 0 : 1) : 4;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isShared ? 0 : 1),
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
-  return Promise.all([brotli(bytes, { params }), gzip(bytes, { level: isRelease ? 9 : 4 })]);
+  return Promise.all([brotli(bytes, { params }), gzip(bytes, { level: 9 })]);
 }
 
 /**
@@ -47,11 +38,7 @@ function compressed(
  * many texts there are. Copies are kept in `kept`, by the hash of the text, so
  * that the next build compresses only what changed; others there are removed.
  */
-export async function compressFolder(
-  folder: string,
-  kept: string,
-  compression: Compression,
-): Promise<number> {
+export async function compressFolder(folder: string, kept: string): Promise<number> {
   fs.mkdirSync(kept, { recursive: true });
   const known = new Set(fs.readdirSync(kept));
   const used = new Set<string>();
@@ -73,7 +60,7 @@ export async function compressFolder(
       fs.copyFileSync(path.join(kept, `${name}.gz`), `${file}.gz`);
       return;
     }
-    const [br, gz] = await compressed(bytes, compression, isShared);
+    const [br, gz] = await compressed(bytes, isShared);
     keep(`${name}.br`, br, `${file}.br`);
     keep(`${name}.gz`, gz, `${file}.gz`);
   };

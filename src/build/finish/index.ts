@@ -1,23 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { load } from 'cheerio';
+import { fileURLToPath } from 'node:url';
 import { withEarlyScripts } from '../plugins/early-scripts/index.ts';
 import { withLateScripts } from '../plugins/late-scripts/index.ts';
+import { inputsHash } from '../plugins/site-values/index.ts';
 import { replaceOnce } from '../content/replace-once.ts';
 import { dividePageStyles } from './page-styles/index.ts';
 import { CHUNK_NAMES, divideChunkNames } from './chunk-names/index.ts';
-import { type Compression, compressFolder, filesBelow } from './compress.ts';
-import { type CardFacts, cardFacts } from './cards/facts.ts';
+import { compressFolder, filesBelow } from './compress.ts';
+import type { CardFacts } from './cards/facts.ts';
 import { writeCards } from './cards/index.ts';
 import { withOwnFeeds, writeChanges } from './changes.ts';
 import { writeData } from './data/index.ts';
-import { readPage } from './page.ts';
-import { collectInline, contentSecurityPolicy, type InlineHashes } from './policy.ts';
+import { codeVersion, Kept } from './kept.ts';
+import { contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { picturesOf, writePictures } from './pictures/index.ts';
 import { wholeSheet } from './pictures/rules.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
+import { see, type Seen } from './seen.ts';
 import { withStructuredData } from './structured-data/index.ts';
-import { hasTwin } from '../../site/twins.ts';
 import { Times } from './times.ts';
 import { writeCollections } from './twins/collections.ts';
 import { Twins, withTwinLink } from './twins/index.ts';
@@ -53,47 +54,54 @@ export function withoutIdle(html: string, file: string): string {
  * The last steps on a built site, in this order, because each needs the bytes
  * that the one before leaves: the names of chunks, style sheets by kind of page, the early scripts in
  * front of them, the policy's hashes, structured data, scripts that load late, the
- * pages as Markdown, their cards, the header rules for servers, compressed copies,
- * which are kept in a folder of `cacheDir` for the next build. `times` is told what each took.
- * Throws when the folder holds no page.
+ * pages as Markdown, their cards, the header rules for servers, and for a release compressed copies.
+ * What was made of a page that did not change is kept in folders of `cacheDir` for the next build.
+ * `times` is told what each took. Throws when the folder holds no page.
  */
 export async function finish(
   outDir: string,
   analyticsScript: string,
   cacheDir: string,
-  compression: Compression,
+  isRelease: boolean,
   times = new Times(),
 ): Promise<Finished> {
-  const inline: InlineHashes = { scripts: new Set(), styles: new Set() };
+  const inline: InlineHashes[] = [];
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
   const runtime = divideChunkNames(outDir);
   const twins = new Twins(cacheDir);
   const cards = new Map<string, CardFacts>();
+  const code = codeVersion(fileURLToPath(new URL('.', import.meta.url)));
+  const kept = new Kept(path.join(cacheDir, 'seen'), code + inputsHash(process.cwd()));
   const styles = times.measure('styles by page', () =>
     dividePageStyles(
       outDir,
       pages.map((page) => path.relative(outDir, page)),
+      new Kept(path.join(cacheDir, 'sheets'), code),
     ),
   );
   for (const page of pages) {
     const before = fs.readFileSync(page, 'utf8');
     const file = path.relative(outDir, page);
-    const styled = times.measure('styles by page', () => styles.of(file, before));
+    const styled = styles.of(file, before);
     let html = withEarlyScripts(withoutIdle(styled.html, file));
-    const $ = times.measure('pages read', () => load(html));
-    collectInline($, inline);
     const route = `/${file.replace(/index\.html$/, '')}`;
-    if (hasTwin(route)) {
-      const read = times.measure('pages read', () => readPage(route, html, $));
+    const seen = times.measure('pages read', () => {
+      const json = kept.get(`${route}\n${html}`, () => JSON.stringify(see(route, html)));
+      return JSON.parse(json.toString()) as Seen;
+    });
+    inline.push(seen.inline);
+    if (seen.presented) {
+      const { page: read, card, data } = seen.presented;
       twins.add(read);
-      cards.set(route, cardFacts(read, $));
+      cards.set(route, card);
       html = withOwnFeeds(withTwinLink(html, route), route);
-      html = times.measure('structured data', () => withStructuredData(html, read, $));
+      if (data) html = withStructuredData(html, data);
     }
     html = withLateScripts(html.replace(runtime.from, runtime.to), CHUNK_NAMES, styled.late);
     if (html !== before) fs.writeFileSync(page, html);
   }
+  kept.prune();
   writeData(outDir);
   writeChanges(outDir);
   const css = wholeSheet(outDir);
@@ -110,8 +118,10 @@ export async function finish(
   fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects());
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
-  const compressed = await times.measure('compressed copies', () =>
-    compressFolder(outDir, path.join(cacheDir, `compressed-${compression}`), compression),
-  );
+  const compressed = isRelease
+    ? await times.measure('compressed copies', () =>
+        compressFolder(outDir, path.join(cacheDir, 'compressed')),
+      )
+    : 0;
   return { pages: pages.length, compressed, policy };
 }

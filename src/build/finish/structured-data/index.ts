@@ -27,24 +27,22 @@ function described(page: BuiltPage, $: CheerioAPI): Described[] {
 }
 
 /**
- * What a page is, as a graph of schema.org's types, made from the built page,
+ * What a page is, as a graph of schema.org's types in JSON, made from the built page,
  * so that it says what a reader sees; undefined where it says nothing.
  */
-function structuredData(page: BuiltPage, $: CheerioAPI): Graph | undefined {
+export function structuredData(page: BuiltPage, $: CheerioAPI): string | undefined {
   const parts = [breadcrumbs(page), ...described(page, $), faqPage($)];
   const known = parts.filter((part): part is Thing => part !== undefined);
-  return known.length > 0 ? { '@context': 'https://schema.org', '@graph': known } : undefined;
+  if (known.length === 0) return undefined;
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': known };
+  return JSON.stringify(graph).replace(/</g, '\\u003c');
 }
 
 /** Adds a page's structured data to its head. */
-export function withStructuredData(html: string, page: BuiltPage, $: CheerioAPI): string {
-  const data = structuredData(page, $);
-  if (!data) return html;
-  const json = JSON.stringify(data).replace(/</g, '\\u003c');
-  return replaceOnce(
+export const withStructuredData = (html: string, data: string): string =>
+  replaceOnce(
     html,
     '</head>',
-    () => `<script type="application/ld+json">${json}</script></head>`,
+    () => `<script type="application/ld+json">${data}</script></head>`,
     'the HTML of a page',
   );
-}

@@ -1,0 +1,27 @@
+import { load } from 'cheerio';
+import { hasTwin } from '../../site/twins.ts';
+import { type CardFacts, cardFacts } from './cards/facts.ts';
+import { type BuiltPage, readPage } from './page.ts';
+import { type InlineHashes, inlineHashes } from './policy.ts';
+import { structuredData } from './structured-data/index.ts';
+
+/** What all later steps need to know of a built page; it survives a round through JSON. */
+export interface Seen {
+  inline: InlineHashes;
+  /** Absent where a page only leads on or is none of those that are presented. */
+  presented?: {
+    page: BuiltPage;
+    card: CardFacts;
+    /** JSON of its structured data; absent where it says nothing. */
+    data?: string;
+  };
+}
+
+/** Parses a built page, once for everything that is made from it. */
+export function see(route: string, html: string): Seen {
+  const $ = load(html);
+  const inline = inlineHashes($);
+  if (!hasTwin(route)) return { inline };
+  const page = readPage(route, html, $);
+  return { inline, presented: { page, card: cardFacts(page, $), data: structuredData(page, $) } };
+}
