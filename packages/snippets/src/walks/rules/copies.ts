@@ -12,7 +12,7 @@ const COPIES: readonly RegExp[] = [
 /** The first copy of data that the same commands overwrite on another day: its name is fixed, and neither they nor those before made a new folder. */
 export function copyOverwritten(script: string, shellBefore = ''): string | undefined {
   const plain = script.replace(/\\\n\s*/g, '');
-  if (/\bmkdir (?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
+  if (/\bmkdir (?:-m \d+ )?(?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
   const names = COPIES.flatMap((pattern) => matches(plain, pattern));
   return names.find((name) => name !== '-' && !name.includes('$'));
 }
@@ -42,3 +42,17 @@ export const olderCopies: Rule = ({ file }) => {
     },
   };
 };
+
+/** What a list of a dump tells nobody: it is thrown away, or asked for a line of its head. */
+const LISTED =
+  /\bpg_restore (?:--list|-l)\b[^\n]*(?:> ?\/dev\/null|\bgrep\b[^|\n]*(?:\^;|Dumped|Format))/;
+
+/** A dump is tried by reading it to its end. */
+export const dumpsRead: Rule = () => ({
+  see({ text, isShell, wrong }) {
+    if (isShell && LISTED.test(text))
+      wrong(
+        "'--list' reads the start of a dump, and takes one that was cut off for good: read all of it, by 'pg_restore --file=/dev/null'",
+      );
+  },
+});

@@ -1,13 +1,13 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
-import { olderCopies, volumeCopies } from './copies.ts';
+import { dumpsRead, olderCopies, volumeCopies } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
-import { clients, jobLines, journals, pagers, tunnels } from './terminal.ts';
+import { clients, jobLines, journals, masks, pagers, tunnels } from './terminal.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -15,9 +15,11 @@ const RULES: readonly Rule[] = [
   clients,
   ownFolders,
   olderCopies,
+  dumpsRead,
   certainDamage,
   jobLines,
   journals,
+  masks,
   readiness,
   pagers,
   tunnels,

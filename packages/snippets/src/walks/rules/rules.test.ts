@@ -54,6 +54,7 @@ describe('a copy that another day overwrites', () => {
   });
 
   it.each([
+    'mkdir -m 700 "umami-$(date +%F)" && cd "umami-$(date +%F)" &&\n  pg_dump --file=umami.dump',
     'mkdir "umami-$(date +%F)" && cd "umami-$(date +%F)" &&\n  pg_dump --file=umami.dump',
     "printf '%s\\n' 'get -pR /memos-data memos-backup/' > fetch.sftp\nmkdir memos-backup && sftp host",
     'pg_dump --file="shop-$(date +%H%M).dump"',
@@ -115,6 +116,35 @@ it('refuses a copy of a volume into the folder of the one before', () => {
     problemsOf(`\`\`\`bash\necho 'get -pR /data copy/' > a.sftp\n${make}\n\`\`\`\n`);
   expect(copy('mkdir -p copy && sftp -b a.sftp b@example.com')[0]).toContain('1: what was deleted');
   expect(copy('mkdir copy && sftp -b a.sftp b@example.com')).toEqual([]);
+});
+
+describe('a dump of which only the start is read', () => {
+  const problemsWith = (block: string) => problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`);
+
+  it.each([
+    "pg_restore --list shop.dump | grep 'Dumped from'",
+    "pg_restore -l shop.dump | grep -c '^;.*Format: CUSTOM'",
+    'docker compose exec -T db pg_restore --list <"$target/shop.dump" >/dev/null',
+  ])('is refused: %s', (block) => {
+    expect(problemsWith(block)[0]).toContain('takes one that was cut off for good');
+  });
+
+  it.each([
+    "pg_restore --file=/dev/null shop.dump && echo 'readable to the end'",
+    "pg_restore --list shop.dump | grep 'TABLE '",
+    'pg_restore --list shop.dump | grep -v EXTENSION > restore.list',
+  ])('is not %s', (block) => {
+    expect(problemsWith(block)).toEqual([]);
+  });
+});
+
+it('refuses a mask of files that stays in the terminal', () => {
+  const mask = (block: string, title = '') => problemsOf(`\`\`\`bash${title}\n${block}\n\`\`\`\n`);
+  expect(mask('umask 077\nmkdir a')[0]).toContain("1: 'umask' stays");
+  expect(mask('(umask 077 && mkdir a)')).toEqual([]);
+  expect(mask('(\n  umask 077\n  mkdir a\n)')).toEqual([]);
+  expect(mask('umask 077', ' title="backup.sh"')).toEqual([]);
+  expect(mask("cat > a.sh <<'END'\numask 077\nEND")).toEqual([]);
 });
 
 it('refuses damage by a byte that may stand there already', () => {
