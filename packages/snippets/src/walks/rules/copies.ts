@@ -47,6 +47,21 @@ export const olderCopies: Rule = ({ file }) => {
 const LISTED =
   /\bpg_restore (?:--list|-l)\b[^\n]*(?:> ?\/dev\/null|\bgrep\b[^|\n]*(?:\^;|Dumped|Format))/;
 
+/** Where a packed dump goes into a database as it is unpacked. */
+const LOADED = /\b(?:gzip -dc?|gunzip -c|zcat) +(\S+) *\|\s*(?:\w+=\S+ )*(?:psql|mysql|mariadb)\b/g;
+
+/** A packed dump is tested before it is loaded: the database sees the end of one that was cut off as its end. */
+export const archivesTested: Rule = () => ({
+  see({ text, isShell, wrong }) {
+    const plain = text.replace(/\\\n\s*/g, '');
+    const untested = matches(plain, LOADED).find((name) => !plain.includes(`gzip -t ${name} &&`));
+    if (isShell && untested)
+      wrong(
+        `half of '${untested}' is loaded without a failure: begin with 'gzip -t ${untested} &&'`,
+      );
+  },
+});
+
 /** A dump is tried by reading it to its end. */
 export const dumpsRead: Rule = () => ({
   see({ text, isShell, wrong }) {

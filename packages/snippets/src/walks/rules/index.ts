@@ -1,6 +1,6 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
-import { dumpsRead, olderCopies, volumeCopies } from './copies.ts';
+import { archivesTested, dumpsRead, olderCopies, volumeCopies } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
@@ -16,6 +16,7 @@ const RULES: readonly Rule[] = [
   ownFolders,
   olderCopies,
   dumpsRead,
+  archivesTested,
   certainDamage,
   jobLines,
   journals,

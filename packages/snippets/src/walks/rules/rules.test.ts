@@ -138,6 +138,16 @@ describe('a dump of which only the start is read', () => {
   });
 });
 
+it('refuses to load a packed dump that nobody tested', () => {
+  const load = (block: string) => problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`);
+  expect(load('gzip -dc a.sql.gz | psql --single-transaction')[0]).toContain(
+    "1: half of 'a.sql.gz'",
+  );
+  expect(load('gunzip -c a.sql.gz |\n  mysql app')).toHaveLength(1);
+  expect(load('gzip -t a.sql.gz &&\n  gzip -dc a.sql.gz | psql')).toEqual([]);
+  expect(load("gzip -dc a.sql.gz | grep 'dump complete$'")).toEqual([]);
+});
+
 it('refuses a mask of files that stays in the terminal', () => {
   const mask = (block: string, title = '') => problemsOf(`\`\`\`bash${title}\n${block}\n\`\`\`\n`);
   expect(mask('umask 077\nmkdir a')[0]).toContain("1: 'umask' stays");
