@@ -62,6 +62,18 @@ export const archivesTested: Rule = () => ({
   },
 });
 
+/** A SQLite database is opened where there is one: at a wrong path SQLite makes an empty one, which every check takes for good. */
+export const emptyDatabases: Rule = ({ source }) => ({
+  see({ text, wrong }) {
+    const [, opened = ''] = /sqlite3\.connect\(([^)]*)/.exec(text) ?? [];
+    const isTried = /integrity_check|\.backup\(/.test(text);
+    if (isTried && /^(?:sys\.argv|["']\/)/.test(opened) && !/\bmakes an empty\b/.test(source))
+      wrong(
+        "at a wrong path SQLite makes an empty database, and it is 'ok': open 'file:PATH?mode=rw' with 'uri=True', or say it",
+      );
+  },
+});
+
 /** A dump is tried by reading it to its end. */
 export const dumpsRead: Rule = () => ({
   see({ text, isShell, wrong }) {

@@ -1,6 +1,6 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
-import { archivesTested, dumpsRead, olderCopies, volumeCopies } from './copies.ts';
+import { archivesTested, dumpsRead, emptyDatabases, olderCopies, volumeCopies } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
@@ -17,6 +17,7 @@ const RULES: readonly Rule[] = [
   olderCopies,
   dumpsRead,
   archivesTested,
+  emptyDatabases,
   certainDamage,
   jobLines,
   journals,

@@ -148,6 +148,18 @@ it('refuses to load a packed dump that nobody tested', () => {
   expect(load("gzip -dc a.sql.gz | grep 'dump complete$'")).toEqual([]);
 });
 
+it('refuses a check that an empty database at a wrong path passes', () => {
+  const check = (open: string, words = '') =>
+    problemsOf(
+      `\`\`\`python\ndb = sqlite3.connect(${open})\ndb.execute("PRAGMA integrity_check")\n\`\`\`\n\n${words}\n`,
+    );
+  expect(check('"/data/app.db"')[0]).toContain('1: at a wrong path SQLite makes an empty');
+  expect(check('sys.argv[1]')).toHaveLength(1);
+  expect(check('sys.argv[1]', 'At a wrong path SQLite makes an empty one.')).toEqual([]);
+  expect(check('"file:/data/app.db?mode=rw", uri=True')).toEqual([]);
+  expect(check('file')).toEqual([]);
+});
+
 it('refuses a mask of files that stays in the terminal', () => {
   const mask = (block: string, title = '') => problemsOf(`\`\`\`bash${title}\n${block}\n\`\`\`\n`);
   expect(mask('umask 077\nmkdir a')[0]).toContain("1: 'umask' stays");
