@@ -12,7 +12,7 @@ const COPIES: readonly RegExp[] = [
 /** The first copy of data that the same commands overwrite on another day: its name is fixed, and neither they nor those before made a new folder. */
 export function copyOverwritten(script: string, shellBefore = ''): string | undefined {
   const plain = script.replace(/\\\n\s*/g, '');
-  if (/\bmkdir (?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
+  if (/\bmkdir (?:-m \d+ )?(?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
   const names = COPIES.flatMap((pattern) => matches(plain, pattern));
   return names.find((name) => name !== '-' && !name.includes('$'));
 }

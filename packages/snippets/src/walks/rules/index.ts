@@ -7,7 +7,8 @@ import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
-import { clients, columns, jobLines, journals, pagers, tunnels } from './terminal.ts';
+import { clients, columns, jobLines, journals, masks, pagers, tunnels } from './terminal.ts';
+import { archivesTested, dumpsRead, emptyDatabases } from './tested.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -18,9 +19,13 @@ const RULES: readonly Rule[] = [
   columns,
   ownFolders,
   olderCopies,
+  dumpsRead,
+  archivesTested,
+  emptyDatabases,
   certainDamage,
   jobLines,
   journals,
+  masks,
   readiness,
   pagers,
   tunnels,

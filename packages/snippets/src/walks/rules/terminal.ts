@@ -1,6 +1,6 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { jobsOf } from './left.ts';
-import { matches, type Rule } from './rule.ts';
+import { matches, type Rule, withoutDocuments } from './rule.ts';
 
 /** Whether a script asks systemd's tools something that they show in a pager, and goes on behind it. */
 function hasPager(script: string): boolean {
@@ -15,6 +15,16 @@ function hasPager(script: string): boolean {
     return asks && !isPlain && at < commands.length - 1;
   });
 }
+
+/** What a program makes from now on, in the reader's terminal, is made as before the page. */
+export const masks: Rule = () => ({
+  see({ text, title, isShell, wrong }) {
+    if (isShell && !/\.\w+$/.test(title) && /^umask (?!022$)/m.test(withoutDocuments(text)))
+      wrong(
+        "'umask' stays in the reader's terminal: put it and its command into parentheses, or use 'mkdir -m 700'",
+      );
+  },
+});
 
 /** Words that lead a reader from a client back to the shell, before one block or for the whole page. */
 const LEAVES =
