@@ -2,6 +2,7 @@ import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
 import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
 import { destroyed } from './destroyed.ts';
+import { emptyLists, names, replies } from './displayed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
@@ -26,6 +27,9 @@ const RULES: readonly Rule[] = [
   jobLines,
   journals,
   masks,
+  names,
+  replies,
+  emptyLists,
   readiness,
   pagers,
   tunnels,

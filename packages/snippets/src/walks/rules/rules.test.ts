@@ -254,7 +254,7 @@ describe('what a page leaves on', () => {
     const both = 'node a.mjs &\nnode b.mjs &';
     expect(page(`${both}\nkill %2`)[0]).toContain('3: it leaves a program in the background');
     expect(page(`${both}\nkill %1 %2`)).toEqual([]);
-    expect(page(`${both}\njobs -pr | xargs kill`)).toEqual([]);
+    expect(page(`${both}\njobs -pr | xargs -r kill`)).toEqual([]);
     expect(page('node a.mjs &\nkill -HUP "$!"')).toHaveLength(1);
   });
 
