@@ -5,7 +5,7 @@ import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
-import { endedJobs, stopped } from './left.ts';
+import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { clients, jobLines, journals, pagers, tunnels } from './terminal.ts';
 
@@ -26,6 +26,8 @@ const RULES: readonly Rule[] = [
   destroyed,
   endedJobs,
   stopped,
+  imageNames,
+  ownContainers,
 ];
 
 /** The text between a block and whatever code stands before it. */
