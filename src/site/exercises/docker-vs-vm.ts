@@ -22,7 +22,7 @@ export default {
       { not: /\bdocker\b/, hint: 'The task says: without Docker.' },
       {
         not: /sudo unshare/,
-        hint: 'With sudo you are root outside as well, so this shows nothing.',
+        hint: 'With sudo you are root outside as well, so this shows nothing. On Ubuntu, the task names a setting.',
       },
       { has: /\bunshare\b/, hint: 'A command of the lesson starts a program in new namespaces.' },
       { has: /--user\b|\s-\w*[Ur]|--map-root-user/, hint: 'Which of the namespaces holds users?' },

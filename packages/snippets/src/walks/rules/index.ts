@@ -6,7 +6,7 @@ import { emptyLists, names, replies } from './displayed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
-import { endedJobs, stopped } from './left.ts';
+import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { clients, columns, jobLines, journals, masks, pagers, tunnels } from './terminal.ts';
 import { archivesTested, dumpsRead, emptyDatabases } from './tested.ts';
@@ -38,6 +38,8 @@ const RULES: readonly Rule[] = [
   destroyed,
   endedJobs,
   stopped,
+  imageNames,
+  ownContainers,
 ];
 
 /** The text between a block and whatever code stands before it. */

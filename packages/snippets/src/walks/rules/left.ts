@@ -80,3 +80,51 @@ export const stopped: Rule = ({ file, source }) => {
     },
   };
 };
+
+/** Names that a script gives to images. */
+const imagesOf = (script: string): string[] =>
+  simpleCommands(script).flatMap(({ words }) => {
+    if (words[0] !== 'docker') return [];
+    if (words[1] === 'tag') return words.slice(3);
+    if (words[1] !== 'build') return [];
+    return words.flatMap((word, at) =>
+      /^(?:-t|--tag)$/.test(words[at - 1] ?? '') ? [word] : (/^--tag=(.+)$/.exec(word)?.[1] ?? []),
+    );
+  });
+
+/** Each name of an image that a lesson makes is removed: an image with two names outlives one of them. */
+export const imageNames: Rule = ({ file, source }) => {
+  const names = new Map<string, (message: string) => void>();
+  return {
+    see({ text, isShell, wrong }) {
+      if (!isShell || !file.startsWith('learn/')) return;
+      for (const name of imagesOf(text))
+        if (/^[\w./:-]+$/.test(name) && !names.has(name)) names.set(name, wrong);
+    },
+    end() {
+      const removals = [...source.matchAll(/\bdocker (?:image rm|rmi) ([^\n`|]*)/g)];
+      const removed = new Set(removals.flatMap((match) => match[1]?.trim().split(/\s+/)));
+      for (const [name, wrong] of names)
+        if (!removed.has(name)) wrong(`it leaves the image '${name}': no docker image rm names it`);
+    },
+  };
+};
+
+/** A container that a page removes by its name may be the reader's own, which the page speaks of where it makes its own. */
+export const ownContainers: Rule = ({ source }) => ({
+  see({ text, isShell, above, after, wrong }) {
+    if (!isShell) return;
+    for (const { words } of simpleCommands(text)) {
+      const name = words[words.indexOf('--name') + 1] ?? '';
+      if (words[0] !== 'docker' || !words.includes('--name') || !/^[\w-]+$/.test(name)) continue;
+      const isRemoved = new RegExp(`\\bdocker rm\\b[^\\n\`]* ${name}\\b`).test(source);
+      const said = new RegExp(
+        `(?:docker ps -a|in use)[^\\n]*\`${name}\`|\`${name}\`[^\\n]*(?:docker ps -a|in use)`,
+      );
+      if (isRemoved && !said.test(`${above}\n${after}`))
+        wrong(
+          `it removes the container '${name}', which may be the reader's own: say what to do where \`docker ps -a\` shows one`,
+        );
+    }
+  },
+});

@@ -229,7 +229,7 @@ describe('what a page leaves on', () => {
     problemsOf(`Start it:\n\n\`\`\`bash\n${block}\n\`\`\`\n\n${words}\n`, name);
 
   it.each([
-    ['a container', 'docker run -d --name cache valkey/valkey:9', '`docker rm -fv cache` ends it.'],
+    ['a container', 'docker run -d --name cache valkey/valkey:9', '`docker stop cache` ends it.'],
     ['a Compose project', 'docker compose up -d --wait', '`docker compose down` ends it.'],
   ])('is seen for %s, and how it is stopped', (_, block, words) => {
     expect(page(block)[0]).toContain('3: it leaves ');
@@ -260,6 +260,42 @@ describe('what a page leaves on', () => {
 
   it('is meant to go on in a post', () => {
     expect(page('docker compose up -d', '', 'blog/a.mdx')).toEqual([]);
+  });
+
+  it.each([
+    ['docker tag a:1 a:stable', '`docker image rm a:1`', '`docker image rm a:1 a:stable`'],
+    ['docker build -q -t a:2 .', '', '`docker rmi a:2` removes it.'],
+    ['docker build --tag=a:2 .', '`docker image rm a:1`', '`docker image rm a:1 a:2`'],
+  ])('is a name of an image: %s', (make, some, all) => {
+    const left = page(make, some, 'learn/a/b.mdx');
+    expect(left).toHaveLength(1);
+    expect(left[0]).toContain('3: it leaves the image');
+    expect(page(make, all, 'learn/a/b.mdx')).toEqual([]);
+    expect(page(make, some)).toEqual([]);
+  });
+});
+
+describe("a container that may be the reader's own", () => {
+  const page = (words: string, end = 'docker rm -f db') =>
+    problemsOf(
+      `Start it:\n\n\`\`\`bash\ndocker run -d --name db postgres:18\n\`\`\`\n\n${words}\n\n\`\`\`bash\n${end}\n\`\`\`\n`,
+    );
+
+  it.each([
+    'Take another name if `docker ps -a` shows a container `db`.',
+    'If Docker says that the name `db` is in use, take another one.',
+  ])('is removed after these words: %s', (words) => {
+    expect(page('Remove it:')[0]).toContain("3: it removes the container 'db'");
+    expect(page(words)).toEqual([]);
+  });
+
+  it('is another one than that of the words', () => {
+    expect(page('If Docker says that the name `web` is in use, take another one.')).toHaveLength(1);
+    expect(page('`docker ps -a`, then `docker rm db`')).toHaveLength(1);
+  });
+
+  it('is kept where the page only stops it', () => {
+    expect(page('Stop it:', 'docker stop db')).toEqual([]);
   });
 });
 
