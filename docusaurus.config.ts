@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
@@ -43,13 +45,18 @@ const cataloguePlugins: PluginConfig[] = [
   ],
 ];
 
+const icon = readFileSync(path.join(__dirname, 'static/img/favicon.svg'), 'utf8')
+  .trim()
+  .replace(/"/g, "'");
+
 const config: Config = {
   title: brand.product,
   tagline: brand.tagline,
   url: brand.url,
   baseUrl: '/',
   trailingSlash: true,
-  favicon: '/img/favicon.svg',
+  // In the page itself: Chromium would ask for it before the text is painted.
+  favicon: `data:image/svg+xml,${icon.replace(/[#<>]/g, encodeURIComponent)}`,
   future: { v4: true, faster: true },
   storage: { type: 'localStorage', namespace: false },
   i18n: { defaultLocale: 'en', locales: ['en'] },

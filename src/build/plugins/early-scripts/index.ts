@@ -52,7 +52,6 @@ export default function earlyScripts(): Plugin {
     injectHtmlTags: () => ({
       headTags: [
         { tagName: 'meta', attributes: { name: 'theme-color', content: papers().light } },
-        { tagName: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
         {
           tagName: 'link',
           attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
