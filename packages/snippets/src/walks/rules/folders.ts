@@ -32,6 +32,33 @@ export const ownFolders: Rule = ({ units }) => {
   };
 };
 
+/**
+ * What a block does in a folder that it makes by `mkdir`, or with a database that it makes by
+ * `createdb`, waits for the making: both refuse what is there, and pasted lines go on behind it.
+ */
+export const refusals: Rule = () => ({
+  see({ text, isShell, before, after, wrong }) {
+    if (!isShell) return;
+    const commands = simpleCommands(text.replace(/\([^()\n]*\)/g, ''));
+    const isBound = (line: number) =>
+      /(?:&&|\|\| exit \d*)\s*$/.test(text.split('\n')[line - 1] ?? '');
+    const goesOn = ({ line }: { line: number }, how = /[^]/) =>
+      !isBound(line) && commands.some((next) => next.line > line && how.test(next.words.join(' ')));
+    const named = new Set(foldersOf(text, 'mkdir'));
+    const entered = commands.find(({ words: [cd, name = ''] }) => cd === 'cd' && named.has(name));
+    if (entered && goesOn(entered) && !`${before}${after}`.includes('`mkdir`'))
+      wrong(
+        `where the reader has a '${entered.words[1]}', 'mkdir' refuses and these lines run elsewhere: end the block behind 'cd', or join them by '&&'`,
+      );
+    const made = commands.find(({ words }) => words[0] === 'createdb');
+    const database = made?.words.at(-1) ?? '';
+    if (made && /^\w+$/.test(database) && goesOn(made, new RegExp(`[ =]${database}\\b`)))
+      wrong(
+        `where the reader has a database '${database}', 'createdb' refuses and these lines take that one: join them by '&&'`,
+      );
+  },
+});
+
 /** A lesson names a folder before its reader saves a first file. */
 export const lessonFolder: Rule = ({ file }) => {
   let hasFolder = false;
