@@ -3,7 +3,7 @@ import { type Problem, type Unit } from '../../types.ts';
 import { olderCopies, volumeCopies } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
-import { lessonFolder, ownFolders, refusals } from './folders.ts';
+import { lessonFolder, ownFolders, refusals, takenFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
@@ -24,6 +24,7 @@ const RULES: readonly Rule[] = [
   packageLists,
   lessonFolder,
   refusals,
+  takenFolders,
   destroyed,
   endedJobs,
   stopped,
