@@ -88,6 +88,12 @@ describe('the exercises of the lessons', () => {
     '%s: is done by its commands, all of them',
     (of, exercise) => {
       if (exercise.kind !== 'git') throw new Error(of);
+      // What is behind the first block shows what it has done.
+      const [first = ''] = printed(of, 'shell').split('\n\n');
+      expect(judgeGit(exercise, first), `what the lesson prints:\n${first}`).toEqual({
+        right: true,
+        notes: [],
+      });
       expect(judgeGit(exercise, exercise.solution.join('\n'))).toEqual({ right: true, notes: [] });
       expect(judgeGit(exercise, exercise.solution.slice(0, -1).join('\n')).right).toBe(false);
       expect(judgeGit(exercise, '').right).toBe(false);

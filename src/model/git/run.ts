@@ -1,7 +1,7 @@
 import { create, detach, force, remove, switchTo } from './branches.ts';
 import { abort, merge, pick, proceed, rebase } from './combine.ts';
 import { changed, fits, withFile } from './files.ts';
-import { headId, resolve } from './history.ts';
+import { ancestors, headId, range, resolve } from './history.ts';
 import { add, addTracked, commit, headFiles, reset, restore } from './record.ts';
 import { fetch, pull, push } from './remote.ts';
 import { log, places, status } from './status.ts';
@@ -33,6 +33,17 @@ function options(args: readonly string[], known: readonly string[]) {
     else throw new Refusal(`This exercise does not know the option '${arg}' here.`);
   }
   return { has: (...names: string[]) => names.some((name) => flags.has(name)), rest };
+}
+
+/** Takes `-n 3`, `-n3` or `-3` out of the words of a log. */
+function limited(args: readonly string[]): { limit?: number; others: readonly string[] } {
+  const at = args.findIndex((arg) => /^-n?\d+$|^-n$/.test(arg));
+  if (at === -1) return { others: args };
+  const length = args[at] === '-n' ? 2 : 1;
+  const words = args.slice(at, at + length);
+  const limit = /\d+$/.exec(words.join(''))?.[0];
+  if (limit === undefined) throw new Refusal("fatal: '-n' wants a number");
+  return { limit: Number(limit), others: [...args.slice(0, at), ...args.slice(at + length)] };
 }
 
 const conflictText = (names: readonly string[], last: string) =>
@@ -180,16 +191,22 @@ const commands: Record<string, Command> = {
   },
 
   log: (repository, args) => {
-    const { has, rest } = options(args, ['--oneline', '--graph', '--all', '--decorate']);
-    const { branches, remoteBranches } = repository;
+    const { limit, others } = limited(args);
+    const { has, rest } = options(others, ['--oneline', '--graph', '--all', '--decorate']);
+    const { branches, commits, remoteBranches } = repository;
     const head = headId(repository);
+    const [isRange, from = '', to = ''] = /^(|.*[^.])\.\.(|[^.].*)$/.exec(rest[0] ?? '') ?? [];
+    if (isRange !== undefined) {
+      const side = (name: string) => resolve(repository, name || 'HEAD');
+      return done(repository, log(repository, range(commits, side(to), side(from)), limit));
+    }
     const ids = has('--all')
       ? [...Object.values(branches), ...Object.values(remoteBranches), ...(head ? [head] : [])]
       : [rest[0] === undefined ? head : resolve(repository, rest[0])];
     const start = ids.filter((id) => id !== undefined);
     if (start.length === 0)
       throw new Refusal('fatal: your current branch does not have any commits yet');
-    return done(repository, log(repository, start));
+    return done(repository, log(repository, ancestors(commits, ...start), limit));
   },
 
   reflog: (repository) =>

@@ -1,6 +1,6 @@
 import { changed, isIgnored, namesOf } from './files.ts';
 import { apart } from './combine.ts';
-import { ancestors, commitAt, headId } from './history.ts';
+import { commitAt, headId } from './history.ts';
 import { headFiles } from './record.ts';
 import { type Repository } from './types.ts';
 
@@ -83,11 +83,12 @@ export function namesOn(repository: Repository, id: string): string[] {
   ];
 }
 
-/** What `git log --oneline` prints, newest first; `ids` are where it starts. */
-export function log(repository: Repository, ids: readonly string[]): string {
+/** What `git log --oneline` prints of these commits, newest first and at most `limit`. */
+export function log(repository: Repository, ids: Iterable<string>, limit = Infinity): string {
   const order = Object.keys(repository.commits);
-  return [...ancestors(repository.commits, ...ids)]
+  return [...ids]
     .sort((a, b) => order.indexOf(b) - order.indexOf(a))
+    .slice(0, limit)
     .map((id) => {
       const names = namesOn(repository, id);
       return `${id} ${names.length > 0 ? `(${names.join(', ')}) ` : ''}${commitAt(repository.commits, id).message}`;

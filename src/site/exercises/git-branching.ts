@@ -57,7 +57,7 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit)?(?: ?(?:&&|;) ?git push\b.*)?$/,
+        /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit)?(?: ?> ?\/dev\/null)?(?: ?(?:&&|;) ?git push\b.*)?$/,
         'A command adds a commit with the opposite change.',
         [
           [/reset/, 'That takes the commit out of the history, which others have already.'],

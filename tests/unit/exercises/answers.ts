@@ -174,7 +174,12 @@ export const ANSWERS: Readonly<Record<string, Answers>> = {
   },
   'git-branching/revert-pushed': {
     right: {
-      'The command': ['git revert HEAD', 'git revert --no-edit HEAD', 'git revert d845a5d'],
+      'The command': [
+        'git revert HEAD',
+        'git revert --no-edit HEAD',
+        'git revert --no-edit HEAD > /dev/null',
+        'git revert d845a5d',
+      ],
     },
     wrong: ['git reset --hard head~1', 'git commit --amend', 'git revert', 'git revert head~1'],
   },

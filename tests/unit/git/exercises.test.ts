@@ -71,6 +71,18 @@ describe('a goal', () => {
     else expect(text).toContain(said);
   });
 
+  it.each([
+    ['git log --oneline main..contact', 'Add contact'],
+    ['git log contact..', 'Add opening hours'],
+    ['git log --oneline --graph -n 1', 'Add opening hours'],
+    ['git log -1 contact', 'Add contact'],
+  ])('is looked at by the log as the lesson asks it: %s', (line, message) => {
+    const { output } = runLine(startOf(gitExercises['rebase-your-branch']), line);
+    expect(output.split('\n').map((one) => one.replace(/^\w+ (?:\(.*\) )?/, ''))).toEqual([
+      message,
+    ]);
+  });
+
   it('is not reached with the secret committed', () => {
     const exercise = gitExercises['first-commit'];
     const lines = ['git init', 'git add .', "git commit -m 'All'"];

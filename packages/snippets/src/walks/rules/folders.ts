@@ -32,6 +32,62 @@ export const ownFolders: Rule = ({ units }) => {
   };
 };
 
+/** Words that tell a reader what to do with a folder of that name. */
+const SAYS_TAKEN = /`mkdir`|\bif (?:one|it) exists\b|\bif you have\b/i;
+
+/** A line behind which nothing goes on after a refusal. */
+const BOUND = /(?:&&|\|\| exit \d*)\s*$/;
+
+/** Of a folder that the page makes at home and deletes, it says what to do where the reader has one. */
+export const takenFolders: Rule = () => {
+  const made = new Set<string>();
+  return {
+    see({ text, isShell, before, after, wrong }) {
+      if (!isShell) return;
+      for (const name of foldersOf(text, 'rm'))
+        if (made.has(inHome(name)))
+          wrong(
+            `it deletes '${name}': say beside its 'mkdir' what to do where the reader has one, since pasted lines go on after a refusal`,
+          );
+      const isBound = text
+        .split('\n')
+        .some((line) => line.startsWith('mkdir ') && BOUND.test(line));
+      if (isBound || SAYS_TAKEN.test(`${before}\n${after}`)) return;
+      for (const name of foldersOf(text, 'mkdir'))
+        if (!name.startsWith('/')) made.add(inHome(name));
+    },
+  };
+};
+
+/**
+ * What a block does in a folder that it makes by `mkdir`, or with a database that it makes by
+ * `createdb`, waits for the making: both refuse what is there, and pasted lines go on behind it.
+ */
+export const refusals: Rule = () => ({
+  see({ text, isShell, before, after, wrong }) {
+    if (!isShell) return;
+    const commands = simpleCommands(text.replace(/\([^()\n]*\)/g, ''));
+    const isBound = (line: number) => BOUND.test(text.split('\n')[line - 1] ?? '');
+    const goesOn = ({ line }: { line: number }, how = /[^]/) =>
+      !isBound(line) && commands.some((next) => next.line > line && how.test(next.words.join(' ')));
+    const named = new Set(foldersOf(text, 'mkdir'));
+    const entered = commands.find(
+      ({ words: [cd, name = ''] }) =>
+        cd === 'cd' && [...named].some((one) => `${name}/`.startsWith(`${one}/`)),
+    );
+    if (entered && goesOn(entered) && !`${before}${after}`.includes('`mkdir`'))
+      wrong(
+        `where the reader has a '${entered.words[1]}', 'mkdir' refuses and these lines run elsewhere: end the block behind 'cd', or join them by '&&'`,
+      );
+    const made = commands.find(({ words }) => words[0] === 'createdb');
+    const database = made?.words.at(-1) ?? '';
+    if (made && /^\w+$/.test(database) && goesOn(made, new RegExp(`[ =]${database}\\b`)))
+      wrong(
+        `where the reader has a database '${database}', 'createdb' refuses and these lines take that one: join them by '&&'`,
+      );
+  },
+});
+
 /** A lesson names a folder before its reader saves a first file. */
 export const lessonFolder: Rule = ({ file }) => {
   let hasFolder = false;

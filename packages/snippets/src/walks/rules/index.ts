@@ -4,7 +4,7 @@ import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { emptyLists, names, replies } from './displayed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
-import { lessonFolder, ownFolders } from './folders.ts';
+import { lessonFolder, ownFolders, refusals, takenFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
@@ -35,6 +35,8 @@ const RULES: readonly Rule[] = [
   tunnels,
   packageLists,
   lessonFolder,
+  refusals,
+  takenFolders,
   destroyed,
   endedJobs,
   stopped,
