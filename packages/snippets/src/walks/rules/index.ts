@@ -8,6 +8,7 @@ import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { clients, jobLines, journals, pagers, tunnels } from './terminal.ts';
+import { typeahead } from './typeahead.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -20,6 +21,7 @@ const RULES: readonly Rule[] = [
   journals,
   readiness,
   pagers,
+  typeahead,
   tunnels,
   packageLists,
   lessonFolder,
