@@ -55,7 +55,7 @@ function isReader([program = '', ...rest]: readonly string[]): boolean {
 }
 
 /** The command of a script that would read the lines behind its own, where a terminal sends them all at once. */
-export function readsAhead(script: string): string | undefined {
+function readsAhead(script: string): string | undefined {
   for (const list of listsOf(script).slice(0, -1)) {
     if (/(?<!&)&\n$|\bdone *</.test(list)) continue;
     const reader = simpleCommands(list).find(({ words }) => isReader(words));
