@@ -10,6 +10,7 @@ import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { clients, columns, jobLines, journals, masks, pagers, tunnels } from './terminal.ts';
 import { archivesTested, dumpsRead, emptyDatabases } from './tested.ts';
+import { typeahead } from './typeahead.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -32,6 +33,7 @@ const RULES: readonly Rule[] = [
   emptyLists,
   readiness,
   pagers,
+  typeahead,
   tunnels,
   packageLists,
   lessonFolder,
