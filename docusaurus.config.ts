@@ -67,6 +67,7 @@ const config: Config = {
   clientModules: [
     './src/client/docsVersion.ts',
     './src/client/highlight.ts',
+    './src/client/manifest.ts',
     './src/client/offline.ts',
     './src/client/restored.ts',
     './src/client/prefetch.ts',

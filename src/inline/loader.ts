@@ -286,16 +286,7 @@ addEventListener('change', note, true);
 setTimeout(() => parsed(dressed), 10_000);
 addEventListener('load', () => {
   dressed();
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      // Named in the page, Chromium would ask for it before the text is painted.
-      const manifest = document.createElement('link');
-      manifest.rel = 'manifest';
-      manifest.href = `${BASE_URL}site.webmanifest`;
-      document.head.append(manifest);
-      if (isExpected()) parsed(begin);
-    }),
-  );
+  if (isExpected()) requestAnimationFrame(() => setTimeout(() => parsed(begin)));
 });
 // Not before the styles are there, which no frame comes before: without them the sidebar cannot be scrolled.
 parsed(() => requestAnimationFrame(showCurrentPage));

@@ -13,6 +13,17 @@ test.describe('a page that nobody touches', () => {
     expect(await page.locator('html').getAttribute('data-started')).toBeNull();
   });
 
+  test('names its icon and no web manifest, which would hold back the paint; the site that runs does', async ({
+    page,
+  }) => {
+    await page.goto('/pricing/');
+    const manifest = page.locator('link[rel=manifest]');
+    await expect(manifest).toHaveCount(0);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
+    await page.mouse.move(1, 1);
+    await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  });
+
   for (const [what, path, key] of [
     ['the address says more than the page', '/docs/services/redis/?_highlight=eviction', ''],
     ['the address names an anchor', '/docs/services/redis/#main', ''],
