@@ -4,7 +4,6 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import analytics from './src/build/plugins/analytics/index.ts';
-import catalogue from './src/build/plugins/catalogue/index.ts';
 import checkedLine from './src/build/plugins/checked-line/index.ts';
 import comparisonTotals from './src/build/plugins/comparison-totals/index.ts';
 import classNames from './src/build/plugins/class-names/index.ts';
@@ -14,6 +13,7 @@ import drawings from './src/build/plugins/drawings/index.ts';
 import earlyScripts from './src/build/plugins/early-scripts/index.ts';
 import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/build/content/index.ts';
 import { feedItems } from './src/build/content/feed-items/index.ts';
+import { readingMinutes } from './src/build/content/reading-time/index.ts';
 import inSidebar from './src/build/plugins/in-sidebar/index.ts';
 import lateScripts from './src/build/plugins/late-scripts/index.ts';
 import modernCss from './src/build/plugins/modern-css/index.ts';
@@ -32,7 +32,7 @@ writeTagFiles(__dirname);
 
 /** The page of every component, for those who write: no visitor meets it. */
 const cataloguePlugins: PluginConfig[] = [
-  catalogue,
+  './src/build/plugins/catalogue/index.ts',
   [
     '@docusaurus/plugin-content-pages',
     {
@@ -92,6 +92,7 @@ const config: Config = {
           postsPerPage: 'ALL',
           blogSidebarCount: 0,
           showReadingTime: true,
+          readingTime: ({ content }) => readingMinutes(content),
           onInlineTags: 'throw',
           onInlineAuthors: 'throw',
           onUntruncatedBlogPosts: 'throw',
