@@ -7,6 +7,7 @@ import { lessonFolder, ownFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
+import { failures, startedPrograms } from './scripts.ts';
 import { clients, columns, jobLines, journals, pagers, tunnels } from './terminal.ts';
 
 const RULES: readonly Rule[] = [
@@ -21,6 +22,8 @@ const RULES: readonly Rule[] = [
   certainDamage,
   jobLines,
   journals,
+  failures,
+  startedPrograms,
   readiness,
   pagers,
   tunnels,
