@@ -8,7 +8,7 @@ import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { failures, startedPrograms } from './scripts.ts';
-import { clients, columns, jobLines, journals, pagers, tunnels } from './terminal.ts';
+import { clients, columns, jobLines, journals, pagers, questions, tunnels } from './terminal.ts';
 
 const RULES: readonly Rule[] = [
   fixtures,
@@ -26,6 +26,7 @@ const RULES: readonly Rule[] = [
   startedPrograms,
   readiness,
   pagers,
+  questions,
   tunnels,
   packageLists,
   lessonFolder,

@@ -315,6 +315,19 @@ describe('a pager', () => {
   });
 });
 
+describe('a question in the terminal', () => {
+  it.each([
+    ['is answered by the line behind it', 'docker login ghcr.io\ndocker push ghcr.io/a/b:1', 1],
+    ['stands at the end', 'docker push ghcr.io/a/b:1\ndocker login ghcr.io', 0],
+    ['is not asked', 'echo "$TOKEN" | docker login --password-stdin\ndocker push a/b:1', 0],
+    ['is answered before the next line', 'read -rs TOKEN && export TOKEN\ncurl localhost', 1],
+    ['has a line of its own', 'read -rs TOKEN && export TOKEN', 0],
+    ['is none in a loop', 'ls | while read -r name; do\n  echo "$name"\ndone', 0],
+  ])('%s', (_, block, found) => {
+    expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
+  });
+});
+
 describe('the journal', () => {
   it.each([
     ['is empty for an ordinary user', 'Its lines: `journalctl -u haproxy -f`.', 1],
