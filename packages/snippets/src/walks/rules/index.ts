@@ -8,7 +8,17 @@ import { lessonFolder, ownFolders, refusals, takenFolders } from './folders.ts';
 import { packageLists, readiness } from './fresh.ts';
 import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
-import { clients, columns, jobLines, journals, masks, pagers, tunnels } from './terminal.ts';
+import { failures, startedPrograms } from './scripts.ts';
+import {
+  clients,
+  columns,
+  jobLines,
+  journals,
+  masks,
+  pagers,
+  questions,
+  tunnels,
+} from './terminal.ts';
 import { archivesTested, dumpsRead, emptyDatabases } from './tested.ts';
 import { typeahead } from './typeahead.ts';
 
@@ -31,9 +41,12 @@ const RULES: readonly Rule[] = [
   names,
   replies,
   emptyLists,
+  failures,
+  startedPrograms,
   readiness,
   pagers,
   typeahead,
+  questions,
   tunnels,
   packageLists,
   lessonFolder,

@@ -4,6 +4,7 @@ import { unitsOf } from '../../units.ts';
 import { copyOverwritten } from './copies.ts';
 import { writtenFiles } from './destroyed.ts';
 import { ruleProblems } from './index.ts';
+import { unheardFailure } from './scripts.ts';
 
 const problemsOf = (source: string, page = 'docs/a.mdx', into = new Map<string, string>()) => {
   const { units } = unitsOf('/', blocksOf(page, source).blocks);
@@ -470,6 +471,19 @@ describe('a program that reads the terminal', () => {
   });
 });
 
+describe('a question in the terminal', () => {
+  it.each([
+    ['is answered by the line behind it', 'docker login ghcr.io\ndocker push ghcr.io/a/b:1', 1],
+    ['stands at the end', 'docker push ghcr.io/a/b:1\ndocker login ghcr.io', 0],
+    ['is not asked', 'echo "$TOKEN" | docker login --password-stdin\ndocker push a/b:1', 0],
+    ['is answered before the next line', 'read -rs TOKEN && export TOKEN\ncurl localhost', 1],
+    ['has a line of its own', 'read -rs TOKEN && export TOKEN', 0],
+    ['is none in a loop', 'ls | while read -r name; do\n  echo "$name"\ndone', 0],
+  ])('%s', (_, block, found) => {
+    expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
+  });
+});
+
 describe('the journal', () => {
   it.each([
     ['is empty for an ordinary user', 'Its lines: `journalctl -u haproxy -f`.', 1],
@@ -477,5 +491,45 @@ describe('the journal', () => {
     ['is named', 'What `journalctl` shows.', 0],
   ])('%s', (_, words, found) => {
     expect(problemsOf(`${words}\n\n\`\`\`bash\nls\n\`\`\`\n`)).toHaveLength(found);
+  });
+});
+
+describe("a script with 'set -e'", () => {
+  it.each([
+    [
+      'goes on after the first of two',
+      'set -e\nnpm ci && npm test\n./deploy',
+      'npm ci && npm test',
+    ],
+    ['over two lines', 'set -euo pipefail\nnpm ci &&\n  npm test\n./deploy', 'npm ci && npm test'],
+  ])('%s', (_, script, unheard) => {
+    expect(unheardFailure(script)).toBe(unheard);
+    expect(problemsOf(`\`\`\`bash\n${script}\n\`\`\`\n`)[0]).toContain("'set -e' does not end");
+  });
+
+  it.each([
+    'npm ci && npm test\n./deploy',
+    'set -e\nnpm ci\nnpm test && ./deploy',
+    'set -e\nif npm ci && npm test; then ./deploy; fi\nls',
+    'set -e\n[ -e list ] && cat list\nls',
+    'set -e\n(cd app && npm test) > log\nls',
+    "set -e\nssh server 'cd app && ./deploy'\nls",
+    'set -e\nnpm ci && npm test || exit 1\nls',
+    "set -e\ncat > run << 'END'\nnpm ci && npm test\nEND\nls",
+  ])('%j', (script) => {
+    expect(unheardFailure(script)).toBeUndefined();
+  });
+});
+
+describe('a program that the check starts', () => {
+  const page = (words: string, ask = 'curl http://127.0.0.1:8080/') =>
+    problemsOf(
+      `\`\`\`js title="a.mjs" session="a" serve\nlisten();\n\`\`\`\n\n${words}\n\n\`\`\`bash run session="a"\n${ask}\n\`\`\`\n`,
+    );
+
+  it('is started by the reader before he asks it', () => {
+    expect(page('Ask it:')[0]).toContain("how to start: by 'node a.mjs'");
+    expect(page('Start it by `node a.mjs`, and ask it in a second terminal:')).toEqual([]);
+    expect(page('Look at it:', 'cat a.mjs')).toEqual([]);
   });
 });

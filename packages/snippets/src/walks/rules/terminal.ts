@@ -118,6 +118,26 @@ export const pagers: Rule = () => ({
   },
 });
 
+/** A command that asks its reader something in the terminal. */
+const asks = ([first = '', second, ...more]: readonly string[]) =>
+  (first === 'docker' && second === 'login' && !more.includes('--password-stdin')) ||
+  (first === 'ssh-keygen' && second === '-t' && !more.includes('-N')) ||
+  (first === 'read' && /^-[rs]+$/.test(second ?? ''));
+
+/** What asks something stands in the last line: where a terminal pastes line by line, the next one is the answer. */
+export const questions: Rule = () => ({
+  see({ text, title, isShell, wrong }) {
+    if (!isShell || title.includes('.') || /\bwhile\b.*\bread\b/.test(text)) return;
+    const commands = simpleCommands(text);
+    const last = commands.at(-1)?.line ?? 0;
+    const asking = commands.find(({ words, line }) => line < last && asks(words));
+    if (asking)
+      wrong(
+        `'${asking.words.slice(0, 2).join(' ')}' asks something, and a terminal that pastes line by line answers with what follows: put that into a block of its own`,
+      );
+  },
+});
+
 /** Names of files, one a line, as `ls` writes them into a pipe; a terminal gets them side by side. */
 const NAMES = /^(?:[\w.-]+|…)\n(?:[\w.-]+|…)\s*$/m;
 
