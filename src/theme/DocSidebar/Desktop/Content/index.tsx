@@ -4,7 +4,7 @@ import React, { memo, type ReactNode, useContext, useDeferredValue, useEffect } 
 import { __RouterContext as RouterContext } from 'react-router';
 import { showCurrentPage } from '../../../../client/currentPage';
 
-const Content = memo<Props>(Original);
+const Content = memo((props: Props) => <Original {...props} />);
 
 /**
  * The sidebar, scrolled to the current page where that lies outside of what is seen. On a page that one
