@@ -4,7 +4,7 @@ import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
 import { destroyed } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
-import { packageLists, readiness } from './fresh.ts';
+import { answers, packageLists, readiness } from './fresh.ts';
 import { endedJobs, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { clients, columns, jobLines, journals, pagers, tunnels } from './terminal.ts';
@@ -25,6 +25,7 @@ const RULES: readonly Rule[] = [
   pagers,
   tunnels,
   packageLists,
+  answers,
   lessonFolder,
   destroyed,
   endedJobs,

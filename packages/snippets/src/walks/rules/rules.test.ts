@@ -219,6 +219,17 @@ describe('what a fresh machine does not have', () => {
     expect(problemsOf('```bash\nsudo apt update\nsudo apt install -y git\n```\n')).toEqual([]);
   });
 
+  it.each([
+    ['sudo apt update && sudo apt upgrade\ncd /srv/stats', 1],
+    ['sudo apt update && sudo apt install git\ngit --version', 1],
+    ['sudo apt update\nsudo apt upgrade', 0],
+    ['sudo apt update && sudo apt upgrade -y\ncd /srv/stats', 0],
+    ['sudo apt-get update\nsudo apt-get install -qy git\ngit --version', 0],
+  ])('is somebody who answers apt: %s', (script, count) => {
+    const found = problemsOf(`\`\`\`bash\n${script}\n\`\`\`\n`);
+    expect(found.filter((text) => text.includes('asks before it goes on'))).toHaveLength(count);
+  });
+
   it('is a folder of the lesson', () => {
     const lesson = (words: string) =>
       problemsOf(`${words}\n\n\`\`\`python title="a.py"\nprint(1)\n\`\`\`\n`, 'learn/a/b.mdx');
