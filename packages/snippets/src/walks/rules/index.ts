@@ -1,7 +1,7 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
 import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
-import { destroyed } from './destroyed.ts';
+import { destroyed, replaced } from './destroyed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders } from './folders.ts';
 import { answers, packageLists, readiness } from './fresh.ts';
@@ -28,6 +28,7 @@ const RULES: readonly Rule[] = [
   answers,
   lessonFolder,
   destroyed,
+  replaced,
   endedJobs,
   stopped,
 ];

@@ -41,6 +41,33 @@ describe('a block that destroys', () => {
   });
 });
 
+describe('data that are replaced by a copy', () => {
+  const back = 'dropdb app &&\n  createdb app &&\n  pg_restore -d app "$dump"';
+  it.each([
+    [
+      'deleted before the copy was looked for',
+      'dropdb app\ncreatedb app\npg_restore -d app a.dump',
+      1,
+    ],
+    [
+      'deleted although a line before failed',
+      'test -s "$dump" && dropdb app\ncreatedb app\npg_restore -d app "$dump"',
+      1,
+    ],
+    ['started on a half', `test -s "$dump" &&\n  ${back}\ndocker compose up -d`, 1],
+    [
+      'deleted where the copy is there',
+      `test -s "$dump" &&\n  ${back} &&\n  docker compose up -d`,
+      0,
+    ],
+    ['volumes, without a look', 'docker volume rm shop\ncp -r "$from/." /srv/shop/', 1],
+    ['a copy that was compared', 'pg_restore -d trial a.dump\ndropdb trial', 0],
+  ])('are not %s', (_what, script, count) => {
+    const found = problemsOf(`Replace it:\n\n\`\`\`bash\n${script}\n\`\`\`\n`);
+    expect(found.filter((text) => text.includes('deletes data before'))).toHaveLength(count);
+  });
+});
+
 describe('a copy that another day overwrites', () => {
   it.each([
     ['pg_dump --format=custom \\\n  --file=umami.dump', 'umami.dump'],
