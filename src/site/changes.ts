@@ -34,6 +34,27 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day24(
+    'posts-are-walked',
+    'Self-hosting, n8n and MetalLB: the way back stops where the copy is missing',
+    'The two guides with Docker Compose are followed from start to end by a check now. The way back to an older version stops where its dump is missing, an update needs a dump, each backup of n8n has a folder of its own, and a failed restore starts nothing. The post on MetalLB makes the folder for its rules and names the package of arping.',
+    ['/blog/how-to-self-host-docker-compose/', 'Self-hosting with Docker Compose'],
+    ['/blog/self-host-n8n-docker-compose/', 'n8n with Docker Compose'],
+    ['/blog/metallb-hetzner-vswitch/', 'MetalLB on a vSwitch'],
+  ),
+  day24(
+    'deploys-and-alerts',
+    'CI, Git, images and alerts: what following these pages by hand showed',
+    'In the scripts for CI a failed npm ci ended nothing, and waiting for a release took an empty answer for success. The receiver of alerts survives broken requests and needs its secret. An unset build secret is an empty one, the login to a registry is a block of its own, and a pre-deploy line with && needs a shell. The pages on domains, networking and releases say how to start what they ask.',
+    ['/docs/apps/ci/', 'Deploy from CI'],
+    ['/docs/apps/observability/', 'Logs, metrics and alerts'],
+    ['/docs/apps/deploy-from-git/', 'Deploy from Git'],
+    ['/docs/apps/deploy-from-docker/', 'Deploy a Docker image'],
+    ['/docs/apps/health/', 'Health checks'],
+    ['/docs/networking/domains/', 'Domains'],
+    ['/docs/networking/internal-routing/', 'Internal routing'],
+    ['/hosting/free-postgres-hosting-europe/', 'Free PostgreSQL'],
+  ),
+  day24(
     'restores-are-whole',
     'Volumes and templates: what a restore left out',
     'Folders go to a volume with their hidden files and empty folders, and the page about volumes says that SFTP leaves symbolic links out. Dumps and archives are read to their end before they are trusted or loaded, and the check of a SQLite copy no longer passes at a path where there is none: the backup on the page about volumes could replace a good copy with an empty one. AnythingLLM is restored into a new volume, because its vector store opens the newest version in its folder.',

@@ -9,12 +9,11 @@ import {
   makeReady,
   missingLab,
 } from '../lab/machine.ts';
-import { languageOf } from '../languages/index.ts';
-import { simpleCommands } from '../languages/shell-lexer.ts';
 import { inParallel } from '../process.ts';
 import { type Problem, type Unit } from '../types.ts';
 import { Walk, type Walked } from './walk.ts';
 import { sharedFolders } from './folders.ts';
+import { installedByPage } from './installed.ts';
 import { ruleProblems } from './rules/index.ts';
 import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
 
@@ -43,22 +42,6 @@ interface Job {
 }
 
 type Kept = Pick<PageWalk, 'results' | 'versions' | 'at' | 'seconds'>;
-
-/** Debian packages that the page's own lines install. */
-function installedByPage(units: readonly Unit[]): string[] {
-  const scripts = units.filter((unit) => languageOf(unit.lang)?.id === 'shell');
-  return [
-    ...new Set(
-      scripts.flatMap((unit) =>
-        simpleCommands(unit.text.replace(/^\$ /gm, '')).flatMap(({ words }) => {
-          const at = words.indexOf('install');
-          if (!/^apt(?:-get)?$/.test(words[0] ?? '') || at === -1) return [];
-          return words.slice(at + 1).filter((word) => /^[a-z0-9][a-z0-9.+-]+$/.test(word));
-        }),
-      ),
-    ),
-  ];
-}
 
 async function versionsIn(machine: Machine, walk: WalkFile, fetched: readonly string[]) {
   const names = [...walk.has.keys(), ...fetched];

@@ -305,7 +305,7 @@ export class Walk {
       const shown = units.map(({ text }) => text).join('\n');
       const host = /\b[\w-]+@bastion\.[\w.-]+\w/.exec(shown)?.[0] ?? '';
       const app = /\b\w+--\w+\.[\w.-]+\w/.exec(shown)?.[0] ?? '';
-      for (const name of ['bastion', 'edge', 'database', 'server'])
+      for (const name of ['bastion', 'edge', 'database', 'outside', 'server'])
         fs.copyFileSync(path.join(LAB_FOLDER, name), this.#machine.outside(`/run/${name}`));
       const platform = `APP=${app}\n${bastion ? `bash /run/bastion ${host} ${bastion.join(' ')}\n` : ''}`;
       const owner = host.split('@')[0] ?? '';

@@ -56,3 +56,24 @@ export const destroyed: Rule = () => {
     },
   };
 };
+
+/** What deletes data, and what puts a copy in their place. */
+const DELETES = /\b(?:docker volume rm|dropdb|docker compose down [^\n]*(?:-v\b|--volumes))/;
+const BRINGS_BACK = /\bpg_restore\b|\bpsql\b[^\n]*<|\bcp -\w*[ar]|\btar\b[^\n]* -\w*x/;
+
+/** Lines that go on although the one before them failed. */
+const isLoose = (script: string) => /[^\s&|\\]\s*\n\s*\S/.test(script);
+
+/** Pasted lines delete data for a copy only where the copy is there, and start nothing on a half of it. */
+export const replaced: Rule = () => ({
+  see({ text, title, isShell, wrong }) {
+    const at = isShell && !title ? text.search(DELETES) : -1;
+    const back = at === -1 ? -1 : text.slice(at).search(BRINGS_BACK);
+    if (back === -1) return;
+    const isTried = /(?:\btest|\[) -[se] [^\n]*&&[^;]*$/.test(text.slice(0, at));
+    if (!isTried || isLoose(text.slice(at)))
+      wrong(
+        "it deletes data before it puts a copy in their place: begin with 'test -s COPY &&', and join all that follows by '&&'",
+      );
+  },
+});

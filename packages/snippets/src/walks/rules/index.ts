@@ -1,11 +1,11 @@
 import { languageOf } from '../../languages/index.ts';
 import { type Problem, type Unit } from '../../types.ts';
 import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
-import { destroyed } from './destroyed.ts';
+import { destroyed, replaced } from './destroyed.ts';
 import { emptyLists, names, replies } from './displayed.ts';
 import { certainDamage, fixtures } from './fixtures.ts';
 import { lessonFolder, ownFolders, refusals, takenFolders } from './folders.ts';
-import { packageLists, readiness } from './fresh.ts';
+import { answers, packageLists, readiness } from './fresh.ts';
 import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
 import { type Rule } from './rule.ts';
 import { failures, startedPrograms } from './scripts.ts';
@@ -49,10 +49,12 @@ const RULES: readonly Rule[] = [
   questions,
   tunnels,
   packageLists,
+  answers,
   lessonFolder,
   refusals,
   takenFolders,
   destroyed,
+  replaced,
   endedJobs,
   stopped,
   imageNames,

@@ -42,6 +42,33 @@ describe('a block that destroys', () => {
   });
 });
 
+describe('data that are replaced by a copy', () => {
+  const back = 'dropdb app &&\n  createdb app &&\n  pg_restore -d app "$dump"';
+  it.each([
+    [
+      'deleted before the copy was looked for',
+      'dropdb app\ncreatedb app\npg_restore -d app a.dump',
+      1,
+    ],
+    [
+      'deleted although a line before failed',
+      'test -s "$dump" && dropdb app\ncreatedb app\npg_restore -d app "$dump"',
+      1,
+    ],
+    ['started on a half', `test -s "$dump" &&\n  ${back}\ndocker compose up -d`, 1],
+    [
+      'deleted where the copy is there',
+      `test -s "$dump" &&\n  ${back} &&\n  docker compose up -d`,
+      0,
+    ],
+    ['volumes, without a look', 'docker volume rm shop\ncp -r "$from/." /srv/shop/', 1],
+    ['a copy that was compared', 'pg_restore -d trial a.dump\ndropdb trial', 0],
+  ])('are not %s', (_what, script, count) => {
+    const found = problemsOf(`Replace it:\n\n\`\`\`bash\n${script}\n\`\`\`\n`);
+    expect(found.filter((text) => text.includes('deletes data before'))).toHaveLength(count);
+  });
+});
+
 describe('a copy that another day overwrites', () => {
   it.each([
     ['pg_dump --format=custom \\\n  --file=umami.dump', 'umami.dump'],
@@ -306,6 +333,17 @@ describe('what a fresh machine does not have', () => {
       '1: a fresh machine has no lists of packages',
     );
     expect(problemsOf('```bash\nsudo apt update\nsudo apt install -y git\n```\n')).toEqual([]);
+  });
+
+  it.each([
+    ['sudo apt update && sudo apt upgrade\ncd /srv/stats', 1],
+    ['sudo apt update && sudo apt install git\ngit --version', 1],
+    ['sudo apt update\nsudo apt upgrade', 0],
+    ['sudo apt update && sudo apt upgrade -y\ncd /srv/stats', 0],
+    ['sudo apt-get update\nsudo apt-get install -qy git\ngit --version', 0],
+  ])('is somebody who answers apt: %s', (script, count) => {
+    const found = problemsOf(`\`\`\`bash\n${script}\n\`\`\`\n`);
+    expect(found.filter((text) => text.includes('asks before it goes on'))).toHaveLength(count);
   });
 
   it('is a folder of the lesson', () => {
