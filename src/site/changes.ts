@@ -36,7 +36,7 @@ export const changes: readonly Change[] = [
   day24(
     'posts-are-walked',
     'Self-hosting, n8n and MetalLB: the way back stops where the copy is missing',
-    'The two guides with Docker Compose are followed from start to end by a check now. The way back to an older version stops where its dump is missing, an update needs a dump, each backup of n8n has a folder of its own, and a failed restore starts nothing. The post on MetalLB makes the folder for its rules and names the package of arping.',
+    'The two guides with Docker Compose are followed from start to end by a check now. The way back to an older version stops where its dump is missing, an update needs a dump, each backup of n8n has a folder of its own, and a failed restore starts nothing. The post on MetalLB makes the folder for its rules and names the package of each program.',
     ['/blog/how-to-self-host-docker-compose/', 'Self-hosting with Docker Compose'],
     ['/blog/self-host-n8n-docker-compose/', 'n8n with Docker Compose'],
     ['/blog/metallb-hetzner-vswitch/', 'MetalLB on a vSwitch'],
