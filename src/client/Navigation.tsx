@@ -4,7 +4,6 @@ import { createBrowserHistory, type Location } from 'history';
 import React, { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { __HistoryContext as HistoryContext, __RouterContext as RouterContext } from 'react-router';
 import { firstLocation, pageLocation } from './address';
-import { turn } from './siteStart';
 
 const history = createBrowserHistory();
 const first = history.location;
@@ -43,8 +42,7 @@ export default function Navigation({ children }: { children: ReactNode }): React
           ended();
           if (wanted !== address) return;
           shown = next;
-          // In a task of its own: within the click's, React would run every effect of the new page before its frame.
-          void turn().then(() => setLocation(next));
+          setLocation(next);
         },
         (error: unknown) => {
           console.warn(error);
