@@ -12,7 +12,6 @@ accesslog = "-"
 logging.getLogger("gunicorn.access").addFilter(
     lambda record: (record.args["U"], record.args["s"]) != ("/healthz", "200")
 )
-forwarded_allow_ips = "*"
 worker_tmp_dir = "/dev/shm"
 # No control socket: the user has no home directory to put it in.
 control_socket_disable = True
