@@ -34,6 +34,16 @@ const day20 = on('2026-11-20');
 /** All changes, the newest first. */
 export const changes: readonly Change[] = [
   day24(
+    'rails-django-backups',
+    'Rails, Django and backups: an app of rails new, and forms behind the proxy',
+    "The Rails page says how an app of rails new keeps its own production.rb and moves the tables of its cache and cable into the one database. Django's gunicorn.conf.py no longer takes the visitor's scheme by itself; the two settings in settings.py do, as the page says. The PostgreSQL page says where a newer pg_dump comes from, and the clean-up of the backup lesson removes what its last exercise makes.",
+    ['/docs/getting-started/app-stack/rails/', 'Rails'],
+    ['/docs/getting-started/app-stack/django/', 'Django'],
+    ['/docs/services/postgresql/', 'PostgreSQL'],
+    ['/learn/foundations/backups-and-restores/', 'Backups and restores'],
+    ['/learn/proxies/haproxy/', 'HAProxy'],
+  ),
+  day24(
     'posts-are-walked',
     'Self-hosting, n8n and MetalLB: the way back stops where the copy is missing',
     'The two guides with Docker Compose are followed from start to end by a check now. The way back to an older version stops where its dump is missing, an update needs a dump, each backup of n8n has a folder of its own, and a failed restore starts nothing. The post on MetalLB makes the folder for its rules and names the package of each program.',

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from '../../blocks.ts';
-import { unitsOf } from '../../units.ts';
-import { ruleProblems } from './index.ts';
-
-const problemsOf = (source: string) => {
-  const { units } = unitsOf('/', blocksOf('docs/a.mdx', source).blocks);
-  return ruleProblems(units, source).map(({ message }) => message);
-};
+import { problemsOf } from './problems-of.ts';
 
 describe('what a terminal shows otherwise than meant', () => {
   it.each([
