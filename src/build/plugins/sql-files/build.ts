@@ -67,18 +67,25 @@ async function copies(bytes: Buffer, cacheDir: string): Promise<{ br: Buffer; gz
   return { br, gz };
 }
 
-/** Makes the files of the database that runs in the page: what is served, and what the page is told. */
+/**
+ * Makes the files of the database that runs in the page: what is served, and what the page is told.
+ * Without a folder to keep them in, none is compressed, and what is told to be transferred is their size.
+ */
 export async function buildSqlFiles(
   siteDir: string,
-  cacheDir: string,
+  cacheDir?: string,
 ): Promise<{ files: SqlFiles; served: Served }> {
   const package_ = path.join(siteDir, 'node_modules/@electric-sql/pglite/dist');
   const served = new Map<string, Buffer>();
   let transferred = 0;
   const serve = async (name: string, ending: string, bytes: Buffer) => {
     const file = `${FOLDER}/${name}.${hashOf(bytes)}.${ending}`;
-    const { br, gz } = await copies(bytes, cacheDir);
     served.set(file, bytes);
+    if (!cacheDir) {
+      transferred += bytes.length;
+      return { url: `/${file}`, bytes: bytes.length };
+    }
+    const { br, gz } = await copies(bytes, cacheDir);
     // Scripts are compressed with all others, when the site is finished.
     if (ending !== 'js') served.set(`${file}.br`, br).set(`${file}.gz`, gz);
     transferred += br.length;

@@ -28,7 +28,10 @@ export default function sqlFiles({ siteDir }: LoadContext): Plugin {
   return {
     name: NAME,
     async loadContent() {
-      const made = await buildSqlFiles(siteDir, path.join(siteDir, 'node_modules/.cache', NAME));
+      // While writing, the first start would wait for what nobody is sent.
+      const isWriting = process.env.NODE_ENV === 'development';
+      const cacheDir = isWriting ? undefined : path.join(siteDir, 'node_modules/.cache', NAME);
+      const made = await buildSqlFiles(siteDir, cacheDir);
       ({ served } = made);
       return made;
     },
