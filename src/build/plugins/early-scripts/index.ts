@@ -45,18 +45,12 @@ export function withEarlyScripts(html: string): string {
   return html.replace(FIRST, '$1').replace(SHEET, (link) => own + link);
 }
 
-/** Names the frame's colour and what belongs to the site as a whole; while writing, it puts the early scripts behind the theme's. */
+/** Names the frame's colour (the touch icon is found by its place); while writing, it puts the early scripts behind the theme's. */
 export default function earlyScripts(): Plugin {
   return {
     name: 'early-scripts',
     injectHtmlTags: () => ({
-      headTags: [
-        { tagName: 'meta', attributes: { name: 'theme-color', content: papers().light } },
-        {
-          tagName: 'link',
-          attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-        },
-      ],
+      headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: papers().light } }],
       preBodyTags:
         process.env.NODE_ENV === 'development' ? [{ tagName: 'script', innerHTML: early() }] : [],
     }),
