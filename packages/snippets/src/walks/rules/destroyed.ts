@@ -66,8 +66,8 @@ const isLoose = (script: string) => /[^\s&|\\]\s*\n\s*\S/.test(script);
 
 /** Pasted lines delete data for a copy only where the copy is there, and start nothing on a half of it. */
 export const replaced: Rule = () => ({
-  see({ text, title, isShell, wrong }) {
-    const at = isShell && !title ? text.search(DELETES) : -1;
+  see({ text, isPasted, wrong }) {
+    const at = isPasted ? text.search(DELETES) : -1;
     const back = at === -1 ? -1 : text.slice(at).search(BRINGS_BACK);
     if (back === -1) return;
     const isTried = /(?:\btest|\[) -[se] [^\n]*&&[^;]*$/.test(text.slice(0, at));

@@ -1,4 +1,5 @@
 import { languageOf } from '../../languages/index.ts';
+import { isFileName } from '../../sessions.ts';
 import { type Problem, type Unit } from '../../types.ts';
 import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
 import { destroyed, replaced } from './destroyed.ts';
@@ -106,12 +107,14 @@ export function ruleProblems(
     if (!block) continue;
     const { line } = block;
     const language = languageOf(unit.lang)?.id ?? unit.lang;
+    const { title = '' } = unit.meta;
     const seen = {
       unit,
       text: unit.text,
-      title: unit.meta.title ?? '',
+      title,
       language,
       isShell: language === 'shell',
+      isPasted: language === 'shell' && !isFileName(title),
       before: wordsBefore(lines, line),
       after: wordsAfter(lines, line),
       above: lines.slice(0, line).join('\n'),

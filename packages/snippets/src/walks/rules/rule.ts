@@ -18,6 +18,8 @@ export interface Seen {
   /** The language's id, or its name where none is known. */
   language: string;
   isShell: boolean;
+  /** Whether it is pasted into a shell: its title, if it has one, names no file. */
+  isPasted: boolean;
   /** The heading and the words between the code before and this block. */
   before: string;
   /** The words behind it, up to the next code or heading. */

@@ -26,8 +26,8 @@ function hasPager(script: string): boolean {
 
 /** What a program makes from now on, in the reader's terminal, is made as before the page. */
 export const masks: Rule = () => ({
-  see({ text, title, isShell, wrong }) {
-    if (isShell && !/\.\w+$/.test(title) && /^umask (?!022$)/m.test(withoutDocuments(text)))
+  see({ text, isPasted, wrong }) {
+    if (isPasted && /^umask (?!022$)/m.test(withoutDocuments(text)))
       wrong(
         "'umask' stays in the reader's terminal: put it and its command into parentheses, or use 'mkdir -m 700'",
       );
@@ -126,8 +126,8 @@ const asks = ([first = '', second, ...more]: readonly string[]) =>
 
 /** What asks something stands in the last line: where a terminal pastes line by line, the next one is the answer. */
 export const questions: Rule = () => ({
-  see({ text, title, isShell, wrong }) {
-    if (!isShell || title.includes('.') || /\bwhile\b.*\bread\b/.test(text)) return;
+  see({ text, isPasted, wrong }) {
+    if (!isPasted || /\bwhile\b.*\bread\b/.test(text)) return;
     const commands = simpleCommands(text);
     const last = commands.at(-1)?.line ?? 0;
     const asking = commands.find(({ words, line }) => line < last && asks(words));

@@ -69,9 +69,8 @@ function readsAhead(script: string): string | undefined {
  * lines behind it, and they are never run.
  */
 export const typeahead: Rule = () => ({
-  see({ text, title, isShell, wrong }) {
-    // A title without a space names a file, which nobody pastes.
-    if (!isShell || (title && !title.includes(' '))) return;
+  see({ text, isPasted, wrong }) {
+    if (!isPasted) return;
     const reader = readsAhead(text);
     if (reader)
       wrong(
