@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { bin, root, run } from './lib.mjs';
 
-/* Memory, so that 3,000 pages need less than 4 GiB; npm run bench:growth measures it. */
+/* Memory, so that 3,000 pages build in less than 4 GiB (measured in a copy with that many). */
 /** The bundler's cache takes 0.6 MiB a page; it saves a small site ten seconds. */
 const MOST_CACHED = 1000;
 /** MiB of JavaScript's heap: without a limit, what is no longer needed is left lying. */

@@ -5,7 +5,6 @@ import { lessons } from '../../src/site/lessons.ts';
 import { sizes } from '../../src/site/prices.ts';
 import { templates } from '../../src/site/templates/index.ts';
 import { allRoutes, pageOf } from './pages.ts';
-import { problemsOf } from './vocabulary.ts';
 
 interface Node extends Record<string, unknown> {
   '@type': string;
@@ -23,40 +22,10 @@ const typed = (route: string, type: string): Node[] =>
   graphOf(route).filter((node) => node['@type'] === type);
 const routes = allRoutes();
 
-describe('the vocabulary', () => {
-  it.each([
-    [{ '@type': 'Artcle' }, "schema.org has no type 'Artcle'"],
-    [{ '@type': 'Article', headlne: 'x' }, "Article has no property 'headlne'"],
-    [{ '@type': 'Article', author: 'The team' }, "'The team' where"],
-    [{ '@type': 'Article', author: { '@type': 'Place' } }, 'Place where'],
-    [{ '@type': 'Article', datePublished: 'yesterday' }, "'yesterday' where"],
-    [{ '@type': 'HowTo', totalTime: '35 min' }, "'35 min' where"],
-    [{ '@type': 'Offer', price: true }, 'a boolean where'],
-  ])('refuses %j', (data, problem) => {
-    expect(problemsOf(data).join()).toContain(problem);
-  });
-
-  it('accepts an heir of what is expected, and a reference', () => {
-    const author = { '@type': 'Corporation', name: 'A' };
-    expect(
-      problemsOf({ '@type': 'TechArticle', author, publisher: { '@id': 'https://a.example/' } }),
-    ).toEqual([]);
-  });
-});
-
 describe('structured data', () => {
-  it('fit the vocabulary on every page, in one block', () => {
-    const problems: string[] = [];
-    let described = 0;
-    for (const route of routes) {
-      if (blocks(route).length > 1) problems.push(`${route}: several blocks`);
-      for (const node of graphOf(route)) {
-        described += 1;
-        problems.push(...problemsOf(node).map((problem) => `${route} ${node['@type']}${problem}`));
-      }
-    }
-    expect(described).toBeGreaterThan(200);
-    expect(problems).toEqual([]);
+  it('is one block of JSON on a page', () => {
+    expect(routes.filter((route) => blocks(route).length > 1)).toEqual([]);
+    expect(routes.flatMap(graphOf).length).toBeGreaterThan(200);
   });
 
   it('name addresses of the site whole, as they are, with their slash', () => {

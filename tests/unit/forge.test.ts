@@ -43,12 +43,11 @@ const WRITES: Record<string, Record<string, string>> = {
 };
 
 describe('the workflows', () => {
-  it('are those for tests, previews, releases, links, known holes, review, faults and what will come', () => {
+  it('are those for tests, previews, releases, links, known holes, review and modes', () => {
     expect(files).toEqual([
       'audit.yml',
-      'faults.yml',
-      'grown.yml',
       'links.yml',
+      'modes.yml',
       'preview.yml',
       'release.yml',
       'review.yml',

@@ -1,19 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
 import { brand } from '../../../site/brand.ts';
 import { longDate } from '../../../site/dates.ts';
-import { exerciseIds } from '../../../site/exercises/ids.ts';
-import { glossary } from '../../../site/glossary.ts';
 import { lessons } from '../../../site/lessons.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';
-import { ownFigures } from '../pictures/figures.ts';
-import {
-  listedAuthors,
-  listedFigure,
-  listedLessons,
-  listedPicture,
-} from '../pictures/overviews.ts';
+import { postFigures } from '../pictures/figures.ts';
 
 /** What a card says. */
 export interface CardFacts {
@@ -60,50 +52,6 @@ function comparison($: CheerioAPI): string | undefined {
     : undefined;
 }
 
-const EXERCISES = Object.values(exerciseIds).flat().length;
-
-/** The day of the newest post that a list shows, and how many it shows where its title does not say. */
-function posts($: CheerioAPI, isCounted: boolean): string | undefined {
-  const days = $('main article header > .post-facts > time, main .post-rows time')
-    .toArray()
-    .map((time) => $(time).attr('datetime')?.slice(0, 10) ?? '')
-    .sort();
-  const newest = days.at(-1);
-  if (!newest) return undefined;
-  const said = `newest of ${longDate(newest)}`;
-  return isCounted ? `${days.length} posts, the ${said}` : `The ${said}`;
-}
-
-const TERMS = `${glossary.length} terms`;
-
-/** The minutes of the lessons that a list names; the terms of the glossary where that is all it names. */
-function minutes($: CheerioAPI): string | undefined {
-  const sum = listedLessons($).reduce((all, lesson) => all + lesson.minutes, 0);
-  if (sum > 0) return `${sum} minutes of lessons`;
-  return $('main article > a[href="/learn/glossary/"]').length > 0 ? TERMS : undefined;
-}
-
-/** How many posts all authors of a list have written. */
-const postsOfAuthors = ($: CheerioAPI): string =>
-  `${listedAuthors($).reduce((sum, [, amount]) => sum + amount, 0)} posts`;
-
-/** What pages that lead to others or hold rules say in their figure, by the form of their path. */
-const OVERVIEWS: readonly (readonly [
-  RegExp,
-  (page: BuiltPage, $: CheerioAPI) => string | undefined,
-])[] = [
-  [/^\/blog\/(?:archive\/)?$/, (_, $) => posts($, true)],
-  [/^\/blog\/tags\/./, (_, $) => posts($, false)],
-  [/^\/blog\/authors\//, (_, $) => postsOfAuthors($)],
-  [/^\/(?:blog|learn)\/tags\/$/, (_, $) => `${$('main a[rel=tag]').length} tags`],
-  [/^\/learn\/tags\/./, (_, $) => minutes($)],
-  [/^\/learn\/(?:progress\/)?$/, () => `${lessons.length} lessons, ${EXERCISES} exercises`],
-  [/^\/learn\/glossary\//, () => TERMS],
-  [/^\/learn\/(?:proxy-)?labs\//, (_, $) => `${$('main h2:contains(": ")').length} labs`],
-  [/^\/docs\/faq\//, (_, $) => `${$('main [data-question]').length} questions`],
-  [/^\/docs\/(?:legal|changes)\//, ({ date }) => date && `Last changed on ${longDate(date)}`],
-];
-
 function figureOf(page: BuiltPage, $: CheerioAPI): string {
   const { route, date } = page;
   const lesson = lessons.find(({ path }) => path === route);
@@ -113,9 +61,6 @@ function figureOf(page: BuiltPage, $: CheerioAPI): string {
     return `${price} a month, database and disk included`;
   }
   if (/^\/blog\/(?!archive|tags|authors|page)./.test(route) && date) return longDate(date);
-  const [, overview] = OVERVIEWS.find(([form]) => form.test(route)) ?? [];
-  const said = overview?.(page, $);
-  if (said) return said;
   const sums = /^\/hosting\/(?:alternative|hetzner-server)/.test(route) ? comparison($) : undefined;
   return sums ?? `${brand.tagline} · ${cheapest()}`;
 }
@@ -125,13 +70,8 @@ export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
   // A page's own drawing has its label; one that a component computes is named by its caption.
   const [labelled, any] = ['[aria-label]', ''].map((own) => $(`main svg[role=img]${own}`).first());
-  const drawing =
-    ownFigures[page.route]?.($) ??
-    listedFigure(page.route, $) ??
-    $.xml(labelled?.length ? labelled : (any ?? ''));
-  const picture = ownFigures[page.route]
-    ? undefined
-    : ($('main img.picture').first().attr('src') ?? listedPicture(page.route, $));
+  const drawing = postFigures[page.route]?.() ?? $.xml(labelled?.length ? labelled : (any ?? ''));
+  const picture = $('main img.picture').first().attr('src');
   return {
     section,
     title: page.heading,

@@ -2,41 +2,8 @@ import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
 import { countByTheme } from '../../../site/fifty-devs/index.ts';
-import { brand } from '../../../site/brand.ts';
-import { formatEuro } from '../../../site/money.ts';
-import { platformNames } from '../../../site/platforms/index.ts';
-import { formatMemory, sizes } from '../../../site/prices.ts';
-import { templates } from '../../../site/templates/index.ts';
-import {
-  CONTAINER_PLATFORMS,
-  containerTable,
-  ourCost,
-  platformCost,
-  toEuro,
-  workloadOf,
-} from '../../../model/cost/index.ts';
 import { readResults } from '../../remark/post-data/index.ts';
-import { moveFrom } from './move.ts';
-import { europeDrawing } from './europe.ts';
-import { type Figure, overviews } from './overviews.ts';
-import { textFigures } from './texts.ts';
-import { bar, bars, drawing, path, type Row, text } from './shapes.ts';
-
-/** The glyphs of all templates, in rows. */
-function glyphs(): string {
-  const columns = 7;
-  const rows = Math.ceil(templates.length / columns);
-  return `<svg viewBox="0 0 ${columns * 36 - 12} ${rows * 36 - 12}" fill="none" stroke="currentColor" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round">${templates
-    .map(
-      ({ glyph }, at) =>
-        `<g transform="translate(${(at % columns) * 36} ${Math.floor(at / columns) * 36})"><path d="${glyph}"/></g>`,
-    )
-    .join('')}</svg>`;
-}
-
-/** A template's glyph alone, large. */
-const glyphDrawing = (glyph: string): string =>
-  `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="0.7" stroke-linecap="round" stroke-linejoin="round"><path d="${glyph}"/></svg>`;
+import { bar, drawing, path, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as the post's table has them. */
 function credits(): string {
@@ -103,90 +70,9 @@ function proxies(): string {
   );
 }
 
-/** Amounts of euro a month as bars below a title, each with its name before it and its figure behind. */
-const amounts = (title: string, rows: readonly Row[]): string => bars(title, rows, formatEuro);
-
-const sizePrices = (): string =>
-  amounts(
-    'App or database, a month',
-    sizes.map(({ name, memoryMb, month }) => [`${name}, ${formatMemory(memoryMb)}`, month, true]),
-  );
-
-const shortName = (name: string): string => name.replace('DigitalOcean ', '');
-
-/** What a container of 1 GB costs here and elsewhere, least first. */
-function containers(): string {
-  const row = containerTable.find(({ memoryMb }) => memoryMb === 1024);
-  const others = (row?.others ?? []).map(({ platform, amount }): Row => [
-    shortName(platformNames[platform]),
-    toEuro(amount),
-  ]);
-  const ours: Row = [brand.product, row?.ours.month ?? 0, true];
-  return amounts(
-    'A container of 1 GB, a month',
-    [ours, ...others].sort(([, one], [, other]) => one - other),
-  );
-}
-
-/** What the start-up's stack costs here and elsewhere, least first. */
-function totals(): string {
-  const stack = workloadOf('start-up');
-  const others = CONTAINER_PLATFORMS.map((platform): Row => [
-    shortName(platformNames[platform]),
-    platformCost(platform, stack).totalEuro,
-  ]);
-  return amounts(
-    "A start-up's stack, a month, some in part",
-    [[brand.product, ourCost(stack).total, true] as Row, ...others].sort(
-      ([, one], [, other]) => one - other,
-    ),
-  );
-}
-
-/** The guides in docs/migrate by the platform that they lead from. */
-const guides = {
-  digitalocean: 'digitalocean',
-  fly: 'fly-io',
-  heroku: 'heroku',
-  railway: 'railway',
-  render: 'render',
-  vercel: 'vercel',
-} as const;
-
-/** Figures of pages that show theirs as a table, drawn from the same data, by the path of the page. */
-export const ownFigures: Readonly<Record<string, Figure>> = {
-  ...overviews,
-  ...textFigures,
+/** Figures of posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
+export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/reverse-proxy-showdown/': proxies,
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': themes,
-  '/pricing/': sizePrices,
-  '/hosting/': totals,
-  '/hosting/cheap-docker-hosting-europe/': containers,
-  '/hosting/eu-based-paas-for-startups/': europeDrawing,
-  '/hosting/alternative-to-coolify/': () => moveFrom('coolify'),
-  '/hosting/hetzner-server-or-platform/': () => moveFrom('hetzner'),
-  '/docs/migrate/': totals,
-  '/docs/migrate/a-server-with-compose/': () => moveFrom('hetzner', 'A server'),
-  ...Object.fromEntries(
-    (Object.entries(guides) as [keyof typeof guides, string][]).map(([platform, guide]) => [
-      `/docs/migrate/${guide}/`,
-      () => moveFrom(platform),
-    ]),
-  ),
-  '/docs/templates/': glyphs,
-  '/docs/getting-started/templates/': glyphs,
-  '/docs/billing/cost-per-feature/': sizePrices,
-  '/docs/services/mysql/': () =>
-    amounts(
-      'MySQL, a month',
-      sizes
-        .filter(({ name }) => name !== 'nano')
-        .map(({ name, memoryMb, month }) => [`${name}, ${formatMemory(memoryMb)}`, month, true]),
-    ),
-  '/docs/account/data-processing/': europeDrawing,
-  '/docs/legal/datenschutz/': europeDrawing,
-  ...Object.fromEntries(
-    templates.map(({ slug, glyph }) => [`/docs/templates/${slug}/`, () => glyphDrawing(glyph)]),
-  ),
 };

@@ -66,8 +66,10 @@ function moveDrawing(
   );
 }
 
-/** What becomes what in a move from a platform; `name` is what stands above the left column. */
-export const moveFrom = (
-  platform: ComparedPlatform,
-  name: string = platformNames[platform],
-): string => moveDrawing(name, moves[platform] ?? [], pictureView(`${platform}/move`).height);
+/** What becomes what in a move from a platform. */
+export const moveFrom = (platform: ComparedPlatform): string =>
+  moveDrawing(
+    platformNames[platform],
+    moves[platform] ?? [],
+    pictureView(`${platform}/move`).height,
+  );

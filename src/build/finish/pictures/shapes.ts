@@ -25,31 +25,3 @@ export const drawing = (height: number, ...parts: readonly string[]): string =>
 /** A bar in a colour of the tokens, one unit wide at least. */
 export const bar = (x: number, y: number, width: number, colour: string): string =>
   `<rect x="${x}" y="${y}" width="${Math.max(1, Math.round(width))}" height="18" fill="var(--${colour})" stroke="none"/>`;
-
-/** A row of bars to one scale: a name, its amount, and whether it is the one that matters. */
-export type Row = readonly [name: string, amount: number, isOurs?: boolean];
-
-/** Amounts as bars below a title, each with its name before it, up to `left`, and its figure behind; throws without rows. */
-export function bars(
-  title: string,
-  rows: readonly Row[],
-  format: (amount: number) => string,
-  left = 140,
-): string {
-  if (rows.length === 0) throw new Error(`'${title}' has no rows`);
-  const scale = (330 - left) / Math.max(...rows.map(([, amount]) => amount));
-  return drawing(
-    34 + rows.length * 34,
-    text(0, 16, title, { weight: 600 }),
-    ...rows.map(([name, amount, isOurs], at) => {
-      const y = 34 + at * 34;
-      const width = amount * scale;
-      const weight = isOurs ? 600 : 400;
-      return [
-        text(0, y + 15, name, { weight }),
-        bar(left, y, width, isOurs ? 'link' : 'control'),
-        text(left + 8 + Math.max(1, Math.round(width)), y + 15, format(amount), { weight }),
-      ].join('');
-    }),
-  );
-}
