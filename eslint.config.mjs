@@ -1,52 +1,28 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { layers } from './eslint/layers.mjs';
 
-const PAGE_CODE = ['react', 'react-dom', '@docusaurus', '@theme', '@theme-original'];
+const FRAMEWORK = [
+  'react',
+  'react-dom',
+  'react/**',
+  '@docusaurus/**',
+  '@theme/**',
+  '@theme-original/**',
+];
+const NODE = ['node:*'];
+const BUILD = ['**/src/build/**', '**/src/plugins/**', '../**/build/**', '../**/plugins/**'];
+const PAGES = [
+  '../**/{components,theme,pages,client}/**',
+  '@site/src/{components,theme,pages,client}/**',
+];
 
-/**
- * Which room may import what, lowest first; ARCHITECTURE.md has the reasons.
- * Facts and rules stay free of React and Node, so that every room may import
- * them; what reaches a visitor stays free of Node. Tests import what they need.
- */
-const LAYERS = {
-  'src/site': { may: [], without: ['node:', ...PAGE_CODE] },
-  'src/model': { may: ['src/site'], without: ['node:', ...PAGE_CODE] },
-  // Reads sources as the build does: tokens filled in, files included.
-  'packages/snippets': {
-    may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
-    without: PAGE_CODE,
-  },
-  // Put into the HTML of pages by the build: types, and what the page also does later.
-  'src/inline': {
-    may: ['src/client/siteStart', 'src/client/currentPage'],
-    without: ['node:', ...PAGE_CODE],
-  },
-  'src/build': {
-    // The second runs before anything is installed, so it is plain Node.
-    may: [
-      'src/site',
-      'src/model',
-      'src/inline',
-      'packages/snippets',
-      'scripts/caddy.mjs',
-      'sidebars.ts',
-      'sidebarsLearn.ts',
-    ],
-  },
-  'src/client': { may: ['src/site', 'src/model'], without: ['node:'] },
-  'src/components': { may: ['src/site', 'src/model', 'src/client'], without: ['node:'] },
-  'src/theme': {
-    may: ['src/site', 'src/model', 'src/client', 'src/components', 'src/css'],
-    without: ['node:'],
-  },
-  'src/catalogue': {
-    may: ['src/components', 'src/build/plugins/catalogue'],
-    without: ['node:'],
-  },
-  'src/pages': { may: ['src/site', 'src/model', 'src/components'], without: ['node:'] },
-};
+/** A border: what these files may not import, and why. Tests import what they need. */
+const border = (files, group, message, ignores = []) => ({
+  files,
+  ignores: ['**/*.{test,spec}.{ts,tsx}', ...ignores],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
+});
 
 export default tseslint.config(
   {
@@ -80,9 +56,21 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.mjs'], extends: [tseslint.configs.recommended] },
-  {
-    files: ['{src,packages}/**/*.{ts,tsx,mts,mjs}'],
-    plugins: { site: { rules: { layers } } },
-    rules: { 'site/layers': ['error', LAYERS] },
-  },
+  border(
+    ['src/{site,model,lib}/**'],
+    [...FRAMEWORK, ...NODE, ...BUILD, ...PAGES],
+    'Facts and pure functions import neither React nor Node, so that every room can import them.',
+  ),
+  border(
+    ['src/{components,theme,pages,client,inline}/**'],
+    [...NODE, ...BUILD],
+    'This runs in the browser: read files and compute in a plugin, and pass the result in.',
+  ),
+  border(
+    ['packages/**'],
+    ['@site/**', '../**/{data,tools,tests}/**', '../../../src/**', '../../../../src/**'],
+    "A package imports its own files and what other packages' `exports` name.",
+    // Reads sources as the build does.
+    ['packages/snippets/**'],
+  ),
 );

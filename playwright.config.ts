@@ -1,10 +1,11 @@
+import fs from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Another one lets two checkouts test side by side. */
 const PORT = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Playwright's own where neither is there.
+      executablePath: [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find(fs.existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -29,7 +31,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/serve.mjs',
+    command: 'node tools/serve.mjs',
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: !process.env.CI,
     env: { PORT: String(PORT) },

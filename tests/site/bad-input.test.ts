@@ -61,7 +61,8 @@ function build(changes: Record<string, string>): { status: number | null; output
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     fs.writeFileSync(path.join(siteDir, name), text);
   }
-  const result = spawnSync(path.resolve('node_modules/.bin/docusaurus'), ['build', siteDir], {
+  const program = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const result = spawnSync(process.execPath, [program, 'build', siteDir], {
     encoding: 'utf8',
     env: {
       ...process.env,

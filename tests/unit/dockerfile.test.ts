@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dockerfile } from '../../packages/snippets/src/languages/dockerfile.ts';
 import type { Unit } from '../../packages/snippets/src/types.ts';
 import { BRAND_VARIABLES } from '../../src/site/brand.ts';
-import { readImage } from '../serve/image';
+import { readImage } from '../server/image';
 
 const text = fs.readFileSync('Dockerfile', 'utf8');
 const file = DockerfileParser.parse(text);

@@ -6,7 +6,7 @@ import { layers } from '../../eslint/layers.mjs';
 const cwd = '/project';
 const table = {
   'src/site': { may: [], without: ['node:', 'react'] },
-  'src/build': { may: ['src/site', 'scripts/caddy.mjs'] },
+  'src/build': { may: ['src/site', 'tools/caddy.mjs'] },
   'src/components': { may: ['src/site'], without: ['node:'] },
 };
 
@@ -31,7 +31,7 @@ it.each([
   ['src/site/a.ts', "import a from 'react/jsx-runtime';", 'src/site does without react'],
   ['src/components/A/a.ts', "import a from '@site/src/build/b';", 'src/components does not import'],
   ['src/components/A/a.ts', "await import('../../build/b');", 'src/components does not import'],
-  ['src/build/a.ts', "import a from '../../scripts/lib.mjs';", 'src/build does not import'],
+  ['src/build/a.ts', "import a from '../../tools/lib.mjs';", 'src/build does not import'],
 ])('%s: %s is refused', (file, code, message) => {
   expect(lint(file, code)).toEqual([expect.stringContaining(message)]);
 });
@@ -39,7 +39,7 @@ it.each([
 it.each([
   ['src/components/A/a.ts', "import a from '@site/src/site/b'; import b from '../B';"],
   ['src/site/a.ts', "import a from './b.ts'; import { c } from 'yaml';"],
-  ['src/build/a.ts', "import a from '../../scripts/caddy.mjs'; import fs from 'node:fs';"],
+  ['src/build/a.ts', "import a from '../../tools/caddy.mjs'; import fs from 'node:fs';"],
   ['src/site/a.test.ts', "import a from '../build/b.ts';"],
   ['tests/a.ts', "import a from '../src/build/b.ts';"],
 ])('%s: %s passes', (file, code) => {

@@ -46,7 +46,7 @@ export function namedTests(list: string): Named[] {
   );
 }
 
-/** The files that a name of the list stands for: `browser/search` is tests/browser/search.spec.ts, a folder all tests in it. */
+/** The files that a name of the list stands for: `browser/search` is tests/e2e/search.spec.ts, a folder all tests in it. */
 function filesOf(root: string, name: string): string[] {
   const ending = ENDINGS[name.split('/', 1)[0] ?? ''];
   const base = path.join(root, ending ? `tests/${name}` : name);

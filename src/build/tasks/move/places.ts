@@ -11,7 +11,7 @@ export interface Place {
 
 const CONTENT = ['docs', 'learn', 'blog', 'src/pages'];
 const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$/;
-const SEARCHED = [...CONTENT, 'src', 'tests', 'packages', 'scripts'];
+const SEARCHED = [...CONTENT, 'src', 'tests', 'packages', 'tools'];
 /** Worlds of their own, whose pages have the names that they need. */
 const APART = /^(tests\/fixtures|src\/build\/tasks|src\/site\/redirects\.ts)/;
 

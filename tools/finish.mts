@@ -14,7 +14,7 @@ const {
   allowPositionals: true,
   options: { release: { type: 'boolean', default: false } },
 });
-/** What scripts/usage.mjs has written of the framework's part, where times were asked for. */
+/** What tools/usage.mjs has written of the framework's part, where times were asked for. */
 interface Told {
   usage?: { wall: number; cpu: number; memory: number };
 }

@@ -5,7 +5,7 @@ import { serve, stopTogether, untilUp } from './serve.mjs';
 const port = process.env.PORT ?? '3000';
 
 ensureDependencies();
-step('build', 'node', ['scripts/build.mjs']);
+step('build', 'node', ['tools/build.mjs']);
 const { server, name } = serve(port);
 stopTogether(server);
 await untilUp(server, port);

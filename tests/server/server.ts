@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../src/build/bench/free-port';
-import { findCaddy, imageVersion } from '../../scripts/caddy.mjs';
+import { findCaddy, imageVersion } from '../../tools/caddy.mjs';
 import { outDir } from '../site/pages';
 import { readImage } from './image';
 
@@ -16,7 +16,7 @@ export const caddy = findCaddy() ?? '';
 /** True where the container can be imitated: with the image's Caddy and bubblewrap. CI must have them. */
 export const canServe = caddy !== '' && isThere('bwrap');
 if (!canServe) {
-  const missing = `The server tests need bubblewrap and Caddy ${imageVersion()}: node scripts/caddy.mjs, or CADDY_PATH.`;
+  const missing = `The server tests need bubblewrap and Caddy ${imageVersion()}: node tools/caddy.mjs, or CADDY_PATH.`;
   if (process.env.CI) throw new Error(missing);
   console.warn(missing);
 }

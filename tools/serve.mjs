@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCaddy } from './caddy.mjs';
-import { bin, root } from './lib.mjs';
+import { command, root } from './lib.mjs';
 
 /** Starts a server for a built site, `build/` unless named; returns the process and the server's name. */
 export function serve(port, folder = path.join(root, 'build')) {
@@ -26,7 +26,7 @@ export function serve(port, folder = path.join(root, 'build')) {
     return { server, name: 'Caddy, as in production' };
   }
   const args = ['serve', '--no-open', '--host', '127.0.0.1', '--port', port, '--dir', folder];
-  const server = spawn(bin('docusaurus'), args, { cwd: root, stdio });
+  const server = spawn(...command('docusaurus', args), { cwd: root, stdio });
   return { server, name: "the framework's server; set CADDY_PATH for the one of production" };
 }
 

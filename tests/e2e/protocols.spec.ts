@@ -26,8 +26,8 @@ function makeCertificate(folder: string): string {
   return crypto.createHash('sha256').update(key).digest('base64');
 }
 
-// Asked as a program: the test runner cannot load a module of scripts/ beside its own.
-const asked = spawnSync(process.execPath, ['scripts/caddy.mjs'], { encoding: 'utf8' });
+// Asked as a program: the test runner cannot load a module of tools/ beside its own.
+const asked = spawnSync(process.execPath, ['tools/caddy.mjs'], { encoding: 'utf8' });
 const caddy = asked.status === 0 ? asked.stdout.trim() : '';
 const isThere = (name: string) => spawnSync('which', [name]).status === 0;
 

@@ -77,22 +77,11 @@ function installQuietly(names) {
   }
 }
 
-/**
- * Installs the missing packages where it may (root with apt-get), else says what
- * to install. Returns the names that are still missing.
- */
+/** Installs the missing packages where it may (root with apt-get); returns the names that are still missing. */
 export function ensureTools() {
   const missing = missingPackages();
-  if (missing.length === 0) return [];
-  if (canInstallPackages()) {
-    console.log(`\n▸ installing ${missing.length} tools that check the code blocks`);
-    installQuietly(missing);
-  }
-  const left = missingPackages();
-  if (left.length > 0) {
-    console.error(
-      `!! blocks that need these packages are skipped: sudo apt-get install -y --no-install-recommends ${left.join(' ')}`,
-    );
-  }
-  return left;
+  if (missing.length === 0 || !canInstallPackages()) return missing;
+  console.log(`\n▸ installing ${missing.length} tools that check the code blocks`);
+  installQuietly(missing);
+  return missingPackages();
 }

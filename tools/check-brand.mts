@@ -10,7 +10,7 @@ const other = {
   SITE_DOMAIN: 'nordkai.example',
 };
 
-const build = spawnSync('node', ['scripts/build.mjs', '--out-dir', OUT], {
+const build = spawnSync('node', ['tools/build.mjs', '--out-dir', OUT], {
   env: { ...process.env, ...other },
   stdio: ['ignore', 'ignore', 'inherit'],
 });

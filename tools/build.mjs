@@ -6,7 +6,8 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bin, root, run } from './lib.mjs';
+import { pathToFileURL } from 'node:url';
+import { command, root, run } from './lib.mjs';
 
 /* Memory, so that 3,000 pages build in less than 4 GiB (measured in a copy with that many). */
 /** The bundler's cache takes 0.6 MiB a page; it saves a small site ten seconds. */
@@ -34,15 +35,14 @@ const usage = path.join(os.tmpdir(), `build-usage-${process.pid}.json`);
 if (hasTimes) {
   env.BUILD_USAGE = usage;
   env.DOCUSAURUS_PERF_LOGGER = 'true';
-  env.NODE_OPTIONS += ` --import=${path.join(root, 'scripts/usage.mjs')}`;
+  env.NODE_OPTIONS += ` --import=${pathToFileURL(path.join(root, 'tools/usage.mjs'))}`;
 }
 const finish = spawn(
-  bin('tsx'),
-  ['scripts/finish.mts', outDir, ...(isRelease ? ['--release'] : [])],
+  ...command('tsx', ['tools/finish.mts', outDir, ...(isRelease ? ['--release'] : [])]),
   { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] },
 );
 finish.on('exit', (code) => process.exit(code ?? 1));
-const isBuilt = run(bin('docusaurus'), ['build', ...args], { env });
+const isBuilt = run('docusaurus', ['build', ...args], { env });
 const told = hasTimes && isBuilt ? { usage: JSON.parse(fs.readFileSync(usage, 'utf8')) } : {};
 fs.rmSync(usage, { force: true });
 finish.stdin.end(isBuilt ? JSON.stringify(told) : '');

@@ -7,30 +7,60 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
+/** Programs of installed packages, by the package where its name is another. */
+const PACKAGES = {
+  cspell: 'cspell',
+  docusaurus: '@docusaurus/core',
+  eslint: 'eslint',
+  knip: 'knip',
+  'markdownlint-cli2': 'markdownlint-cli2',
+  playwright: '@playwright/test',
+  prettier: 'prettier',
+  tsc: 'typescript',
+  tsx: 'tsx',
+  vitest: 'vitest',
+};
+
+/**
+ * A command as the system starts it: Node and programs of packages by their files, because
+ * Windows has `.cmd` files in node_modules/.bin, which cannot be started without a shell.
+ */
+export function command(name, args) {
+  if (name === 'node') return [process.execPath, args];
+  const folder = PACKAGES[name] && path.join(root, 'node_modules', PACKAGES[name]);
+  if (!folder) return [name, args];
+  const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  return [
+    process.execPath,
+    [path.join(folder, typeof bin === 'string' ? bin : bin[name]), ...args],
+  ];
+}
+
 /** Runs a command in the project's folder with its output shown; true when it succeeded. */
-export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+export function run(name, args, options = {}) {
+  const result = spawnSync(...command(name, args), { cwd: root, stdio: 'inherit', ...options });
   return result.status === 0;
 }
 
 const seconds = (start) => Math.round((Date.now() - start) / 1000);
 
 /** Runs a step, says how long it took, and ends the process when it fails. */
-export function step(name, command, args, options = {}) {
+export function step(name, program, args, options = {}) {
   const start = Date.now();
   console.log(`\n▸ ${name}`);
-  if (!run(command, args, options)) {
-    console.error(`✗ ${name} failed: ${command} ${args.join(' ')}`);
+  if (!run(program, args, options)) {
+    console.error(`✗ ${name} failed: ${program} ${args.join(' ')}`);
     process.exit(1);
   }
   console.log(`✓ ${name} (${seconds(start)} s)`);
 }
 
 /** Runs a step beside others, its output shown when it is over; resolves to its name where it failed. */
-const lane = ({ name, command, args, isQuiet }) =>
+const lane = ({ name, program, args, isQuiet }) =>
   new Promise((resolve) => {
     const start = Date.now();
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stdio = ['ignore', 'pipe', 'pipe'];
+    const child = spawn(...command(program, args), { cwd: root, stdio });
     const output = [];
     if (!isQuiet) child.stdout.on('data', (data) => output.push(data));
     else child.stdout.resume();
@@ -40,7 +70,7 @@ const lane = ({ name, command, args, isQuiet }) =>
       console.log(`\n▸ ${name}`);
       process.stdout.write(Buffer.concat(output));
       if (code === 0) console.log(`✓ ${name} (${seconds(start)} s)`);
-      else console.error(`✗ ${name} failed: ${command} ${args.join(' ')}`);
+      else console.error(`✗ ${name} failed: ${program} ${args.join(' ')}`);
       resolve(code === 0 ? [] : [name]);
     });
   });
@@ -48,7 +78,7 @@ const lane = ({ name, command, args, isQuiet }) =>
 /**
  * Runs steps two at a time, in their order: most programs that read code keep one core busy.
  * All of them run, so that one visit names everything; then the process ends if one failed.
- * A step has `name`, `command`, `args`, and `isQuiet` where its standard output says nothing.
+ * A step has `name`, `program`, `args`, and `isQuiet` where its standard output says nothing.
  */
 export async function together(steps) {
   const left = [...steps];
@@ -62,21 +92,14 @@ export async function together(steps) {
   process.exit(1);
 }
 
-/** A program of an installed package. */
-export const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-
 /** Installs the locked dependencies where they are missing or of another lockfile. */
 export function ensureDependencies() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   const hash = crypto.createHash('sha256').update(lock).digest('hex');
   const mark = path.join(root, 'node_modules', '.lock-hash');
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === hash) return;
-  step('install dependencies (npm ci)', 'npm', [
-    'ci',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  step('install dependencies (npm ci)', 'npm', args, { shell: process.platform === 'win32' });
   fs.writeFileSync(mark, hash);
 }
 

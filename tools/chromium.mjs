@@ -1,12 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { bin, canInstallPackages, installPackages, root, run } from './lib.mjs';
+import path from 'node:path';
+import { canInstallPackages, installPackages, root, run } from './lib.mjs';
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
+const isWindows = process.platform === 'win32';
 
-/** False where the program or one of its libraries is missing, as after a download on a bare system. */
-const starts = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+/** Where a system has its browser. */
+const PLACES = [
+  ...PATH.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[PROGRAMFILES, LOCALAPPDATA].map((at) =>
+    path.join(at, 'Google/Chrome/Application/chrome.exe'),
+  ),
+];
+
+/** False where the program or one of its libraries is missing, as after a download on a bare system; Windows opens a window for `--version`. */
+const starts = (program) =>
+  fs.existsSync(program) &&
+  (isWindows || spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0);
 
 /** The path of a Chromium that starts: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
 function findChromium() {
@@ -14,15 +29,11 @@ function findChromium() {
   try {
     const { chromium } = createRequire(`${root}/`)('@playwright/test');
     const own = chromium.executablePath();
-    if (fs.existsSync(own) && starts(own)) return own;
+    if (starts(own)) return own;
   } catch {
     // Playwright is not installed yet; the system may still have a browser.
   }
-  for (const name of SYSTEM) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return undefined;
+  return PLACES.find(starts);
 }
 
 /**
@@ -37,7 +48,7 @@ export function needChromium(or = 'set CHROMIUM_PATH') {
 
 /**
  * Finds a Chromium or installs one: Debian's as root, which brings its libraries,
- * else Playwright's download; ends the process where neither works.
+ * else Playwright's download; undefined where neither works.
  */
 export function ensureChromium() {
   const found = findChromium();
@@ -45,11 +56,6 @@ export function ensureChromium() {
   console.log('\n▸ no Chromium found, installing one');
   // A bare Debian has no font with the metrics of Arial, to which that of headings is matched.
   if (canInstallPackages()) installPackages(['chromium', 'fonts-liberation']);
-  if (!findChromium()) run(bin('playwright'), ['install', 'chromium'], { timeout: 180_000 });
-  const installed = findChromium();
-  if (!installed) {
-    console.error('✗ no Chromium. Install one with: sudo apt-get install -y chromium');
-    process.exit(1);
-  }
-  return installed;
+  if (!findChromium()) run('playwright', ['install', 'chromium'], { timeout: 180_000 });
+  return findChromium();
 }

@@ -1,6 +1,6 @@
 /* The step before a commit: the fast checks, on the staged files alone where they can. */
 import { spawnSync } from 'node:child_process';
-import { bin, root, together } from './lib.mjs';
+import { root, together } from './lib.mjs';
 
 const listed = spawnSync('git', ['diff', '--cached', '--name-only', '--diff-filter=d', '-z'], {
   cwd: root,
@@ -20,25 +20,25 @@ await together(
   [
     {
       name: 'content',
-      command: bin('tsx'),
-      args: ['scripts/check-content.mts', ...(fillsPages ? [] : pages)],
+      program: 'tsx',
+      args: ['tools/check-content.mts', ...(fillsPages ? [] : pages)],
       isNeeded: fillsPages || pages.length > 0,
     },
     {
       name: 'spelling',
-      command: bin('cspell'),
+      program: 'cspell',
       args: ['lint', '--no-progress', '--no-summary', '--no-must-find-files', ...texts],
       isNeeded: texts.length > 0,
     },
     {
       name: 'lint, without the rules that need types',
-      command: bin('eslint'),
-      args: ['--config', 'hooks/eslint.config.mjs', '--no-warn-ignored', ...code],
+      program: 'eslint',
+      args: ['--config', 'tools/hooks/eslint.config.mjs', '--no-warn-ignored', ...code],
       isNeeded: code.length > 0,
     },
     {
       name: 'formatting',
-      command: bin('prettier'),
+      program: 'prettier',
       args: ['--check', '--ignore-unknown', '--log-level=warn', ...files],
       isNeeded: files.length > 0,
     },

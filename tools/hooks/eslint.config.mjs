@@ -1,5 +1,5 @@
 import tseslint from 'typescript-eslint';
-import all from '../eslint.config.mjs';
+import all from '../../eslint.config.mjs';
 
 /** The rules that need no types, for the step before a commit: types take ten seconds to read, and `npm run check` has them. */
 export default tseslint.config(all, {

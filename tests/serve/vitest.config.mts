@@ -1,5 +1,0 @@
-import { defineConfig } from 'vitest/config';
-
-export default defineConfig({
-  test: { include: ['tests/serve/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 30_000 },
-});

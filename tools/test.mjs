@@ -1,0 +1,60 @@
+/*
+ * npm test: everything that this machine can show about the site. What it cannot is left out and named at the end,
+ * with how to get it. With CI=true or TEST_REQUIRE_ALL=1, as in CI, leaving something out is a failure.
+ */
+import { spawnSync } from 'node:child_process';
+import { ensureCaddy, imageVersion } from './caddy.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureDependencies, run, step } from './lib.mjs';
+import { ensureTools } from './tools.mjs';
+
+const { CI, TEST_REQUIRE_ALL } = process.env;
+const isAllRequired = CI === 'true' || TEST_REQUIRE_ALL === '1';
+
+ensureDependencies();
+const missing = ensureTools();
+const chromium = ensureChromium();
+const caddy = ensureCaddy();
+const sandbox = ['--ro-bind', '/', '/', '--unshare-all', 'true'];
+const canImitateImage = spawnSync('bwrap', sandbox).status === 0 && !missing.includes('wget');
+
+const withCaddy = `Caddy ${imageVersion()}: set CADDY_PATH to it`;
+const leftOut = [
+  missing.length > 0 &&
+    `code blocks whose tools are not here. On Debian: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+  !caddy &&
+    `tests of the web server, and those of the browser that need it. They need ${withCaddy}`,
+  caddy &&
+    !canImitateImage &&
+    'tests of the web server. They need bubblewrap and wget on Linux, and a user who may make namespaces',
+  !chromium &&
+    'browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one: npx playwright install --with-deps chromium',
+].filter(Boolean);
+const sayLeftOut = () => {
+  for (const part of leftOut) console.error(`\n!! left out: ${part}`);
+};
+if (isAllRequired && leftOut.length > 0) {
+  sayLeftOut();
+  console.error('\n✗ nothing may be left out with CI=true or TEST_REQUIRE_ALL=1');
+  process.exit(1);
+}
+
+if (!run('node', ['tools/check.mjs'])) process.exit(1);
+// Before the build, which shows at each page's end what this has checked.
+step('code blocks of the content', 'tsx', ['tools/check-snippets.ts']);
+step('build', 'node', ['tools/build.mjs', '--release']);
+step('tests of the built site', 'vitest', ['run', '--config', 'tests/site/vitest.config.mts']);
+if (caddy && canImitateImage) {
+  const config = 'tests/server/vitest.config.mts';
+  step('tests of the web server', 'vitest', ['run', '--config', config, '--reporter=dot']);
+}
+if (chromium) {
+  const env = { ...process.env, CHROMIUM_PATH: chromium };
+  step('browser tests', 'playwright', ['test', ...(caddy ? [] : ['--grep-invert', '@server'])], {
+    env,
+  });
+}
+sayLeftOut();
+console.log(
+  leftOut.length > 0 ? '\n✓ all else passed' : '\n✓ everything passed, and nothing was left out',
+);
