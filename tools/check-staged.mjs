@@ -27,7 +27,15 @@ await together(
     {
       name: 'spelling',
       program: 'cspell',
-      args: ['lint', '--no-progress', '--no-summary', '--no-must-find-files', ...texts],
+      args: [
+        'lint',
+        '--config',
+        'tools/spelling/cspell.json',
+        '--no-progress',
+        '--no-summary',
+        '--no-must-find-files',
+        ...texts,
+      ],
       isNeeded: texts.length > 0,
     },
     {

@@ -16,13 +16,20 @@ await together([
     args: ['tools/check-content.mts'],
   },
   {
-    name: 'spelling: project-words.txt takes words that are right',
+    name: 'spelling: tools/spelling/words.txt takes words that are right',
     program: 'cspell',
-    args: ['lint', '--no-progress', '--cache', '--cache-location', 'node_modules/.cache/cspell'],
+    args: [
+      ...['lint', '--config', 'tools/spelling/cspell.json', '--no-progress'],
+      ...['--cache', '--cache-location', 'node_modules/.cache/cspell'],
+    ],
   },
   { name: 'external addresses', program: 'tsx', args: ['tools/links.ts', '--quiet'] },
   { name: 'upstream files', program: 'tsx', args: ['tools/upstream.mts'] },
-  { name: 'unused files, exports and dependencies', program: 'knip', args: [] },
+  {
+    name: 'unused files, exports and dependencies',
+    program: 'knip',
+    args: ['--config', 'tools/knip.jsonc'],
+  },
   {
     name: 'formatting',
     program: 'prettier',

@@ -7,8 +7,8 @@ const CODE = /\.(?:tsx?|mts|mjs|css|sh)$/;
 
 /** What a file counts as, by its path; code is TypeScript, modules, CSS and shell outside data, content and tests. */
 export function kindOf(file: string): Kind {
-  if (file.endsWith('.md')) return 'words';
   if (CONTENT.test(file)) return 'content';
+  if (file.endsWith('.md')) return 'words';
   if (TESTS.test(file)) return 'tests';
   if (file.startsWith('data/')) return 'data';
   return CODE.test(file) ? 'code' : 'other';

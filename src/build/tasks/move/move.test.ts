@@ -19,7 +19,7 @@ const run = (from: string, to: string) => move(root, from, to).apply();
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
   for (const file of [
-    '.prettierrc.json',
+    'package.json',
     'sidebars.ts',
     'sidebarsLearn.ts',
     'src/site/redirects.ts',
