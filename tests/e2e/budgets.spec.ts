@@ -32,7 +32,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
   const pictures = 'pictures' in page ? page.pictures : budgets.visit.pictures;
   const each = 'touchOfEach' in page ? page.touchOfEach : 0;
 
-  test(`a visit of a ${kind} page stays in its budget`, async ({ page }) => {
+  test(`a visit of a ${kind} page stays in its budget`, { tag: '@server' }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const { files, load } = await record(session);
     // Lazy pictures are asked for as soon as the page is laid out; the load event does not wait for them.

@@ -1,6 +1,6 @@
 import { expect, open, test } from './visit';
 
-test.describe('the policy of the pages', () => {
+test.describe('the policy of the pages', { tag: '@server' }, () => {
   test('refuses inline code, text as code, and other hosts, and each refusal is reported', async ({
     page,
     quietConsole,

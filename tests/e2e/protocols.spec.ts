@@ -31,7 +31,7 @@ const asked = spawnSync(process.execPath, ['tools/caddy.mjs'], { encoding: 'utf8
 const caddy = asked.status === 0 ? asked.stdout.trim() : '';
 const isThere = (name: string) => spawnSync('which', [name]).status === 0;
 
-test.describe('with TLS', () => {
+test.describe('with TLS', { tag: '@server' }, () => {
   test.skip(!caddy || !isThere('openssl'), `openssl is not here, or no Caddy: ${asked.stderr}`);
 
   let folder: string;

@@ -17,38 +17,40 @@ const press = (block: Locator, name: string) =>
 test.describe('SQL in the page', () => {
   test.setTimeout(200_000);
 
-  test('is loaded by the first press, within its bytes, from this site alone, and answers with a table', async ({
-    page,
-  }) => {
-    const sizes: Promise<number>[] = [];
-    const hosts = new Set<string>();
-    page.context().on('requestfinished', (request) => {
-      hosts.add(new URL(request.url()).host);
-      if (!request.url().includes('/assets/sql/')) return;
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    await open(page, PAGE);
-    await quiet(page);
-    expect(sizes).toHaveLength(0);
-    const block = blockOf(page, 'WHERE price < 40');
-    const blocks = page.locator('[data-sql]');
-    await expect(blocks.first()).toContainText(/in this page: loads PostgreSQL once, \d\.\d MB/);
-    await expect(block).toContainText(/loads once, \d\.\d MB/);
-    await expect(page.getByText('loads PostgreSQL')).toHaveCount(1);
-    await press(block, 'Run');
-    await expect(block.getByRole('status')).toContainText('2 rows', STARTED);
-    await expect(blocks.filter({ hasText: /loads .*\d MB/ })).toHaveCount(0);
-    await expect(block.getByRole('status')).toContainText('earlier blocks ran first');
-    const table = block.getByRole('table', { name: '2 rows' });
-    await expect(table.getByRole('columnheader')).toHaveText(['name', 'price', 'stock']);
-    await expect(table.getByRole('row').nth(1)).toHaveText('Cabin lamp, LED31.000');
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(MOST_BYTES * 0.8);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-    expect(hosts.size).toBe(1);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  });
+  test(
+    'is loaded by the first press, within its bytes, from this site alone, and answers with a table',
+    { tag: '@server' },
+    async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      const hosts = new Set<string>();
+      page.context().on('requestfinished', (request) => {
+        hosts.add(new URL(request.url()).host);
+        if (!request.url().includes('/assets/sql/')) return;
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await open(page, PAGE);
+      await quiet(page);
+      expect(sizes).toHaveLength(0);
+      const block = blockOf(page, 'WHERE price < 40');
+      const blocks = page.locator('[data-sql]');
+      await expect(blocks.first()).toContainText(/in this page: loads PostgreSQL once, \d\.\d MB/);
+      await expect(block).toContainText(/loads once, \d\.\d MB/);
+      await expect(page.getByText('loads PostgreSQL')).toHaveCount(1);
+      await press(block, 'Run');
+      await expect(block.getByRole('status')).toContainText('2 rows', STARTED);
+      await expect(blocks.filter({ hasText: /loads .*\d MB/ })).toHaveCount(0);
+      await expect(block.getByRole('status')).toContainText('earlier blocks ran first');
+      const table = block.getByRole('table', { name: '2 rows' });
+      await expect(table.getByRole('columnheader')).toHaveText(['name', 'price', 'stock']);
+      await expect(table.getByRole('row').nth(1)).toHaveText('Cabin lamp, LED31.000');
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(MOST_BYTES * 0.8);
+      expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+      expect(hosts.size).toBe(1);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    },
+  );
 
   test('is edited, run by keyboard, refused with PostgreSQL’s words, and reset', async ({
     page,
@@ -108,16 +110,17 @@ test.describe('SQL in the page', () => {
     await expect(page.getByText('Mooring rope, 10 m | 18.90').first()).toBeVisible();
   });
 
-  test('keeps the pages’ policy as strict as it is: WebAssembly is compiled in the worker alone', async ({
-    page,
-    request,
-  }) => {
-    const policyOf = async (path: string) =>
-      (await request.get(path)).headers()['content-security-policy'] ?? '';
-    const worker = page.waitForEvent('worker');
-    await open(page, PAGE);
-    await press(blockOf(page, 'WHERE price < 40'), 'Run');
-    expect(await policyOf((await worker).url())).toContain("'wasm-unsafe-eval'");
-    expect(await policyOf(PAGE)).not.toContain('wasm');
-  });
+  test(
+    'keeps the pages’ policy as strict as it is: WebAssembly is compiled in the worker alone',
+    { tag: '@server' },
+    async ({ page, request }) => {
+      const policyOf = async (path: string) =>
+        (await request.get(path)).headers()['content-security-policy'] ?? '';
+      const worker = page.waitForEvent('worker');
+      await open(page, PAGE);
+      await press(blockOf(page, 'WHERE price < 40'), 'Run');
+      expect(await policyOf((await worker).url())).toContain("'wasm-unsafe-eval'");
+      expect(await policyOf(PAGE)).not.toContain('wasm');
+    },
+  );
 });
