@@ -14,7 +14,7 @@ const LAYERS = {
   'src/site': { may: [], without: ['node:', ...PAGE_CODE] },
   'src/model': { may: ['src/site'], without: ['node:', ...PAGE_CODE] },
   // Reads sources as the build does: tokens filled in, files included.
-  'packages/snippets': {
+  'packages/doc-walk': {
     may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
     without: PAGE_CODE,
   },
@@ -29,7 +29,7 @@ const LAYERS = {
       'src/site',
       'src/model',
       'src/inline',
-      'packages/snippets',
+      'packages/doc-walk',
       'scripts/caddy.mjs',
       'sidebars.ts',
       'sidebarsLearn.ts',
@@ -57,6 +57,7 @@ export default tseslint.config(
       '**/node_modules/**',
       'examples/**',
       'tests/fixtures/**',
+      'packages/*/fixtures/**',
       'test-results/**',
       'playwright-report/**',
     ],

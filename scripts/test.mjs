@@ -10,7 +10,7 @@ process.env.CHROMIUM_PATH = ensureChromium();
 ensureCaddy();
 if (!run('node', ['scripts/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked.
-step('code blocks of the content', bin('tsx'), ['scripts/check-snippets.ts']);
+step('code blocks of the content', bin('tsx'), ['tools/check-blocks.ts']);
 step('build', 'node', ['scripts/build.mjs', '--release']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
 step('tests of the web server', bin('vitest'), [

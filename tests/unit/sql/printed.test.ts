@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collect } from '../../../packages/snippets/src/collect';
-import { compareOutput } from '../../../packages/snippets/src/compare';
+import { collect, compareOutput } from 'doc-walk';
 import { emptyDatabase, runSql } from '../../../src/client/sql/session';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 import { asPsql, mysqlRows } from './psql';

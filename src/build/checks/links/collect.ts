@@ -3,8 +3,7 @@ import path from 'node:path';
 import { type Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand.ts';
-import { contentPages } from '../../../../packages/snippets/src/pages.ts';
-import { parseContent } from '../../../../packages/snippets/src/blocks.ts';
+import { contentPages, parseContent } from 'doc-walk';
 
 /** An external address and where it stands. */
 export interface Use {

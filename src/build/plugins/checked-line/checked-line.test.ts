@@ -3,8 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Report } from '../../../../packages/snippets/src/report.ts';
-import { type State } from '../../../../packages/snippets/src/types.ts';
+import { type Report, type State } from 'doc-walk';
 import { checkedLine, dataFile, readReport } from './data.ts';
 
 const source = '# Page\n';

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Report, reportPath } from '../../../../packages/snippets/src/report.ts';
+import { type Report, reportPath } from 'doc-walk';
 import type { CheckedLineData } from '../../../model/checked-line/index.ts';
 import { longDate } from '../../../site/dates.ts';
 

@@ -4,8 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type VFile } from 'vfile';
-import { contentPages } from '../../../../packages/snippets/src/pages.ts';
-import { parsePage } from '../../../../packages/snippets/src/blocks.ts';
+import { contentPages, parsePage } from 'doc-walk';
 import { checkedLine, dataFile, readReport, writeData } from './data.ts';
 
 /** Writes what the last check says of each page, before pages are compiled. */
