@@ -158,7 +158,7 @@ export async function walkPages(
     const source = fs.readFileSync(path.join(root, page), 'utf8');
     texts.set(page, { units: own, source });
     const read = readWalkFile(root, page);
-    problems.push(...ruleProblems(own, source, read.walk?.into));
+    problems.push(...ruleProblems(own, source));
     problems.push(...read.problems);
     if (isLesson(page) && read.problems.length === 0 && !read.walk?.isWalked)
       problems.push(withoutWalk(page));

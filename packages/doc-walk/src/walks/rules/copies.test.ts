@@ -52,17 +52,3 @@ describe('a folder that is sent', () => {
     expect(problemsOf(`\`\`\`bash\n${block}\n\`\`\`\n`)).toHaveLength(found);
   });
 });
-
-describe('a list of sums', () => {
-  const make = '(cd books && find . -exec sha256sum {} + | sort > ../books.sha256)';
-  const compare = '(cd books && sha256sum --quiet -c ../books.sha256)';
-
-  it('is not compared with what it was made of at once', () => {
-    expect(problemsOf(`\`\`\`bash\n${make}\n${compare}\n\`\`\`\n`)[0]).toContain(
-      "1: it makes 'books.sha256' and compares with it at once",
-    );
-    expect(problemsOf(`\`\`\`bash\n${make}\n\`\`\`\n\n\`\`\`bash\n${compare}\n\`\`\`\n`)).toEqual(
-      [],
-    );
-  });
-});

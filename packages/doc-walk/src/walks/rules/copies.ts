@@ -56,18 +56,3 @@ export const wholeFolders: Rule = () => ({
       );
   },
 });
-
-/** A list of sums, and the same block compares with it. */
-const OWN_SUMS =
-  /\bsha\d+sum\b[^;\n]*?> *"?(?:[^\s"]*\/)?([\w.-]+)[^]*\bsha\d+sum [^\n]*-c [^\s]*\1/;
-
-/** Files are compared with a list from before. */
-export const ownSums: Rule = () => ({
-  see({ text, isShell, wrong }) {
-    const list = isShell ? OWN_SUMS.exec(text)?.[1] : undefined;
-    if (list)
-      wrong(
-        `it makes '${list}' and compares with it at once: nothing can differ, and another day it replaces the list that could tell. Compare in a block of its own`,
-      );
-  },
-});

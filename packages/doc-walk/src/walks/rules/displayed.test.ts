@@ -15,15 +15,4 @@ describe('what a terminal shows otherwise than meant', () => {
     expect(problems).toHaveLength(message ? 1 : 0);
     expect(problems[0] ?? '').toContain(message);
   });
-
-  it.each([
-    ['a number of Redis', 'redis-cli -u "$REDIS_URL" DBSIZE', '2', 1],
-    ['a raw number', 'redis-cli -u "$REDIS_URL" \\\n  --raw DBSIZE', '2', 0],
-    ['a number in a pipe', 'redis-cli DBSIZE | tail -n 1', '2', 0],
-    ['a word', 'redis-cli PING', 'PONG', 0],
-    ['a word and a raw number', 'redis-cli SET a 1\nredis-cli --raw TTL a', 'OK\n60', 0],
-  ])('%s', (_, script, output, found) => {
-    const page = `\`\`\`bash\n${script}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
-    expect(problemsOf(page)).toHaveLength(found);
-  });
 });

@@ -13,23 +13,6 @@ export const names: Rule = () => ({
   },
 });
 
-/** How many of a script's lines ask Redis something whose answer the terminal shows as it is. */
-const rawReplies = (script: string) =>
-  script
-    .replace(/\\\n/g, ' ')
-    .split('\n')
-    .filter((line) => /\bredis-cli\b.*(?:--raw\b|[|>])/.test(line)).length;
-
-/** In a terminal redis-cli prints `(integer) 2`, and `2` to a file, a pipe and the check. */
-export const replies: Rule = () => ({
-  see({ unit, text, isShell, wrong }) {
-    if (!isShell || !/^\s*redis-cli\b/m.test(text)) return;
-    const numbers = unit.output?.text.split('\n').filter((line) => /^\d+$/.test(line)) ?? [];
-    if (numbers.length > rawReplies(text))
-      wrong("in a terminal redis-cli prints '(integer)' before this number: add --raw");
-  },
-});
-
 /** Without input xargs runs its command too, which then complains. */
 export const emptyLists: Rule = () => ({
   see({ text, isShell, wrong }) {

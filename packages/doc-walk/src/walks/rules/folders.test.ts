@@ -26,14 +26,6 @@ describe("a folder of the reader's", () => {
   ])('was not there before %s', (make, remove) => {
     expect(both(make, remove)).toEqual([]);
   });
-
-  it.each([
-    ['mkdir ~/dns && cd ~/dns', 'rm -rf ~/dns', 1],
-    ['mkdir keys && cd keys &&\n  get', 'cd .. && rm -r keys', 0],
-    ['sudo mkdir /opt/shop', 'sudo rm -r /opt/shop', 0],
-  ])('is deleted where nothing is said about it beside %s', (make, remove, found) => {
-    expect(both(make, remove, 'Make it:')).toHaveLength(found);
-  });
 });
 
 describe('lines behind what refuses a name that is there', () => {

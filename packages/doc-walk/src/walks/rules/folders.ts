@@ -1,7 +1,5 @@
 import { languageOf } from '../../languages/index.ts';
 import { simpleCommands } from '../../languages/shell-lexer.ts';
-import { isFileName } from '../../sessions.ts';
-import { writtenFiles } from './destroyed.ts';
 import { type Rule } from './rule.ts';
 
 const inHome = (name: string) => name.replace(/^~\//, '');
@@ -32,32 +30,8 @@ export const ownFolders: Rule = ({ units }) => {
   };
 };
 
-/** Words that tell a reader what to do with a folder of that name. */
-const SAYS_TAKEN = /`mkdir`|\bif (?:one|it) exists\b|\bif you have\b/i;
-
 /** A line behind which nothing goes on after a refusal. */
 const BOUND = /(?:&&|\|\| exit \d*)\s*$/;
-
-/** Of a folder that the page makes at home and deletes, it says what to do where the reader has one. */
-export const takenFolders: Rule = () => {
-  const made = new Set<string>();
-  return {
-    see({ text, isShell, before, after, wrong }) {
-      if (!isShell) return;
-      for (const name of foldersOf(text, 'rm'))
-        if (made.has(inHome(name)))
-          wrong(
-            `it deletes '${name}': say beside its 'mkdir' what to do where the reader has one, since pasted lines go on after a refusal`,
-          );
-      const isBound = text
-        .split('\n')
-        .some((line) => line.startsWith('mkdir ') && BOUND.test(line));
-      if (isBound || SAYS_TAKEN.test(`${before}\n${after}`)) return;
-      for (const name of foldersOf(text, 'mkdir'))
-        if (!name.startsWith('/')) made.add(inHome(name));
-    },
-  };
-};
 
 /**
  * What a block does in a folder that it makes by `mkdir`, or with a database that it makes by
@@ -87,22 +61,3 @@ export const refusals: Rule = () => ({
       );
   },
 });
-
-/** A lesson names a folder before its reader saves a first file. */
-export const lessonFolder: Rule = ({ file }) => {
-  let hasFolder = false;
-  return {
-    see({ unit, text, title, above, isShell, wrong }) {
-      hasFolder ||=
-        /\bfolder,? `[\w.~/-]+`/.test(above) || (isShell && /(?:^|&& |; )cd /m.test(text));
-      const isSaved = !isShell && isFileName(title) && !unit.meta.file && !unit.meta.context;
-      const files = isShell ? writtenFiles(text) : isSaved ? [title] : [];
-      const isBare = files.some((name) => !name.includes('/'));
-      if (!file.startsWith('learn/') || !isBare || hasFolder) return;
-      hasFolder = true;
-      wrong(
-        "its reader saves this in the home folder, where another lesson's file may lie: name a folder",
-      );
-    },
-  };
-};

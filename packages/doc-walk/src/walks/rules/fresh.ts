@@ -17,24 +17,6 @@ export const packageLists: Rule = () => {
   };
 };
 
-/** What apt asks before it does it, where there is anything to do. */
-const ASKED = /^(?:install|(?:full-|dist-)?upgrade|remove|purge|autoremove)$/;
-const isYes = (word: string) => /^(?:-\w*y\w*|--yes|--assume-yes|--download-only|-s)$/.test(word);
-
-/** Lines behind apt are not its answer, even on a day on which it finds something to do. */
-export const answers: Rule = () => ({
-  see({ text, isShell, wrong }) {
-    const asking = (isShell ? simpleCommands(text) : []).slice(0, -1).find(({ words }) => {
-      const verb = words.find((word) => ASKED.test(word));
-      return verb !== undefined && isApt(words, verb) && !words.some(isYes);
-    });
-    if (asking)
-      wrong(
-        `'${asking.words.join(' ')}' asks before it goes on, and what follows in the block is the answer: write -y`,
-      );
-  },
-});
-
 /** A health check passes only once the database takes visitors. */
 export const readiness: Rule = () => ({
   see({ unit, text, wrong }) {

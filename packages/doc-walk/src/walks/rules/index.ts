@@ -1,65 +1,28 @@
 import { languageOf } from '../../languages/index.ts';
 import { isFileName } from '../../sessions.ts';
 import { type Problem, type Unit } from '../../types.ts';
-import { olderCopies, ownSums, volumeCopies, wholeFolders } from './copies.ts';
-import { destroyed, replaced } from './destroyed.ts';
-import { emptyLists, names, replies } from './displayed.ts';
-import { certainDamage, fixtures } from './fixtures.ts';
-import { lessonFolder, ownFolders, refusals, takenFolders } from './folders.ts';
-import { answers, packageLists, readiness } from './fresh.ts';
-import { endedJobs, imageNames, ownContainers, stopped } from './left.ts';
+import { olderCopies, volumeCopies, wholeFolders } from './copies.ts';
+import { emptyLists, names } from './displayed.ts';
+import { ownFolders, refusals } from './folders.ts';
+import { packageLists, readiness } from './fresh.ts';
+import { stopped } from './left.ts';
+import { pagers } from './pagers.ts';
 import { type Rule } from './rule.ts';
-import { failures, startedPrograms } from './scripts.ts';
-import {
-  clients,
-  columns,
-  jobLines,
-  journals,
-  masks,
-  pagers,
-  questions,
-  tunnels,
-} from './terminal.ts';
-import { archivesTested, dumpsRead, emptyDatabases } from './tested.ts';
 import { typeahead } from './typeahead.ts';
 
 const RULES: readonly Rule[] = [
-  fixtures,
   volumeCopies,
-  wholeFolders,
-  ownSums,
-  clients,
-  columns,
-  ownFolders,
   olderCopies,
-  dumpsRead,
-  archivesTested,
-  emptyDatabases,
-  certainDamage,
-  jobLines,
-  journals,
-  masks,
+  wholeFolders,
   names,
-  replies,
   emptyLists,
-  failures,
-  startedPrograms,
+  ownFolders,
+  refusals,
+  packageLists,
   readiness,
+  stopped,
   pagers,
   typeahead,
-  questions,
-  tunnels,
-  packageLists,
-  answers,
-  lessonFolder,
-  refusals,
-  takenFolders,
-  destroyed,
-  replaced,
-  endedJobs,
-  stopped,
-  imageNames,
-  ownContainers,
 ];
 
 /** The text between a block and whatever code stands before it. */
@@ -89,17 +52,10 @@ function wordsAfter(lines: readonly string[], line: number): string {
   return words.join('\n');
 }
 
-/**
- * What a page's blocks do that no reader's machine should meet, by the rules of this folder; `into`
- * names the clients that its reader types other languages into.
- */
-export function ruleProblems(
-  units: readonly Unit[],
-  source: string,
-  into: ReadonlyMap<string, string> = new Map(),
-): Problem[] {
+/** What a page's blocks do that no reader's machine should meet, by the rules of this folder. */
+export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
   const file = units[0]?.blocks[0]?.page ?? '';
-  const rules = RULES.map((rule) => rule({ file, source, units, into }));
+  const rules = RULES.map((rule) => rule({ file, source, units }));
   const problems: Problem[] = [];
   const lines = source.split('\n');
   for (const unit of units) {
@@ -111,13 +67,10 @@ export function ruleProblems(
     const seen = {
       unit,
       text: unit.text,
-      title,
-      language,
       isShell: language === 'shell',
       isPasted: language === 'shell' && !isFileName(title),
       before: wordsBefore(lines, line),
       after: wordsAfter(lines, line),
-      above: lines.slice(0, line).join('\n'),
       wrong: (message: string) => problems.push({ file, line, message, tool: 'walk' }),
     };
     for (const rule of rules) rule.see(seen);

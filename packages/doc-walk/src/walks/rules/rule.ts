@@ -6,17 +6,12 @@ export interface RuledPage {
   file: string;
   source: string;
   units: readonly Unit[];
-  /** The clients that its reader types other languages into. */
-  into: ReadonlyMap<string, string>;
 }
 
 /** A block of the page, as a rule sees it. */
 export interface Seen {
   unit: Unit;
   text: string;
-  title: string;
-  /** The language's id, or its name where none is known. */
-  language: string;
   isShell: boolean;
   /** Whether it is pasted into a shell: its title, if it has one, names no file. */
   isPasted: boolean;
@@ -24,18 +19,12 @@ export interface Seen {
   before: string;
   /** The words behind it, up to the next code or heading. */
   after: string;
-  /** The page's text above the block. */
-  above: string;
   /** Refuses the block. */
   wrong(message: string): void;
 }
 
 /** A rule begins anew with each page, sees its blocks in their order, and may refuse one of them at the end. */
 export type Rule = (page: RuledPage) => { see(block: Seen): void; end?(): void };
-
-/** A script without its here-documents. */
-export const withoutDocuments = (script: string) =>
-  script.replace(/<<-?\s*(['"]?)(\w+)\1[^]*?\n\s*\2\s*$/gm, '');
 
 /** What the first group of a pattern takes in a text, word by word. */
 export const matches = (text: string, pattern: RegExp) =>
