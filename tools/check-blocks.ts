@@ -1,7 +1,7 @@
-/* npm run check:snippets: every fenced block by the tool a reader would use. */
-import path from 'node:path';
+/* npm run check:snippets: the code blocks of pages by the tools that readers use. */
 import { main } from 'doc-walk';
+import { sitePages } from './site-pages.ts';
 
-void main(path.resolve(import.meta.dirname, '..'), process.argv.slice(2)).then((status) => {
+void main(sitePages, process.argv.slice(2)).then((status) => {
   process.exitCode = status;
 });

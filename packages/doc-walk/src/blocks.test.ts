@@ -76,7 +76,7 @@ describe('the walk over a page', () => {
 });
 
 describe('units', () => {
-  const unitsIn = (source: string) => unitsOf('/', blocks(source).blocks);
+  const unitsIn = (source: string) => unitsOf(blocks(source).blocks);
 
   it('give an output to the block before it', () => {
     const { units } = unitsIn(page);

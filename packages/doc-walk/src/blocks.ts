@@ -4,8 +4,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { fillTokens } from '../../../src/build/content/tokens/index.ts';
 import { parseMeta } from './meta.ts';
+import { type Site } from './site.ts';
 import { type Block, type Problem } from './types.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkMdx);
@@ -17,9 +17,9 @@ const escapeHeadingIds = (text: string) =>
 /** Parses an MDX page as the framework does: front matter, Markdown, JSX. */
 export const parsePage = (text: string): Root => parser.parse(text);
 
-/** Parses a page's source as it stands in the repository: tokens filled in, anchors of headings escaped. */
-export const parseContent = (page: string, source: string): Root =>
-  parsePage(escapeHeadingIds(fillTokens(source, page)));
+/** Parses a page's source as its build does: placeholders filled in, anchors of headings escaped. */
+export const parseContent = (page: string, source: string, fill: Site['fill']): Root =>
+  parsePage(escapeHeadingIds(fill(source, page)));
 
 /** The words after the opening fence, as written: the parser would drop backslashes. */
 function infoString(source: string, node: Code): string {
@@ -45,13 +45,14 @@ function placeOf(error: unknown): number {
 export function blocksOf(
   page: string,
   source: string,
+  fill: Site['fill'] = (text) => text,
 ): { blocks: readonly Block[]; problems: readonly Problem[] } {
   const blocks: Block[] = [];
   const problems: Problem[] = [];
   let filled: string;
   let tree: Root;
   try {
-    filled = escapeHeadingIds(fillTokens(source, page));
+    filled = escapeHeadingIds(fill(source, page));
     tree = parsePage(filled);
   } catch (error) {
     return { blocks, problems: [{ file: page, line: placeOf(error), message: message(error) }] };

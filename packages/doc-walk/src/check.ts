@@ -1,29 +1,32 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ResultCache } from './cache.ts';
 import { collect, type Selection } from './collect.ts';
 import { exampleFolders, type ExampleResult, runExample } from './examples.ts';
 import { executeSession } from './execute.ts';
 import { judgeExpected, judgeNewer } from './expect.ts';
 import { languageOf } from './languages/index.ts';
 import { type Context } from './languages/language.ts';
-import { inParallel } from './process.ts';
-import { type Outcome } from './report.ts';
+import { inParallel } from './parallel.ts';
+import { checkerHash, codeHash, type PageRecord, recordKey, resultHash } from './record.ts';
 import { Sandboxes } from './sandbox/run.ts';
 import { roleOf, sessionsOf } from './sessions.ts';
 import { checkStatically, outputProblems } from './static.ts';
-import { addHidden, type PageWalk, walkPages } from './walks/index.ts';
-import { walkFileOf } from './walks/walk-file.ts';
-import { addWalks } from './walks/report.ts';
+import { type Outcome } from './totals.ts';
 import { mergeVerdicts, type Problem, type Unit, type Verdict } from './types.ts';
+import { addHidden, type PageWalk, walkPages } from './walks/index.ts';
+import { addWalks } from './walks/report.ts';
+import { walkFileOf } from './walks/walk-file.ts';
+
+/** The hashes of a page's record, as its files are now. */
+export type Hashes = Pick<PageRecord, 'code' | 'result'>;
 
 /** What one run of the check found. */
 export interface Checked {
   outcomes: readonly Outcome[];
   problems: readonly Problem[];
-  /** SHA-256 of every page's source. */
-  sources: ReadonlyMap<string, string>;
+  /** Every page and folder of the selection, those that were not run again too. */
+  hashes: ReadonlyMap<string, Hashes>;
   /** Pages that were followed from their first block to their last. */
   walks: readonly PageWalk[];
 }
@@ -52,16 +55,15 @@ const sourcesOf = (unit: Unit): string[] =>
 async function execute(
   units: readonly Unit[],
   context: Context,
-  cache: ResultCache,
   verdicts: Map<Unit, Verdict>,
 ): Promise<readonly ExampleResult[]> {
-  const sandboxes = new Sandboxes(context.root);
+  const sandboxes = new Sandboxes(context);
   const results: ExampleResult[] = [];
   const examples = exampleFolders(context.root, units.map(originOf)).map((folder) => async () => {
-    results.push(await runExample(context.root, folder, sandboxes, cache));
+    results.push(await runExample(context.root, folder, sandboxes));
   });
   const sessions = sessionsOf(units).map((session) => async () => {
-    for (const [unit, verdict] of await executeSession(session, sandboxes, cache)) {
+    for (const [unit, verdict] of await executeSession(session, sandboxes)) {
       const before = verdicts.get(unit);
       verdicts.set(unit, before ? mergeVerdicts(before, verdict) : verdict);
     }
@@ -74,32 +76,59 @@ async function execute(
   return results;
 }
 
+function hashesOf(root: string, units: readonly Unit[]): Map<string, Hashes> {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = recordKey(unit);
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  const checker = checkerHash();
+  return new Map(
+    [...groups].map(([key, own]) => {
+      const code = codeHash(root, key);
+      return [key, { code, result: resultHash(checker, code, own) }];
+    }),
+  );
+}
+
+/** How a check is done: which pages need not be run again, and whether their machines stay. */
+export interface Options {
+  isKnown?: (key: string, hashes: Hashes) => boolean;
+  keepsMachines?: boolean;
+}
+
 /** Checks every block of the selected pages and every selected file; nothing is printed. */
 export async function check(
   selection: Selection,
-  isWhole = false,
-  cache = new ResultCache(selection.root),
-  keepsMachines = false,
+  { isKnown = () => false, keepsMachines = false }: Options = {},
 ): Promise<Checked> {
-  const { units, problems, sources } = collect(selection);
-  addHidden(selection.root, units);
-  const tmp = fs.mkdtempSync(path.join(os.tmpdir(), 'snippets-'));
+  const { root } = selection;
+  const { units: all, problems } = collect(selection);
+  const hashes = hashesOf(root, all);
+  const known = new Set([...hashes].flatMap(([key, own]) => (isKnown(key, own) ? [key] : [])));
+  const units = all.filter((unit) => !known.has(recordKey(unit)));
+  addHidden(root, units);
+  const tmp = fs.mkdtempSync(path.join(os.tmpdir(), 'doc-walk-'));
   const width = Math.max(2, os.availableParallelism());
-  const context: Context = { root: selection.root, tmp, width };
+  const context: Context = { ...selection, tmp, width };
   try {
     const verdicts = new Map<Unit, Verdict>();
-    await checkStatically(units, context, cache, verdicts);
+    await checkStatically(units, context, verdicts);
     const isWalked = (unit: Unit) =>
-      fs.existsSync(path.join(selection.root, walkFileOf(unit.blocks[0]?.page ?? '')));
+      fs.existsSync(path.join(root, walkFileOf(unit.blocks[0]?.page ?? '')));
     problems.push(...units.flatMap((unit) => outputProblems(unit, isWalked(unit))));
     // Walks wait more than they compute, most of all for the one engine.
     const [examples, { walks, problems: wrongWalks }] = await Promise.all([
-      execute(units, context, cache, verdicts),
-      walkPages(selection.root, units, cache, keepsMachines),
+      execute(units, context, verdicts),
+      walkPages(all, {
+        root,
+        needsWalk: (page) => selection.needsWalk(page),
+        isKnown: (page) => known.has(page),
+        keepsMachines,
+      }),
     ]);
-    problems.push(...wrongWalks);
+    problems.push(...wrongWalks, ...examples.flatMap((result) => result.problems));
     addWalks(verdicts, walks);
-    problems.push(...examples.flatMap((result) => result.problems));
     const outcomes = units.map((unit) => {
       const found = verdicts.get(unit) ?? LOST;
       const expected = roleOf(unit)?.kind === 'server' ? judgeExpected(unit, found) : found;
@@ -110,8 +139,7 @@ export async function check(
         verdict: { ...verdict, notes: [...verdict.notes, ...sourcesOf(unit)] },
       };
     });
-    cache.save(isWhole);
-    return { outcomes, problems, sources, walks };
+    return { outcomes, problems, hashes, walks };
   } finally {
     fs.rmSync(tmp, { recursive: true, force: true });
   }

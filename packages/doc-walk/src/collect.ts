@@ -1,14 +1,13 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { languageOfFile } from './languages/index.ts';
+import { blocksOf } from './blocks.ts';
+import { type Site } from './site.ts';
 import { type Block, type Problem, type Unit } from './types.ts';
 import { unitsOf } from './units.ts';
-import { blocksOf } from './blocks.ts';
 
-/** Which files to check. */
-export interface Selection {
-  root: string;
+/** A site, and which of its files to check. */
+export interface Selection extends Site {
   pages: readonly string[];
   /** Files of `examples/` that are checked on their own. */
   files: readonly string[];
@@ -36,25 +35,24 @@ function fileUnit(root: string, file: string, lang: string): Unit {
 }
 
 /** Reads the selected pages and files and makes their units. */
-export function collect(selection: Selection): {
+export function collect(
+  selection: Pick<Selection, 'root' | 'pages' | 'files' | 'fill' | 'include'>,
+): {
   units: Unit[];
   problems: Problem[];
-  sources: Map<string, string>;
 } {
   const units: Unit[] = [];
   const problems: Problem[] = [];
-  const sources = new Map<string, string>();
   for (const page of selection.pages) {
     const source = fs.readFileSync(path.join(selection.root, page), 'utf8');
-    sources.set(page, crypto.createHash('sha256').update(source).digest('hex'));
-    const walked = blocksOf(page, source);
-    const made = unitsOf(selection.root, walked.blocks);
+    const found = blocksOf(page, source, (text, file) => selection.fill(text, file));
+    const made = unitsOf(found.blocks, (file, region) => selection.include(file, region));
     units.push(...made.units);
-    problems.push(...walked.problems, ...made.problems);
+    problems.push(...found.problems, ...made.problems);
   }
   for (const file of selection.files) {
     const lang = languageOfFile(file);
     if (lang) units.push(fileUnit(selection.root, file, lang));
   }
-  return { units, problems, sources };
+  return { units, problems };
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderHash, type ResultCache } from './cache.ts';
+import { exampleOf } from './pages.ts';
 import { missingSandbox, type Sandboxes } from './sandbox/run.ts';
 import { parseNeeds, type Step } from './sandbox/plan.ts';
 import { missingPackage } from './tools.ts';
@@ -43,10 +43,7 @@ function matcher(pattern: string): RegExp {
 
 /** Folders of `examples/` that have a `check.json`, out of those that these files lie in. */
 export function exampleFolders(root: string, files: readonly string[]): string[] {
-  const folders = files
-    .map((file) => file.split('/').slice(0, 2).join('/'))
-    .filter((folder) => folder.startsWith('examples/'));
-  return [...new Set(folders)].filter((folder) =>
+  return [...new Set(files.flatMap((file) => exampleOf(file) ?? []))].filter((folder) =>
     fs.existsSync(path.join(root, folder, 'check.json')),
   );
 }
@@ -100,7 +97,6 @@ export async function runExample(
   root: string,
   folder: string,
   sandboxes: Sandboxes,
-  cache: ResultCache,
 ): Promise<ExampleResult> {
   const file = `${folder}/check.json`;
   let patterns: RegExp[] = [];
@@ -117,17 +113,13 @@ export async function runExample(
     patterns = (check.covers ?? ['**']).map(matcher);
     const install = missingFor(check);
     if (install) return { ...result(), install };
-    const key = cache.key('example', folderHash(path.join(root, folder)));
-    if (cache.get(key)) return result();
     const plan = {
       user: 'ubuntu' as const,
       needs: parseNeeds(check.needs ?? ''),
       steps: stepsOf(folder, check),
     };
     const { results, broken } = await sandboxes.execute(plan);
-    const message = results.find((step) => !step.ok)?.message ?? broken;
-    if (message === undefined) cache.set(key, []);
-    return result(message);
+    return result(results.find((step) => !step.ok)?.message ?? broken);
   } catch (error) {
     return result((error as Error).message);
   }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { type ResultCache } from './cache.ts';
 import { languageOf } from './languages/index.ts';
 import { olderForm } from './languages/older.ts';
 import { missingSandbox, type Sandboxes } from './sandbox/run.ts';
@@ -91,23 +90,6 @@ function missingFor(session: Session, kinds: readonly string[]): string | undefi
   return missingSandbox() ?? missingPackage('git', 'curl', ...stores, ...servers);
 }
 
-/** The key of a session: its plan with places left out, its shown outputs, its steps' files. */
-function keyOf(session: Session, plan: ReturnType<typeof planOf>, cache: ResultCache): string {
-  const ids = session.units.map((unit) => unit.id);
-  const steps = plan.steps.map(({ id, ...step }) => ({
-    ...step,
-    unit: ids.indexOf(id.split('#')[0] ?? ''),
-  }));
-  const shown = session.units.map((unit) => [
-    unit.lang,
-    unit.text,
-    unit.meta,
-    unit.output?.text,
-    unit.output?.meta,
-  ]);
-  return cache.key('session', JSON.stringify([plan.user, plan.needs, steps, shown]));
-}
-
 /** Says what came of each unit, from the results of their steps. */
 function judge(
   session: Session,
@@ -137,7 +119,6 @@ function judge(
 export async function executeSession(
   session: Session,
   sandboxes: Sandboxes,
-  cache: ResultCache,
 ): Promise<readonly (readonly [Unit, Verdict])[]> {
   const pairs = (verdicts: readonly (Verdict | null | undefined)[]) =>
     session.units.flatMap((unit, index) => {
@@ -166,11 +147,6 @@ export async function executeSession(
     };
     return pairs(session.units.map((unit) => (stateOf(unit, session) ? skipped : null)));
   }
-  const key = keyOf(session, plan, cache);
-  const known = cache.get(key);
-  if (known) return pairs(known);
   const { results, broken } = await sandboxes.execute(plan);
-  const verdicts = judge(session, results, broken);
-  if (verdicts.every((verdict) => verdict?.state !== 'failed')) cache.set(key, verdicts);
-  return pairs(verdicts);
+  return pairs(judge(session, results, broken));
 }

@@ -1,15 +1,11 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ResultCache } from './cache.ts';
 import { judgeExpected, judgeNewer } from './expect.ts';
 import { languageOfFile, languages } from './languages/index.ts';
 import { olderCompose } from './languages/compose-newer.ts';
 import { olderForm } from './languages/older.ts';
 import { type Meta } from './meta.ts';
-import { makeReport, type Outcome, thresholdProblems, totalsOf } from './report.ts';
 import { parseNeeds } from './sandbox/plan.ts';
+import { addRecords, figuresOf, type Outcome, thresholdProblems, totalsOf } from './totals.ts';
 import { type State, type Unit, type Verdict } from './types.ts';
 
 const unit = (meta: Meta = {}): Unit => {
@@ -94,16 +90,21 @@ describe('thresholds', () => {
   });
 });
 
-it('reports of a page only the tools that ran or validated something', () => {
-  const found = [
+it('keeps of a page only the tools that ran or validated something, and counts its record', () => {
+  const figures = figuresOf([
     { unit: unit(), language: 'shell', verdict: { ...verdict('parsed'), tools: ['shellcheck'] } },
     { unit: unit(), language: 'shell', verdict: { ...verdict('run'), tools: ['node'] } },
-  ];
-  const report = makeReport(found, [], new Map([['docs/a.mdx', 'hash']]), new Date(0));
-  expect(report.pages['docs/a.mdx']).toEqual({
-    source: 'hash',
+  ]);
+  expect(figures).toEqual({
     states: { run: 1, parsed: 1 },
+    reachable: 2,
     tools: { node: process.versions.node },
+  });
+  const record = { ...figures, code: '', result: '', at: '2026-11-24' };
+  expect(addRecords(totalsOf(outcomes([['run', 'run', 1]])), [record])).toMatchObject({
+    blocks: 3,
+    reachable: 3,
+    proven: 2,
   });
 });
 
@@ -162,40 +163,6 @@ describe('needs', () => {
   });
   it.each(['oracle', 'backend:app1', 'host'])('refuse %s', (word) => {
     expect(() => parseNeeds(word)).toThrow('cannot read needs');
-  });
-});
-
-describe('the cache', () => {
-  const results = [verdict('run')];
-  const inFolder = (work: (root: string) => void) => {
-    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'));
-    try {
-      work(root);
-    } finally {
-      fs.rmSync(root, { recursive: true });
-    }
-  };
-  it('remembers between runs, and forgets what a whole run did not ask for', () => {
-    inFolder((root) => {
-      const first = new ResultCache(root, true);
-      first.set(first.key('a'), results);
-      first.set(first.key('b'), results);
-      first.save(true);
-      const second = new ResultCache(root, true);
-      expect(second.get(second.key('a'))).toEqual(results);
-      second.save(true);
-      const third = new ResultCache(root, true);
-      expect(third.get(third.key('b'))).toBeUndefined();
-    });
-  });
-  it('knows nothing under CI', () => {
-    inFolder((root) => {
-      const first = new ResultCache(root, true);
-      first.set(first.key('a'), results);
-      first.save(true);
-      const second = new ResultCache(root, false);
-      expect(second.get(second.key('a'))).toBeUndefined();
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-import { type ResultCache } from './cache.ts';
 import { expectedError, judgeExpected } from './expect.ts';
 import { languageNames, languageOf } from './languages/index.ts';
 import { checkOrSkip, type Context, type Language } from './languages/language.ts';
@@ -61,31 +60,16 @@ const isJudgedByRun = (unit: Unit) =>
   roleOf(unit)?.kind === 'server' ||
   (expectedError(unit) !== undefined && ['sql', 'redis'].includes(roleOf(unit)?.kind ?? ''));
 
-/** Blocks that are compared with other files are looked at each time: it costs nothing. */
-const dependsOnFiles = (unit: Unit) => unit.meta.of !== undefined;
-
 async function checkLanguage(
   language: Language,
   units: readonly Unit[],
   context: Context,
-  cache: ResultCache,
   verdicts: Map<Unit, Verdict>,
 ): Promise<void> {
-  const keyOf = (unit: Unit) =>
-    cache.key('static', unit.lang, JSON.stringify(unit.meta), unit.text);
-  const unknown = units.filter((unit) => {
-    const [known] = (dependsOnFiles(unit) ? undefined : cache.get(keyOf(unit))) ?? [];
-    if (known) verdicts.set(unit, known);
-    return !known;
-  });
-  if (unknown.length === 0) return;
-  const found = await checkOrSkip(language, unknown, context);
-  unknown.forEach((unit, index) => {
+  const found = await checkOrSkip(language, units, context);
+  units.forEach((unit, index) => {
     const verdict = found[index];
-    if (!verdict) return;
-    const judged = isJudgedByRun(unit) ? verdict : judgeExpected(unit, verdict);
-    verdicts.set(unit, judged);
-    if (judged.state !== 'failed' && judged.state !== 'skipped') cache.set(keyOf(unit), [judged]);
+    if (verdict) verdicts.set(unit, isJudgedByRun(unit) ? verdict : judgeExpected(unit, verdict));
   });
 }
 
@@ -93,7 +77,6 @@ async function checkLanguage(
 export async function checkStatically(
   units: readonly Unit[],
   context: Context,
-  cache: ResultCache,
   verdicts: Map<Unit, Verdict>,
 ): Promise<void> {
   const byLanguage = new Map<Language, Unit[]>();
@@ -104,8 +87,6 @@ export async function checkStatically(
     else if (language) byLanguage.set(language, [...(byLanguage.get(language) ?? []), unit]);
   }
   await Promise.all(
-    [...byLanguage].map(([language, own]) =>
-      checkLanguage(language, own, context, cache, verdicts),
-    ),
+    [...byLanguage].map(([language, own]) => checkLanguage(language, own, context, verdicts)),
   );
 }

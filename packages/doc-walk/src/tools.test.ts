@@ -1,25 +1,44 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ResultCache } from './cache.ts';
 import { check, type Checked } from './check.ts';
 import { languages } from './languages/index.ts';
+import { type Site } from './site.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const folder = 'packages/doc-walk/fixtures';
+/** A site whose pages are the fixtures, with one placeholder. */
+const site: Site = {
+  root: path.resolve(import.meta.dirname, '../../..'),
+  folders: ['packages/doc-walk/fixtures'],
+  record: 'none.json',
+  backend: 'examples/proxies/backend.mjs',
+  fill(source, file) {
+    const lines = source.replaceAll('{product.domain}', 'shop.example').split('\n');
+    const line = lines.findIndex((text) => text.includes('{product')) + 1;
+    if (line > 0) throw new Error(`${file}:${line}: unknown token`);
+    return lines.join('\n');
+  },
+  include(file) {
+    throw new Error(`file="${file}" does not exist`);
+  },
+  needsWalk: () => false,
+  composeProblems: (text) =>
+    text
+      .split('\n')
+      .flatMap((words, at) =>
+        words.includes('imagee') ? [{ line: at + 1, message: 'imagee is no key' }] : [],
+      ),
+};
+const { root } = site;
+const [folder] = site.folders;
 const pagesOf = (kind: string) =>
-  fs.readdirSync(path.join(root, folder, kind)).map((name) => `${folder}/${kind}/${name}`);
+  fs.readdirSync(path.join(root, `${folder}/${kind}`)).map((name) => `${folder}/${kind}/${name}`);
 const good = pagesOf('good');
 const bad = pagesOf('bad');
 const isStrict = process.env.CI === 'true';
 
 let checked: Checked;
 beforeAll(async () => {
-  checked = await check(
-    { root, pages: [...good, ...bad], files: [] },
-    false,
-    new ResultCache(root, false),
-  );
+  checked = await check({ ...site, pages: [...good, ...bad], files: [] });
 }, 240_000);
 
 const outcomesOf = (page: string) =>

@@ -1,10 +1,14 @@
-import { includedText } from '../../../src/build/remark/include-file/source.ts';
+import { type Site } from './site.ts';
 import { type Block, type Place, type Problem, type Unit } from './types.ts';
 
 const idOf = (block: Block) => `${block.page}:${block.line}`;
 
+const noFiles = (file: string): never => {
+  throw new Error(`file="${file}": no files are read here`);
+};
+
 /** Puts the file's text into a block with `file="examples/…"`. */
-function resolve(root: string, block: Block, problems: Problem[]): Block {
+function resolve(include: Site['include'], block: Block, problems: Problem[]): Block {
   const file = block.meta.file;
   if (file === undefined) return block;
   if (block.text.trim() !== '') {
@@ -16,7 +20,7 @@ function resolve(root: string, block: Block, problems: Problem[]): Block {
     return block;
   }
   try {
-    const included = includedText(root, file, block.meta.region);
+    const included = include(file, block.meta.region);
     return { ...block, text: included.text, origin: { file, line: included.line } };
   } catch (error) {
     problems.push({ file: block.page, line: block.line, message: (error as Error).message });
@@ -52,8 +56,8 @@ function unitOf(blocks: readonly [Block, ...Block[]], output?: Block): Unit {
  * blocks of one `name`, and gives each output to the block before it.
  */
 export function unitsOf(
-  root: string,
   blocks: readonly Block[],
+  include: Site['include'] = noFiles,
 ): { units: readonly Unit[]; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const groups: { key: string; blocks: [Block, ...Block[]]; output?: Block }[] = [];
@@ -69,7 +73,7 @@ export function unitsOf(
       } else before.output = raw;
       continue;
     }
-    const block = resolve(root, raw, problems);
+    const block = resolve(include, raw, problems);
     const key = block.meta.name ? `name:${block.meta.name}` : idOf(block);
     const group = groups.find((candidate) => candidate.key === key);
     if (group) {

@@ -214,7 +214,7 @@ export class Backends {
     const before = listening();
     const child: Running = start(
       process.execPath,
-      ['/.check/examples/proxies/backend.mjs', name, String(backend.port), ...addresses],
+      ['/.check/backend.mjs', name, String(backend.port), ...addresses],
       { env: this.#env, asUser: true },
     );
     this.#running.set(name, child);

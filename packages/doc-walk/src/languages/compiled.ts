@@ -107,7 +107,7 @@ async function checkGo(units: readonly Unit[], context: Context): Promise<readon
     ...process.env,
     GOFLAGS: '-mod=mod',
     GOPROXY: 'off',
-    GOCACHE: path.join(context.root, 'node_modules/.cache/snippets/go'),
+    GOCACHE: path.join(context.root, 'node_modules/.cache/doc-walk/go'),
     LC_ALL: 'C.UTF-8',
   };
   const format = await runProcess('gofmt', ['-e', '-l', ...names], { cwd: folder, env });

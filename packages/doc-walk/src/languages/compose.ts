@@ -1,12 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import {
-  findKey,
-  isExtension,
-  nearestKey,
-  type KeyGroup,
-} from '../../../../src/model/compose/keys.ts';
+import { LineCounter, parseDocument } from 'yaml';
 import { runProcess } from '../process.ts';
 import { type Problem, type Unit, type Verdict } from '../types.ts';
 import { missingPackage } from '../tools.ts';
@@ -22,39 +16,6 @@ function wholeFile(unit: Unit): { text: string; shift: number; indent: number } 
   if (unit.meta.context !== 'service') return { text: unit.text, shift: 0, indent: 0 };
   const indented = unit.text.split('\n').map((line) => (line ? `    ${line}` : line));
   return { text: ['services:', '  app:', ...indented].join('\n'), shift: 2, indent: 4 };
-}
-
-/** Every key that the Compose specification does not have in its place. */
-function unknownKeys(
-  node: Node | null | undefined,
-  group: KeyGroup,
-  found: (offset: number, message: string) => void,
-): void {
-  if (!isMap(node)) return;
-  for (const pair of node.items) {
-    const key = isScalar(pair.key) ? String(pair.key.value) : '';
-    if (key === '<<' || isExtension(key)) continue;
-    const facts = findKey(group, key);
-    const value = pair.value as Node | null;
-    if (!facts) {
-      const near = nearestKey(group, key);
-      const place = group === 'top level' ? 'at the top level' : `in ${group}`;
-      found(
-        (pair.key as Node).range?.[0] ?? 0,
-        `'${key}' is not a key ${place} of a Compose file${near ? `; the nearest is '${near}'` : ''}`,
-      );
-      continue;
-    }
-    const inside = facts.inside;
-    if (!inside) continue;
-    if (inside.of === 'value') unknownKeys(value, inside.group, found);
-    if (inside.of === 'values' && isMap(value)) {
-      for (const named of value.items) unknownKeys(named.value as Node | null, inside.group, found);
-    }
-    if (inside.of === 'items' && isSeq(value)) {
-      for (const item of value.items) unknownKeys(item as Node, inside.group, found);
-    }
-  }
 }
 
 /** Variables without a default get a value, so that only the file's form is judged. */
@@ -96,7 +57,11 @@ interface Job {
   env: Record<string, string>;
 }
 
-function prepare(unit: Unit, folder: string): { problems: Problem[]; notes: string[]; job?: Job } {
+function prepare(
+  unit: Unit,
+  folder: string,
+  context: Context,
+): { problems: Problem[]; notes: string[]; job?: Job } {
   const { text, shift } = wholeFile(unit);
   const lines = new LineCounter();
   const document = parseDocument(text, { merge: true, lineCounter: lines });
@@ -109,9 +74,8 @@ function prepare(unit: Unit, folder: string): { problems: Problem[]; notes: stri
     ),
   );
   if (problems.length > 0) return { problems, notes: [] };
-  unknownKeys(document.contents, 'top level', (offset, message) => {
-    problems.push(problemAt(unit, lines.linePos(offset).line - shift, message, 'Compose schema'));
-  });
+  for (const { line, message } of context.composeProblems(text))
+    problems.push(problemAt(unit, line - shift, message, 'Compose keys'));
   const { document: older, dropped } = olderCompose(document.toJS());
   const isOverride = ['service', 'override'].includes(unit.meta.context ?? '');
   const plain = plainMap(older);
@@ -125,7 +89,7 @@ function prepare(unit: Unit, folder: string): { problems: Problem[]; notes: stri
   return { problems, notes, job: { folder, file: 'compose.json', env: variablesOf(text) } };
 }
 
-/** Compose files: every key by the planner's table, the whole file by Debian's docker-compose. */
+/** Compose files: every key by the site's own table, the whole file by Debian's docker-compose. */
 export async function checkCompose(
   units: readonly Unit[],
   context: Context,
@@ -137,7 +101,7 @@ export async function checkCompose(
   const prepared = units.map((unit, index) => {
     const folder = path.join(base, String(index));
     fs.mkdirSync(folder);
-    return prepare(unit, folder);
+    return prepare(unit, folder, context);
   });
   const jobs = prepared.flatMap(({ job }) => (job ? [job] : []));
   const script = path.join(import.meta.dirname, '..', 'helpers', 'compose-batch.py');

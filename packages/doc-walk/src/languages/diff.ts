@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inParallel, runProcess } from '../process.ts';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
 import { type Language, problemAt, verdict } from './language.ts';
 
 const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { inParallel, runProcess } from '../process.ts';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
 import { type Unit, type Verdict } from '../types.ts';
 import { type Context, type Language, problemAt, verdict } from './language.ts';
 import { fileNameOf } from './scripts.ts';

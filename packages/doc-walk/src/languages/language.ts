@@ -1,10 +1,9 @@
 import { type Problem, type Reach, type Unit, type Verdict } from '../types.ts';
+import { type Site } from '../site.ts';
 import { missingPackage, type ToolName } from '../tools.ts';
 
 /** What a checker may use. */
-export interface Context {
-  /** The repository's root. */
-  root: string;
+export interface Context extends Site {
   /** An empty folder of this run. */
   tmp: string;
   /** How many processes may run at a time. */

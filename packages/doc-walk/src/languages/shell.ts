@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inParallel, runProcess } from '../process.ts';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
 import { type Problem, type Unit, type Verdict } from '../types.ts';
 import { dockerProblem } from './docker-cli.ts';
 import { type Context, type Language, problemAt, verdict } from './language.ts';

@@ -1,6 +1,7 @@
 import { parse as parseCss, lexer, walk } from 'css-tree';
 import { parse as parseHtml, parseFragment } from 'parse5';
-import { inParallel, runProcess } from '../process.ts';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
 import { parsePage } from '../blocks.ts';
 import { each, type Language, LineError, problemAt, verdict } from './language.ts';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { inParallel, runProcess } from '../process.ts';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
 import { type Unit } from '../types.ts';
 import { type Language, problemAt, verdict } from './language.ts';
 

@@ -58,7 +58,9 @@ async function machineScript(name: string, args: readonly string[], env: NodeJS.
     env: { ...process.env, LC_ALL: 'C.UTF-8', MACHINES: machinesHome(), ...env },
   });
   if (ended.status !== 0)
-    throw new Error(`machines/${name} ${args.join(' ')} failed: ${ended.stderr.trim().slice(-2000)}`);
+    throw new Error(
+      `machines/${name} ${args.join(' ')} failed: ${ended.stderr.trim().slice(-2000)}`,
+    );
   return ended.stdout.trim();
 }
 

@@ -73,6 +73,8 @@ function nginxPrefix(): string[] {
 /** What a sandbox sees of the host, all of it read-only. */
 export interface Mounts {
   root: string;
+  /** The server that pages have behind their proxies, from the root. */
+  backend: string;
   /** The bundled driver. */
   driver: string;
   /** Data folders of new database clusters, by name. */
@@ -120,6 +122,9 @@ export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
     '--ro-bind',
     path.join(mounts.root, 'node_modules'),
     '/node_modules',
+    '--ro-bind-try',
+    path.join(mounts.root, mounts.backend),
+    '/.check/backend.mjs',
     '--ro-bind-try',
     path.join(mounts.root, 'examples'),
     '/.check/examples',

@@ -7,6 +7,7 @@ import { USER_ID } from '../driver/host.ts';
 import { runProcess } from '../process.ts';
 import { toolVersion } from '../tools.ts';
 import { bwrapArguments, type Mounts, sandboxCommand } from './bwrap.ts';
+import { type Site } from '../site.ts';
 import { type Plan, type StepResult } from './plan.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -91,11 +92,11 @@ export function missingSandbox(): string | undefined {
 export class Sandboxes {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   readonly #templates: Record<string, string> = {};
-  readonly #root: string;
+  readonly #site: Pick<Site, 'root' | 'backend'>;
   #driver: string | undefined;
 
-  constructor(root: string) {
-    this.#root = root;
+  constructor(site: Pick<Site, 'root' | 'backend'>) {
+    this.#site = site;
     fs.chmodSync(this.#folder, 0o755);
   }
 
@@ -131,7 +132,8 @@ export class Sandboxes {
       ]);
       if (made) this.#templates.mysql = made;
     }
-    return { root: this.#root, driver: this.#driver, templates: this.#templates };
+    const { root, backend } = this.#site;
+    return { root, backend, driver: this.#driver, templates: this.#templates };
   }
 
   /** Executes a plan in a new sandbox; results up to the first step that failed. */

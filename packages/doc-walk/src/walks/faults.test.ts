@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blocksOf } from '../blocks.ts';
-import { ResultCache } from '../cache.ts';
 import { missingMachines } from '../machines/machine.ts';
 import { type Problem } from '../types.ts';
 import { unitsOf } from '../units.ts';
@@ -170,8 +169,8 @@ async function problemsOf(machine: Machine): Promise<{ problems: Problem[]; star
   });
   fs.writeFileSync(path.join(root, page), source);
   fs.writeFileSync(path.join(root, page.replace('.mdx', '.walk.yaml')), machine.walk);
-  const { units } = unitsOf(root, blocksOf(page, source).blocks);
-  const { walks, problems } = await walkPages(root, units, new ResultCache(root));
+  const { units } = unitsOf(blocksOf(page, source).blocks);
+  const { walks, problems } = await walkPages(units, { root });
   const walked = walks.flatMap((walk) => walk.results.flatMap((result) => result.problems));
   const notRun = walks.flatMap(({ notRun: why }) =>
     why ? [{ file: page, line: 1, message: why }] : [],

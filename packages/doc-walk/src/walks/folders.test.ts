@@ -4,7 +4,7 @@ import { unitsOf } from '../units.ts';
 import { homeFolders, sharedFolders } from './folders.ts';
 
 const pageOf = (name: string, source: string) =>
-  ({ units: unitsOf('/', blocksOf(name, source).blocks).units, source }) as const;
+  ({ units: unitsOf(blocksOf(name, source).blocks).units, source }) as const;
 const bash = (text: string) => `\`\`\`bash\n${text}\n\`\`\`\n`;
 
 describe('folders that a page makes in the home folder', () => {

@@ -1,15 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { folderHash, type ResultCache } from '../cache.ts';
-import {
-  type Engine,
-  machinesHome,
-  MACHINES_FOLDER,
-  Machine,
-  makeReady,
-  missingMachines,
-} from '../machines/machine.ts';
-import { inParallel } from '../process.ts';
+import { type Engine, Machine, makeReady, missingMachines } from '../machines/machine.ts';
+import { inParallel } from '../parallel.ts';
 import { type Problem, type Unit } from '../types.ts';
 import { Walk, type Walked } from './walk.ts';
 import { sharedFolders } from './folders.ts';
@@ -25,9 +17,6 @@ export interface PageWalk {
   results: readonly Walked[];
   /** Programs of the machine, with their versions. */
   versions: Readonly<Record<string, string>>;
-  caveats: readonly string[];
-  /** ISO time at which the walk was done. */
-  at: string;
   seconds: number;
   /** Why nothing was run. */
   notRun?: string;
@@ -37,11 +26,7 @@ interface Job {
   page: string;
   walk: WalkFile;
   own: Unit[];
-  /** What its result is kept under. */
-  key: string;
 }
-
-type Kept = Pick<PageWalk, 'results' | 'versions' | 'at' | 'seconds'>;
 
 async function versionsIn(machine: Machine, walk: WalkFile, fetched: readonly string[]) {
   const names = [...walk.has.keys(), ...fetched];
@@ -59,15 +44,13 @@ async function versionsIn(machine: Machine, walk: WalkFile, fetched: readonly st
 
 async function walkPage(
   root: string,
-  page: string,
-  walk: WalkFile,
-  units: readonly Unit[],
+  { page, walk, own: units }: Job,
   isKept: boolean,
   engine?: Engine,
 ): Promise<PageWalk> {
   const began = Date.now();
   const fetch = installedByPage(units);
-  const base = { page, units, caveats: walk.caveats, at: new Date().toISOString() };
+  const base = { page, units };
   const packages = [
     ...walk.has.keys(),
     ...(walk.bastion ? ['openssh-server'] : []),
@@ -85,45 +68,12 @@ async function walkPage(
   }
 }
 
-/** What a walk depends on, beside the checker: the page's blocks, the walk file, the machines. */
-function keyOf(cache: ResultCache, root: string, walk: WalkFile, units: readonly Unit[]): string {
-  const blocks = units.map((unit) => [unit.lang, unit.text, unit.meta, unit.output?.text]);
-  const file = fs.readFileSync(path.join(root, walk.file), 'utf8');
-  const others = [...walk.files.keys()].map((name) => folderHash(path.join(root, name)));
-  return cache.key('walk', JSON.stringify(blocks), file, ...others, folderHash(MACHINES_FOLDER));
-}
-
-const isLesson = (page: string) => /^learn\/[^/]+\/[^/]+\.mdx$/.test(page);
-
 const withoutWalk = (page: string): Problem => ({
   file: walkFileOf(page),
   line: 1,
-  message: `this lesson is not walked: every lesson is followed on a fresh machine. Write here what its reader has; a comment alone is enough for a page that needs nothing. See 'Walks' in CONTRIBUTING.md`,
+  message:
+    'this page must be followed on a fresh machine. Write here what its reader has; a comment alone is enough for a page that needs nothing',
 });
-
-class Store {
-  readonly #file = path.join(machinesHome(), 'walks.json');
-  readonly #kept: Record<string, Kept>;
-  readonly #isOn = process.env.CI !== 'true';
-
-  constructor() {
-    this.#kept =
-      this.#isOn && fs.existsSync(this.#file)
-        ? (JSON.parse(fs.readFileSync(this.#file, 'utf8')) as Record<string, Kept>)
-        : {};
-  }
-
-  get = (key: string) => this.#kept[key];
-
-  set(key: string, walk: PageWalk): void {
-    const { results, versions, at, seconds } = walk;
-    this.#kept[key] = { results, versions, at, seconds };
-    if (!this.#isOn) return;
-    fs.mkdirSync(path.dirname(this.#file), { recursive: true });
-    fs.writeFileSync(`${this.#file}.${process.pid}`, JSON.stringify(this.#kept));
-    fs.renameSync(`${this.#file}.${process.pid}`, this.#file);
-  }
-}
 
 /** Gives blocks what the walk files of their pages add in the sandbox. */
 export function addHidden(root: string, units: readonly Unit[]): void {
@@ -139,81 +89,110 @@ export function addHidden(root: string, units: readonly Unit[]): void {
 /** Walks that a second engine must spare before its data are worth their copy, some 15 s. */
 const WORTH_A_COPY = 6;
 
-/** Walks every page of these units that has a walk file: one without an engine at a time, and one with each engine. */
+/** How pages are walked. */
+export interface WalkOptions {
+  root: string;
+  /** Pages that must have a walk file. */
+  needsWalk?: (page: string) => boolean;
+  /** Pages that are not walked again. */
+  isKnown?: (page: string) => boolean;
+  /** Leaves the machines running, for a look. */
+  keepsMachines?: boolean;
+}
+
+/** What is wrong with a page before anything is run: its walk file, its claims, its rules. */
+function readJob(
+  { root, needsWalk = () => false }: WalkOptions,
+  page: string,
+  own: Unit[],
+  source: string,
+): { job?: Job; problems: Problem[] } {
+  const { walk, problems: wrong } = readWalkFile(root, page);
+  const problems = [...ruleProblems(own, source), ...wrong];
+  if (needsWalk(page) && wrong.length === 0 && !walk?.isWalked) problems.push(withoutWalk(page));
+  if (!walk) return { problems };
+  const texts = own.map((unit) => unit.text);
+  const claims = claimProblems(walk, source, texts);
+  const job = claims.length === 0 && walk.isWalked ? { page, walk, own } : undefined;
+  return { job, problems: [...problems, ...claims] };
+}
+
+const notWalked = ({ page, own }: Job, why: string): PageWalk => ({
+  page,
+  units: own,
+  results: [],
+  versions: {},
+  seconds: 0,
+  notRun: why,
+});
+
+/** Walks one job; what cannot be walked here says why. */
+async function doJob(root: string, job: Job, isKept: boolean, engine?: Engine): Promise<PageWalk> {
+  try {
+    return await walkPage(root, job, isKept, engine);
+  } catch (error) {
+    return notWalked(job, (error as Error).message);
+  }
+}
+
+/** Walks pages that need an engine, one with each engine at a time. */
+async function walkWithEngines(root: string, jobs: readonly Job[], isKept: boolean) {
+  const free: Engine[] = ['docker'];
+  if (jobs.length >= WORTH_A_COPY)
+    try {
+      await makeReady([...new Set(jobs.flatMap(({ walk }) => walk.docker ?? []))], 'docker2');
+      free.push('docker2');
+    } catch (error) {
+      process.stderr.write(`walks have one engine only: ${(error as Error).message}\n`);
+    }
+  return inParallel(jobs, free.length, async (job) => {
+    const engine = free.pop();
+    try {
+      return await doJob(root, job, isKept, engine);
+    } finally {
+      if (engine) free.push(engine);
+    }
+  });
+}
+
+/**
+ * Reads the walk file of every page of these units and walks the pages that are not known: one without
+ * an engine at a time, and one with each engine.
+ */
 export async function walkPages(
-  root: string,
   units: readonly Unit[],
-  cache: ResultCache,
-  isKept = false,
+  options: WalkOptions,
 ): Promise<{ walks: PageWalk[]; problems: Problem[] }> {
+  const { root, isKnown = () => false, keepsMachines = false } = options;
   const problems: Problem[] = [];
   const jobs: Job[] = [];
-  const pages = new Map<string, Unit[]>();
+  const pages = new Map<string, { units: Unit[]; source: string }>();
   for (const unit of units) {
     const block = unit.blocks[0];
-    if (block && !block.isFile) pages.set(block.page, [...(pages.get(block.page) ?? []), unit]);
+    if (!block || block.isFile) continue;
+    const source = () => fs.readFileSync(path.join(root, block.page), 'utf8');
+    const page = pages.get(block.page) ?? { units: [], source: source() };
+    page.units.push(unit);
+    pages.set(block.page, page);
   }
-  const texts = new Map<string, { units: Unit[]; source: string }>();
-  for (const [page, own] of pages) {
-    const source = fs.readFileSync(path.join(root, page), 'utf8');
-    texts.set(page, { units: own, source });
-    const read = readWalkFile(root, page);
-    problems.push(...ruleProblems(own, source));
+  for (const [page, { units: own, source }] of pages) {
+    const read = readJob(options, page, own, source);
     problems.push(...read.problems);
-    if (isLesson(page) && read.problems.length === 0 && !read.walk?.isWalked)
-      problems.push(withoutWalk(page));
-    if (!read.walk) continue;
-    const claims = claimProblems(
-      read.walk,
-      source,
-      own.map((unit) => unit.text),
-    );
-    problems.push(...claims);
-    if (claims.length === 0 && read.walk.isWalked)
-      jobs.push({ page, walk: read.walk, own, key: keyOf(cache, root, read.walk, own) });
+    if (read.job && !isKnown(page)) jobs.push(read.job);
   }
-  problems.push(...sharedFolders(texts));
-  const store = new Store();
+  problems.push(...sharedFolders(pages));
   const missing = jobs.length > 0 ? missingMachines() : undefined;
-  const knownAs = (key: string) => (isKept ? undefined : store.get(key));
-  const walked = async ({ page, walk, own, key }: Job, engine?: Engine): Promise<PageWalk> => {
-    const empty = { page, units: own, caveats: walk.caveats, results: [], versions: {}, at: '' };
-    if (missing) return { ...empty, seconds: 0, notRun: missing };
-    const known = knownAs(key);
-    if (known) return { ...empty, ...known };
-    try {
-      const made = await walkPage(root, page, walk, own, isKept, engine);
-      if (made.results.every(({ fate }) => fate !== 'failed')) store.set(key, made);
-      return made;
-    } catch (error) {
-      return { ...empty, seconds: 0, notRun: (error as Error).message };
-    }
-  };
-  const walkWithEngines = async (lane: readonly Job[]) => {
-    const fresh = missing ? [] : lane.filter(({ key }) => !knownAs(key));
-    const free: Engine[] = ['docker'];
-    if (fresh.length >= WORTH_A_COPY)
-      try {
-        await makeReady([...new Set(fresh.flatMap(({ walk }) => walk.docker ?? []))], 'docker2');
-        free.push('docker2');
-      } catch (error) {
-        process.stderr.write(`walks have one engine only: ${(error as Error).message}\n`);
-      }
-    return inParallel(lane, free.length, async (job) => {
-      const engine = free.pop();
-      try {
-        return await walked(job, engine);
-      } finally {
-        if (engine) free.push(engine);
-      }
-    });
-  };
+  if (missing) return { walks: jobs.map((job) => notWalked(job, missing)), problems };
   const walks = await Promise.all([
-    walkWithEngines(jobs.filter(({ walk }) => walk.docker)),
+    walkWithEngines(
+      root,
+      jobs.filter(({ walk }) => walk.docker),
+      keepsMachines,
+    ),
     inParallel(
       jobs.filter(({ walk }) => !walk.docker),
       1,
-      (job) => walked(job),
+      (job) => doJob(root, job, keepsMachines),
     ),
   ]);
   return { walks: walks.flat().sort((a, b) => (a.page < b.page ? -1 : 1)), problems };

@@ -1,5 +1,4 @@
 import { mergeVerdicts, type Unit, type Verdict } from '../types.ts';
-import { type Report } from '../report.ts';
 import { otherSuite } from '../machines/machine.ts';
 import { type PageWalk } from './index.ts';
 
@@ -29,21 +28,19 @@ const count = (walk: PageWalk, fate: string) =>
   walk.results.filter((result) => result.fate === fate).length;
 
 /** Blocks that were run, and those that could be. */
-function figuresOf(walk: PageWalk): { run: number; of: number } {
+export interface WalkFigures {
+  run: number;
+  of: number;
+}
+
+function figuresOf(walk: PageWalk): WalkFigures {
   const run = count(walk, 'run');
   return { run, of: run + count(walk, 'skipped') + count(walk, 'failed') };
 }
 
-/** Writes into the report which pages were walked to their end. */
-export function reportWalks(report: Report, walks: readonly PageWalk[]): void {
-  for (const walk of walks) {
-    const page = report.pages[walk.page];
-    if (!page || walk.notRun || count(walk, 'failed') > 0) continue;
-    page.walk = { at: walk.at, ...figuresOf(walk), caveats: walk.caveats };
-    const { docker } = walk.versions;
-    if (docker) page.tools.docker = docker;
-  }
-}
+/** The figures of a walk that came to its end; undefined for any other. */
+export const endedWalk = (walk: PageWalk | undefined): WalkFigures | undefined =>
+  walk && !walk.notRun && count(walk, 'failed') === 0 ? figuresOf(walk) : undefined;
 
 /** A table of the walks, with the reasons of what was left out. */
 export function walkTable(walks: readonly PageWalk[]): string {
@@ -51,7 +48,7 @@ export function walkTable(walks: readonly PageWalk[]): string {
     const { run, of } = figuresOf(walk);
     const state = walk.notRun ? `NOT RUN: ${walk.notRun}` : `${run} of ${of} blocks`;
     const seconds = walk.seconds ? `, ${walk.seconds.toFixed(0)} s` : '';
-    return `${walk.page}  ${state}${seconds}, ${walk.caveats.length} caveats`;
+    return `${walk.page}  ${state}${seconds}`;
   });
   const skipped = walks.flatMap((walk) =>
     walk.results.flatMap((result, index) =>
@@ -68,13 +65,14 @@ export function walkTable(walks: readonly PageWalk[]): string {
 /** What is wrong with the walks; the share that must be run holds for all pages together. */
 export function walkProblems(
   walks: readonly PageWalk[],
+  known: readonly WalkFigures[],
   { isWhole, mustRun }: { isWhole: boolean; mustRun: boolean },
 ): string[] {
   const problems: string[] = [];
   const notRun = walks.filter((walk) => walk.notRun);
   if (mustRun)
     problems.push(...notRun.map((walk) => `${walk.page} was not walked: ${walk.notRun}`));
-  const all = walks.filter((walk) => !walk.notRun).map(figuresOf);
+  const all = [...known, ...walks.filter((walk) => !walk.notRun).map(figuresOf)];
   const run = all.reduce((sum, figures) => sum + figures.run, 0);
   const of = all.reduce((sum, figures) => sum + figures.of, 0);
   if (isWhole && of > 0 && run < MIN_WALKED * of)

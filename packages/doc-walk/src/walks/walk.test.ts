@@ -20,10 +20,7 @@ const kindOf = (walkFile: string, block: string, info = 'bash') =>
   inFolder((root) => {
     fs.writeFileSync(path.join(root, 'page.walk.yaml'), walkFile);
     const walk = readWalkFile(root, 'page.mdx').walk as WalkFile;
-    const [unit] = unitsOf(
-      root,
-      blocksOf('page.mdx', `\`\`\`${info}\n${block}\n\`\`\`\n`).blocks,
-    ).units;
+    const [unit] = unitsOf(blocksOf('page.mdx', `\`\`\`${info}\n${block}\n\`\`\`\n`).blocks).units;
     return unit && partOf(unit, walk, undefined).kind;
   });
 

@@ -1,4 +1,4 @@
-import { inParallel } from 'doc-walk';
+import { inParallel } from 'doc-walk/read';
 
 /** What a server says of an address. */
 export interface LiveResult {

@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { type Problem, type State, type Unit, type Verdict } from './types.ts';
+import { type PageRecord } from './record.ts';
 import { versionOf } from './tools.ts';
+import { type State, type Unit, type Verdict } from './types.ts';
 
 /** A unit with what became of it. */
 export interface Outcome {
@@ -45,6 +44,20 @@ export function totalsOf(outcomes: readonly Outcome[]): Totals {
     if (['run', 'checked'].includes(outcome.verdict.state)) totals.proven += count;
   }
   return totals;
+}
+
+/** Adds what is known of pages that were not run again. */
+export function addRecords(totals: Totals, records: readonly PageRecord[]): Totals {
+  const sum = structuredClone(totals);
+  for (const { states, reachable } of records) {
+    for (const [state, count] of Object.entries(states)) {
+      sum.states[state as State] += count;
+      sum.blocks += count;
+    }
+    sum.reachable += reachable;
+    sum.proven += (states.run ?? 0) + (states.checked ?? 0);
+  }
+  return sum;
 }
 
 /** What the thresholds say about the whole content; empty when they are kept. */
@@ -108,70 +121,17 @@ export function stateTable(
   ].join('\n');
 }
 
-/** What the report says about one page; the page's own line is drawn from it. */
-export interface PageReport {
-  /** SHA-256 of the page's source when it was checked. */
-  source: string;
-  states: Partial<Record<State, number>>;
-  /** Tools that ran or validated blocks of the page, with their versions. */
-  tools: Record<string, string>;
-  /** The walk from the first block to the last, if there was one and nothing failed. */
-  walk?: { at: string; run: number; of: number; caveats: readonly string[] };
-}
-
-/** The report as written for the build and for people. */
-export interface Report {
-  checkedAt: string;
-  totals: Totals;
-  pages: Record<string, PageReport>;
-  notes: readonly { place: string; note: string }[];
-  problems: readonly Problem[];
-}
-
-/** Makes the report of a run. */
-export function makeReport(
+/** The figures and tools of some outcomes, for their record. */
+export function figuresOf(
   outcomes: readonly Outcome[],
-  problems: readonly Problem[],
-  sources: ReadonlyMap<string, string>,
-  now: Date,
-): Report {
-  const pages: Record<string, PageReport> = {};
-  for (const [page, source] of sources) pages[page] = { source, states: {}, tools: {} };
-  for (const outcome of outcomes) {
-    const page = pages[outcome.unit.blocks[0]?.page ?? ''];
-    if (!page) continue;
-    const { state, tools } = outcome.verdict;
-    page.states[state] = (page.states[state] ?? 0) + weight(outcome);
-    if (state !== 'run' && state !== 'checked') continue;
-    for (const tool of tools) {
-      const version = versionOf(tool);
-      if (version) page.tools[tool] = version;
-    }
-  }
+): Pick<PageRecord, 'states' | 'reachable' | 'tools'> {
+  const { states, reachable } = totalsOf(outcomes);
+  const proven = outcomes.filter(({ verdict: { state } }) => /^(?:run|checked)$/.test(state));
+  const tools = new Set(proven.flatMap(({ verdict }) => verdict.tools));
+  const versions = [...tools].sort().map((tool) => [tool, versionOf(tool)] as const);
   return {
-    checkedAt: now.toISOString(),
-    totals: totalsOf(outcomes),
-    pages,
-    notes: outcomes.flatMap(({ unit, verdict }) => {
-      const { file, line } = { file: unit.blocks[0]?.page ?? '', line: unit.blocks[0]?.line ?? 0 };
-      return verdict.notes.map((note) => ({ place: `${file}:${line}`, note }));
-    }),
-    problems,
+    states: Object.fromEntries(Object.entries(states).filter(([, count]) => count > 0)),
+    reachable,
+    tools: Object.fromEntries(versions.filter(([, version]) => version)),
   };
-}
-
-/** Where the report lies; the build reads it from there. */
-export const reportPath = (root: string) =>
-  path.join(root, 'node_modules', '.cache', 'snippets', 'report.json');
-
-/** Writes the report; a check of some pages keeps what an earlier one said of the others. */
-export function writeReport(root: string, report: Report, isWhole: boolean): void {
-  const file = reportPath(root);
-  let pages = report.pages;
-  if (!isWhole && fs.existsSync(file)) {
-    const earlier = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
-    pages = { ...earlier.pages, ...pages };
-  }
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, `${JSON.stringify({ ...report, pages }, null, 1)}\n`);
 }
