@@ -3,7 +3,7 @@
 FROM node:24.21.0-bookworm@sha256:64af3819f9275802414d7cdc38c27e9d82bd564dec4d4da87d008255d36c63b4 AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY packages/snippets/package.json packages/snippets/
+COPY packages/doc-walk/package.json packages/doc-walk/
 RUN npm ci --no-audit --no-fund
 COPY . .
 # What src/site/brand.ts reads. Unset values follow from the others.

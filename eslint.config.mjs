@@ -32,7 +32,7 @@ export default tseslint.config(
       '.docusaurus/**',
       '**/node_modules/**',
       'examples/**',
-      'tests/fixtures/**',
+      'packages/*/fixtures/**',
       'test-results/**',
       'playwright-report/**',
     ],

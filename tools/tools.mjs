@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canInstallPackages, installPackages, root } from './lib.mjs';
 
 const table = JSON.parse(
-  fs.readFileSync(path.join(root, 'packages/snippets/src/tools.json'), 'utf8'),
+  fs.readFileSync(path.join(root, 'packages/doc-walk/src/tools.json'), 'utf8'),
 );
 
 /** What example applications import, and small programs that pages call, beside the tools themselves. */

@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collect } from '../../../packages/snippets/src/collect';
-import { compareOutput } from '../../../packages/snippets/src/compare';
+import { collect, compareOutput } from 'doc-walk';
+import { sitePages } from '../../../tools/site-pages';
 import { emptyDatabase, runSql } from '../../../src/client/sql/session';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 import { asPsql, mysqlRows } from './psql';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const START = 120_000;
 let db: PGlite;
 
@@ -18,7 +16,7 @@ afterAll(() => db.close());
 
 describe.each(Object.entries(sqlLessons))('the database in the page of %s', (id, lesson) => {
   const page = `learn/foundations/${id}.mdx`;
-  const units = collect({ root, pages: [page], files: [] }).units.filter(
+  const units = collect({ ...sitePages, pages: [page], files: [] }).units.filter(
     ({ lang, text }) => lang === 'sql' && sqlBlock(id, text),
   );
 

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Node } from 'unist';
+import { contentPages, parseContent } from 'doc-walk/read';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand.ts';
-import { contentPages } from '../../../../packages/snippets/src/pages.ts';
-import { parseContent } from '../../../../packages/snippets/src/blocks.ts';
+import { PAGE_FOLDERS } from '../../content/folders.ts';
+import { fillTokens } from '../../content/tokens/index.ts';
 
 /** An external address and where it stands. */
 export interface Use {
@@ -41,7 +42,7 @@ const ATTRIBUTES = new Set(['href', 'src', 'to', 'url', 'source']);
 /** The external addresses of an MDX page: links, images, attributes, and sources of example outputs. */
 export function usesOfPage(file: string, source: string): Use[] {
   const uses: Use[] = [];
-  visit(parseContent(file, source), (node: Element) => {
+  visit(parseContent(file, source, fillTokens), (node: Element) => {
     const line = node.position?.start.line ?? 1;
     const add = (url: unknown) => {
       if (typeof url === 'string' && isExternal(url)) uses.push({ url, file, line });
@@ -79,7 +80,7 @@ function dataFiles(root: string): string[] {
 export function collectUses(root: string): Use[] {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return [
-    ...contentPages(root).flatMap((file) => usesOfPage(file, read(file))),
+    ...contentPages(root, PAGE_FOLDERS).flatMap((file) => usesOfPage(file, read(file))),
     ...dataFiles(root).flatMap((file) => usesOfData(file, read(file))),
   ];
 }

@@ -1,4 +1,4 @@
-import { inParallel } from '../../../../packages/snippets/src/process.ts';
+import { inParallel } from 'doc-walk/read';
 
 /** What a server says of an address. */
 export interface LiveResult {

@@ -1,29 +1,34 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { type Report } from '../../../../packages/snippets/src/report.ts';
-import { type State } from '../../../../packages/snippets/src/types.ts';
-import { checkedLine, dataFile, readReport } from './data.ts';
+import { codeHash, type PageRecord } from 'doc-walk/read';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkedLine, dataFile } from './data.ts';
 
-const source = '# Page\n';
-const report = (states: Partial<Record<State, number>>): Report =>
-  ({
-    pages: {
-      'docs/a.mdx': {
-        source: crypto.createHash('sha256').update(source).digest('hex'),
-        states,
-        tools: { nginx: '1.22.1', bash: '5.2.15' },
-      },
-    },
-  }) as unknown as Report;
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
+const page = 'docs/a.mdx';
+const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text);
+const SOURCE = 'Words.\n\n```bash run\necho {product.domain}\n```\n';
+
+fs.mkdirSync(path.join(root, 'docs'));
+write(page, SOURCE);
+write('docs/a.walk.yaml', 'caveats: [the platform itself]\n');
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+const recordOf = (states: PageRecord['states'], walk?: PageRecord['walk']): PageRecord => ({
+  code: codeHash(root, page),
+  result: '',
+  at: '2026-11-24',
+  states,
+  reachable: 7,
+  tools: { bash: '5.2.15', nginx: '1.22.1' },
+  walk,
+});
 
 describe("the line at a page's end", () => {
   it('counts the states and names the tools', () => {
-    expect(
-      checkedLine(report({ run: 2, checked: 1, parsed: 3, exempt: 1 }), 'docs/a.mdx', source),
-    ).toEqual({
+    const records = { [page]: recordOf({ run: 2, checked: 1, parsed: 3, exempt: 1 }) };
+    expect(checkedLine(root, page, records)).toEqual({
       blocks: 7,
       run: 2,
       checked: 1,
@@ -35,35 +40,33 @@ describe("the line at a page's end", () => {
     });
   });
 
+  it('says when the page was followed, and what that did not show', () => {
+    const records = { [page]: recordOf({ run: 1 }, { run: 1, of: 1 }) };
+    expect(checkedLine(root, page, records)).toMatchObject({
+      walked: '24 November 2026',
+      caveats: ['the platform itself'],
+    });
+  });
+
   it.each([
-    ['the text has changed since', report({ run: 1 }), 'docs/a.mdx', `${source}more`],
-    ['the page is not in the report', report({ run: 1 }), 'docs/b.mdx', source],
-    ['nothing was run or validated', report({ parsed: 3 }), 'docs/a.mdx', source],
-    ['a block failed', report({ run: 3, failed: 1 }), 'docs/a.mdx', source],
-    ['there is no report', undefined, 'docs/a.mdx', source],
-  ])('is empty when %s', (_what, from, page, text) => {
-    expect(checkedLine(from, page, text)).toEqual({});
+    ['the words around the code have changed', SOURCE.replace('Words', 'Other words'), true],
+    ['the code has changed', SOURCE.replace('echo', 'printf'), false],
+    ['a block was added', `${SOURCE}\n~~~js\n1\n~~~\n`, false],
+  ])('where %s: shown is %s', (_what, text, isShown) => {
+    const records = { [page]: recordOf({ run: 1 }) };
+    write(page, text);
+    expect('blocks' in checkedLine(root, page, records)).toBe(isShown);
+    write(page, SOURCE);
+  });
+
+  it.each([
+    ['the page has no record', {}],
+    ['nothing was run or validated', { [page]: recordOf({ parsed: 3 }) }],
+  ])('is empty when %s', (_what, records) => {
+    expect(checkedLine(root, page, records)).toEqual({});
   });
 
   it('comes from a file that any path names', () => {
     expect(dataFile('docs/a b/c.mdx')).toBe('checked-line/docs-a-b-c.mdx.json');
-  });
-});
-
-describe('the report', () => {
-  it('of this checkout comes before the one that a release brings, which comes before none', () => {
-    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'checked-'));
-    const write = (file: string, text: string) => {
-      fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-      fs.writeFileSync(path.join(root, file), text);
-    };
-    expect(readReport(root)).toBeUndefined();
-    write('checked/report.json', '{"pages":{"brought":{}}}');
-    expect(readReport(root)?.pages).toHaveProperty('brought');
-    write('node_modules/.cache/snippets/report.json', '{"pages":');
-    expect(readReport(root)?.pages).toHaveProperty('brought');
-    write('node_modules/.cache/snippets/report.json', '{"pages":{"own":{}}}');
-    expect(readReport(root)?.pages).toHaveProperty('own');
-    fs.rmSync(root, { recursive: true });
   });
 });

@@ -1,55 +1,45 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Report, reportPath } from '../../../../packages/snippets/src/report.ts';
+import { codeHash, readRecords, readWalkFile, type Records } from 'doc-walk/read';
 import type { CheckedLineData } from '../../../model/checked-line/index.ts';
 import { longDate } from '../../../site/dates.ts';
 
-/**
- * The report of the last check, if there is one: of this checkout, or in `checked/`, where the
- * release puts the report of its tests, since the image is built where nothing was checked.
- */
-export function readReport(root: string): Report | undefined {
-  for (const file of [reportPath(root), path.join(root, 'checked', 'report.json')]) {
-    if (!fs.existsSync(file)) continue;
-    try {
-      return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
-    } catch {
-      // A run that was stopped while it wrote: as if it had not been.
-    }
-  }
-  return undefined;
-}
+/** What the last run of each page's code blocks found; `npm run check:snippets` writes it. */
+const RECORDS = 'data/checked-blocks.json';
 
-/** What the report says about a page; nothing when it speaks of another text, or of failures. */
-export function checkedLine(
-  report: Report | undefined,
-  page: string,
-  source: string,
-): CheckedLineData {
-  const found = report?.pages[page];
-  if (!found || found.source !== crypto.createHash('sha256').update(source).digest('hex'))
-    return {};
-  const { run = 0, checked = 0, parsed = 0, exempt = 0, failed = 0, skipped = 0 } = found.states;
-  if (run + checked === 0 || failed > 0) return {};
+/** What a page's line says: nothing where its code has changed since, or where nothing was run or validated. */
+export function checkedLine(root: string, page: string, records: Records): CheckedLineData {
+  const found = records[page];
+  if (!found || found.code !== codeHash(root, page)) return {};
+  const { run = 0, checked = 0, parsed = 0, exempt = 0 } = found.states;
+  if (run + checked === 0) return {};
+  const walked = found.walk && {
+    walked: longDate(found.at),
+    caveats: readWalkFile(root, page).walk?.caveats ?? [],
+  };
   return {
-    blocks: run + checked + parsed + exempt + skipped,
+    blocks: run + checked + parsed + exempt,
     run,
     checked,
     parsed,
-    tools: Object.entries(found.tools).sort(([a], [b]) => a.localeCompare(b)),
-    ...(found.walk && { walked: longDate(found.walk.at), caveats: found.walk.caveats }),
+    tools: Object.entries(found.tools),
+    ...walked,
   };
 }
 
 /** Name of a page's data file below `.docusaurus`, which pages import as `@generated/…`. */
 export const dataFile = (page: string) => `checked-line/${page.replace(/[^\w.-]+/g, '-')}.json`;
 
-/** Writes a page's data where its text is, so that the bundler sees when it changes. */
-export function writeData(root: string, page: string, data: CheckedLineData): void {
+function writeData(root: string, page: string, data: CheckedLineData): void {
   const file = path.join(root, '.docusaurus', dataFile(page));
   const text = JSON.stringify(data);
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text);
+}
+
+/** Writes the data of these pages where their text is, so that the bundler sees when they change. */
+export function writeLines(root: string, pages: readonly string[]): void {
+  const records = readRecords(root, RECORDS);
+  for (const page of pages) writeData(root, page, checkedLine(root, page, records));
 }

@@ -4,20 +4,13 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type VFile } from 'vfile';
-import { contentPages } from '../../../../packages/snippets/src/pages.ts';
-import { parsePage } from '../../../../packages/snippets/src/blocks.ts';
-import { checkedLine, dataFile, readReport, writeData } from './data.ts';
+import { contentPages, parsePage } from 'doc-walk/read';
+import { PAGE_FOLDERS } from '../../content/folders.ts';
+import { dataFile, writeLines } from './data.ts';
 
 /** Writes what the last check says of each page, before pages are compiled. */
 export default function checkedLinePlugin({ siteDir }: LoadContext): Plugin {
-  const report = readReport(siteDir);
-  for (const page of contentPages(siteDir)) {
-    writeData(
-      siteDir,
-      page,
-      checkedLine(report, page, fs.readFileSync(path.join(siteDir, page), 'utf8')),
-    );
-  }
+  writeLines(siteDir, contentPages(siteDir, PAGE_FOLDERS));
   return { name: 'checked-line' };
 }
 
@@ -54,7 +47,7 @@ export function checkedLineRemark(options: { root?: string } = {}) {
     if (!hasCode || page.startsWith('..') || !fs.existsSync(file.path)) return;
     const source = fs.readFileSync(file.path, 'utf8');
     if (isExcerpt(tree, source)) return;
-    if (!fs.existsSync(path.join(root, '.docusaurus', dataFile(page)))) writeData(root, page, {});
+    if (!fs.existsSync(path.join(root, '.docusaurus', dataFile(page)))) writeLines(root, [page]);
     const added = parsePage(
       [
         `import CheckedLine from '@site/src/components/CheckedLine';`,

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { collect, type Selection } from './collect.ts';
+import { exampleFolders, type ExampleResult, runExample } from './examples.ts';
+import { executeSession } from './execute.ts';
+import { judgeExpected, judgeNewer } from './expect.ts';
+import { languageOf } from './languages/index.ts';
+import { type Context } from './languages/language.ts';
+import { inParallel } from './parallel.ts';
+import { checkerHash, codeHash, type PageRecord, recordKey, resultHash } from './record.ts';
+import { Sandboxes } from './sandbox/run.ts';
+import { roleOf, sessionsOf } from './sessions.ts';
+import { checkStatically, outputProblems } from './static.ts';
+import { type Outcome } from './totals.ts';
+import { mergeVerdicts, type Problem, type Unit, type Verdict } from './types.ts';
+import { addHidden, type PageWalk, walkPages } from './walks/index.ts';
+import { addWalks } from './walks/report.ts';
+import { walkFileOf } from './walks/walk-file.ts';
+
+/** The hashes of a page's record, as its files are now. */
+export type Hashes = Pick<PageRecord, 'code' | 'result'>;
+
+/** What one run of the check found. */
+export interface Checked {
+  outcomes: readonly Outcome[];
+  problems: readonly Problem[];
+  /** Every page and folder of the selection, those that were not run again too. */
+  hashes: ReadonlyMap<string, Hashes>;
+  /** Pages that were followed from their first block to their last. */
+  walks: readonly PageWalk[];
+}
+
+const LOST: Verdict = { state: 'failed', reach: 'parsed', tools: [], problems: [], notes: [] };
+
+const originOf = (unit: Unit) => unit.blocks[0]?.origin.file ?? '';
+
+/** Marks the units whose file an example's run covers, and those that it could not be run for. */
+function judgeByExamples(unit: Unit, verdict: Verdict, results: readonly ExampleResult[]): Verdict {
+  if (verdict.state === 'failed' || verdict.state === 'skipped') return verdict;
+  const result = results.find((candidate) => candidate.covers(originOf(unit)));
+  if (!result || result.problems.length > 0) return verdict;
+  if (result.install)
+    return { ...verdict, state: 'skipped', reach: 'run', install: result.install };
+  return { ...verdict, state: 'run', reach: 'run' };
+}
+
+/** Where an output that cannot be produced here comes from. */
+const sourcesOf = (unit: Unit): string[] =>
+  unit.output?.meta.follows
+    ? [`its output is an example that follows ${unit.output.meta.follows}`]
+    : [];
+
+/** Executes sessions and example applications, a few at a time. */
+async function execute(
+  units: readonly Unit[],
+  context: Context,
+  verdicts: Map<Unit, Verdict>,
+): Promise<readonly ExampleResult[]> {
+  const sandboxes = new Sandboxes(context);
+  const results: ExampleResult[] = [];
+  const examples = exampleFolders(context.root, units.map(originOf)).map((folder) => async () => {
+    results.push(await runExample(context.root, folder, sandboxes));
+  });
+  const sessions = sessionsOf(units).map((session) => async () => {
+    for (const [unit, verdict] of await executeSession(session, sandboxes)) {
+      const before = verdicts.get(unit);
+      verdicts.set(unit, before ? mergeVerdicts(before, verdict) : verdict);
+    }
+  });
+  try {
+    await inParallel([...examples, ...sessions], context.width, (job) => job());
+  } finally {
+    sandboxes.remove();
+  }
+  return results;
+}
+
+function hashesOf(root: string, units: readonly Unit[]): Map<string, Hashes> {
+  const groups = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = recordKey(unit);
+    groups.set(key, [...(groups.get(key) ?? []), unit]);
+  }
+  const checker = checkerHash();
+  return new Map(
+    [...groups].map(([key, own]) => {
+      const code = codeHash(root, key);
+      return [key, { code, result: resultHash(checker, code, own) }];
+    }),
+  );
+}
+
+/** How a check is done: which pages need not be run again, and whether their machines stay. */
+export interface Options {
+  isKnown?: (key: string, hashes: Hashes) => boolean;
+  keepsMachines?: boolean;
+}
+
+/** Checks every block of the selected pages and every selected file; nothing is printed. */
+export async function check(
+  selection: Selection,
+  { isKnown = () => false, keepsMachines = false }: Options = {},
+): Promise<Checked> {
+  const { root } = selection;
+  const { units: all, problems } = collect(selection);
+  const hashes = hashesOf(root, all);
+  const known = new Set([...hashes].flatMap(([key, own]) => (isKnown(key, own) ? [key] : [])));
+  const units = all.filter((unit) => !known.has(recordKey(unit)));
+  addHidden(root, units);
+  const tmp = fs.mkdtempSync(path.join(os.tmpdir(), 'doc-walk-'));
+  const width = Math.max(2, os.availableParallelism());
+  const context: Context = { ...selection, tmp, width };
+  try {
+    const verdicts = new Map<Unit, Verdict>();
+    await checkStatically(units, context, verdicts);
+    const isWalked = (unit: Unit) =>
+      fs.existsSync(path.join(root, walkFileOf(unit.blocks[0]?.page ?? '')));
+    problems.push(...units.flatMap((unit) => outputProblems(unit, isWalked(unit))));
+    // Walks wait more than they compute, most of all for the one engine.
+    const [examples, { walks, problems: wrongWalks }] = await Promise.all([
+      execute(units, context, verdicts),
+      walkPages(all, {
+        root,
+        needsWalk: (page) => selection.needsWalk(page),
+        isKnown: (page) => known.has(page),
+        keepsMachines,
+      }),
+    ]);
+    problems.push(...wrongWalks, ...examples.flatMap((result) => result.problems));
+    addWalks(verdicts, walks);
+    const outcomes = units.map((unit) => {
+      const found = verdicts.get(unit) ?? LOST;
+      const expected = roleOf(unit)?.kind === 'server' ? judgeExpected(unit, found) : found;
+      const verdict = judgeByExamples(unit, judgeNewer(unit, expected), examples);
+      return {
+        unit,
+        language: languageOf(unit.lang)?.id ?? unit.lang,
+        verdict: { ...verdict, notes: [...verdict.notes, ...sourcesOf(unit)] },
+      };
+    });
+    return { outcomes, problems, hashes, walks };
+  } finally {
+    fs.rmSync(tmp, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,151 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { inParallel } from '../parallel.ts';
+import { runProcess } from '../process.ts';
+import { type Problem, type Unit, type Verdict } from '../types.ts';
+import { dockerProblem } from './docker-cli.ts';
+import { type Context, type Language, problemAt, verdict } from './language.ts';
+import { isRemote } from './remote.ts';
+import { simpleCommands } from './shell-lexer.ts';
+
+/**
+ * Rules of shellcheck that are about scripts, not about lines a reader types:
+ * no shebang, variables set elsewhere, `cd` without a guard, files not given.
+ */
+const NOT_FOR_LINES = [
+  'SC2148',
+  'SC2154',
+  'SC2034',
+  'SC2164',
+  'SC1090',
+  'SC1091',
+  'SC2103',
+  'SC2088',
+];
+
+const isConsole = (unit: Unit) =>
+  unit.lang === 'console' || /^\$ /m.test(unit.text.split('\n')[0] ?? '');
+
+/** A command of a `console` block with the output shown for it. */
+export interface ConsoleCommand {
+  command: string;
+  /** Line of the block (from 1) on which it stands. */
+  line: number;
+  output: string;
+}
+
+/** Splits a `console` block: `$ ` begins a command, `> ` continues it, the rest is its output. */
+export function consoleCommands(text: string): ConsoleCommand[] {
+  const commands: ConsoleCommand[] = [];
+  let before = '';
+  text.split('\n').forEach((line, index) => {
+    const last = commands.at(-1);
+    if (line.startsWith('$ ')) {
+      commands.push({ command: line.slice(2), line: index + 1, output: '' });
+      before = 'command';
+    } else if (
+      last &&
+      before === 'command' &&
+      (line.startsWith('> ') || last.command.endsWith('\\'))
+    ) {
+      last.command += `\n${line.replace(/^> /, '')}`;
+    } else if (last) {
+      last.output += `${line}\n`;
+      before = 'output';
+    }
+  });
+  return commands;
+}
+
+/** The script a reader would type, line for line where the block has it. */
+function scriptOf(unit: Unit): string {
+  if (!isConsole(unit)) return unit.text;
+  const lines = unit.text.split('\n').map(() => '');
+  for (const { command, line } of consoleCommands(unit.text)) {
+    command.split('\n').forEach((part, index) => {
+      lines[line - 1 + index] = part;
+    });
+  }
+  return lines.join('\n');
+}
+
+interface ShellcheckComment {
+  file: string;
+  line: number;
+  level: string;
+  code: number;
+  message: string;
+}
+
+async function shellcheck(files: readonly string[]): Promise<ShellcheckComment[]> {
+  if (files.length === 0) return [];
+  const ended = await runProcess('shellcheck', [
+    '--shell=bash',
+    '--format=json',
+    '--severity=warning',
+    `--exclude=${NOT_FOR_LINES.join(',')}`,
+    ...files,
+  ]);
+  if (ended.status !== 0 && ended.status !== 1) throw new Error(`shellcheck: ${ended.stderr}`);
+  return JSON.parse(ended.stdout) as ShellcheckComment[];
+}
+
+async function check(units: readonly Unit[], context: Context): Promise<readonly Verdict[]> {
+  const folder = fs.mkdtempSync(path.join(context.tmp, 'shell-'));
+  const scripts = units.map(scriptOf);
+  const files = scripts.map((script, index) => {
+    const file = path.join(folder, `${index}.sh`);
+    fs.writeFileSync(file, `${script}\n`);
+    return file;
+  });
+  const [comments, syntax] = await Promise.all([
+    shellcheck(files),
+    inParallel(files, context.width, (file) => runProcess('bash', ['-n', file])),
+  ]);
+  return units.map((unit, index) => {
+    const problems: Problem[] = [];
+    const file = files[index];
+    const bash = syntax[index];
+    if (bash && bash.status !== 0) {
+      const line = Number(/line (\d+)/.exec(bash.stderr)?.[1] ?? 1);
+      problems.push(problemAt(unit, line, bash.stderr.replace(/^[^:]+: /gm, ''), 'bash -n'));
+    } else {
+      for (const comment of comments.filter((candidate) => candidate.file === file)) {
+        problems.push(
+          problemAt(unit, comment.line, `SC${comment.code}: ${comment.message}`, 'shellcheck'),
+        );
+      }
+    }
+    if (isConsole(unit) && consoleCommands(unit.text).length === 0) {
+      problems.push(
+        problemAt(unit, 1, 'a console block needs a line that begins with "$ "', 'console'),
+      );
+    }
+    for (const command of simpleCommands(scripts[index] ?? '')) {
+      if (command.words[0] !== 'docker') continue;
+      const found = dockerProblem(command);
+      if (found) problems.push(problemAt(unit, command.line, found, 'docker'));
+    }
+    return verdict('parsed', reachOf(unit), ['bash', 'shellcheck'], problems);
+  });
+}
+
+function reachOf(unit: Unit): 'run' | 'parsed' {
+  if (unit.meta.run) return 'run';
+  const script = scriptOf(unit);
+  return simpleCommands(script).some(isRemote) || /\bsudo\b/.test(script) ? 'parsed' : 'run';
+}
+
+/** Shell lines and scripts: syntax by `bash -n` and shellcheck, executed with `run`. */
+export const shell: Language = {
+  id: 'shell',
+  names: ['bash', 'sh', 'shell', 'console', 'zsh'],
+  reach: reachOf,
+  tools: ['bash', 'shellcheck'],
+  check,
+  session: (unit) => {
+    if (!unit.meta.run) return undefined;
+    if (isConsole(unit)) return { kind: 'console', commands: consoleCommands(unit.text) };
+    return { kind: 'shell', script: unit.text };
+  },
+};

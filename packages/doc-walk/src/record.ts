@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { filesBelow, hashOf, hashOfFiles } from './hash.ts';
+import { exampleOf } from './pages.ts';
+import { type State, type Unit } from './types.ts';
+import { readWalkFile } from './walks/walk-file.ts';
+
+/** What the last run found of a page, or of a folder of `examples/`; only runs without a failure are kept. */
+export interface PageRecord {
+  /** Hash of the code as the sources have it, with placeholders: it is the same for every brand. */
+  code: string;
+  /** Hash of everything in the repository that the result depends on. */
+  result: string;
+  /** The day of the run. */
+  at: string;
+  /** Blocks by what became of them. */
+  states: Partial<Record<State, number>>;
+  /** Blocks that can be run or checked at all. */
+  reachable: number;
+  /** Tools that ran or validated blocks, with their versions. */
+  tools: Record<string, string>;
+  /** Blocks that ran as the page was followed from its start to its end, and those that could. */
+  walk?: { run: number; of: number };
+}
+
+/** Records by page or folder. */
+export type Records = Readonly<Record<string, PageRecord>>;
+
+const FENCE =
+  /^[ \t>]*(?:[-*+] |\d+[.)] )?[ \t]*(`{3,}|~{3,}).*\n(?:[^]*?\n)?[ \t>]*\1[`~]*[ \t]*$/gm;
+
+/** A hash of a page's code: its fences, its walk file, and the files that both name. */
+export function codeHash(root: string, page: string): string {
+  if (exampleOf(page)) return hashOfFiles(root, [page]);
+  const fences = fs.readFileSync(path.join(root, page), 'utf8').match(FENCE) ?? [];
+  const named = fences.flatMap((text) =>
+    [...text.matchAll(/\b(?:file|of)="([^"]+)"/g)].map(([, file = '']) => exampleOf(file) ?? file),
+  );
+  const { walk } = readWalkFile(root, page);
+  const files = new Set([...named, ...(walk ? [walk.file, ...walk.files.keys()] : [])]);
+  return hashOf(...fences, hashOfFiles(root, [...files].sort()));
+}
+
+/** A hash of the checker itself: its code and the scripts of its machines. */
+export function checkerHash(): string {
+  const home = path.join(import.meta.dirname, '..');
+  const files = ['src', 'machines'].flatMap((folder) => filesBelow(home, folder));
+  return hashOfFiles(
+    home,
+    files.filter((file) => !file.endsWith('.test.ts')),
+  );
+}
+
+/** Where the results of a unit are kept: under its page, or under its folder of `examples/`. */
+export function recordKey(unit: Unit): string {
+  const [block] = unit.blocks;
+  return (block?.isFile && exampleOf(block.page)) || (block?.page ?? '');
+}
+
+/** The hash that a record has if nothing of what its result depends on has changed. */
+export const resultHash = (checker: string, code: string, units: readonly Unit[]): string =>
+  hashOf(
+    checker,
+    code,
+    JSON.stringify(units.map(({ lang, text, meta, output }) => [lang, text, meta, output?.text])),
+  );
+
+/** Reads the records; none where the file is missing. */
+export function readRecords(root: string, file: string): Records {
+  const full = path.join(root, file);
+  return fs.existsSync(full) ? (JSON.parse(fs.readFileSync(full, 'utf8')) as Records) : {};
+}
+
+/** Writes the records, one a line, so that a change of a page is a change of one line. */
+export function writeRecords(root: string, file: string, records: Records): void {
+  const full = path.join(root, file);
+  const lines = Object.entries(records)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, record]) => `${JSON.stringify(key)}: ${JSON.stringify(record)}`);
+  fs.mkdirSync(path.dirname(full), { recursive: true });
+  fs.writeFileSync(full, `{\n${lines.join(',\n')}\n}\n`);
+}

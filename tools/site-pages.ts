@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Site } from 'doc-walk';
+import { PAGE_FOLDERS } from '../src/build/content/folders.ts';
+import { fillTokens } from '../src/build/content/tokens/index.ts';
+import { includedText } from '../src/build/remark/include-file/source.ts';
+import { composeProblems } from './compose-problems.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** How the checker of code blocks reads this site's pages: as its build does. */
+export const sitePages: Site = {
+  root,
+  folders: PAGE_FOLDERS,
+  record: 'data/checked-blocks.json',
+  backend: 'examples/proxies/backend.mjs',
+  fill: (source, file) => fillTokens(source, file),
+  include: (file, region) => includedText(root, file, region),
+  needsWalk: (page) => /^learn\/[^/]+\/[^/]+\.mdx$/.test(page),
+  composeProblems,
+};
