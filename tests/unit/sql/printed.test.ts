@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect, compareOutput } from 'doc-walk';
 import { sitePages } from '../../../tools/site-pages';
-import { emptyDatabase, runSql } from '../../../src/client/sql/session';
+import { emptyDatabase, runSql } from 'teach/sql/session';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 import { asPsql, mysqlRows } from './psql';
 
