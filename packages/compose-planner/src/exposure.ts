@@ -1,10 +1,11 @@
-import { limits } from '../../../src/site/limits.ts';
+import { plural } from './format.ts';
+import { limitText } from './platform.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { isLoopback, notHttp, parsePort, type PortMapping, type PortResult } from './ports.ts';
-import { plural, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
 
 /** How an app is reached. */
@@ -53,7 +54,7 @@ function defaultFix(report: Report, node: TreeNode) {
   if (target?.kind !== 'scalar') return undefined;
   const [unset] = report.unset(target);
   if (unset === undefined || DATABASE_PORT.test(unset)) return undefined;
-  const port = limits['app.port'].text;
+  const port = limitText('app.port');
   const text = target.text.replace(
     new RegExp(`\\$\\{${unset}(?::?\\?[^}]*)?\\}|\\$${unset}\\b`, 'g'),
     `\${${unset}:-${port}}`,
@@ -101,7 +102,7 @@ export function publishedPorts(
         `This port comes from the variable \`${unset}\``,
         DATABASE_PORT.test(unset)
           ? 'It has no value here. Write the port of the database behind `:-`.'
-          : `It has no value here. Write a default: \`\${${unset}:-${limits['app.port'].text}}\`.`,
+          : `It has no value here. Write a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
         () => defaultFix(report, node),
       );
       continue;

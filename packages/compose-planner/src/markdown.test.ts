@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { planAsMarkdown } from './markdown.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 it('the plan as Markdown is a table with the sum, and a list of the problems', () => {
   const text =

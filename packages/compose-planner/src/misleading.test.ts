@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
 const said = (text: string, code: string) =>

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyEdits } from './edits.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 import type { Choices, Finding } from './types.ts';
-
-vi.mock('../../../src/site/priceList.ts', () => import('../../../src/site/fixtures/priceList.ts'));
 
 /** A file with one app; the lines stand below it. */
 const app = (...lines: string[]) =>
@@ -19,7 +17,7 @@ const database = (image: string, ...lines: string[]) =>
 const brief = ({ code, severity, line, column }: Finding) =>
   `${code} ${severity} ${line}:${column}`;
 /** What is said of a plan as a whole has tests of its own. */
-const WHOLE = new Set(['no-port', 'no-public']);
+const WHOLE = new Set(['no-port', 'no-public', 'ignored']);
 const briefs = (text: string) =>
   plan(text)
     .findings.filter(({ code }) => !WHOLE.has(code))
@@ -300,7 +298,6 @@ describe('a finding stands on its line', () => {
     ['a long stop', app('stop_grace_period: 1m'), 'stop-time finding 4:5'],
     ['another processor', app('platform: linux/arm64'), 'platform finding 4:5'],
     ['no restart', app('restart: "no"'), 'restart finding 4:5'],
-    ['a profile', app('profiles: [debug]'), 'profile note 4:5'],
     ['a file of variables', app('env_file: .env'), 'env-file note 4:5'],
     [
       'too many variables',
@@ -437,17 +434,15 @@ describe('relations between services', () => {
 });
 
 describe('the key table at work', () => {
-  it('lists ignored keys with their place, the outermost only', () => {
+  it('names ignored keys in one note, the outermost only', () => {
     const text = app(
       'container_name: shop',
       'logging: {driver: json-file}',
       'deploy: {restart_policy: {condition: any}}',
     );
-    expect(plan(text).ignored.map(({ path, line }) => `${line} ${path}`)).toEqual([
-      '4 services.web.container_name',
-      '5 services.web.logging',
-      '6 services.web.deploy.restart_policy',
-    ]);
+    const notes = plan(text).findings.filter(({ code }) => code === 'ignored');
+    expect(notes.map(brief)).toEqual(['ignored note 4:5']);
+    expect(notes[0]?.hint).toContain('`container_name`, `logging` and `restart_policy`');
   });
 
   it.each([

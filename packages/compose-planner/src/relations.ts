@@ -1,8 +1,9 @@
-import { limits } from '../../../src/site/limits.ts';
+import { plural } from './format.ts';
+import { limitText } from './platform.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
-import { listed, plural, type Report } from './report.ts';
+import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 import type { Profile } from './types.ts';
@@ -34,7 +35,7 @@ export function explainNames(
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
       : `${plural(adapted.length, 'name')} are adapted`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limits['name.length'].text} at most.`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
@@ -58,26 +59,6 @@ export function profilesOf(
     chosen: chosen.has(name),
   }));
   return { profiles, left };
-}
-
-/** Notes the services that are left out because no profile of theirs is chosen. */
-export function explainProfiles(
-  report: Report,
-  services: readonly Entry[],
-  left: ReadonlySet<string>,
-): void {
-  for (const entry of services) {
-    if (!left.has(entry.key)) continue;
-    const profiles = valueOf(entry.value, 'profiles');
-    const names = itemsOf(profiles).map((item) => `\`${report.text(item.value)}\``);
-    report.add(
-      'note',
-      'profile',
-      profiles?.owner?.at ?? entry.at,
-      `\`${entry.key.slice(0, 60)}\` belongs to the profile ${listed(names.slice(0, 3))} and is left out`,
-      'Compose starts it on request only. Choose the profile in the plan to count it.',
-    );
-  }
 }
 
 /** Reports a service that has no network of its own, and one that runs on every host or ends. */
@@ -202,7 +183,7 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
     'no-port',
     first.entry.at,
     `The file does not say on which port ${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'listens' : 'listen'}`,
-    `Set the container port at the import; until then it is ${limits['app.port'].text}, and the health check connects to that.`,
+    `Set the container port at the import; until then it is ${limitText('app.port')}, and the health check connects to that.`,
   );
 }
 

@@ -1,4 +1,3 @@
-import type { SizeName } from '../../../src/site/prices.ts';
 import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
@@ -26,7 +25,7 @@ export interface ServiceModel {
   kind: 'app' | Engine;
   /** 'app', 'app from Git' or 'PostgreSQL 17 with pgvector'. */
   label: string;
-  size: SizeName;
+  size: string;
   replicas: number;
   /** Replicas that the file asks for, before a volume makes them one. */
   replicasAsked: number;
@@ -94,7 +93,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
   keys.check(entry.value, 'service', {
-    path: `services.${name}`,
     ...(managed ? { aside: `A managed ${managed} does not need it.`, managed: true } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);

@@ -1,13 +1,5 @@
-import { limits } from '../../../src/site/limits.ts';
-import {
-  formatMemory,
-  sizeOf,
-  SIZE_NAMES,
-  sizes,
-  smallestSizeFor,
-  type SizeName,
-} from '../../../src/site/prices.ts';
-import { bound } from './bounds.ts';
+import { formatMemory } from './format.ts';
+import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
@@ -16,14 +8,15 @@ import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The sizes on offer, smallest first: MySQL begins at micro. */
-export function sizesFor(kind: 'app' | Engine): readonly SizeName[] {
-  return kind === 'mysql' ? SIZE_NAMES.slice(1) : SIZE_NAMES;
+/** The names of the sizes on offer, smallest first. */
+export function sizesFor(kind: 'app' | Engine): readonly string[] {
+  const names = platform().sizes.map(({ name }) => name);
+  return names.slice(names.indexOf(platform().starts[kind].least));
 }
 
-/** The size without a memory limit: nano for Redis and Valkey, micro for the rest. */
-export function defaultSize(kind: 'app' | Engine): SizeName {
-  return kind === 'redis' || kind === 'valkey' ? 'nano' : 'micro';
+/** The size without a memory limit. */
+export function defaultSize(kind: 'app' | Engine): string {
+  return platform().starts[kind].size;
 }
 
 /** The memory or processor limit of a service, in its long or its short form. */
@@ -41,8 +34,9 @@ export function sizeFromLimits(
   name: string,
   service: MapNode,
   kind: 'app' | Engine,
-  chosen?: SizeName,
-): SizeName {
+  chosen?: string,
+): string {
+  const { sizes } = platform();
   const offered = sizesFor(kind);
   let size = defaultSize(kind);
   const entry = limitEntry(service, 'memory');
@@ -95,7 +89,7 @@ export function sizeFromLimits(
   return size;
 }
 
-function checkCpus(report: Report, name: string, service: MapNode, size: SizeName): void {
+function checkCpus(report: Report, name: string, service: MapNode, size: string): void {
   const entry = limitEntry(service, 'cpus');
   if (!entry) return;
   const text = report.text(entry.value);
@@ -114,6 +108,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: SizeNam
     return;
   }
   if (cpus <= sizeOf(size).vcpu) return;
+  const { sizes } = platform();
   const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
   const hint = enough
     ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU; the memory limit decides, and you can choose it in the plan.`
@@ -138,7 +133,7 @@ export function checkStopTime(report: Report, service: MapNode): void {
       'finding',
       'stop-time',
       entry.at,
-      `The app gets ${limits['app.stopGrace'].text} to stop`,
+      `The app gets ${limitText('app.stopGrace')} to stop`,
       'After that it is killed. Finish or hand over work within that time.',
       () => deletionFix(report.context, entry),
     );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import '../../model/planner.ts';
 import { plan } from 'compose-planner';
 import { examples } from './examples.ts';
 

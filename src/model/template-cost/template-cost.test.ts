@@ -9,6 +9,7 @@ import {
   templates,
   type TEMPLATE_SLUGS,
 } from '../../site/templates/index.ts';
+import '../planner.ts';
 import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from './index.ts';

@@ -1,5 +1,6 @@
 import { formatMemory, sizeOf } from '../../site/prices.ts';
 import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
+import '../planner.ts';
 import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';
 
 /** What the first screen of a template page shows. */
