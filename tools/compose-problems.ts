@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import { findKey, isExtension, nearestKey, type KeyGroup } from '../src/model/compose/keys.ts';
+import { findKey, isExtension, nearestKey, type KeyGroup } from 'compose-planner';
 
 type Report = (node: Node, message: string) => void;
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { encodePlain } from '../../src/model/compose/share';
+import { encodePlain } from 'compose-planner';
 import { hold } from './hold';
 import { counts, editor, planner, toFile, write } from './planner-page';
 import { translate } from './translate';
@@ -238,12 +238,9 @@ test.describe('typing', () => {
 
   test('notes, ignored keys and variables are listed', async ({ page }) => {
     await write(page, app('hostname: a', 'ports: [80, 81]', 'command: run ${TOKEN}'));
-    await planner(page).getByText('1 note').click();
+    await planner(page).getByText('2 notes').click();
     await expect(planner(page).getByText('Port 81 of web stays internal')).toBeVisible();
-    await planner(page).getByText('1 key ignored').click();
-    await expect(
-      planner(page).getByText('Services reach each other by the name of the service.'),
-    ).toBeVisible();
+    await expect(planner(page).getByText('1 key of the file has no effect here')).toBeVisible();
     await planner(page).getByText('1 variable to set').click();
     await expect(planner(page).locator('code', { hasText: /^TOKEN$/ })).toBeVisible();
   });
@@ -299,14 +296,6 @@ test.describe('sharing', () => {
     const other = await context.newPage();
     await open(other, await clipboard(page));
     await expect(editor(other)).toHaveValue(file);
-  });
-
-  test('the plan is copied as text', async ({ page }) => {
-    await planner(page).getByRole('button', { name: 'Copy as text' }).click();
-    await expect(planner(page).getByText('Text copied')).toBeVisible();
-    expect(await clipboard(page)).toBe(
-      `web  app, public on 80  small, 1 GB  ${euroOf('size.small')}\nsum  a month, plus VAT               ${euroOf('size.small')}\n`,
-    );
   });
 
   test('a link over 8 kB is refused with its size', async ({ page }) => {
@@ -622,11 +611,10 @@ test('the whole planner is reached by Tab, in the order in which it stands', asy
     'Size of web',
     'Line 5, column 5',
     'Delete line 5',
-    '1 key ignored',
+    '1 note',
     'The same stack elsewhere',
     'What is understood',
     'Copy link',
-    'Copy as text',
     'Copy as Markdown',
     'Download the file',
     'Start with this plan',

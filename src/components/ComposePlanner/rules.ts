@@ -1,9 +1,14 @@
-import { planCore } from '@site/src/model/compose/core';
-import type { DiffLine } from '@site/src/model/compose/diff';
-import type { GivenFile, Merged } from '@site/src/model/compose/files';
-import type { Advice } from '@site/src/model/compose/needs';
-import type { Shared } from '@site/src/model/compose/share';
-import type { Choices, Plan } from '@site/src/model/compose/types';
+import '@site/src/model/planner';
+import {
+  planCore,
+  type Advice,
+  type Choices,
+  type DiffLine,
+  type GivenFile,
+  type Merged,
+  type Plan,
+  type Shared,
+} from 'compose-planner';
 
 /** What mending in one go made of a file. */
 export interface Mending {
@@ -46,10 +51,6 @@ const rules = {
     return message ? { message } : { hash };
   },
   open: async (hash: string): Promise<Shared | undefined> => (await tools()).decodeShared(hash),
-  asText: async (text: string, choices: Choices): Promise<string> => {
-    const { plan, planAsText } = await tools();
-    return planAsText(plan(text, choices));
-  },
   asMarkdown: async (text: string, choices: Choices): Promise<string> => {
     const { plan, planAsMarkdown } = await tools();
     return planAsMarkdown(plan(text, choices));

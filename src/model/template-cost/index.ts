@@ -1,6 +1,7 @@
+import type { SizeName } from '../../site/prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../../site/templates/index.ts';
-import { plan } from '../compose/index.ts';
-import type { Choices, Plan, PlanRow } from '../compose/types.ts';
+import '../planner.ts';
+import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
 const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
 
@@ -32,7 +33,7 @@ const toRow = ({
   kind,
   name,
   detail,
-  ...(size ? { size } : {}),
+  ...(size ? { size: size as SizeName } : {}),
   replicas,
   ...(disk === undefined ? {} : { disk }),
   expression,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { plan } from '../../../src/model/compose/index.ts';
+import '../../../src/model/planner.ts';
+import { plan } from 'compose-planner';
 
 const examples = path.resolve(import.meta.dirname, '../../../examples');
 

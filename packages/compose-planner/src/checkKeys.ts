@@ -1,0 +1,218 @@
+import { asking, deletionFix } from './edits.ts';
+import {
+  findKey,
+  isExtension,
+  nearestKey,
+  placesOf,
+  type ComposeKey,
+  type KeyGroup,
+  type Shape,
+} from './keys.ts';
+import { withLimits } from './platform.ts';
+import type { Report } from './report.ts';
+import { entryOf, isNull, type Entry, type MapNode, type TreeNode } from './tree.ts';
+import type { Fix } from './types.ts';
+
+const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
+  text: 'a single value',
+  list: 'a list',
+  map: 'a map',
+};
+const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
+  text: 'Write one value behind the colon.',
+  list: 'Write each value on a line of its own that begins with `- `.',
+  map: 'Write each key on a line of its own, further to the right.',
+};
+
+/** Where a key belongs that stands in the wrong place. */
+const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
+  'top level': 'at the left margin',
+  service: 'below a service',
+  build: 'below `build`',
+  deploy: 'below `deploy`',
+  'deploy.resources': 'below `deploy.resources`',
+  'deploy.resources.limits': 'below `deploy.resources.limits`',
+  healthcheck: 'below `healthcheck`',
+};
+
+/** Looking for near keys costs time; a file with more unknown keys than this gets none for the rest. */
+const MAX_NEAREST = 40;
+
+export interface KeyScope {
+  /** The service becomes a managed database, which needs none of the keys that an app may miss. */
+  managed?: boolean;
+  /** Added to the reason of a refused key, such as 'Redis does not need it.' */
+  aside?: string;
+}
+
+/** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
+export class KeyCheck {
+  /** Of what was checked before, the findings that it led to: they count for each service that shares it. */
+  private readonly visited = new Map<KeyGroup, Map<MapNode, string[]>>();
+  private readonly entries = new Map<KeyGroup, Map<Entry, string[]>>();
+  private found: string[] = [];
+  private looked = 0;
+  private readonly report: Report;
+
+  constructor(report: Report) {
+    this.report = report;
+  }
+
+  /** Checks a map that holds the keys of a group; services are left to the caller. */
+  check(node: TreeNode, group: KeyGroup, scope: KeyScope = {}, silent = false): void {
+    if (node.kind !== 'map') return;
+    this.once(this.visited, group, node, () => {
+      for (const entry of node.entries)
+        this.once(this.entries, group, entry, () => this.entry(entry, node, group, scope, silent));
+    });
+  }
+
+  /** Does a check for the first service that holds a part; for a further one its findings count again. */
+  private once<Part>(
+    done: Map<KeyGroup, Map<Part, string[]>>,
+    group: KeyGroup,
+    part: Part,
+    check: () => void,
+  ): void {
+    const known = done.get(group) ?? new Map<Part, string[]>();
+    done.set(group, known);
+    const before = known.get(part);
+    if (before) {
+      for (const id of before) this.report.again(id);
+      return;
+    }
+    const outer = this.found;
+    this.found = [];
+    known.set(part, this.found);
+    check();
+    for (const id of this.found) outer.push(id);
+    this.found = outer;
+  }
+
+  private add(...finding: Parameters<Report['add']>): void {
+    this.found.push(this.report.add(...finding));
+  }
+
+  private entry(
+    entry: Entry,
+    map: MapNode,
+    group: KeyGroup,
+    scope: KeyScope,
+    silent: boolean,
+  ): void {
+    if (isExtension(entry.key)) return;
+    const facts = findKey(group, entry.key);
+    if (!facts) {
+      this.unknown(entry, map, group);
+      return;
+    }
+    if (!this.shape(entry, facts)) return;
+    if (facts.state === 'refused') this.refused(entry, facts, scope);
+    const ignored = facts.state === 'ignored';
+    if (ignored && facts.finding && !scope.managed) this.missed(entry, facts);
+    else if (ignored && !silent) this.report.ignore(entry.key, entry.at);
+    if (facts.inside && facts.inside.group !== 'service') {
+      this.inside(entry.value, facts.inside, scope, silent || ignored);
+    }
+  }
+
+  /** A key without an effect that the app may need. */
+  private missed(entry: Entry, facts: ComposeKey): void {
+    const node = entry.value;
+    if (node.kind === 'list' ? node.items.length === 0 : isNull(node)) return;
+    this.add(
+      'finding',
+      entry.key,
+      entry.at,
+      `\`${entry.key}\` has no effect here`,
+      withLimits(facts.text),
+      () => asking(deletionFix(this.report.context, entry)),
+    );
+  }
+
+  private inside(
+    node: TreeNode,
+    inside: NonNullable<ComposeKey['inside']>,
+    scope: KeyScope,
+    silent: boolean,
+  ): void {
+    if (inside.of === 'value') this.check(node, inside.group, scope, silent);
+    if (inside.of === 'values' && node.kind === 'map') {
+      for (const named of node.entries) {
+        this.check(named.value, inside.group, scope, silent);
+      }
+    }
+    if (inside.of === 'items' && node.kind === 'list') {
+      // Lists of ports and mounts take a short and a long form; keys of the long form are details.
+      for (const item of node.items) this.check(item.value, inside.group, scope, true);
+    }
+  }
+
+  private shape(entry: Entry, facts: ComposeKey): boolean {
+    const node = entry.value;
+    if (node.kind === 'scalar' && node.value === null) return true;
+    const shape: Shape = node.kind === 'scalar' ? 'text' : node.kind;
+    if (facts.shapes.includes(shape)) return true;
+    const wanted = facts.shapes.map((known) => SHAPE_WORDS[known]).join(' or ');
+    this.add(
+      'error',
+      'shape',
+      entry.at,
+      `\`${entry.key}\` must be ${wanted}`,
+      SHAPE_HINTS[facts.shapes[0] ?? 'text'],
+    );
+    return false;
+  }
+
+  private refused(entry: Entry, facts: ComposeKey, scope: KeyScope): void {
+    const node = entry.value;
+    const text = this.report.text(node);
+    const empty =
+      node.kind === 'scalar'
+        ? text === '' || /^(?:false|no|off|n)$/i.test(text)
+        : node.kind === 'list' && node.items.length === 0;
+    const truth = facts.when?.[0] === 'true';
+    if (facts.when ? !(truth ? this.report.truth(node) : facts.when.includes(text)) : empty) {
+      if (facts.when && !truth && text) this.report.ignore(entry.key, entry.at);
+      return;
+    }
+    const named = facts.when && facts.when[0] !== 'true' ? `${entry.key}: ${text}` : entry.key;
+    this.add(
+      'refused',
+      entry.key,
+      entry.at,
+      `\`${named}\` is refused`,
+      `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
+      // What is refused may be what the app is for; a database needs none of it.
+      () =>
+        scope.managed
+          ? deletionFix(this.report.context, entry)
+          : asking(deletionFix(this.report.context, entry)),
+    );
+  }
+
+  private unknown(entry: Entry, map: MapNode, group: KeyGroup): void {
+    const { key } = entry;
+    this.looked += 1;
+    const near = this.looked <= MAX_NEAREST ? nearestKey(group, key) : undefined;
+    const place = near ? undefined : placesOf(key).find((known) => PLACE_WORDS[known]);
+    const hint = near
+      ? `The nearest key is \`${near}\`.`
+      : place
+        ? `\`${key}\` belongs ${PLACE_WORDS[place] ?? ''}.`
+        : 'The Compose specification has no such key here. A key of your own begins with `x-`.';
+    const rename = near && !entryOf(map, near) ? near : undefined;
+    const shown = key === '' ? 'An empty key' : `\`${key.slice(0, 60)}\``;
+    const where =
+      group === 'top level'
+        ? 'at the top level'
+        : `in ${group === 'service' ? 'a service' : `\`${group}\``}`;
+    this.add('error', 'unknown-key', entry.at, `${shown} is not a key ${where}`, hint, () =>
+      rename ? this.rename(entry, rename) : asking(deletionFix(this.report.context, entry)),
+    );
+  }
+
+  private rename(entry: Entry, key: string): Fix {
+    return { label: `Write ${key}`, edits: [{ from: entry.at, to: entry.keyEnd, text: key }] };
+  }
+}

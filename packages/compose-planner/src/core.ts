@@ -1,0 +1,206 @@
+import { plural } from './format.ts';
+import { bound } from './platform.ts';
+import { KeyCheck } from './checkKeys.ts';
+import { checkDependencies } from './dependencies.ts';
+import { checkVariables, variablesOf } from './environment.ts';
+import { adaptNames } from './names.ts';
+import { planRows } from './planRows.ts';
+import { readCompose } from './read.ts';
+import { reportReadError } from './readErrors.ts';
+import {
+  checkModes,
+  checkPublic,
+  checkRestart,
+  explainNames,
+  explainPorts,
+  profilesOf,
+  withNamedPorts,
+} from './relations.ts';
+import { Report } from './report.ts';
+import { NO_CHOICES, sumExpression, sumOf } from './rows.ts';
+import { readService, type ServiceModel } from './service.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
+import type { Choices, Plan, PlanRow, Profile } from './types.ts';
+import { planVolumes } from './volumes.ts';
+import { needsAdvice, type Advice } from './needs.ts';
+
+interface Outcome {
+  rows?: readonly PlanRow[];
+  services?: number;
+  profiles?: readonly Profile[];
+  variables?: readonly string[];
+  incomplete?: boolean;
+}
+
+function finish(report: Report, outcome?: Outcome): Plan {
+  const { findings, blocked, problems } = report.finish();
+  const rows = outcome?.rows ?? [];
+  return {
+    state: outcome ? (blocked ? 'blocked' : 'ready') : 'unreadable',
+    rows,
+    findings,
+    services: outcome?.services ?? 0,
+    problems,
+    profiles: outcome?.profiles ?? [],
+    variables: outcome?.variables ?? [],
+    hasValues: report.hasValues,
+    expression: sumExpression(rows),
+    total: sumOf(rows),
+    ...(outcome?.incomplete ? { incomplete: true } : {}),
+  };
+}
+
+/** Reports files that are included but were not given. */
+function checkInclude(report: Report, root: MapNode): void {
+  const include = entryOf(root, 'include');
+  if (!include || isNull(include.value)) return;
+  const paths = itemsOf(include.value).map(({ value }) =>
+    report.text(value.kind === 'map' ? valueOf(value, 'path') : value),
+  );
+  report.add(
+    'finding',
+    'include',
+    include.at,
+    `\`include\` names ${paths.length === 1 ? 'a file' : `${paths.length} files`} that ${paths.length === 1 ? 'was' : 'were'} not given`,
+    `What ${paths.length === 1 ? 'it holds' : 'they hold'} is not part of the plan. Give the files together, or paste their services here.`,
+  );
+}
+
+function planServices(
+  report: Report,
+  root: MapNode,
+  services: MapNode,
+  choices: Choices,
+  advice: Advice | undefined,
+): Plan {
+  const keys = new KeyCheck(report);
+  keys.check(root, 'top level');
+  checkVariables(report, root);
+  checkInclude(report, root);
+  const { profiles, left } = profilesOf(report, services.entries, choices.profiles ?? new Set());
+  const entries = services.entries.filter(({ key }) => !left.has(key));
+  const most = bound('project.services');
+  const beyond = entries[most];
+  if (beyond) {
+    report.add(
+      'refused',
+      'too-many-services',
+      beyond.at,
+      `${plural(entries.length, 'service')} are more than a project has`,
+      `A project has ${most} services at most; the plan shows the first ${most}. Use two projects.`,
+    );
+  }
+  const shown = adaptNames(
+    services.entries.map(({ key }) => key),
+    'app',
+  );
+  const models: ServiceModel[] = [];
+  for (const entry of entries.slice(0, most)) {
+    const scope = { report, keys, services, choices, shown: shown.get(entry.key) ?? entry.key };
+    const model = readService(scope, entry);
+    if (model) models.push(model);
+  }
+  report.service = undefined;
+  const oneShots = checkDependencies(report, services, models, left);
+  const running = withNamedPorts(
+    report,
+    models.filter((model) => !oneShots.has(model.name)),
+  );
+  for (const model of running) {
+    report.service = model.name;
+    checkRestart(report, model);
+    checkModes(report, services, model);
+  }
+  report.service = undefined;
+  checkPublic(report, running);
+  explainPorts(report, running);
+  const volumes = planVolumes(report, root, running);
+  const scope = { report, root, services, models: running, volumes: volumes.planned, choices };
+  const incomplete = advice === undefined && needsAdvice(report, running);
+  advice?.explain(scope, volumes.taken);
+  explainNames(report, running, volumes.planned);
+  const apps = running.filter(({ kind }) => kind === 'app').map(({ node }) => node);
+  return finish(report, {
+    rows: planRows(running, volumes.planned, choices),
+    incomplete,
+    services: running.length,
+    profiles,
+    variables: variablesOf(report, apps),
+  });
+}
+
+/** Errors that another kind of file leads to, or a slip of the keyboard. */
+const OF_OTHER_FILES = new Set([
+  'yaml',
+  'not-a-map',
+  'no-services',
+  'not-a-service',
+  'unknown-key',
+  'shape',
+  'service-empty',
+  'documents',
+  'alias',
+]);
+
+/**
+ * Works out what the text of a Compose file becomes: rows with sizes and prices,
+ * findings with line, column and fix, and the keys that are ignored. Pure; never
+ * throws; takes some milliseconds for a usual file and refuses to read endless ones.
+ * Without `advice` the plan of a file that needs it says that it is `incomplete`.
+ */
+export function planCore(text: string, choices: Choices = NO_CHOICES, advice?: Advice): Plan {
+  const plan = planFile(text, choices, advice);
+  const odd = plan.findings.some(
+    ({ code, severity }) => severity === 'error' && OF_OTHER_FILES.has(code),
+  );
+  if (!odd) return plan;
+  if (!advice) return { ...plan, incomplete: true };
+  return advice.recognise(text, plan, (other) => planFile(other, choices, advice));
+}
+
+function planFile(text: string, choices: Choices, advice: Advice | undefined): Plan {
+  const file = readCompose(text);
+  const report = new Report(file, choices.environment);
+  for (const error of file.errors) reportReadError(report, error);
+  const { root } = file;
+  const broken = file.errors.some(
+    (error) => error.code !== 'duplicate-key' && error.code !== 'documents',
+  );
+  if (broken) return finish(report);
+  if (!root || isNull(root)) {
+    report.add(
+      'error',
+      'empty',
+      0,
+      'The file is empty',
+      'Paste a `compose.yaml`, or write `services:` and the first service below it.',
+    );
+    return finish(report);
+  }
+  if (root.kind !== 'map') {
+    report.add(
+      'error',
+      'not-a-map',
+      root.start,
+      'This is not a Compose file',
+      'A Compose file is a map that begins with a key such as `services:`.',
+    );
+    return finish(report);
+  }
+  const services = entryOf(root, 'services');
+  if (!services || services.value.kind !== 'map' || services.value.entries.length === 0) {
+    const at = services?.at ?? root.start;
+    new KeyCheck(report).check(root, 'top level');
+    report.add(
+      'error',
+      'no-services',
+      at,
+      services ? '`services` is empty' : 'There is no `services:` in this file',
+      entryOf(root, 'include')
+        ? 'Give the files that `include` names together with this one, or paste their services here.'
+        : 'Every app and database stands as a key below `services:`.',
+    );
+    return finish(report);
+  }
+  return planServices(report, root, services.value, choices, advice);
+}

@@ -1,0 +1,174 @@
+import { bound, limitText } from './platform.ts';
+import { interpolate } from './interpolate.ts';
+import type { Report } from './report.ts';
+import {
+  entriesOf,
+  entryOf,
+  isNull,
+  itemsOf,
+  type Item,
+  type MapNode,
+  type ScalarNode,
+  type TreeNode,
+} from './tree.ts';
+import type { Edit, Fix } from './types.ts';
+
+/** Reads the variables of a service: their names without a value, their size, and files to paste. */
+export function readEnvironment(
+  report: Report,
+  name: string,
+  service: MapNode,
+  managed: boolean,
+): void {
+  const entry = entryOf(service, 'environment');
+  let size = 0;
+  const count = (key: string, text: string) => {
+    size += key.length + text.length + 2;
+    if (text !== '') report.hasValues = true;
+  };
+  for (const variable of entriesOf(entry?.value)) {
+    const { value } = variable;
+    count(variable.key, value.kind === 'scalar' ? value.text : '');
+  }
+  for (const item of itemsOf(entry?.value)) {
+    const text = item.value.kind === 'scalar' ? item.value.text : '';
+    const equals = text.indexOf('=');
+    if (equals === -1) count(text, '');
+    else count(text.slice(0, equals), text.slice(equals + 1));
+  }
+  for (const item of itemsOf(entry?.value)) checkItem(report, item);
+  if (managed) return;
+  if (entry && size > bound('app.variables') * 1024) {
+    report.add(
+      'refused',
+      'environment-size',
+      entry.at,
+      `The variables of \`${name}\` are larger than ${limitText('app.variables')}`,
+      'Put long values into files of the image.',
+    );
+  }
+  const file = entryOf(service, 'env_file');
+  if (file && !isNull(file.value)) {
+    report.add(
+      'note',
+      'env-file',
+      file.at,
+      `The variables in the \`env_file\` of \`${name}\` are not in this file`,
+      'Paste the content of the file at the import.',
+    );
+  }
+}
+
+/** Reports `- KEY: value`: a list of variables holds text, and Compose refuses a map there. */
+function checkItem(report: Report, item: Item): void {
+  const { value } = item;
+  if (value.kind === 'scalar') return;
+  const [pair, ...more] = value.kind === 'map' ? value.own : [];
+  const shown = pair ? `- ${pair.key}: …` : '- …';
+  report.add(
+    'error',
+    'environment-item',
+    item.at,
+    `\`${shown.slice(0, 60)}\` is not a variable`,
+    'In a list a variable is one text, `- KEY=value`; in a map it is `KEY: value` without the hyphen.',
+    () => {
+      const inner = pair?.value;
+      if (!pair || more.length > 0 || inner?.kind !== 'scalar' || inner.owner !== pair)
+        return undefined;
+      const text = `'${`${pair.key}=${inner.text}`.replace(/'/g, "''")}'`;
+      if (text.includes('\n')) return undefined;
+      return {
+        label: `Write ${pair.key}=…`.slice(0, 60),
+        edits: [{ from: item.at, to: item.end, text }],
+      };
+    },
+  );
+}
+
+/** Names that a shell sets; nobody sets them at an import. */
+const SHELL =
+  /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_.*)$/;
+/** Keys whose variables matter at an import: host ports, host paths and labels of others do not. */
+const USED = new Set(
+  'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose'.split(
+    ' ',
+  ),
+);
+const MAX_VARIABLES = 200;
+
+/** Calls back for every scalar below a node, shared ones once. */
+function eachScalar(
+  node: TreeNode,
+  visited: Set<TreeNode>,
+  call: (node: ScalarNode) => void,
+): void {
+  if (visited.has(node)) return;
+  visited.add(node);
+  if (node.kind === 'map') for (const entry of node.entries) eachScalar(entry.value, visited, call);
+  else if (node.kind === 'list')
+    for (const item of node.items) eachScalar(item.value, visited, call);
+  else call(node);
+}
+
+/** The variables that get their value outside the file: those that apps of the plan use. */
+export function variablesOf(report: Report, apps: readonly MapNode[]): readonly string[] {
+  const names = new Set<string>();
+  const visited = new Set<TreeNode>();
+  const add = (name: string) => {
+    if (names.size < MAX_VARIABLES && /^[A-Za-z_]/.test(name) && !SHELL.test(name)) names.add(name);
+  };
+  for (const app of apps) {
+    for (const entry of app.entries) {
+      if (!USED.has(entry.key)) continue;
+      eachScalar(entry.value, visited, (node) => report.unset(node).forEach(add));
+      if (entry.key !== 'environment') continue;
+      // A variable without a value takes the one of the shell, here: of the import.
+      for (const { key, value } of entriesOf(entry.value))
+        if (isNull(value) && !report.environment.has(key)) add(key);
+      for (const { value } of itemsOf(entry.value)) {
+        const text = value.kind === 'scalar' ? value.text : '';
+        if (!text.includes('=') && !text.includes('$') && !report.environment.has(text)) add(text);
+      }
+    }
+  }
+  return [...names];
+}
+
+/** Reports what only looks like a variable; Compose refuses the file for it. */
+export function checkVariables(report: Report, root: TreeNode): void {
+  const visited = new Set<TreeNode>();
+  const check = (node: ScalarNode) => {
+    if (!node.text.includes('${')) return;
+    const { invalid } = interpolate(node.text, report.environment);
+    if (invalid === undefined) return;
+    report.add(
+      'error',
+      'variable',
+      node.start,
+      `\`${invalid}\` is not a variable`,
+      'Write `$$` for a dollar sign that belongs to the value, `${NAME}` or `${NAME:-default}` for a variable.',
+      () => escapeFix(report, node),
+    );
+  };
+  for (const entry of entriesOf(root))
+    if (entry.key === 'services' || entry.key === 'volumes')
+      eachScalar(entry.value, visited, check);
+}
+
+/** Doubles the dollars that Compose refuses; the script or value that holds them stays. */
+function escapeFix(report: Report, node: ScalarNode): Fix | undefined {
+  const written = report.context.source.text.slice(node.start, node.end);
+  const edits: Edit[] = [];
+  for (let at = written.indexOf('$'); at !== -1; at = written.indexOf('$', at + 1)) {
+    if (written[at + 1] === '$') {
+      at += 1;
+      continue;
+    }
+    if (written[at + 1] !== '{') continue;
+    const end = written.indexOf('}', at);
+    const part = written.slice(at, end === -1 ? written.length : end + 1);
+    if (/^\$\{[A-Za-z_]\w*(?::?[-?+][^]*)?\}$/.test(part)) continue;
+    edits.push({ from: node.start + at, to: node.start + at + 1, text: '$$' });
+  }
+  return edits.length > 0 ? { label: 'Write $$ for the dollar', edits } : undefined;
+}

@@ -1,0 +1,286 @@
+import { plural } from './format.ts';
+import { limitText } from './platform.ts';
+import { asking, deletionFix, scalarEdit } from './edits.ts';
+import { healthCheckOf, portOfCheck } from './health.ts';
+import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';
+import { interpolate } from './interpolate.ts';
+import { isLoopback, notHttp, parsePort, type PortMapping, type PortResult } from './ports.ts';
+import type { Report } from './report.ts';
+import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
+
+/** How an app is reached. */
+export interface Exposure {
+  /** The port that is public over HTTPS. */
+  publicPort?: number;
+  /** The port of an app that is not public. */
+  internalPort?: number;
+  /** Every port that the file names and that may be public, the likeliest first. */
+  ports: readonly number[];
+}
+
+interface Published {
+  item: Item;
+  port: PortMapping;
+}
+
+/** More ports than any service publishes; the rest of the list is not read. */
+const MAX_PORTS = 100;
+const PUBLIC = 'One HTTP port of an app is public.';
+
+function longForm(report: Report, node: TreeNode): PortResult {
+  const target = valueOf(node, 'target');
+  if (isNull(target)) return { problem: 'it has no `target`' };
+  const result = parsePort(report.text(target));
+  if ('problem' in result) return result;
+  const protocol = report.text(valueOf(node, 'protocol')) || 'tcp';
+  const appProtocol = report.text(valueOf(node, 'app_protocol'));
+  const hostIp = report.text(valueOf(node, 'host_ip'));
+  return {
+    port: {
+      ...result.port,
+      protocol: protocol.toLowerCase(),
+      ...(appProtocol ? { appProtocol: appProtocol.toLowerCase() } : {}),
+      ...(hostIp ? { hostIp } : {}),
+    },
+  };
+}
+
+/** Names of variables that hold the port of a database, which 8080 would not be. */
+const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
+
+/** A port behind a variable without a value gets a default, which a reader can change. */
+function defaultFix(report: Report, node: TreeNode) {
+  const target = node.kind === 'map' ? valueOf(node, 'target') : node;
+  if (target?.kind !== 'scalar') return undefined;
+  const [unset] = report.unset(target);
+  if (unset === undefined || DATABASE_PORT.test(unset)) return undefined;
+  const port = limitText('app.port');
+  const text = target.text.replace(
+    new RegExp(`\\$\\{${unset}(?::?\\?[^}]*)?\\}|\\$${unset}\\b`, 'g'),
+    `\${${unset}:-${port}}`,
+  );
+  if ('problem' in parsePort(interpolate(text, report.environment).text)) return undefined;
+  const edit = scalarEdit(report.context.source, target, undefined, text);
+  return edit && { label: `Write ${port} as the default of ${unset}`, edits: [edit] };
+}
+
+/** Reads the list of ports, reporting those that are not readable. */
+export function publishedPorts(
+  report: Report,
+  ports: TreeNode | undefined,
+  /** Its ports are not used, so their values may be missing. */
+  managed = false,
+): Published[] {
+  const published: Published[] = [];
+  const items = itemsOf(ports);
+  if (items.length > MAX_PORTS) {
+    const first = items[MAX_PORTS];
+    report.add(
+      'refused',
+      'too-many-ports',
+      first?.at ?? 0,
+      `${plural(items.length, 'port')} in one service`,
+      `The planner reads ${MAX_PORTS}. Publish the one that speaks HTTP.`,
+    );
+  }
+  for (const item of items.slice(0, MAX_PORTS)) {
+    const node = item.value;
+    const result = node.kind === 'map' ? longForm(report, node) : parsePort(report.text(node));
+    if ('port' in result) {
+      published.push({ item, port: result.port });
+      continue;
+    }
+    const [unset] =
+      node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
+    // The value of a variable may make it a port that Compose takes.
+    if (unset) {
+      if (managed) continue;
+      report.add(
+        'finding',
+        'port',
+        item.at,
+        `This port comes from the variable \`${unset}\``,
+        DATABASE_PORT.test(unset)
+          ? 'It has no value here. Write the port of the database behind `:-`.'
+          : `It has no value here. Write a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
+        () => defaultFix(report, node),
+      );
+      continue;
+    }
+    report.add(
+      'error',
+      'port',
+      item.at,
+      `This port is not readable: ${result.problem}`,
+      'Write `HOST:CONTAINER`, such as `"8080:80"`.',
+      () => asking(deletionFix(report.context, item)),
+    );
+  }
+  return published;
+}
+
+function portName(port: PortMapping): string {
+  return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
+}
+
+/** The public port: the hinted one, else the first target that may be HTTP; encrypted 443 only where there is no other. */
+function publicOf(
+  published: readonly Published[],
+  why: (port: PortMapping) => string | undefined,
+  preferred: readonly (number | undefined)[],
+): Published | undefined {
+  const web = published.filter(({ port }) => why(port) === undefined);
+  for (const wanted of preferred) {
+    const match = web.find(({ port }) => port.first === wanted);
+    if (match) return match;
+  }
+  return web.find(({ port }) => ![443, 8443].includes(port.first)) ?? web[0];
+}
+
+/** What the sentences about the ports of an app need to know of it. */
+interface Speaker {
+  name: string;
+  image: string;
+  /** Why a port of it is not HTTP. */
+  why: (port: PortMapping) => string | undefined;
+  /** The port that it tells the other services to use. */
+  advertised: number | undefined;
+}
+
+function tlsHint(image: string): string {
+  const caddy = /(?:^|\/)caddy(?:[:@]|$)/.test(image);
+  return `Certificates are issued and renewed in front of the app, which receives HTTP.${caddy ? ' Let its Caddyfile name `:80`: for a domain, Caddy sends every request on to HTTPS.' : ''}`;
+}
+
+function explainOthers(
+  report: Report,
+  { name, image, why: reason, advertised }: Speaker,
+  published: readonly Published[],
+  chosen: number | undefined,
+): void {
+  for (const { item, port } of published) {
+    const why = reason(port);
+    const remove = () => asking(deletionFix(report.context, item));
+    const inside = `Services of the project reach it at \`${name}:${advertised ?? port.first}\`.`;
+    const twin = published.some(
+      (other) => other.port.first === port.first && other.port.protocol === 'tcp',
+    );
+    if (port.protocol === 'udp' && twin && [443, 8443].includes(port.first)) {
+      report.add(
+        'note',
+        'http3',
+        item.at,
+        `Port ${portName(port)}/udp of \`${name}\` is not needed`,
+        'HTTP/3 is spoken in front of the app.',
+        () => deletionFix(report.context, item),
+      );
+    } else if (port.protocol === 'udp') {
+      report.add(
+        'finding',
+        'not-http',
+        item.at,
+        `Port ${portName(port)}/udp of \`${name}\` is not reached from outside`,
+        `UDP does not pass from the internet to an app. ${inside} What needs UDP from outside runs on a server of its own.`,
+        remove,
+      );
+    } else if (why) {
+      report.add(
+        'finding',
+        'not-http',
+        item.at,
+        `Port ${portName(port)} of \`${name}\` is not HTTP (${why}) and stays internal`,
+        `${PUBLIC} ${inside.slice(0, -1)}, you through the bastion.`,
+        remove,
+      );
+    } else if (port.first !== chosen) {
+      report.add(
+        'note',
+        'second-port',
+        item.at,
+        `Port ${portName(port)} of \`${name}\` stays internal`,
+        [443, 8443].includes(port.first) ? tlsHint(image) : `${PUBLIC} ${inside}`,
+      );
+    }
+  }
+}
+
+function explainChosen(report: Report, name: string, { port, item }: Published): void {
+  const remove = () => asking(deletionFix(report.context, item));
+  if (port.last > port.first) {
+    report.add(
+      'note',
+      'port-range',
+      item.at,
+      `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
+      'One HTTP port of an app is public; the others stay internal.',
+    );
+  }
+  if (isLoopback(port.hostIp)) {
+    report.add(
+      'finding',
+      'loopback',
+      item.at,
+      `Port ${port.first} of \`${name}\` is bound to ${port.hostIp ?? ''} in this file and public here`,
+      'To keep the app internal, choose that in the plan or write the port under `expose` instead.',
+      remove,
+    );
+  }
+  if (port.first === 443 || port.first === 8443) {
+    report.add(
+      'finding',
+      'tls',
+      item.at,
+      `Port ${port.first} of \`${name}\` receives plain HTTP`,
+      'Certificates are issued and renewed in front of the app. Publish its HTTP port, often 80.',
+    );
+  }
+}
+
+/** Decides which port of an app is public and reports what becomes of the others. */
+export function exposureOf(
+  report: Report,
+  name: string,
+  node: MapNode,
+  choice?: number | 'internal',
+  /** The port of a database, which speaks no HTTP on any other port either. */
+  native?: number,
+): Exposure {
+  // What is built tells by its name and directory what may speak on a port.
+  const build = valueOf(node, 'build');
+  const image =
+    report.text(valueOf(node, 'image')) ||
+    `${name}/${report.text(build?.kind === 'map' ? valueOf(build, 'context') : build)}`;
+  const managed = managementPort(report, node);
+  const why = (port: PortMapping) =>
+    notHttp(port, image) ??
+    (port.first === managed ? 'JMX' : undefined) ??
+    (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
+  const advertised = advertisedPort(report, node, name);
+  const published = publishedPorts(report, valueOf(node, 'ports'));
+  const exposed = itemsOf(valueOf(node, 'expose')).flatMap((item) => {
+    const parsed = parsePort(report.text(item.value));
+    return 'port' in parsed ? [parsed.port] : [];
+  });
+  const read = (text: string) => interpolate(text, report.environment).text;
+  const check = healthCheckOf(valueOf(node, 'healthcheck'), read);
+  const asked = check.type === 'http' ? check.port : undefined;
+  const hint = hintedPort(report, node);
+  const found = publicOf(published, why, [hint?.port, hint?.open ? asked : undefined]);
+  const web = [...published.map(({ port }) => port), ...exposed].filter(
+    (port) => why(port) === undefined,
+  );
+  const first = web[0]?.first ?? advertised ?? published[0]?.port.first ?? exposed[0]?.first;
+  const named = hint?.port ?? found?.port.first ?? asked ?? first;
+  const inside =
+    named ?? portOfCheck(valueOf(node, 'healthcheck'), read) ?? portVariable(report, node);
+  const ports = [
+    ...new Set([found?.port.first, hint?.port, asked, ...web.map((port) => port.first), inside]),
+  ].filter((port): port is number => port !== undefined);
+  const open = found ? found.port.first : hint?.open ? inside : undefined;
+  const publicPort = choice === 'internal' ? undefined : (choice ?? open);
+  explainOthers(report, { name, image, why, advertised }, published, publicPort);
+  const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
+  if (item && choice === undefined) explainChosen(report, name, item);
+  if (publicPort !== undefined) return { publicPort, ports };
+  return inside === undefined ? { ports } : { internalPort: inside, ports };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { mergeFiles, readEnv } from './files.ts';
+import { plan } from './testing.ts';
+
+const base = {
+  name: 'compose.yaml',
+  text: `services:
+  web:
+    image: shop:\${TAG:-1}
+    ports: ["8080:8080"]
+    environment:
+      - A=1
+      - B=2
+    volumes: ["data:/data"]
+    command: [serve]
+volumes:
+  data:
+`,
+};
+
+describe('files given together', () => {
+  it('an override adds lists, replaces values and merges variables and mounts by name', () => {
+    const override = {
+      name: 'compose.override.yaml',
+      text: 'services:\n  web:\n    ports: ["9090:9090"]\n    environment: {B: "3", C: "4"}\n    volumes: ["other:/data"]\n    command: [debug]\n  db:\n    image: postgres:17\nvolumes: {other: {}}\n',
+    };
+    // The order in which they were dropped does not matter.
+    const merged = mergeFiles([override, base]);
+    expect(merged?.used).toEqual(['compose.yaml', 'compose.override.yaml']);
+    expect(merged?.text).toBe(`services:
+  web:
+    image: shop:\${TAG:-1}
+    ports: [ "8080:8080", "9090:9090" ]
+    environment:
+      A: "1"
+      B: "3"
+      C: "4"
+    volumes: [ "other:/data" ]
+    command: [ debug ]
+  db:
+    image: postgres:17
+volumes:
+  data:
+  other: {}
+`);
+    expect(plan(merged?.text ?? '').services).toBe(2);
+  });
+
+  it('!reset takes a value away', () => {
+    const override = { name: 'b.override.yml', text: 'services:\n  web:\n    ports: !reset []\n' };
+    expect(mergeFiles([base, override])?.text).not.toContain('ports');
+  });
+
+  it('extends and include find the files that were given', () => {
+    const main = {
+      name: 'compose.yaml',
+      text: 'include: [db.yml]\nservices:\n  web:\n    extends: {file: ./common.yml, service: base}\n    user: app\n',
+    };
+    const text = mergeFiles([
+      main,
+      { name: 'common.yml', text: 'services:\n  base:\n    image: x\n    user: root\n' },
+      { name: 'db.yml', text: 'services:\n  db:\n    image: postgres:17\n' },
+    ])?.text;
+    expect(text).toBe(
+      'services:\n  web:\n    image: x\n    user: app\n  db:\n    image: postgres:17\n',
+    );
+  });
+
+  it('the values of an .env stand in place of variables', () => {
+    const merged = mergeFiles([base, { name: '.env', text: 'TAG=2 # two\n' }]);
+    expect([...(merged?.environment ?? [])]).toEqual([['TAG', '2']]);
+    expect(mergeFiles([{ name: '.env', text: 'A=1' }])?.text).toBeUndefined();
+  });
+
+  it('a file that cannot be read merges into nothing', () => {
+    expect(mergeFiles([base, { name: 'b.yml', text: 'a: [' }])).toBeUndefined();
+  });
+
+  it('an .env keeps what stands between quotes', () => {
+    expect([...readEnv('export A="x # y"\n#B=1\nC=\n D = d\n')]).toEqual([
+      ['A', 'x # y'],
+      ['C', ''],
+      ['D', 'd'],
+    ]);
+  });
+});

@@ -1,0 +1,125 @@
+import { applyEdits } from '../edits.ts';
+import { makeSource, positionAt } from '../source.ts';
+import type { Finding, Fix, Plan } from '../types.ts';
+import { engineCommand } from './commands.ts';
+import { address, dockerfile, envFile } from './files.ts';
+import { strayKeys, strayServices } from './indentation.ts';
+import { linesOf, type Line } from './lines.ts';
+import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
+import type { Foreign, Recogniser, Slip } from './types.ts';
+import { heredoc, markdownFence, versionOne } from './wrappers.ts';
+
+/** Longer texts are not looked through: what somebody pastes by mistake is short. */
+const MAX_CHARACTERS = 60_000;
+/** In longer files slips are not looked for. */
+const MAX_LINES = 3000;
+
+/** What wraps a file comes first: its content may look like anything. */
+const recognisers: readonly Recogniser[] = [
+  address,
+  markdownFence,
+  heredoc,
+  dockerfile,
+  engineCommand,
+  envFile,
+  versionOne,
+];
+
+const slips: readonly ((lines: readonly Line[]) => Slip | undefined)[] = [
+  (lines) => oddSpaces(lines, 1),
+  (lines) => oddSpaces(lines, 2),
+  colonSpace,
+  equalsInMap,
+  strayServices,
+  strayKeys,
+];
+
+type Replan = (text: string) => Plan;
+
+const isError = ({ severity }: Finding) => severity === 'error';
+const errorsOf = (plan: Plan) => plan.findings.filter(isError).length;
+const nameOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
+
+/** Whether a file is read further than before, or has fewer errors. */
+function better(before: Plan, after: Plan): boolean {
+  if (after.state === 'unreadable') return false;
+  return before.state === 'unreadable' || errorsOf(after) < errorsOf(before);
+}
+
+function written(
+  text: string,
+  found: Pick<Foreign, 'code' | 'at' | 'sentence' | 'hint'>,
+  fix: Fix | undefined,
+): Finding {
+  const { code, sentence, hint } = found;
+  const offset = Math.max(0, Math.min(found.at, text.length));
+  const place = positionAt(makeSource(text), offset);
+  return { code, severity: 'error', ...place, offset, sentence, hint, ...(fix ? { fix } : {}) };
+}
+
+/** A plan that says nothing but what the text is: no part of it is offered for deletion. */
+function recognised(text: string, plan: Plan): Plan | undefined {
+  for (const recognise of recognisers) {
+    const found = recognise(text);
+    if (!found) continue;
+    const { becomes } = found;
+    const fix: Fix | undefined = becomes && {
+      label: becomes.label,
+      edits: [{ from: 0, to: text.length, text: becomes.text }],
+      ...(becomes.loses ? { asks: true } : {}),
+    };
+    return { ...plan, findings: [written(text, found, fix)], problems: 1 };
+  }
+  return undefined;
+}
+
+/** A slip, or several of which one alone does not make the file readable. */
+function slipsOf(
+  text: string,
+  plan: Plan,
+  replan: Replan,
+): { slip: Slip; after: Plan } | undefined {
+  const lines = linesOf(text);
+  if (lines.length > MAX_LINES) return undefined;
+  const found: Slip[] = [];
+  for (const look of slips) {
+    const slip = look(lines);
+    if (!slip) continue;
+    const after = replan(applyEdits(text, slip.edits));
+    if (better(plan, after)) return { slip, after };
+    if (slip.code !== found.at(-1)?.code) found.push(slip);
+  }
+  const [first] = found;
+  if (!first || found.length < 2) return undefined;
+  let mended = text;
+  for (const look of slips) {
+    const slip = look(linesOf(mended));
+    if (slip) mended = applyEdits(mended, slip.edits);
+  }
+  const after = replan(mended);
+  if (!better(plan, after)) return undefined;
+  const edits = [{ from: 0, to: text.length, text: mended }];
+  return { slip: { ...first, label: 'Mend spaces, colons and indentation', edits }, after };
+}
+
+/**
+ * Looks at a text that is no sound Compose file: says what else it is, or which slip of the
+ * keyboard lies behind its errors. `replan` plans a mended text without this look.
+ */
+export function recognise(text: string, plan: Plan, replan: Replan): Plan {
+  if (text.length > MAX_CHARACTERS) return plan;
+  const whole = plan.state === 'unreadable' ? recognised(text, plan) : undefined;
+  if (whole) return whole;
+  const found = slipsOf(text, plan, replan);
+  if (!found) return plan;
+  const { slip, after } = found;
+  // Errors that the slip led to are gone with it, and so are their own fixes.
+  const left = new Set(after.findings.filter(isError).map(nameOf));
+  const kept = plan.findings.filter(
+    (finding) => plan.state !== 'unreadable' && (!isError(finding) || left.has(nameOf(finding))),
+  );
+  const own = written(text, slip, { label: slip.label, edits: slip.edits });
+  const findings = [...kept, own].sort((a, b) => a.offset - b.offset);
+  const gone = plan.findings.length - kept.length;
+  return { ...plan, findings, problems: Math.max(1, plan.problems - gone + 1) };
+}

@@ -1,0 +1,76 @@
+import { formatMemory } from './format.ts';
+import { platform, sizeOf } from './platform.ts';
+import { limitEntry } from './sizing.ts';
+import { scalarEdit } from './edits.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
+import type { Fix } from './types.ts';
+
+const HEAP = /-Xmx(\d+)([kmgt]?)\b/i;
+const MEGABYTES: Readonly<Record<string, number>> = {
+  '': 1 / 1024 ** 2,
+  k: 1 / 1024,
+  m: 1,
+  g: 1024,
+  t: 1024 ** 2,
+};
+
+/** Every text of a service that a Java machine may read its options from. */
+function optionsOf(report: Report, model: ServiceModel): { text: string; at: number }[] {
+  const read = (node: TreeNode | undefined, at: number) => ({ text: report.text(node), at });
+  return ['environment', 'command', 'entrypoint'].flatMap((key) => {
+    const node = valueOf(model.node, key);
+    if (!node) return [];
+    return [
+      read(node, node.start),
+      ...entriesOf(node).map((entry) => read(entry.value, entry.at)),
+      ...itemsOf(node).map((item) => read(item.value, item.at)),
+    ];
+  });
+}
+
+function limitFix(report: Report, model: ServiceModel, text: string): Fix | undefined {
+  const label = `Set the memory to ${text}`;
+  const entry = limitEntry(model.node, 'memory');
+  const { source } = report.context;
+  if (entry) {
+    const node = entry.value;
+    const edit = node.kind === 'scalar' ? scalarEdit(source, node, undefined, text) : undefined;
+    return edit && { label, edits: [edit] };
+  }
+  const own = model.entry.value;
+  const [first] = own.kind === 'map' && !own.flow && own.owner === model.entry ? own.own : [];
+  if (!first || first.at < model.entry.keyEnd) return undefined;
+  const start = source.text.lastIndexOf('\n', first.at) + 1;
+  const indent = source.text.slice(start, first.at);
+  if (!/^ +$/.test(indent)) return undefined;
+  const newline = source.text.includes('\r\n') ? '\r\n' : '\n';
+  return {
+    label,
+    edits: [{ from: start, to: start, text: `${indent}mem_limit: ${text}${newline}` }],
+  };
+}
+
+/** Reports a Java heap that the planned memory does not hold. */
+export function checkHeap(report: Report, model: ServiceModel): void {
+  const memoryMb = sizeOf(model.size).memoryMb;
+  for (const { text, at } of optionsOf(report, model)) {
+    const match = HEAP.exec(text);
+    if (!match) continue;
+    const heap = Number(match[1]) * (MEGABYTES[(match[2] ?? '').toLowerCase()] ?? 0);
+    if (heap < memoryMb) continue;
+    // Beside its heap a Java machine needs memory for threads, classes and buffers.
+    const fitting = platform().sizes.find((size) => size.memoryMb > heap);
+    report.add(
+      'finding',
+      'heap',
+      at,
+      `\`${match[0]}\` of \`${model.name}\` needs more than the ${formatMemory(memoryMb)} planned`,
+      fitting
+        ? `A container over its memory is killed. ${fitting.name} with ${formatMemory(fitting.memoryMb)} holds it; or lower \`-Xmx\` to half of the memory.`
+        : 'No size holds it: lower `-Xmx`.',
+      () => (fitting ? limitFix(report, model, `${fitting.memoryMb}M`) : undefined),
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { plan } from './testing.ts';
+
+/** What reading public files by hand found misleading, each with the words that misled. */
+const said = (text: string, code: string) =>
+  plan(text)
+    .findings.filter((finding) => finding.code === code)
+    .map(({ line, sentence, hint }) => `${line} ${sentence}. ${hint}`);
+
+const withPostgres = (...environment: string[]) =>
+  `services:\n  app:\n    image: x:1\n    environment:\n${environment.map((line) => `      ${line}\n`).join('')}  db:\n    image: postgres:17\n`;
+
+describe('answers that misled', () => {
+  it('POSTGRES_USER beside a host of another name is its login, not a login that lacks', () => {
+    const text = withPostgres(
+      'DB_SERVER_HOST: db',
+      'POSTGRES_USER: zabbix',
+      'POSTGRES_PASSWORD: ${SECRET}',
+    );
+    expect(said(text, 'credentials')).toEqual([
+      '6 `POSTGRES_USER` of `app` holds a user name that `db` does not have. A managed database has a user, a password and a database of its own. Write `@{db.PGUSER}`.',
+      '7 `POSTGRES_PASSWORD` of `app` takes the password of `db` from `SECRET`. Give `SECRET` the value `@{db.PGPASSWORD}` at the import.',
+    ]);
+  });
+
+  it('an address of Redis without a login holds none', () => {
+    const text =
+      'services:\n  app:\n    image: x:1\n    environment: ["REDIS_URL=redis://cache:6379"]\n  cache:\n    image: redis:7.2\n';
+    expect(said(text, 'credentials')).toEqual([
+      '4 `REDIS_URL` of `app` names `cache` without its password. A managed Redis asks for a password. Write `@{cache.REDIS_URL}`.',
+    ]);
+  });
+
+  it.each([
+    ['../files/gateway.conf', 'COPY gateway.conf /etc/nginx/conf.d/default.conf'],
+    ['${STORE:-/mnt/docker}/nginx/nginx.conf', 'COPY nginx.conf /etc/nginx/conf.d/default.conf'],
+    ['./conf/nginx.conf', 'COPY ./conf/nginx.conf /etc/nginx/conf.d/default.conf'],
+  ])('COPY takes %s from the directory of the build', (source, copy) => {
+    const text = `services:\n  web:\n    image: nginx:1.27\n    volumes:\n      - ${source}:/etc/nginx/conf.d/default.conf:ro\n`;
+    expect(said(text, 'bind-mount').join()).toContain(`\`${copy}\``);
+  });
+
+  it('an .env file is not copied into an image', () => {
+    const text =
+      'services:\n  web:\n    image: x:1\n    volumes:\n      - /data/app/.env:/var/www/html/.env:ro\n';
+    const [words] = said(text, 'bind-mount');
+    expect(words).toContain('variables and secrets of the app');
+    expect(words).not.toContain('COPY');
+  });
+
+  it('a service that extends one of a file that is missing is not offered for deletion', () => {
+    const text = 'services:\n  web:\n    extends:\n      file: base.yaml\n      service: web\n';
+    const [finding] = plan(text).findings.filter(({ code }) => code === 'service-empty');
+    expect(finding?.hint).toContain('give both files together');
+    expect(finding?.fix).toBeUndefined();
+  });
+
+  it('a volume that one service mounts twice is not said to be for several', () => {
+    const text =
+      'services:\n  web:\n    image: x:1\n    volumes: ["data:/a", "data:/b"]\nvolumes:\n  data:\n';
+    expect(said(text, 'shared-volume')).toEqual([
+      '4 The volume `data` is mounted twice by `web`. A volume is attached to one app at one path. Mount it once, at a directory above both paths, or give each path a volume of its own.',
+    ]);
+  });
+
+  it('PORT says on which port an app listens', () => {
+    const text = 'services:\n  web:\n    image: x:1\n    environment: ["PORT=${PORT:-3080}"]\n';
+    const { rows, findings } = plan(text);
+    expect(rows[0]?.detail).toBe('app, internal on 3080');
+    expect(findings.map(({ code }) => code)).not.toContain('no-port');
+  });
+
+  it('an address without a port names port 80, where no other names one', () => {
+    const file = (...urls: string[]) =>
+      `services:\n  client:\n    image: x:1\n    ports: [6253]\n    environment: [${urls.join(', ')}]\n  server:\n    image: y:1\n`;
+    const reach = (...urls: string[]) => plan(file(...urls)).rows[1]?.detail;
+    expect(reach('VITE_API_URL=http://server')).toBe('app, internal on 80');
+    expect(reach('A=http://server/api', 'B=http://server:9000/')).toBe('app, internal on 9000');
+    for (const url of [
+      'https://server',
+      'http://server.example',
+      'http://server@x',
+      'xhttp://server',
+    ])
+      expect(reach(`A=${url}`), url).toBe('app, internal');
+    expect(said(file('A=http://server'), 'no-port')).toEqual([]);
+  });
+});

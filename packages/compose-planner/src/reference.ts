@@ -1,0 +1,64 @@
+import { composeKeys, refusals } from './keyTable.ts';
+import { withLimits } from './platform.ts';
+import type { ComposeKey, KeyGroup, KeyState } from './keys.ts';
+
+/** Keys of a Compose file that an import treats alike, for a reference table. */
+export interface KeyRow {
+  /** Where they stand: `build.context`, `ports[].target`, `depends_on.*.condition`. */
+  paths: readonly string[];
+  /** What becomes of them, or why they are refused; may be empty. Keys stand between backticks. */
+  text: string;
+  /** What to do instead of a refused one. */
+  hint?: string;
+  /** `paths` holds a description in words, not a key. */
+  prose?: true;
+}
+
+const LINKS = { value: '.', values: '.*.', items: '[].' } as const;
+
+function shown(path: string, entry: ComposeKey): string {
+  const [value] = entry.when ?? [];
+  return value && value !== 'true' ? `${path}: ${value}` : path;
+}
+
+function collect(group: KeyGroup, prefix: string, state: KeyState, found: KeyRow[]): void {
+  for (const entry of composeKeys[group]) {
+    const path = `${prefix}${entry.key}`;
+    if (entry.state === state) {
+      const { hint } = entry;
+      const text = withLimits(entry.text);
+      found.push({ paths: [shown(path, entry)], text, ...(hint ? { hint } : {}) });
+    }
+    // What stands below an ignored key is ignored with it.
+    if (entry.inside && entry.inside.group !== 'service' && entry.state !== 'ignored') {
+      collect(entry.inside.group, `${path}${LINKS[entry.inside.of]}`, state, found);
+    }
+  }
+}
+
+/** Joins rows that say the same; those that say nothing come last. */
+function joined(rows: readonly KeyRow[]): KeyRow[] {
+  const byText = new Map<string, KeyRow>();
+  for (const row of rows) {
+    const same = byText.get(row.text);
+    byText.set(row.text, { ...row, paths: [...(same?.paths ?? []), ...row.paths] });
+  }
+  return [...byText.values()].sort((a, b) => Number(a.text === '') - Number(b.text === ''));
+}
+
+/**
+ * The keys of a place of the file that an import understands, ignores or refuses, in the order of
+ * the planner's own table. Ignored keys with the same reason share a row; what is refused in a
+ * service beyond single keys (sockets, shared volumes, one-shot services) follows its keys.
+ */
+export function keyRows(place: 'top level' | 'service', state: KeyState): readonly KeyRow[] {
+  const found: KeyRow[] = [];
+  collect(place, '', state, found);
+  if (state === 'ignored') return joined(found);
+  if (state === 'refused' && place === 'service') {
+    for (const { what, reason, hint } of Object.values(refusals)) {
+      found.push({ paths: [what], text: reason, hint, prose: true });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,215 @@
+import { plural } from './format.ts';
+import { limitText } from './platform.ts';
+import { deleteServiceFix } from './dependencies.ts';
+import { asking, deletionFix } from './edits.ts';
+import { refusals } from './keyTable.ts';
+import { listed, type Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
+import type { Profile } from './types.ts';
+import type { PlannedVolume } from './volumes.ts';
+
+/** How many adapted names a note spells out. */
+const MAX_NAMED = 6;
+
+/** Notes which names of the file are adapted: they are never a reason to refuse it. */
+export function explainNames(
+  report: Report,
+  models: readonly ServiceModel[],
+  volumes: readonly PlannedVolume[],
+): void {
+  const adapted = [
+    ...models.map(({ name, shown, entry }) => ({ name, shown, at: entry.at })),
+    ...volumes.map(({ name, shown, offset }) => ({ name, shown, at: offset })),
+  ].filter(({ name, shown }) => name !== shown);
+  const [first] = adapted;
+  if (!first) return;
+  const pairs = adapted
+    .slice(0, MAX_NAMED)
+    .map(({ name, shown }) => `\`${name.slice(0, 60)}\` is \`${shown}\``);
+  const more = adapted.length - pairs.length;
+  report.add(
+    'note',
+    'name',
+    first.at,
+    adapted.length === 1
+      ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
+      : `${plural(adapted.length, 'name')} are adapted`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limitText('name.length')} at most.`,
+  );
+}
+
+/** The profiles of the file, and which services a plan with the chosen ones leaves out. */
+export function profilesOf(
+  report: Report,
+  services: readonly Entry[],
+  chosen: ReadonlySet<string>,
+): { profiles: readonly Profile[]; left: ReadonlySet<string> } {
+  const named = new Map<string, string[]>();
+  const left = new Set<string>();
+  for (const { key, value } of services) {
+    const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
+    if (own.length === 0) continue;
+    for (const profile of own) named.set(profile, [...(named.get(profile) ?? []), key]);
+    if (!own.some((profile) => chosen.has(profile))) left.add(key);
+  }
+  const profiles = [...named].map(([name, list]) => ({
+    name,
+    services: list,
+    chosen: chosen.has(name),
+  }));
+  return { profiles, left };
+}
+
+/** Reports a service that has no network of its own, and one that runs on every host or ends. */
+export function checkModes(report: Report, services: MapNode, model: ServiceModel): void {
+  const network = entryOf(model.node, 'network_mode');
+  const [kind, target = ''] = report.text(network?.value).split(':');
+  if (network && (kind === 'service' || kind === 'container')) {
+    report.add(
+      'finding',
+      'network-mode',
+      network.at,
+      `\`${model.name}\` has an address of its own here, not that of \`${target.slice(0, 60)}\``,
+      'Services do not share a network interface. Let them reach each other by name, and list the ports of this one under its own `ports`. Through a VPN container nothing can be led.',
+      () => asking(deletionFix(report.context, network)),
+    );
+  }
+  const mode = entryOf(valueOf(model.node, 'deploy'), 'mode');
+  const text = report.text(mode?.value);
+  if (mode && text.endsWith('-job')) {
+    report.add(
+      'refused',
+      refusals.oneShot.code,
+      mode.at,
+      `\`${model.name}\` is a one-shot service and is refused`,
+      `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
+      () => asking(deleteServiceFix(report, services, model.entry)),
+    );
+  } else if (mode && text === 'global') {
+    report.add(
+      'finding',
+      'deploy-mode',
+      mode.at,
+      `\`${model.name}\` runs once, not on every host`,
+      'Hosts are not shown. Agents of a host (metrics, logs) have nothing to watch here; delete the service if it is one.',
+      () => deletionFix(report.context, mode),
+    );
+  }
+}
+
+/** Notes services that Compose does not start again; one-shot services have a finding of their own. */
+export function checkRestart(report: Report, model: ServiceModel): void {
+  const restart = entryOf(model.node, 'restart');
+  if (!restart || report.text(restart.value) !== 'no') return;
+  report.add(
+    'finding',
+    'restart',
+    restart.at,
+    `\`${model.name}\` is started again when it exits`,
+    'Apps run without end; there are no one-shot jobs. A migration is a pre-deploy command.',
+    () => deletionFix(report.context, restart),
+  );
+}
+
+/** An address of a service with its port; one of HTTP may leave out 80. */
+const ADDRESS =
+  /(?:(?:https?|wss?|grpc|tcp):\/\/([\w.-]{1,60}):([1-9]\d{0,4})(?!\d)|\b(?:http|ws):\/\/([\w-]{1,60})(?![\w.:@-]))/g;
+const HTTP_PORT = 80;
+
+/** Every text of the environment and the commands of a service. */
+function textsOf(report: Report, node: TreeNode | undefined): readonly string[] {
+  if (!node) return [];
+  if (node.kind === 'map') return node.entries.flatMap(({ value }) => textsOf(report, value));
+  if (node.kind === 'list') return node.items.flatMap(({ value }) => textsOf(report, value));
+  return [report.text(node)];
+}
+
+/**
+ * Apps of whose port the file says nothing itself get the one that the URL of another service
+ * names, such as `http://api:8080`; a note says so.
+ */
+export function withNamedPorts(
+  report: Report,
+  models: readonly ServiceModel[],
+): readonly ServiceModel[] {
+  if (!models.some(isSilent)) return models;
+  const named = new Map<string, { port: number; by: ServiceModel }>();
+  const bare = new Map<string, { port: number; by: ServiceModel }>();
+  for (const model of models) {
+    for (const key of ['environment', 'command', 'entrypoint']) {
+      for (const text of textsOf(report, valueOf(model.node, key))) {
+        for (const [, full, port, short] of text.matchAll(ADDRESS)) {
+          const known = full === undefined ? bare : named;
+          const host = full ?? short ?? '';
+          const number = Number(port ?? HTTP_PORT);
+          if (host === model.name || known.has(host) || number > 65_535) continue;
+          known.set(host, { port: number, by: model });
+        }
+      }
+    }
+  }
+  return models.map((model) => {
+    if (!isSilent(model)) return model;
+    const names = [model.name, ...model.aliases];
+    const [found] = [named, bare].flatMap((known) =>
+      names.flatMap((name) => known.get(name) ?? []),
+    );
+    if (!found || found.by === model) return model;
+    const { port, by } = found;
+    report.add(
+      'note',
+      'named-port',
+      model.entry.at,
+      `\`${model.name}\` listens on ${port}, as an address in \`${by.name}\` says`,
+      'The file gives it no port of its own. The health check connects to this one; choose another at the import if the app listens elsewhere.',
+    );
+    return { ...model, exposure: { internalPort: port, ports: [port] } };
+  });
+}
+
+const isSilent = ({ kind, exposure }: ServiceModel): boolean =>
+  kind === 'app' && exposure.publicPort === undefined && exposure.internalPort === undefined;
+
+/** Says of which apps the file names no port: the platform has to be told, or checks another one. */
+export function explainPorts(report: Report, models: readonly ServiceModel[]): void {
+  const unknown = models.filter(isSilent);
+  const [first] = unknown;
+  if (!first) return;
+  const names = unknown.slice(0, MAX_NAMED).map(({ name }) => `\`${name.slice(0, 60)}\``);
+  const more = unknown.length - names.length;
+  report.add(
+    'note',
+    'no-port',
+    first.entry.at,
+    `The file does not say on which port ${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'listens' : 'listen'}`,
+    `Set the container port at the import; until then it is ${limitText('app.port')}, and the health check connects to that.`,
+  );
+}
+
+/** Notes that several apps are public, or none. */
+export function checkPublic(report: Report, models: readonly ServiceModel[]): void {
+  const open = models.filter((model) => model.exposure.publicPort !== undefined);
+  const second = open[1];
+  const [app] = models.filter(({ kind, database }) => kind === 'app' && !database);
+  if (open.length === 0 && app) {
+    report.add(
+      'note',
+      'no-public',
+      app.entry.at,
+      'No app is public',
+      'No service has `ports` with an HTTP port. Choose the public one and its port in the plan, or write `ports` into the file.',
+    );
+  }
+  if (!second) return;
+  const names =
+    listed(open.slice(0, 6).map((model) => `\`${model.name}\``)) + (open.length > 6 ? ' …' : '');
+  const entry = entryOf(second.node, 'ports') ?? second.entry;
+  report.add(
+    'note',
+    'several-public',
+    entry.at,
+    `${open.length} apps are public: ${names}`,
+    'Each has an address of its own. To keep one internal, choose that in the plan or write its port under `expose` instead of `ports`.',
+  );
+}

@@ -1,0 +1,169 @@
+import { grouped, plural } from './format.ts';
+import { interpolate, type Environment } from './interpolate.ts';
+import type { EditContext } from './edits.ts';
+import type { ReadFile } from './read.ts';
+import { positionAt } from './source.ts';
+import type { TreeNode } from './tree.ts';
+import type { Finding, Fix, Severity } from './types.ts';
+
+/** More findings than a person reads; the rest is counted. */
+const MAX_FINDINGS = 100;
+const MAX_IGNORED = 12;
+/** Services that a finding on a shared line names. */
+const MAX_NAMED = 6;
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 0, refused: 0, finding: 1, note: 2 };
+
+interface Draft {
+  severity: Severity;
+  code: string;
+  offset: number;
+  sentence: string;
+  hint: string;
+  fix: (() => Fix | undefined) | undefined;
+  /** The services whose reading led to it: a line of an anchor counts for several. */
+  services: Set<string>;
+}
+
+/** What a file comes to: the findings that are shown, and what counts of all of them. */
+export interface Findings {
+  findings: readonly Finding[];
+  /** An error or a refusal is among all of them, shown or not. */
+  blocked: boolean;
+  /** All of them but notes, shown or not. */
+  problems: number;
+}
+
+/** Collects what there is to say about one file, each thing once. */
+export class Report {
+  /** Valid keys that have no effect, with where each stands first. */
+  private readonly ignored = new Map<string, number>();
+  readonly context: EditContext;
+  readonly environment: Environment;
+  hasValues = false;
+  /** The service that is read now. */
+  service: string | undefined;
+  private readonly drafts = new Map<string, Draft>();
+
+  constructor(file: ReadFile, environment: Environment = new Map()) {
+    this.context = { source: file.source, anchors: file.anchors };
+    this.environment = environment;
+  }
+
+  /** Adds a finding at an offset and returns its id; the fix is only worked out for findings that are shown. */
+  add(
+    severity: Severity,
+    code: string,
+    offset: number,
+    sentence: string,
+    hint: string,
+    fix?: () => Fix | undefined,
+  ): string {
+    const id = `${code} ${offset}`;
+    if (this.drafts.has(id)) {
+      this.again(id);
+      return id;
+    }
+    const services = new Set(this.service === undefined ? [] : [this.service]);
+    this.drafts.set(id, { severity, code, offset, sentence, hint, fix, services });
+    return id;
+  }
+
+  /** Says that a finding counts for the service that is read now, too. */
+  again(id: string): void {
+    if (this.service !== undefined) this.drafts.get(id)?.services.add(this.service);
+  }
+
+  /** Counts a valid key that has no effect. */
+  ignore(key: string, offset: number): void {
+    const known = this.ignored.get(key);
+    if (known === undefined || offset < known) this.ignored.set(key, offset);
+  }
+
+  /** One note for all keys without an effect: the reference says of each what happens instead. */
+  private noteIgnored(): void {
+    const keys = [...this.ignored.keys()];
+    if (keys.length === 0) return;
+    const named = keys.slice(0, MAX_IGNORED).map((key) => `\`${key}\``);
+    const more = keys.length - named.length;
+    this.service = undefined;
+    this.add(
+      'note',
+      'ignored',
+      Math.min(...this.ignored.values()),
+      `${plural(keys.length, 'key')} of the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
+      `${listed(more > 0 ? [...named, `${more} more`] : named)}: valid in Compose, and nothing has to be changed.`,
+    );
+  }
+
+  /** The text of a scalar with its variables filled in; empty for anything else. */
+  text(node: TreeNode | undefined): string {
+    return node?.kind === 'scalar' ? interpolate(node.text, this.environment).text : '';
+  }
+
+  /** Whether a value is true as Compose reads it: it takes YAML 1.1's words as well. */
+  truth(node: TreeNode | undefined): boolean {
+    return /^(?:true|yes|y|on|1)$/i.test(this.text(node));
+  }
+
+  /** The variables of a scalar that have no value here. */
+  unset(node: TreeNode | undefined): readonly string[] {
+    return node?.kind === 'scalar' ? interpolate(node.text, this.environment).unset : [];
+  }
+
+  /** The findings in the order of the file: the heaviest hundred of them. */
+  finish(): Findings {
+    this.noteIgnored();
+    const all = [...this.drafts.values()];
+    const kept = all
+      .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity] || a.offset - b.offset)
+      .slice(0, MAX_FINDINGS);
+    const findings = kept
+      .map((draft) => this.written(draft))
+      .sort((a, b) => a.offset - b.offset || a.code.localeCompare(b.code));
+    const left = all.length - kept.length;
+    if (left > 0) {
+      findings.push({
+        code: 'more',
+        severity: 'note',
+        line: 1,
+        column: 1,
+        offset: 0,
+        sentence: plural(left, 'more finding'),
+        hint: 'Mend those above first.',
+      });
+    }
+    return {
+      findings,
+      blocked: all.some(({ severity }) => WEIGHT[severity] === 0),
+      problems: all.filter(({ severity }) => severity !== 'note').length,
+    };
+  }
+
+  private written(draft: Draft): Finding {
+    const { severity, code, offset, sentence, hint, services } = draft;
+    const fix = draft.fix?.();
+    const others = [...services].slice(1);
+    const named = others.slice(0, MAX_NAMED).map((name) => `\`${name.slice(0, 60)}\``);
+    const more = others.length - named.length;
+    const also =
+      named.length > 0
+        ? ` The same line counts for ${listed(more > 0 ? [...named, `${grouped(more)} more`] : named)}.`
+        : '';
+    return {
+      code,
+      severity,
+      ...positionAt(this.context.source, offset),
+      offset,
+      sentence,
+      hint: `${hint}${also}`,
+      ...(fix ? { fix } : {}),
+    };
+  }
+}
+
+/** 'a, b and c'. */
+export function listed(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+}

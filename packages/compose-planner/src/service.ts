@@ -1,0 +1,144 @@
+import type { KeyCheck } from './checkKeys.ts';
+import { engines, type Engine } from './databaseImages.ts';
+import { deleteServiceFix } from './dependencies.ts';
+import { readEnvironment } from './environment.ts';
+import { explainBuild, explainHealth, explainImage, explainPlatform, imageOf } from './explain.ts';
+import { explainDatabase } from './explainDatabase.ts';
+import { exposureOf, type Exposure } from './exposure.ts';
+import { extended } from './extend.ts';
+import type { Report } from './report.ts';
+import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
+import { readMounts, type Mounts } from './storage.ts';
+import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import type { Choices } from './types.ts';
+
+/** What one service of the file becomes. */
+export interface ServiceModel {
+  /** Its name in the file. */
+  name: string;
+  /** Its name on the platform. */
+  shown: string;
+  /** Other names that Compose gives it in its networks: of the container, of the host, of `networks`. */
+  aliases: readonly string[];
+  entry: Entry;
+  node: MapNode;
+  kind: 'app' | Engine;
+  /** 'app', 'app from Git' or 'PostgreSQL 17 with pgvector'. */
+  label: string;
+  size: string;
+  replicas: number;
+  /** Replicas that the file asks for, before a volume makes them one. */
+  replicasAsked: number;
+  exposure: Exposure;
+  mounts: Mounts;
+  /** It is a database that is not offered and becomes an app. */
+  database?: true;
+  /** Where an unoffered database keeps its data when the file gives it no volume. */
+  addedVolume?: { target: string };
+}
+
+/** What the reading of a service needs to know of the file and of the plan. */
+export interface ServiceScope {
+  report: Report;
+  keys: KeyCheck;
+  services: MapNode;
+  shown: string;
+  choices: Choices;
+}
+
+function reportEmpty(scope: ServiceScope, entry: Entry): void {
+  const elsewhere = !isNull(valueOf(valueOf(entry.value, 'extends'), 'file'));
+  scope.report.add(
+    'error',
+    'service-empty',
+    entry.at,
+    `\`${entry.key.slice(0, 60)}\` has neither \`image\` nor \`build\``,
+    elsewhere
+      ? 'It may stand in the file that `extends` names: give both files together.'
+      : 'Write `image: name:tag` below it, give the file that does together with this one, or delete it.',
+    () => (elsewhere ? undefined : deleteServiceFix(scope.report, scope.services, entry)),
+  );
+}
+
+/** The names under which other services may know it, its own aside. */
+function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
+  const networks = valueOf(node, 'networks');
+  const aliases =
+    networks?.kind === 'map'
+      ? networks.entries.flatMap(({ value }) => {
+          const list = valueOf(value, 'aliases');
+          return list?.kind === 'list' ? list.items.map((item) => report.text(item.value)) : [];
+        })
+      : [];
+  const own = [valueOf(node, 'container_name'), valueOf(node, 'hostname')];
+  return [...new Set([...own.map((value) => report.text(value)), ...aliases])].filter(
+    (alias) => alias !== '' && alias !== name,
+  );
+}
+
+/** Works out what a service becomes and reports on it; undefined where it is not a service. */
+export function readService(scope: ServiceScope, entry: Entry): ServiceModel | undefined {
+  const { report, keys, services, shown, choices } = scope;
+  const name = entry.key;
+  report.service = name;
+  const node = extended(report, services, entry);
+  if (!node) {
+    reportEmpty(scope, entry);
+    return undefined;
+  }
+  const build = entryOf(node, 'build');
+  const built = build !== undefined && !isNull(build.value);
+  const mounts = readMounts(report, name, valueOf(node, 'volumes'), built);
+  const image = built ? ({ type: 'app' } as const) : imageOf(report, name, node, mounts);
+  const kind = image.type === 'managed' ? image.engine : 'app';
+  const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
+  keys.check(entry.value, 'service', {
+    ...(managed ? { aside: `A managed ${managed} does not need it.`, managed: true } : {}),
+  });
+  if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
+  if (built) explainBuild(report, name, node);
+  explainImage(report, name, node, image);
+  explainPlatform(report, name, node);
+  readEnvironment(report, name, node, managed !== undefined);
+  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name));
+  const aliases = aliasesOf(report, name, node);
+  const known = { name, shown, aliases, entry, node, kind, size, mounts } as const;
+  if (image.type === 'managed') {
+    explainDatabase(report, name, node, image.engine);
+    const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
+    return { ...known, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
+  }
+  checkStopTime(report, node);
+  const { count, entry: replicas } = replicasOf(report, name, node);
+  const database = image.type === 'unoffered';
+  // A Redis that is not offered may bring a console of its own, which is HTTP.
+  const native = database && image.port !== engines.redis.port ? image.port : undefined;
+  const found = exposureOf(report, name, node, choices.reach?.get(name), native);
+  const silent = found.publicPort === undefined && found.internalPort === undefined;
+  const exposure = database && silent ? { ...found, internalPort: image.port } : found;
+  explainHealth(report, name, node, exposure);
+  const bare =
+    database &&
+    mounts.named.length === 0 &&
+    !mounts.binds.some(({ target }) => target.startsWith(image.dataPath));
+  const keeps = mounts.named.length > 0 || bare;
+  if (keeps && count > 1 && replicas) {
+    report.add(
+      'refused',
+      'replicas-volume',
+      replicas.at,
+      `\`${name}\` has a volume and ${count} replicas`,
+      'An app with a volume runs as one replica, because a volume is attached to one.',
+      () => replicasFix(report, replicas, 1),
+    );
+  }
+  return {
+    ...known,
+    label: built ? 'app from Git' : 'app',
+    replicas: keeps ? 1 : count,
+    replicasAsked: count,
+    exposure,
+    ...(database ? { database } : {}),
+    ...(bare ? { addedVolume: { target: image.dataPath } } : {}),
+  };
+}

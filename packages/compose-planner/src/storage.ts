@@ -1,0 +1,163 @@
+import { plural } from './format.ts';
+import { refusals } from './keyTable.ts';
+import { asking, deletionFix } from './edits.ts';
+import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
+import type { Report } from './report.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Item,
+  type ScalarNode,
+  type TreeNode,
+} from './tree.ts';
+
+/** A named volume that a service mounts. */
+export interface NamedMount {
+  volume: string;
+  target: string;
+  item: Item;
+  /** Where the name is written: the long form's source, or the short form as a whole. */
+  source: ScalarNode | undefined;
+}
+
+/** A path of the computer, or a volume without a name, that a service mounts. */
+export interface BindMount {
+  /** It has no source: a volume without a name. */
+  anonymous: boolean;
+  readOnly: boolean;
+  /** The service is built from a Dockerfile. */
+  built: boolean;
+  /** With its variables filled in; empty for a volume without a name. */
+  source: string;
+  /** As it is written in the file. */
+  written: string;
+  target: string;
+  item: Item;
+}
+
+/** What a service mounts. */
+export interface Mounts {
+  named: readonly NamedMount[];
+  binds: readonly BindMount[];
+}
+
+/** More mounts than any service has; the rest of the list is not read. */
+const MAX_MOUNTS = 100;
+
+function longForm(report: Report, node: TreeNode): MountResult {
+  const type = report.text(valueOf(node, 'type')) || 'volume';
+  const source = report.text(valueOf(node, 'source'));
+  const target = report.text(valueOf(node, 'target'));
+  const readOnly = report.truth(valueOf(node, 'read_only'));
+  if (!target) return { problem: 'it has no `target`' };
+  if (type === 'bind' || type === 'npipe')
+    return { mount: { type: 'bind', source, target, readOnly } };
+  if (type !== 'volume') return { mount: { type: 'other', target } };
+  return isNull(valueOf(node, 'source'))
+    ? { mount: { type: 'anonymous', target } }
+    : sourced(source, target);
+}
+
+/** The source of a mount as it is written, variables included. */
+function writtenSource(node: TreeNode): string {
+  const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
+  if (scalar?.kind !== 'scalar') return '';
+  return node.kind === 'map'
+    ? scalar.text
+    : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
+}
+
+/** The mounts of a service, those of sockets and those that cannot be read reported. */
+export function readMounts(
+  report: Report,
+  name: string,
+  volumes: TreeNode | undefined,
+  built: boolean,
+): Mounts {
+  const named: NamedMount[] = [];
+  const binds: BindMount[] = [];
+  const items = itemsOf(volumes);
+  if (items.length > MAX_MOUNTS) {
+    report.add(
+      'refused',
+      'too-many-mounts',
+      items[MAX_MOUNTS]?.at ?? 0,
+      `${plural(items.length, 'mount')} in one service`,
+      `The planner reads ${MAX_MOUNTS}.`,
+    );
+  }
+  for (const item of items.slice(0, MAX_MOUNTS)) {
+    const node = item.value;
+    const result = node.kind === 'map' ? longForm(report, node) : parseMount(report.text(node));
+    if ('problem' in result) {
+      unreadable(report, item, result.problem);
+      continue;
+    }
+    const { mount } = result;
+    const written = writtenSource(node);
+    // A path below a variable without a value is one of the project's, not the root of the host.
+    const below = written.startsWith('$') && report.unset(node).length > 0;
+    const source = `${below && mount.source?.startsWith('/') ? '.' : ''}${mount.source ?? ''}`;
+    if (isEngineSocket(source) || isEngineSocket(mount.target)) {
+      report.add(
+        'refused',
+        refusals.socket.code,
+        item.at,
+        `\`${name}\` mounts the socket \`${(written || source).slice(0, 80)}\``,
+        `${refusals.socket.reason} ${refusals.socket.hint}`,
+        () => asking(deletionFix(report.context, item)),
+      );
+    } else if (mount.type === 'bind') {
+      const readOnly = mount.readOnly ?? false;
+      binds.push({
+        anonymous: false,
+        source,
+        written,
+        target: mount.target,
+        readOnly,
+        built,
+        item,
+      });
+    } else if (mount.type === 'anonymous') {
+      binds.push({
+        anonymous: true,
+        source: '',
+        written: '',
+        target: mount.target,
+        readOnly: false,
+        built,
+        item,
+      });
+    } else if (mount.type === 'volume') {
+      const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
+      named.push({
+        volume: source,
+        target: mount.target,
+        item,
+        source: scalar?.kind === 'scalar' ? scalar : undefined,
+      });
+    }
+  }
+  return { named, binds };
+}
+
+function unreadable(report: Report, item: Item, problem: string): void {
+  const node = item.value;
+  const [unset] =
+    node.kind === 'map'
+      ? ['source', 'target'].flatMap((key) => report.unset(entryOf(node, key)?.value))
+      : report.unset(node);
+  // The value of a variable may make it a mount that Compose takes.
+  report.add(
+    unset ? 'finding' : 'error',
+    'mount',
+    item.at,
+    `This mount is not readable: ${problem}`,
+    unset
+      ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-…}\`.`
+      : 'Write `NAME:/path/in/the/container`.',
+    () => asking(deletionFix(report.context, item)),
+  );
+}

@@ -1,0 +1,124 @@
+/**
+ * How much a finding weighs. `error`: the file is wrong; `refused`: the platform
+ * does not run this part; both keep the sum from being final. `finding`: something
+ * becomes other than the file says; `note`: for information.
+ */
+export type Severity = 'error' | 'refused' | 'finding' | 'note';
+
+/** Replaces the characters `from` (included) to `to` (excluded) of the file by `text`. */
+export interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** A text edit that mends a finding; the edits do not overlap. */
+export interface Fix {
+  /** What a button says, such as 'Delete line 12'. */
+  label: string;
+  edits: readonly Edit[];
+  /** Something of the file is lost that the app may need: mending all leaves it to a person. */
+  asks?: true;
+}
+
+/** One thing to know about the file; names stand between backticks in `sentence` and `hint`. */
+export interface Finding {
+  /** Stable name of the rule, such as `unknown-key`. */
+  code: string;
+  severity: Severity;
+  /** From 1. */
+  line: number;
+  /** From 1, in UTF-16 code units. */
+  column: number;
+  /** Character offset of line and column in the file. */
+  offset: number;
+  sentence: string;
+  /** The reason and what to do instead. */
+  hint: string;
+  fix?: Fix;
+}
+
+export type RowKind = 'app' | 'postgres' | 'mysql' | 'redis' | 'valkey' | 'disk' | 'volume';
+
+/** How an app is reached: the port that is public, or none. */
+export interface Reach {
+  /** Ports that the file names, the likeliest first. */
+  ports: readonly number[];
+  /** The port that is public over HTTPS. */
+  publicPort?: number;
+}
+
+/** A profile of the file, which Compose starts on request only. */
+export interface Profile {
+  name: string;
+  services: readonly string[];
+  chosen: boolean;
+}
+
+/** One line of the plan and of the bill. */
+export interface PlanRow {
+  /** Unique in the plan and stable while the file is edited: `web`, `db disk`, `volume data`. */
+  id: string;
+  kind: RowKind;
+  /** Its name on the platform. */
+  name: string;
+  /** Its name in the file, where that one is adapted. */
+  from?: string;
+  /** A few words such as 'app, public on 8080'. */
+  detail: string;
+  /** Size of one replica or of the database; absent for disks and volumes. */
+  size?: string;
+  /** The sizes on offer for this row, smallest first. */
+  sizes?: readonly string[];
+  /** Gigabytes of a disk or volume. */
+  disk?: number;
+  /** Gigabytes that cost nothing. */
+  includedGb?: number;
+  replicas: number;
+  /** Ports that an app may be public on, and what is chosen now; absent for anything but an app. */
+  reach?: Reach;
+  /** Offset in the file of what the row comes from. */
+  offset: number;
+  /** Offset behind the service, for an app or a database: what is said in between belongs to the row. */
+  end?: number;
+  /** The price as a computation over price keys, such as `2*size.small`. */
+  expression: string;
+  price: number;
+}
+
+/** What a visitor has set in the plan, by row id. */
+export interface Choices {
+  sizes: ReadonlyMap<string, string>;
+  disks: ReadonlyMap<string, number>;
+  /** The public port of an app, or 'internal'. */
+  reach?: ReadonlyMap<string, number | 'internal'>;
+  /** Profiles whose services are part of the plan. */
+  profiles?: ReadonlySet<string>;
+  /** Values of an `.env` file that was given with the Compose file. */
+  environment?: ReadonlyMap<string, string>;
+}
+
+/** `ready`: the sum is final; `blocked`: the sum holds once errors and refusals are mended; `unreadable`: no plan. */
+export type PlanState = 'ready' | 'blocked' | 'unreadable';
+
+/** What a Compose file becomes on the platform. Plain data: it survives JSON. */
+export interface Plan {
+  state: PlanState;
+  rows: readonly PlanRow[];
+  /** In the order of the file. */
+  findings: readonly Finding[];
+  /** Apps and databases. */
+  services: number;
+  /** Findings other than notes. */
+  problems: number;
+  /** The profiles of the file, chosen or not. */
+  profiles: readonly Profile[];
+  /** Variables that get their value outside the file. */
+  variables: readonly string[];
+  /** Whether the file sets environment values, which a shared link may leave out. */
+  hasValues: boolean;
+  expression: string;
+  total: number;
+  /** Findings are missing: the rules that only some files need were not at hand. */
+  incomplete?: true;
+}

@@ -1,0 +1,149 @@
+import { bound } from './platform.ts';
+import { asking, deletionFix, deletionsFix } from './edits.ts';
+import { refusals } from './keyTable.ts';
+import { adaptName, adaptNames } from './names.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import type { NamedMount } from './storage.ts';
+import { entriesOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
+import { declareEdit } from './volumeEdits.ts';
+
+/** A volume of the plan: who mounts it, and where. */
+export interface PlannedVolume {
+  /** Its name in the file. */
+  name: string;
+  /** Its name on the platform. */
+  shown: string;
+  service: ServiceModel;
+  target: string;
+  offset: number;
+}
+
+interface Use {
+  model: ServiceModel;
+  mount: NamedMount;
+}
+
+const itemOf = ({ mount }: { mount: NamedMount }): Item => mount.item;
+
+/** The named volumes that services mount, by name, in the order of the file. */
+function usesOf(models: readonly ServiceModel[]): ReadonlyMap<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const model of models) {
+    for (const mount of model.mounts.named) {
+      const list = uses.get(mount.volume);
+      if (list) list.push({ model, mount });
+      else uses.set(mount.volume, [{ model, mount }]);
+    }
+  }
+  return uses;
+}
+
+function explainShared(report: Report, name: string, list: readonly Use[]): void {
+  const [first] = list;
+  if (!first) return;
+  const other = list.find(({ mount }) => mount.item !== first.mount.item);
+  const foreign = list.find(({ model }) => model !== first.model);
+  const second = foreign ?? other;
+  if (!second) return;
+  const who = foreign
+    ? `shared by \`${first.model.name}\` and \`${foreign.model.name}\``
+    : `mounted twice by \`${first.model.name}\``;
+  const { item } = second.mount;
+  report.add(
+    'refused',
+    refusals.sharedVolume.code,
+    item.at,
+    `The volume \`${name}\` is ${who}`,
+    `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint : 'Mount it once, at a directory above both paths, or give each path a volume of its own.'}`,
+    () => {
+      // Its own mount and one that it inherits: without both gone the finding would stay.
+      const items = foreign
+        ? [...new Set(list.filter(({ model }) => model === foreign.model).map(itemOf))]
+        : [item];
+      if (items.includes(first.mount.item)) return undefined;
+      return asking(
+        items.length === 1
+          ? deletionFix(report.context, item)
+          : deletionsFix(report.context, items, `Delete its ${items.length} mounts`),
+      );
+    },
+  );
+}
+
+function explainUnused(report: Report, declared: TreeNode | undefined, used: ReadonlySet<string>) {
+  for (const entry of entriesOf(declared)) {
+    if (used.has(entry.key)) continue;
+    report.add(
+      'note',
+      'volume-unused',
+      entry.at,
+      `No service of the plan mounts the volume \`${entry.key.slice(0, 60)}\``,
+      'It is not part of the plan.',
+    );
+  }
+}
+
+/** Reports on volumes that are shared, not declared, not used or too many; returns those of apps and the names in use. */
+export function planVolumes(
+  report: Report,
+  root: MapNode,
+  models: readonly ServiceModel[],
+): { planned: PlannedVolume[]; taken: ReadonlySet<string> } {
+  const declared: TreeNode | undefined = valueOf(root, 'volumes');
+  const uses = usesOf(models);
+  const known = new Set(entriesOf(declared).map(({ key }) => key));
+  const shown = adaptNames([...new Set([...known, ...uses.keys()])], 'data');
+  const planned: PlannedVolume[] = [];
+  for (const [name, list] of uses) {
+    const [first] = list;
+    if (!first) continue;
+    report.service = first.model.name;
+    if (!known.has(name)) {
+      report.add(
+        'error',
+        'volume-undeclared',
+        first.mount.item.at,
+        `The volume \`${name}\` is not declared`,
+        `Write \`${name}:\` below \`volumes:\` at the left margin.`,
+        () => {
+          const edit = declareEdit(report, root, name);
+          return edit && { label: `Declare ${name}`, edits: [edit] };
+        },
+      );
+    }
+    explainShared(report, name, list);
+    // The volume of a managed database becomes its disk and has no name of its own.
+    const app = list.find(({ model }) => model.kind === 'app');
+    if (!app) continue;
+    planned.push({
+      name,
+      shown: shown.get(name) ?? name,
+      service: app.model,
+      target: app.mount.target,
+      offset: app.mount.item.at,
+    });
+  }
+  report.service = undefined;
+  explainUnused(report, declared, new Set(uses.keys()));
+  const taken = new Set([...known, ...shown.values()]);
+  for (const model of models) {
+    if (!model.addedVolume) continue;
+    const name = adaptName(`${model.shown}-data`, taken, 'data');
+    taken.add(name);
+    const { target } = model.addedVolume;
+    planned.push({ name, shown: name, service: model, target, offset: model.entry.at });
+  }
+  const most = bound('project.volumes');
+  const beyond = planned[most];
+  if (beyond) {
+    report.add(
+      'refused',
+      'too-many-volumes',
+      beyond.offset,
+      `${planned.length} volumes are more than a project has`,
+      `A project has ${most} volumes at most. Keep files of several apps in one app, or use two projects.`,
+    );
+  }
+  return { planned, taken };
+}
