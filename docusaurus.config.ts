@@ -27,6 +27,7 @@ import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
+import data from './tools/data/plugin.ts';
 
 writeTagFiles(__dirname);
 
@@ -124,6 +125,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    data,
     [
       '@docusaurus/plugin-content-docs',
       {

@@ -12,7 +12,8 @@ const PAGE_CODE = ['react', 'react-dom', '@docusaurus', '@theme', '@theme-origin
  */
 const LAYERS = {
   'src/site': { may: [], without: ['node:', ...PAGE_CODE] },
-  'src/model': { may: ['src/site'], without: ['node:', ...PAGE_CODE] },
+  'src/lib': { may: ['src/site', 'src/model'], without: ['node:', ...PAGE_CODE] },
+  'src/model': { may: ['src/site', 'src/lib'], without: ['node:', ...PAGE_CODE] },
   // Reads sources as the build does: tokens filled in, files included.
   'packages/snippets': {
     may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
@@ -26,6 +27,7 @@ const LAYERS = {
   'src/build': {
     // The second runs before anything is installed, so it is plain Node.
     may: [
+      'src/lib',
       'src/site',
       'src/model',
       'src/inline',
@@ -35,17 +37,17 @@ const LAYERS = {
       'sidebarsLearn.ts',
     ],
   },
-  'src/client': { may: ['src/site', 'src/model'], without: ['node:'] },
-  'src/components': { may: ['src/site', 'src/model', 'src/client'], without: ['node:'] },
+  'src/client': { may: ['src/lib', 'src/site', 'src/model'], without: ['node:'] },
+  'src/components': { may: ['src/lib', 'src/site', 'src/model', 'src/client'], without: ['node:'] },
   'src/theme': {
-    may: ['src/site', 'src/model', 'src/client', 'src/components', 'src/css'],
+    may: ['src/lib', 'src/site', 'src/model', 'src/client', 'src/components', 'src/css'],
     without: ['node:'],
   },
   'src/catalogue': {
     may: ['src/components', 'src/build/plugins/catalogue'],
     without: ['node:'],
   },
-  'src/pages': { may: ['src/site', 'src/model', 'src/components'], without: ['node:'] },
+  'src/pages': { may: ['src/lib', 'src/site', 'src/model', 'src/components'], without: ['node:'] },
 };
 
 export default tseslint.config(
@@ -54,6 +56,7 @@ export default tseslint.config(
       'build/**',
       'build-*/**',
       '.docusaurus/**',
+      '.data/**',
       '**/node_modules/**',
       'examples/**',
       'tests/fixtures/**',

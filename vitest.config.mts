@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import type { Vite } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { writeData } from './tools/data/write.ts';
+
+await writeData(import.meta.dirname);
 
 const PARSER = /\/node_modules\/@actions\/workflow-parser\/.*\.js$/;
 
@@ -19,7 +22,12 @@ export default defineConfig({
   // The framework's tsconfig leaves JSX to its bundler.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'packages/**/*.test.ts',
+      'tests/unit/**/*.test.ts',
+      'tools/**/*.test.ts',
+    ],
     environment: 'node',
     // It imports a JSON file in a way that Node refuses and bundlers take.
     server: { deps: { inline: [PARSER] } },

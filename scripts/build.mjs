@@ -36,6 +36,7 @@ if (hasTimes) {
   env.DOCUSAURUS_PERF_LOGGER = 'true';
   env.NODE_OPTIONS += ` --import=${path.join(root, 'scripts/usage.mjs')}`;
 }
+if (!run(bin('tsx'), ['tools/data/main.mts'])) process.exit(1);
 const finish = spawn(
   bin('tsx'),
   ['scripts/finish.mts', outDir, ...(isRelease ? ['--release'] : [])],

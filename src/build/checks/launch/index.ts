@@ -1,4 +1,4 @@
-import type { CompanyFact } from '../../../site/company.ts';
+import type { CompanyFact } from '#data/company';
 import { launchFindings } from '../../../site/platforms/age.ts';
 import { type PlatformFact, platformFacts, platformNames } from '../../../site/platforms/index.ts';
 
@@ -32,14 +32,14 @@ export function launchSections(input: LaunchInput): LaunchSection[] {
     },
     {
       title: 'Placeholders about the company',
-      todo: 'Fill them in in src/site/company.ts.',
+      todo: 'Fill them in in data/company.yaml.',
       items: Object.entries(input.companyFacts)
         .filter(([, fact]) => fact.value === null)
         .map(([key, fact]) => `${key}: ${fact.label}`),
     },
     {
       title: 'Working assumptions',
-      todo: 'Confirm each one, then remove it from src/site/company.ts.',
+      todo: 'Confirm each one, then remove it from data/company.yaml.',
       items: [...input.workingAssumptions],
     },
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyFacts, workingAssumptions } from '../../../site/company.ts';
+import { company } from '#data/company';
 import { type PlatformFact, platformFact } from '../../../site/platforms/index.ts';
 import { launchReport, launchSections, type LaunchInput } from './index.ts';
 
@@ -19,6 +19,9 @@ const ready: LaunchInput = {
 
 const found = (over: Partial<LaunchInput>) =>
   launchSections({ ...ready, ...over }).map(({ title, items }) => [title, ...items]);
+
+const { assumptions: workingAssumptions } = company;
+const companyFacts = { ...company.facts };
 
 describe('the launch check', () => {
   it('has nothing to say when everything is settled', () => {
