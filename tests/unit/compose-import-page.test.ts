@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plan, planAsText } from '../../src/model/compose/index.ts';
 import { adaptNames } from '../../src/model/compose/names.ts';
 import { evaluatePrice } from '../../src/model/price/index.ts';
-import { formatEuro } from '../../src/site/money.ts';
+import { formatEuro } from '../../src/lib/money.ts';
 
 const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../docs/apps/compose-import.mdx'),

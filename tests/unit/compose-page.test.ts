@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { plan, planAsText } from '../../src/model/compose/index.ts';
 import { evaluatePrice } from '../../src/model/price/index.ts';
-import { formatEuro } from '../../src/site/money.ts';
+import { formatEuro } from '../../src/lib/money.ts';
 
 const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../src/pages/hosting/simple-docker-compose-hosting-eu.mdx'),

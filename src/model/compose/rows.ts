@@ -1,5 +1,5 @@
-import type { MicroEuro } from '../../site/money.ts';
-import type { SizeName } from '../../site/prices.ts';
+import type { MicroEuro } from '../../lib/money.ts';
+import type { SizeName } from '../../lib/prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { bound } from './bounds.ts';
 import type { Choices, Plan, PlanRow } from './types.ts';

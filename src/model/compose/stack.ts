@@ -1,4 +1,4 @@
-import { sizeOf } from '../../site/prices.ts';
+import { sizeOf } from '../../lib/prices.ts';
 import type { Stack, StackPart } from '../cost/stack.ts';
 import type { PlanRow } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { formatEuro } from '../../site/money.ts';
-import { formatMemory, sizeOf, type SizeName } from '../../site/prices.ts';
+import { formatEuro } from '../../lib/money.ts';
+import { formatMemory, sizeOf, type SizeName } from '../../lib/prices.ts';
 import type { Finding, IgnoredKey, Plan, PlanRow } from './types.ts';
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -9,7 +9,7 @@ import {
 } from '../../site/templates/index.ts';
 import { decodeShared, plan } from '../compose/index.ts';
 import { evaluatePrice } from '../price/index.ts';
-import { longDate } from '../../site/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
 
 const cases = templates.map(

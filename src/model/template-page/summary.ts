@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { formatMemory, sizeOf } from '../../lib/prices.ts';
 import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
 import { encodeShared, tooLong } from '../compose/share.ts';
 import { NO_CHOICES } from '../compose/rows.ts';

@@ -1,11 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
-import { brand } from '../../../site/brand.ts';
-import { longDate } from '../../../site/dates.ts';
+import { brand } from '../../../lib/brand.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { exerciseIds } from '../../../site/exercises/ids.ts';
 import { glossary } from '../../../site/glossary.ts';
 import { lessons } from '../../../site/lessons.ts';
-import { formatEuro } from '../../../site/money.ts';
-import { sizeOf } from '../../../site/prices.ts';
+import { formatEuro } from '../../../lib/money.ts';
+import { sizeOf } from '../../../lib/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { ownFigures } from '../pictures/figures.ts';
 import {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BRAND_VARIABLES } from '../../../site/brand.ts';
+import { BRAND_VARIABLES } from '../../../lib/brand.ts';
 import { addToCacheKey, inputsHash } from './index.ts';
 
 let folder = '';
