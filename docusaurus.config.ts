@@ -25,8 +25,9 @@ import siteFiles from './src/build/plugins/site-files/index.ts';
 import siteValues from './src/build/plugins/site-values/index.ts';
 import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
-import { brand } from './src/site/brand.ts';
-import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
+import { brand } from './src/lib/brand.ts';
+import { announcement, footerColumns, loginLink, navbarLinks } from './src/lib/navigation.ts';
+import data from './tools/data/plugin.ts';
 
 writeTagFiles(__dirname);
 
@@ -124,6 +125,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    data,
     [
       '@docusaurus/plugin-content-docs',
       {

@@ -30,6 +30,7 @@ export default tseslint.config(
       'build/**',
       'build-*/**',
       '.docusaurus/**',
+      '.data/**',
       '**/node_modules/**',
       'examples/**',
       'packages/*/fixtures/**',

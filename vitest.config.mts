@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import type { Vite } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { writeData } from './tools/data/write.ts';
+
+await writeData(import.meta.dirname);
 
 const PARSER = /\/node_modules\/@actions\/workflow-parser\/.*\.js$/;
 

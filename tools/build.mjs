@@ -37,6 +37,7 @@ if (hasTimes) {
   env.DOCUSAURUS_PERF_LOGGER = 'true';
   env.NODE_OPTIONS += ` --import=${pathToFileURL(path.join(root, 'tools/usage.mjs'))}`;
 }
+if (!run('tsx', ['tools/data/main.mts'])) process.exit(1);
 const finish = spawn(
   ...command('tsx', ['tools/finish.mts', outDir, ...(isRelease ? ['--release'] : [])]),
   { cwd: root, stdio: ['pipe', 'inherit', 'inherit'] },

@@ -1,12 +1,12 @@
 /* npm run check:launch: what a person has to settle before the site is launched. */
 import { launchReport, launchSections } from '../src/build/checks/launch/index.ts';
-import { brand } from '../src/site/brand.ts';
-import { companyFacts, workingAssumptions } from '../src/site/company.ts';
+import { brand } from '../src/lib/brand.ts';
+import { company } from '#data/company';
 
 const sections = launchSections({
   domain: brand.domain,
-  companyFacts,
-  workingAssumptions,
+  companyFacts: { ...company.facts },
+  workingAssumptions: company.assumptions,
   today: new Date().toISOString().slice(0, 10),
 });
 console.log(launchReport(sections));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
+import { brand } from '../../src/lib/brand.ts';
 import { lessons } from '../../src/site/lessons.ts';
-import { sizeOf } from '../../src/site/prices.ts';
-import { formatAmount, formatEuro } from '../../src/site/money.ts';
+import { sizeOf } from '../../src/lib/prices.ts';
+import { formatAmount, formatEuro } from '../../src/lib/money.ts';
 import { allRoutes, pageOf, postRoutes, readOut } from './pages.ts';
 
 describe('the home page', () => {

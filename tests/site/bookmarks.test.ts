@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtBookmarks, lostBookmarks, readBookmarks } from '../../src/build/checks/bookmarks.ts';
-import { redirects } from '../../src/site/redirects.ts';
+import { redirects } from '../../src/lib/redirects.ts';
 import { outDir } from './pages.ts';
 
 const listed = readBookmarks();
@@ -9,7 +9,7 @@ const built = builtBookmarks(outDir);
 describe('bookmarks last', () => {
   it('every page and anchor of the list is there, or its page leads elsewhere', () => {
     expect(listed.size).toBeGreaterThan(100);
-    // Give the heading its old anchor back, add a redirect in src/site/redirects.ts, or drop it:
+    // Give the heading its old anchor back, add a redirect in src/lib/redirects.ts, or drop it:
     // npm run bookmarks -- '/the/page/#anchor'
     expect(lostBookmarks(listed, built, new Set(redirects.map(({ from }) => from)))).toEqual([]);
   });

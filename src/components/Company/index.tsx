@@ -1,9 +1,10 @@
 import React, { type ReactNode } from 'react';
-import { companyFact, companyFacts, type CompanyFactKey } from '@site/src/site/company';
+import { company } from '#data/company';
+import { companyFact, type CompanyFactKey } from '@site/src/lib/company';
 
 /** A fact about the company, or its (English) label in square brackets while the owner has not supplied it. */
 export default function Company({ of }: { of: CompanyFactKey }): ReactNode {
-  const missing = companyFacts[of].value === null;
+  const missing = company.facts[of].value === null;
   return (
     <span data-company={of} lang={missing ? 'en' : undefined}>
       {companyFact(of)}

@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { formatMemory, sizeOf } from '../../lib/prices.ts';
 import { templateCosts, type Template } from '../../site/templates/index.ts';
 
 /** The bill of a template: rows, their sum, and what the sum becomes with other choices. */

@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { formatMemory, sizeOf } from '../../lib/prices.ts';
 import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
 import '../planner.ts';
 import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredVariables } from '../variables.ts';
+import { offeredVariables } from '../../lib/variables.ts';
 import { templateCategories, templateOf, templates, TEMPLATE_SLUGS } from './index.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;

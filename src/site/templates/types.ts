@@ -1,4 +1,4 @@
-import type { SizeName } from '../prices.ts';
+import type { SizeName } from '../../lib/prices.ts';
 
 export const TEMPLATE_SLUGS = [
   'activepieces',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Node } from 'unist';
 import { contentPages, parseContent } from 'doc-walk/read';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import { PAGE_FOLDERS } from '../../content/folders.ts';
 import { fillTokens } from '../../content/tokens/index.ts';
 

@@ -1,10 +1,10 @@
 import zlib from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../site/brand.ts';
-import { cardFor } from '../../../site/cards.ts';
-import { formatEuro } from '../../../site/money.ts';
-import { sizeOf } from '../../../site/prices.ts';
+import { brand } from '../../../lib/brand.ts';
+import { cardFor } from '../../../lib/cards.ts';
+import { formatEuro } from '../../../lib/money.ts';
+import { sizeOf } from '../../../lib/prices.ts';
 import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
 import { cardFacts } from './facts.ts';
 import { palettePng } from './png.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { codeHash, readRecords, readWalkFile, type Records } from 'doc-walk/read';
 import type { CheckedLineData } from '../../../model/checked-line/index.ts';
-import { longDate } from '../../../site/dates.ts';
+import { longDate } from '../../../lib/dates.ts';
 
 /** What the last run of each page's code blocks found; `npm run check:snippets` writes it. */
 const RECORDS = 'data/checked-blocks.json';

@@ -36,7 +36,7 @@ export function moveLesson(draft: Draft, from: string, to: string): void {
 
 /** Leads the old address to the new one, and what led to the old one too. */
 export function addRedirect(draft: Draft, from: string, to: string): void {
-  const file = 'src/site/redirects.ts';
+  const file = 'src/lib/redirects.ts';
   const before = draft.read(file);
   const straight = before
     .replace(new RegExp(`\\s*\\{ from: '${to}', to: '[^']*' \\},?`), '')

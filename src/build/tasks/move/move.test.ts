@@ -22,7 +22,7 @@ beforeEach(() => {
     'package.json',
     'sidebars.ts',
     'sidebarsLearn.ts',
-    'src/site/redirects.ts',
+    'src/lib/redirects.ts',
     'src/site/lessons.ts',
   ]) {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));
@@ -89,11 +89,11 @@ describe('a page that is moved', () => {
   it('leaves a redirect, and earlier ones lead straight to the new place', async () => {
     await run('docs/services/tanks.mdx', 'docs/services/barrels.mdx');
     await run('docs/services/barrels.mdx', 'docs/services/casks.mdx');
-    expect(read('src/site/redirects.ts')).toContain(
+    expect(read('src/lib/redirects.ts')).toContain(
       "{ from: '/docs/services/tanks/', to: '/docs/services/casks/' },\n  { from: '/docs/services/barrels/', to: '/docs/services/casks/' },",
     );
     await run('docs/services/casks.mdx', 'docs/services/tanks.mdx');
-    expect(read('src/site/redirects.ts')).not.toContain("from: '/docs/services/tanks/'");
+    expect(read('src/lib/redirects.ts')).not.toContain("from: '/docs/services/tanks/'");
   });
 
   it('as a lesson keeps the id of visitors’ marks', async () => {
@@ -108,7 +108,7 @@ describe('a page that is moved', () => {
     await run('blog/one.mdx', 'blog/first.mdx');
     expect(read('blog/first.mdx')).toContain('slug: first\n');
     expect(read('blog/two.mdx')).toContain('related: [first, three]\n---\n[one](/blog/first/)');
-    expect(read('src/site/redirects.ts')).toContain(
+    expect(read('src/lib/redirects.ts')).toContain(
       "from: '/blog/one-{product.slug}/', to: '/blog/first/'",
     );
   });

@@ -5,7 +5,7 @@ import { readName } from './names.ts';
 import type { Wish } from './pages.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-const FACTS = 'src/site/platforms';
+const FACTS = 'src/lib/platforms';
 const COSTS = 'src/model/cost';
 
 /** The platform's facts, all to be looked up; nothing where the site knows it already. */
@@ -85,5 +85,5 @@ export function newComparison(draft: Draft, wish: Wish): void {
   const page = `alternative-to-${slug}-eu`;
   draft.write(`src/pages/hosting/${page}.mdx`, fromSkeleton('comparison.mdx', { slug, title }));
   const row = `{ platform: '${slug}', page: '${page}', from: ${JSON.stringify(title)}, choice: 'WRITE: stay for what; move for what' },`;
-  insertAfterLast(draft, 'src/site/comparisons.ts', /^ {2}\},$/gm, row);
+  insertAfterLast(draft, 'src/lib/comparisons.ts', /^ {2}\},$/gm, row);
 }

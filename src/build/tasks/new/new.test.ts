@@ -60,8 +60,8 @@ describe('a page that is begun', () => {
       'docs/templates/zebra-shop.walk.yaml',
       /bastion: \[zebra-shop-data\]/,
     ],
-    ['comparison', 'zebra', 'src/site/platforms/types.ts', /zebra: 'Zebra'/],
-    ['comparison', 'zebra', 'src/site/platforms/zebra.ts', /id: 'zebra\/egress'/],
+    ['comparison', 'zebra', 'src/lib/platforms/types.ts', /zebra: 'Zebra'/],
+    ['comparison', 'zebra', 'src/lib/platforms/zebra.ts', /id: 'zebra\/egress'/],
     ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
     [
@@ -73,7 +73,7 @@ describe('a page that is begun', () => {
     [
       'comparison',
       'zebra',
-      'src/site/comparisons.ts',
+      'src/lib/comparisons.ts',
       /page: 'alternative-to-zebra-eu',\s*from: "Zebra"/,
     ],
   ])('as %s %s stands in %s', (kind, name, file, text) => {
@@ -103,7 +103,7 @@ describe('a page that is begun', () => {
   });
 
   it('of a platform that the site knows keeps its facts', () => {
-    const file = 'src/site/platforms/netlify.ts';
+    const file = 'src/lib/platforms/netlify.ts';
     const draft = start('comparison', 'netlify');
     expect(requestsIn(draft.read(file))).toEqual([]);
     expect(draft.read('src/model/cost/netlify.ts')).toContain('netlifyLines');

@@ -1,0 +1,9 @@
+import { company, type CompanyFacts } from '#data/company';
+
+export type CompanyFactKey = keyof CompanyFacts;
+
+/** The value of a company fact, or its label in square brackets while it is missing. */
+export function companyFact(key: CompanyFactKey): string {
+  const { label, value } = company.facts[key];
+  return value ?? `[${label}]`;
+}
