@@ -1,5 +1,5 @@
 declare module '@generated/sql-files/default/files.json' {
-  import type { SqlFiles } from '@site/src/model/sql/files';
+  import type { SqlFiles } from 'teach/sql';
 
   const files: SqlFiles;
   export default files;

@@ -1,4 +1,4 @@
-import { type GitExercise } from './exercises/types.ts';
+import { type GitExercise } from 'teach/exercise';
 
 /**
  * The tasks of the Git lessons: lines that make each start, and one way from there to the goal.

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judge, noteOn } from '../../src/model/exercise/check.ts';
-import { judgeGit } from '../../src/model/exercise/git.ts';
+import { judge, noteOn } from 'teach/exercise';
+import { judgeGit } from 'teach/exercise/git';
 import { yamlStatements } from '../../src/model/exercise/yaml.ts';
 import { exerciseIds } from '../../src/site/exercises/ids.ts';
-import { type Exercise, type Exercises, type Language } from '../../src/site/exercises/types.ts';
+import { type Exercise, type Exercises, type Language } from 'teach/exercise';
 import { lessons } from '../../src/site/lessons.ts';
 import { ANSWERS } from './exercises/answers.ts';
 import { ONCE_WRONG } from './exercises/once-wrong.ts';

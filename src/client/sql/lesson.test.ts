@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 /** What the database was told, in its order. */
 const told: string[] = [];
 vi.mock('@generated/sql-files/default/files.json', () => ({ default: {} }));
-vi.mock('./engine', () => ({
+vi.mock('teach/sql/engine', () => ({
   start: () => Promise.resolve(),
   stop: () => undefined,
   empty: () => Promise.resolve(told.push('empty')),

@@ -1,8 +1,8 @@
 import files from '@generated/sql-files/default/files.json';
-import { fromMysql } from '../../model/sql/mysql';
-import { type Answer } from '../../model/sql/types';
+import { fromMysql } from 'teach/sql';
+import { type Answer } from 'teach/sql';
 import { sqlBlock, sqlLessons } from '../../site/sql-lessons';
-import * as engine from './engine';
+import * as engine from 'teach/sql/engine';
 import { textOf } from './own';
 
 /** The attribute by which the blocks of a lesson find each other, in the order of the page. */

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/Words';
-import { type Field } from '@site/src/site/exercises/types';
+import { type Field } from 'teach/exercise';
 import styles from './styles.module.css';
 
 interface Props {

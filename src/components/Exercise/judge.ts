@@ -1,6 +1,4 @@
-import { judge, judgeFields } from '@site/src/model/exercise/check';
-import { type Verdict } from '@site/src/model/exercise/types';
-import { type Exercise, type SqlExercise } from '@site/src/site/exercises/types';
+import { type Exercise, judge, judgeFields, type SqlExercise, type Verdict } from 'teach/exercise';
 
 async function judgeSql(
   exercise: SqlExercise,
@@ -9,7 +7,7 @@ async function judgeSql(
   place: Element,
 ): Promise<Verdict> {
   const [{ judgeRows, noteBefore }, { tryAt }] = await Promise.all([
-    import('@site/src/model/exercise/rows'),
+    import('teach/exercise/sql'),
     import('@site/src/client/sql/lesson'),
   ]);
   const [sql = '', ...rest] = values;
@@ -36,7 +34,7 @@ export async function verdictOn(
     case 'own':
       return { right: values[0] === 'yes', notes: [] };
     case 'git': {
-      const { judgeGit } = await import('@site/src/model/exercise/git');
+      const { judgeGit } = await import('teach/exercise/git');
       return judgeGit(exercise, values[0] ?? '');
     }
     case 'sql':

@@ -1,5 +1,5 @@
 import React, { type ComponentType } from 'react';
-import { type Exercises } from '@site/src/site/exercises/types';
+import { type Exercises } from 'teach/exercise';
 import Bench from './Bench';
 
 /** The exercises of a lesson come when one of them is asked for. */

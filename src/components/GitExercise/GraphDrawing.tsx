@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { type Graph, graphText, type Node } from '@site/src/model/git/graph';
+import { type Graph, graphText, type Node } from 'teach/git';
 import styles from './styles.module.css';
 
 const STEP = 104;

@@ -1,8 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { namesOf } from '@site/src/model/git/files';
-import { headFiles } from '@site/src/model/git/record';
-import { places } from '@site/src/model/git/status';
-import { type Repository } from '@site/src/model/git/types';
+import { headFiles, namesOf, places, type Repository } from 'teach/git';
 import styles from './styles.module.css';
 
 const first = (text: string | undefined) =>

@@ -8,11 +8,8 @@ import React, {
 } from 'react';
 import { mark } from '@site/src/components/LessonProgress/store';
 import { keepTyped, typedAt } from '@site/src/client/typed';
-import { goalOf, isReached, missing, startOf } from '@site/src/model/git/exercise';
-import { graphOf } from '@site/src/model/git/graph';
-import { runLine } from '@site/src/model/git/shell';
-import { type Repository } from '@site/src/model/git/types';
-import { type GitExercise } from '@site/src/site/exercises/types';
+import { goalOf, graphOf, isReached, missing, type Repository, runLine, startOf } from 'teach/git';
+import { type GitExercise } from 'teach/exercise';
 import GraphDrawing from './GraphDrawing';
 import Places from './Places';
 import styles from './styles.module.css';

@@ -1,6 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { type Answer } from '@site/src/model/sql/types';
-import { captionOf, errorText } from '@site/src/model/sql/words';
+import { type Answer, captionOf, errorText } from 'teach/sql';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,8 +1,7 @@
 import React, { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { reset, runAt, stop } from '@site/src/client/sql/lesson';
 import { keepOwn, ownText, textOf } from '@site/src/client/sql/own';
-import { type Answer } from '@site/src/model/sql/types';
-import { summaryOf } from '@site/src/model/sql/words';
+import { type Answer, summaryOf } from 'teach/sql';
 import { sqlLessons } from '@site/src/site/sql-lessons';
 import Answers from './Answers';
 import Loading from './Loading';

@@ -1,5 +1,5 @@
 import React, { type ReactNode, useSyncExternalStore } from 'react';
-import { getState, type State, subscribe } from '@site/src/client/sql/engine';
+import { getState, type State, subscribe } from 'teach/sql/engine';
 import styles from './styles.module.css';
 
 const OFF: State = { is: 'off' };

@@ -1,6 +1,6 @@
 import React, { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import files from '@generated/sql-files/default/files.json';
-import { getState, subscribe } from '@site/src/client/sql/engine';
+import { getState, subscribe } from 'teach/sql/engine';
 import { ownText } from '@site/src/client/sql/own';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';

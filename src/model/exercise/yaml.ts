@@ -1,7 +1,7 @@
 import { planCore } from '../compose/core.ts';
 import { readCompose } from '../compose/read.ts';
 import { entriesOf, itemsOf, type TreeNode, valueOf } from '../compose/tree.ts';
-import { Unreadable } from './words.ts';
+import { Unreadable } from 'teach/exercise';
 
 /** Maps that Compose also takes as a list of `KEY=value`. */
 const PAIRS = new Set(['environment', 'labels', 'args', 'sysctls']);

@@ -1,5 +1,4 @@
-import { pick, typed } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick, typed } from 'teach/exercise';
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },

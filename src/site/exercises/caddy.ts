@@ -1,5 +1,4 @@
-import { typed } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, typed } from 'teach/exercise';
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },

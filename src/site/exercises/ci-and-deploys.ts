@@ -1,5 +1,4 @@
-import { pick } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick } from 'teach/exercise';
 
 const STEPS = [
   'Add both columns',

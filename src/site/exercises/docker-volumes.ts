@@ -1,5 +1,4 @@
-import { pick, picks } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick, picks } from 'teach/exercise';
 
 const STEPS = [
   'Check that the archive can be read',

@@ -1,5 +1,4 @@
-import { pick, typed } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick, typed } from 'teach/exercise';
 
 const shop = [
   'git init',

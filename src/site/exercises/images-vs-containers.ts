@@ -1,5 +1,4 @@
-import { pick, picks, typed } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick, picks, typed } from 'teach/exercise';
 
 export default {
   hello: {

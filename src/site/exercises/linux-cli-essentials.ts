@@ -1,5 +1,4 @@
-import { typed } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, typed } from 'teach/exercise';
 
 export default {
   post: {

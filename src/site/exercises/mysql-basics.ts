@@ -1,5 +1,4 @@
-import { IN_STOCK, pick } from './fields.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, IN_STOCK, pick } from 'teach/exercise';
 
 const NOTE = 'PostgreSQL answers, so texts have single quotes here.';
 

@@ -1,6 +1,4 @@
-import { IN_STOCK, pick } from './fields.ts';
-import { probe } from './probe.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, IN_STOCK, pick, probe } from 'teach/exercise';
 
 export default {
   'in-stock': {

@@ -1,6 +1,4 @@
-import { pick, picks } from './fields.ts';
-import { probe } from './probe.ts';
-import { type Exercises } from './types.ts';
+import { type Exercises, pick, picks, probe } from 'teach/exercise';
 
 const FORMS = ['tables', 'a table with a jsonb column', 'key-value with an expiry', 'a counter'];
 

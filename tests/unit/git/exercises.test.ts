@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { goalOf, isReached, missing, runAll, startOf } from '../../../src/model/git/exercise.ts';
-import { runLine } from '../../../src/model/git/shell.ts';
-import { graphOf, graphText } from '../../../src/model/git/graph.ts';
-import { type GitExercise } from '../../../src/site/exercises/types.ts';
+import { goalOf, isReached, missing, runAll, startOf } from 'teach/git';
+import { runLine } from 'teach/git';
+import { graphOf, graphText } from 'teach/git';
+import { type GitExercise } from 'teach/exercise';
 import { gitExercises } from '../../../src/site/git-exercises.ts';
 import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
 

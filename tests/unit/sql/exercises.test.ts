@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyDatabase, runSql } from '../../../src/client/sql/session';
-import { judgeRows, noteBefore } from '../../../src/model/exercise/rows';
+import { emptyDatabase, runSql } from 'teach/sql/session';
+import { judgeRows, noteBefore } from 'teach/exercise/sql';
 import mysql from '../../../src/site/exercises/mysql-basics';
 import postgres from '../../../src/site/exercises/postgres-basics';
-import { type Exercise, type SqlExercise } from '../../../src/site/exercises/types';
+import { type Exercise, type SqlExercise } from 'teach/exercise';
 import nosql from '../../../src/site/exercises/sql-vs-nosql';
-import { fromMysql } from '../../../src/model/sql/mysql';
+import { fromMysql } from 'teach/sql';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '../../../packages/snippets/src/collect';
 import { compareOutput } from '../../../packages/snippets/src/compare';
-import { emptyDatabase, runSql } from '../../../src/client/sql/session';
+import { emptyDatabase, runSql } from 'teach/sql/session';
 import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
 import { asPsql, mysqlRows } from './psql';
 

@@ -1,5 +1,5 @@
-import { errorText } from '../../../src/model/sql/words';
-import { type Answer } from '../../../src/model/sql/types';
+import { errorText } from 'teach/sql';
+import { type Answer } from 'teach/sql';
 
 /** A result as psql prints it, to be compared with the output that a page shows. */
 function table({ columns, rows }: Extract<Answer, { kind: 'rows' }>): string {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
-import { type SqlFiles } from '../../../model/sql/files.ts';
+import { type SqlFiles } from 'teach/sql';
 
 /** A file as it is served, by its path on the site. */
 export type Served = ReadonlyMap<string, Buffer>;
@@ -32,7 +32,8 @@ const withoutNode: Plugin = {
 /** The worker with PostgreSQL's client in it, as one module. */
 async function bundle(siteDir: string): Promise<Buffer> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(siteDir, 'src/client/sql/worker.ts')],
+    entryPoints: ['teach/sql/worker'],
+    absWorkingDir: siteDir,
     bundle: true,
     format: 'esm',
     minify: true,
@@ -43,7 +44,7 @@ async function bundle(siteDir: string): Promise<Buffer> {
     logLevel: 'error',
   });
   const [file] = outputFiles;
-  if (!file) throw new Error('sql-files: esbuild gave no file for src/client/sql/worker.ts.');
+  if (!file) throw new Error('sql-files: esbuild gave no file for teach/sql/worker.');
   return Buffer.from(file.contents);
 }
 

@@ -1,9 +1,8 @@
 import { goalOf, isReached, startOf } from '../git/exercise.ts';
 import { commandsOf, runLine } from '../git/shell.ts';
 import { places } from '../git/status.ts';
-import { type GitTask } from '../../site/exercises/types.ts';
 import { brokenRule, EMPTY } from './check.ts';
-import { type Verdict } from './types.ts';
+import { type GitTask, type Verdict } from './types.ts';
 
 /** Runs lines on the repository of a task and compares what they make with its goal. */
 export function judgeGit(exercise: GitTask, text: string): Verdict {

@@ -3,8 +3,8 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { commitAt } from '../../../src/model/git/history.ts';
-import { type Files, type Repository } from '../../../src/model/git/types.ts';
+import { commitAt } from './history.ts';
+import { type Files, type Repository } from './types.ts';
 
 /** What both sides are compared by: the same for Git and for the model where they agree. */
 export interface Picture {

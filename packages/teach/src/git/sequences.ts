@@ -1,6 +1,6 @@
-import { EMPTY, runLine } from '../../../src/model/git/shell.ts';
-import { places } from '../../../src/model/git/status.ts';
-import { type Repository } from '../../../src/model/git/types.ts';
+import { EMPTY, runLine } from './shell.ts';
+import { places } from './status.ts';
+import { type Repository } from './types.ts';
 
 /** A generator of numbers that a seed repeats (mulberry32). */
 function seeded(seed: number) {

@@ -1,6 +1,6 @@
-import { type Answer } from '../../model/sql/types';
-import { type SqlFiles } from '../../model/sql/files';
-import { type Question, type Reply } from './messages';
+import { type Answer } from './types.ts';
+import { type SqlFiles } from './files.ts';
+import { type Question, type Reply } from './messages.ts';
 
 /** What the database of this page is doing. */
 export type State =

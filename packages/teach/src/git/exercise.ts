@@ -1,4 +1,4 @@
-import { type GitExercise } from '../../site/exercises/types.ts';
+import { type GitExercise } from '../exercise/types.ts';
 import { commitAt } from './history.ts';
 import { EMPTY, runLine } from './shell.ts';
 import { type Repository } from './types.ts';

@@ -1,5 +1,5 @@
-import { type Answer } from '../../model/sql/types.ts';
-import { type SqlFiles } from '../../model/sql/files.ts';
+import { type Answer } from './types.ts';
+import { type SqlFiles } from './files.ts';
 
 /** What a page asks of the worker. */
 export type Question =

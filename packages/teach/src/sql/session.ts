@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { placeOf } from '../../model/sql/place.ts';
-import { splitStatements, type Statement } from '../../model/sql/split.ts';
-import { type Answer, type Row, type SqlError } from '../../model/sql/types.ts';
+import { placeOf } from './place.ts';
+import { splitStatements, type Statement } from './split.ts';
+import { type Answer, type Row, type SqlError } from './types.ts';
 
 /** More rows than anyone reads would stop the page while they are drawn. */
 const MOST_ROWS = 200;

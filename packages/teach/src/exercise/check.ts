@@ -1,16 +1,17 @@
-import {
-  type Field,
-  type FieldsExercise,
-  type Language,
-  type Rule,
-  type WrittenExercise,
-} from '../../site/exercises/types.ts';
 import { caddyStatements } from './caddy.ts';
 import { dockerfileStatements } from './dockerfile.ts';
 import { haproxyStatements } from './haproxy.ts';
 import { nginxStatements } from './nginx.ts';
 import { shellStatements } from './shell.ts';
-import { type Reading, type Verdict } from './types.ts';
+import {
+  type Field,
+  type FieldsExercise,
+  type Language,
+  type Reading,
+  type Rule,
+  type Verdict,
+  type WrittenExercise,
+} from './types.ts';
 import { Unreadable } from './words.ts';
 
 type Reader = (text: string) => readonly string[];

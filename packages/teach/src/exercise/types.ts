@@ -90,3 +90,12 @@ export type Exercise = FieldsExercise | WrittenExercise | SqlExercise | GitTask 
 
 /** The exercises of a lesson by the second part of their id. */
 export type Exercises = Readonly<Record<string, Exercise>>;
+
+/** What a text is read into: a statement a line, or why it cannot be read. */
+export type Reading = { statements: readonly string[] } | { problem: string };
+
+/** What the check of an answer says. `notes` are for the fields in their order, or one for the whole. */
+export interface Verdict {
+  right: boolean;
+  notes: readonly (string | undefined)[];
+}

@@ -1,8 +1,7 @@
-import { type SqlExercise } from '../../site/exercises/types.ts';
 import { type Answer } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
-import { type Verdict } from './types.ts';
+import { type SqlExercise, type Verdict } from './types.ts';
 
 /** A value whatever its type is: 185.8 is 185.80, and midnight of a day is that day. */
 const plain = (value: string | null): string | null => {

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { type SqlFile, type SqlFiles } from '../../model/sql/files.ts';
+import { type SqlFile, type SqlFiles } from './files.ts';
 import { type Question, type Reply } from './messages.ts';
 import { emptyDatabase, runSql } from './session.ts';
 

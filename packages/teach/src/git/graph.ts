@@ -1,4 +1,4 @@
-import { type GitExercise } from '../../site/exercises/types.ts';
+import { type GitExercise } from '../exercise/types.ts';
 import { changed, filesOf } from './files.ts';
 import { ancestors, commitAt, headId } from './history.ts';
 import { namesOn, places } from './status.ts';

@@ -1,0 +1,7 @@
+export { goalOf, isReached, missing, runAll, startOf } from './exercise.ts';
+export { namesOf } from './files.ts';
+export { type Graph, graphOf, graphText, type Node } from './graph.ts';
+export { headFiles } from './record.ts';
+export { runLine } from './shell.ts';
+export { places } from './status.ts';
+export { type Repository } from './types.ts';
