@@ -12,6 +12,6 @@ if (!file || !commit || !date) {
 }
 const source = 'https://github.com/compose-spec/compose-spec/blob/main/schema/compose-spec.json';
 const keys = publishedKeys(JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, unknown>);
-const target = 'src/model/compose/publishedKeys.json';
+const target = 'packages/compose-planner/src/publishedKeys.json';
 fs.writeFileSync(target, `${JSON.stringify({ source, commit, date, keys }, null, 2)}\n`);
 console.log(`${target}: ${Object.values(keys).flat().length} keys of ${date}`);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { examples } from '../src/components/ComposePlanner/examples.ts';
 import { readGallery } from '../src/build/planner-gallery/index.ts';
-import { plan } from '../src/model/compose/index.ts';
+import { plan } from 'compose-planner';
 
 const folder = new URL('../src/components/ComposePlanner/', import.meta.url);
 const plans = Object.fromEntries(

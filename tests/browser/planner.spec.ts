@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
-import { encodePlain } from '../../src/model/compose/share';
+import { encodePlain } from 'compose-planner';
 import { hold } from './hold';
 import { counts, editor, planner, toFile, write } from './planner-page';
 import { translate } from './translate';

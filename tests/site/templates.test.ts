@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeShared, plan } from '../../src/model/compose/index.ts';
+import { decodeShared, plan } from 'compose-planner';
 import { formatAmount, formatEuro } from '../../src/site/money.ts';
 import { composePath, templates } from '../../src/site/templates/index.ts';
 import { pageOf } from './pages.ts';

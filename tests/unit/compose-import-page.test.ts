@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plan, planAsText } from '../../src/model/compose/index.ts';
-import { adaptNames } from '../../src/model/compose/names.ts';
+import { adaptNames, plan, planAsText } from 'compose-planner';
 import { evaluatePrice } from '../../src/model/price/index.ts';
 import { formatEuro } from '../../src/site/money.ts';
 

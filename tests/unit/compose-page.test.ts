@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { plan, planAsText } from '../../src/model/compose/index.ts';
+import { plan, planAsText } from 'compose-planner';
 import { evaluatePrice } from '../../src/model/price/index.ts';
 import { formatEuro } from '../../src/site/money.ts';
 

@@ -12,7 +12,7 @@ type Results = Record<string, readonly Remembered[]>;
 const CODE = [
   'packages/snippets/src',
   'src/build/remark/include-file',
-  'src/model/compose',
+  'packages/compose-planner/src',
   'examples/proxies/backend.mjs',
   'package-lock.json',
 ];

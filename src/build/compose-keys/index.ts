@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../../model/compose/keys.ts';
+import type { KeyGroup } from 'compose-planner';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plan } from '../../model/compose/index.ts';
+import { plan } from 'compose-planner';
 import stored from '../../components/ComposePlanner/gallery.json' with { type: 'json' };
 import { readGallery } from './index.ts';
 

@@ -1,5 +1,5 @@
 import React, { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { blockLines, highlightLine, type TokenKind } from '@site/src/model/compose/highlight';
+import { blockLines, highlightLine, type TokenKind } from 'compose-planner';
 import { breakLine } from './editing';
 import styles from './editor.module.css';
 

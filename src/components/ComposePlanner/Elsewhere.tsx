@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
-import type { Plan } from '@site/src/model/compose/types';
+import type { Plan } from 'compose-planner';
 import Fold from './Fold';
 import styles from './elsewhere.module.css';
 

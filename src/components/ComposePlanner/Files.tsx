@@ -1,5 +1,5 @@
 import React, { type ReactNode, useRef, useState } from 'react';
-import type { GivenFile } from '@site/src/model/compose/files';
+import type { GivenFile } from 'compose-planner';
 import type { PlannerState } from './usePlanner';
 import styles from './styles.module.css';
 

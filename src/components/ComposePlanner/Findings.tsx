@@ -1,8 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/Words';
-import { groupIgnored, linesOf, placeOf } from '@site/src/model/compose/text';
-import type { Finding, Fix, Plan } from '@site/src/model/compose/types';
+import { groupIgnored, linesOf, placeOf, type Finding, type Fix, type Plan } from 'compose-planner';
 import styles from './plan.module.css';
 
 export interface FindingActions {

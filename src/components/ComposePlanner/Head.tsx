@@ -1,6 +1,6 @@
 import React, { type ReactNode, type RefObject } from 'react';
 import Price from '@site/src/components/Price';
-import type { Plan } from '@site/src/model/compose/types';
+import type { Plan } from 'compose-planner';
 import styles from './styles.module.css';
 
 interface Props {

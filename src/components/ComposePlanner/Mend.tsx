@@ -1,5 +1,5 @@
 import React, { type ReactNode, useState } from 'react';
-import type { Choices, Plan } from '@site/src/model/compose/types';
+import type { Choices, Plan } from 'compose-planner';
 import type { Mending } from './rules';
 import type { PlannerState } from './usePlanner';
 import styles from './mend.module.css';

@@ -1,7 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
-import { stackOf } from '@site/src/model/compose/stack';
-import type { Plan } from '@site/src/model/compose/types';
+import { stackOf, type Plan } from 'compose-planner';
 import { formatDollar } from '@site/src/model/cost/amounts';
 import { costElsewhere } from '@site/src/model/cost/stack';
 import { brand } from '@site/src/site/brand';

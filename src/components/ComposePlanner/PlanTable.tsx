@@ -3,9 +3,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
-import { DISK_CHOICES } from '@site/src/model/compose/rows';
-import { sizeLabel } from '@site/src/model/compose/text';
-import type { Finding, PlanRow } from '@site/src/model/compose/types';
+import { DISK_CHOICES, sizeLabel, type Finding, type PlanRow } from 'compose-planner';
 import { limits } from '@site/src/site/limits';
 import type { SizeName } from '@site/src/site/prices';
 import { type FindingActions, Problems } from './Findings';

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import type { Profile } from '@site/src/model/compose/types';
+import type { Profile } from 'compose-planner';
 import styles from './plan.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import type { RowKind } from '@site/src/model/compose/types';
+import type { RowKind } from 'compose-planner';
 
 const cylinder = (bands: readonly number[]) => (
   <>

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
-import type { Choices, Plan } from '@site/src/model/compose/types';
+import type { Choices, Plan } from 'compose-planner';
 import type { PlannerState } from './usePlanner';
 import styles from './plan.module.css';
 

@@ -1,4 +1,4 @@
-import type { Edit } from '@site/src/model/compose/types';
+import type { Edit } from 'compose-planner';
 
 /** Typing this many characters at once takes browsers seconds. */
 const LONG_EDIT = 2000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { plan } from '../../model/compose/index.ts';
+import { plan } from 'compose-planner';
 import { examples } from './examples.ts';
 
 const stored = JSON.parse(

@@ -10,8 +10,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/Price';
-import { summary } from '@site/src/model/compose/text';
-import type { Choices, Fix } from '@site/src/model/compose/types';
+import { summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/site/prices';
 import { brand } from '@site/src/site/brand';
 import Editor from './Editor';

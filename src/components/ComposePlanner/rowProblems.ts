@@ -1,4 +1,4 @@
-import type { Finding, Plan } from '@site/src/model/compose/types';
+import type { Finding, Plan } from 'compose-planner';
 
 /** Problems by the row of the service that they stand in; `others` stand in none. */
 export function rowProblems(plan: Plan): {

@@ -1,9 +1,13 @@
-import { planCore } from '@site/src/model/compose/core';
-import type { DiffLine } from '@site/src/model/compose/diff';
-import type { GivenFile, Merged } from '@site/src/model/compose/files';
-import type { Advice } from '@site/src/model/compose/needs';
-import type { Shared } from '@site/src/model/compose/share';
-import type { Choices, Plan } from '@site/src/model/compose/types';
+import {
+  planCore,
+  type Advice,
+  type Choices,
+  type DiffLine,
+  type GivenFile,
+  type Merged,
+  type Plan,
+  type Shared,
+} from 'compose-planner';
 
 /** What mending in one go made of a file. */
 export interface Mending {

@@ -1,4 +1,4 @@
-import type { Choices } from '@site/src/model/compose/types';
+import type { Choices } from 'compose-planner';
 
 /** Where the tab keeps what somebody wrote into the planner: listed in the privacy notice. */
 const PLANNER_KEY = 'compose-planner';

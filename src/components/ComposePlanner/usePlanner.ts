@@ -1,7 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { NO_CHOICES, withChoices } from '@site/src/model/compose/rows';
-import { isShared } from '@site/src/model/compose/share';
-import type { Choices, Plan } from '@site/src/model/compose/types';
+import { isShared, NO_CHOICES, withChoices, type Choices, type Plan } from 'compose-planner';
 import examplePlans from './examplePlans.json';
 import { examples, type ExampleName } from './examples';
 import { startRules } from './remote';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from '../compose/plan.ts';
-import { stackOf } from '../compose/stack.ts';
+import { plan, stackOf } from 'compose-planner';
 import { platformFact } from '../../site/platforms/index.ts';
 import { toEuro } from './index.ts';
 import { costElsewhere, type Stack } from './stack.ts';

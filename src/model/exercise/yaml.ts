@@ -1,6 +1,4 @@
-import { planCore } from '../compose/core.ts';
-import { readCompose } from '../compose/read.ts';
-import { entriesOf, itemsOf, type TreeNode, valueOf } from '../compose/tree.ts';
+import { entriesOf, itemsOf, planCore, readCompose, type TreeNode, valueOf } from 'compose-planner';
 import { Unreadable } from 'teach/exercise';
 
 /** Maps that Compose also takes as a list of `KEY=value`. */

@@ -1,6 +1,5 @@
 import type { Template, TemplateCost, TemplateRow } from '../../site/templates/index.ts';
-import { plan } from '../compose/index.ts';
-import type { Choices, Plan, PlanRow } from '../compose/types.ts';
+import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
 const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
 

@@ -9,7 +9,7 @@ import {
   templates,
   type TEMPLATE_SLUGS,
 } from '../../site/templates/index.ts';
-import { plan } from '../compose/index.ts';
+import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from './index.ts';
 

@@ -7,7 +7,7 @@ import {
   templateOf,
   templates,
 } from '../../site/templates/index.ts';
-import { decodeShared, plan } from '../compose/index.ts';
+import { decodeShared, plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { longDate } from '../../site/dates.ts';
 import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';

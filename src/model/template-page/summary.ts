@@ -1,7 +1,6 @@
 import { formatMemory, sizeOf } from '../../site/prices.ts';
 import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
-import { encodeShared, tooLong } from '../compose/share.ts';
-import { NO_CHOICES } from '../compose/rows.ts';
+import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';
 
 /** What the first screen of a template page shows. */
 export interface SummaryView {

@@ -1,12 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
-import {
-  findKey,
-  isExtension,
-  nearestKey,
-  type KeyGroup,
-} from '../../../../src/model/compose/keys.ts';
+import { findKey, isExtension, nearestKey, type KeyGroup } from 'compose-planner';
 import { runProcess } from '../process.ts';
 import { type Problem, type Unit, type Verdict } from '../types.ts';
 import { missingPackage } from '../tools.ts';

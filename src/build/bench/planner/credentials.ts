@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Plan } from '../../../model/compose/types.ts';
+import type { Plan } from 'compose-planner';
 
 type Json = Record<string, unknown>;
 const map = (value: unknown): Json =>

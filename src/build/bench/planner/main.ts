@@ -1,7 +1,4 @@
-import { applyEdits } from '../../../model/compose/edits.ts';
-import { mendAll } from '../../../model/compose/mend.ts';
-import { plan } from '../../../model/compose/plan.ts';
-import type { Finding, Plan } from '../../../model/compose/types.ts';
+import { applyEdits, mendAll, plan, type Finding, type Plan } from 'compose-planner';
 import { readCorpus, type CorpusFile } from './corpus.ts';
 import { silentApps } from './credentials.ts';
 

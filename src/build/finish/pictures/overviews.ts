@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
-import { plan } from '../../../model/compose/index.ts';
-import { keyRows } from '../../../model/compose/reference.ts';
-import { rowChoice } from '../../../model/compose/text.ts';
+import { keyRows, plan, rowChoice } from 'compose-planner';
 import { freePostgres } from '../../../model/cost/index.ts';
 import { brand } from '../../../site/brand.ts';
 import { changes } from '../../../site/changes.ts';

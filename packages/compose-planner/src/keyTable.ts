@@ -3,7 +3,7 @@
  * The planner, the check of the documentation's snippets and the reference page
  * on Compose import read this table. Keys follow the specification's JSON schema.
  */
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 import type { ComposeKey, KeyGroup, KeyState, Shape } from './keys.ts';
 
 type Extra = Pick<ComposeKey, 'hint' | 'when' | 'inside' | 'finding'>;

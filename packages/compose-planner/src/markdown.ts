@@ -1,4 +1,4 @@
-import { formatEuro } from '../../site/money.ts';
+import { formatEuro } from '../../../src/site/money.ts';
 import type { Plan } from './types.ts';
 import { placeOf, rowChoice } from './text.ts';
 

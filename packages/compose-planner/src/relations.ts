@@ -1,4 +1,4 @@
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '../../site/numbers.ts';
+import { grouped } from '../../../src/site/numbers.ts';
 import { interpolate, type Environment } from './interpolate.ts';
 import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';

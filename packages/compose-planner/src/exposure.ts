@@ -1,4 +1,4 @@
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';

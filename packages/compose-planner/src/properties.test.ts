@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluatePrice } from '../price/index.ts';
+import { evaluatePrice } from '../../../src/model/price/index.ts';
 import { applyEdits } from './edits.ts';
 import { plan } from './plan.ts';
 import { redactValues } from './redact.ts';

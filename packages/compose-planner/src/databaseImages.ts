@@ -2,7 +2,7 @@
  * Which images become managed databases, and which only look like one.
  * `latest` is what that tag named on Docker Hub in November 2025.
  */
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 
 export type Engine = 'postgres' | 'mysql' | 'redis' | 'valkey';
 

@@ -1,4 +1,4 @@
-import { SIZE_NAMES, type SizeName } from '../../site/prices.ts';
+import { SIZE_NAMES, type SizeName } from '../../../src/site/prices.ts';
 import { NO_CHOICES } from './rows.ts';
 import type { Choices } from './types.ts';
 

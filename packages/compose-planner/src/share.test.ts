@@ -9,7 +9,7 @@ import {
   SHARE_LIMIT,
   tooLong,
 } from './share.ts';
-import { SIZE_NAMES } from '../../site/prices.ts';
+import { SIZE_NAMES } from '../../../src/site/prices.ts';
 
 describe('a shared plan', { timeout: 60_000 }, () => {
   it('comes back as it was, compressed and plain', async () => {

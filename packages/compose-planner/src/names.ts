@@ -1,4 +1,4 @@
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 import { bound } from './bounds.ts';
 
 const PATTERN = new RegExp(`^${limits['name.pattern'].text}$`);

@@ -1,5 +1,5 @@
-import type { MicroEuro } from '../../site/money.ts';
-import type { SizeName } from '../../site/prices.ts';
+import type { MicroEuro } from '../../../src/site/money.ts';
+import type { SizeName } from '../../../src/site/prices.ts';
 
 /**
  * How much a finding weighs. `error`: the file is wrong; `refused`: the platform

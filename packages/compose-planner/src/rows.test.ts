@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePrice } from '../price/index.ts';
+import { evaluatePrice } from '../../../src/model/price/index.ts';
 import { plan } from './plan.ts';
 import { DISK_CHOICES, DISK_RANGE, sumExpression, withChoices } from './rows.ts';
 

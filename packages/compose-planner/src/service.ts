@@ -1,4 +1,4 @@
-import type { SizeName } from '../../site/prices.ts';
+import type { SizeName } from '../../../src/site/prices.ts';
 import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';

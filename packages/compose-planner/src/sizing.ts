@@ -1,4 +1,4 @@
-import { limits } from '../../site/limits.ts';
+import { limits } from '../../../src/site/limits.ts';
 import {
   formatMemory,
   sizeOf,
@@ -6,7 +6,7 @@ import {
   sizes,
   smallestSizeFor,
   type SizeName,
-} from '../../site/prices.ts';
+} from '../../../src/site/prices.ts';
 import { bound } from './bounds.ts';
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';

@@ -3,7 +3,7 @@ import { applyEdits } from './edits.ts';
 import { plan } from './plan.ts';
 import type { Choices, Finding } from './types.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('../../../src/site/priceList.ts', () => import('../../../src/site/fixtures/priceList.ts'));
 
 /** A file with one app; the lines stand below it. */
 const app = (...lines: string[]) =>

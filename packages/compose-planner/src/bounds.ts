@@ -1,4 +1,4 @@
-import { limits, type LimitKey } from '../../site/limits.ts';
+import { limits, type LimitKey } from '../../../src/site/limits.ts';
 
 /** The figure of a limit in its unit; throws for a limit that is a phrase. */
 export function bound(key: LimitKey): number {

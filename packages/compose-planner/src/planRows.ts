@@ -1,4 +1,4 @@
-import { allowances } from '../../site/prices.ts';
+import { allowances } from '../../../src/site/prices.ts';
 import type { PlannedVolume } from './volumes.ts';
 import { chooseRow, DISK_RANGE, priced } from './rows.ts';
 import type { ServiceModel } from './service.ts';

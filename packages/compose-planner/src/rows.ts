@@ -1,6 +1,6 @@
-import type { MicroEuro } from '../../site/money.ts';
-import type { SizeName } from '../../site/prices.ts';
-import { evaluatePrice } from '../price/index.ts';
+import type { MicroEuro } from '../../../src/site/money.ts';
+import type { SizeName } from '../../../src/site/prices.ts';
+import { evaluatePrice } from '../../../src/model/price/index.ts';
 import { bound } from './bounds.ts';
 import type { Choices, Plan, PlanRow } from './types.ts';
 

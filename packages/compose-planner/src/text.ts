@@ -1,5 +1,5 @@
-import { formatEuro } from '../../site/money.ts';
-import { formatMemory, sizeOf, type SizeName } from '../../site/prices.ts';
+import { formatEuro } from '../../../src/site/money.ts';
+import { formatMemory, sizeOf, type SizeName } from '../../../src/site/prices.ts';
 import type { Finding, IgnoredKey, Plan, PlanRow } from './types.ts';
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,5 +1,5 @@
-import { sizeOf } from '../../site/prices.ts';
-import type { Stack, StackPart } from '../cost/stack.ts';
+import { sizeOf } from '../../../src/site/prices.ts';
+import type { Stack, StackPart } from '../../../src/model/cost/stack.ts';
 import type { PlanRow } from './types.ts';
 
 /** The services of a plan with what each holds, as other platforms are asked for it. */

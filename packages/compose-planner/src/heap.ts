@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf, sizes } from '../../site/prices.ts';
+import { formatMemory, sizeOf, sizes } from '../../../src/site/prices.ts';
 import { limitEntry } from './sizing.ts';
 import { scalarEdit } from './edits.ts';
 import type { Report } from './report.ts';

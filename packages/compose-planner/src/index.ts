@@ -1,0 +1,38 @@
+export { advice } from './advice.ts';
+export { planCore } from './core.ts';
+export { engines, type Engine } from './databaseImages.ts';
+export { diffLines, type DiffLine } from './diff.ts';
+export { applyEdits } from './edits.ts';
+export { mergeFiles, type GivenFile, type Merged } from './files.ts';
+export { blockLines, highlightLine, type TokenKind } from './highlight.ts';
+export { findKey, isExtension, nearestKey, type KeyGroup } from './keys.ts';
+export { planAsMarkdown } from './markdown.ts';
+export { mendAll } from './mend.ts';
+export { adaptNames } from './names.ts';
+export type { Advice } from './needs.ts';
+export { plan } from './plan.ts';
+export { readCompose } from './read.ts';
+export { redactValues } from './redact.ts';
+export { keyRows, type KeyRow } from './reference.ts';
+export { DISK_CHOICES, NO_CHOICES, withChoices } from './rows.ts';
+export {
+  decodeShared,
+  encodePlain,
+  encodeShared,
+  isShared,
+  tooLong,
+  type Shared,
+} from './share.ts';
+export { defaultSize, sizesFor } from './sizing.ts';
+export { stackOf } from './stack.ts';
+export {
+  groupIgnored,
+  linesOf,
+  placeOf,
+  planAsText,
+  rowChoice,
+  sizeLabel,
+  summary,
+} from './text.ts';
+export { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
+export type { Choices, Edit, Finding, Fix, Plan, PlanRow, Profile, RowKind } from './types.ts';

@@ -1,3 +1,0 @@
-export { plan } from './plan.ts';
-export { planAsText } from './text.ts';
-export { decodeShared } from './share.ts';
