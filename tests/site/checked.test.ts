@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReport } from '../../src/build/plugins/checked-line/data.ts';
-import { lessons } from '../../src/site/lessons.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { pageOf } from './pages.ts';
 
 /** A check of a few pages, or none, leaves the others without a line; the tests check all, and so does a release. */

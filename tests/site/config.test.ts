@@ -4,7 +4,7 @@ import { blogTags, learnTags } from '../../src/site/tags.ts';
 import sidebars from '../../sidebars.ts';
 import sidebarsLearn from '../../sidebarsLearn.ts';
 import config from '../../docusaurus.config.ts';
-import { lessons } from '../../src/site/lessons.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { sizeOf } from '../../src/site/prices.ts';
 import { formatAmount, formatEuro } from '../../src/site/money.ts';
 import { allRoutes, builtFiles, pageOf, postRoutes, readOut, specifiedRoutes } from './pages.ts';

@@ -11,7 +11,7 @@ import {
   countByTheme,
   countByYear,
   threads,
-} from '../../src/site/fifty-devs/index.ts';
+} from '../../src/lib/threads.ts';
 import { blogTags } from '../../src/site/tags.ts';
 import { pageOf, postRoutes as posts, readOut } from './pages.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeShared, plan } from 'compose-planner';
 import { formatAmount, formatEuro } from '../../src/site/money.ts';
-import { composePath, templates } from '../../src/site/templates/index.ts';
+import { composePath, templates } from '../../src/lib/templates.ts';
 import { pageOf } from './pages.ts';
 
 describe.each(templates.map(({ slug, name }) => [slug, name] as const))(

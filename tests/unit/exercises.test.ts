@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { judge, noteOn } from 'teach/exercise';
 import { judgeGit } from 'teach/exercise/git';
 import { yamlStatements } from '../../src/model/exercise/yaml.ts';
-import { exerciseIds } from '../../src/site/exercises/ids.ts';
 import { type Exercise, type Exercises, type Language } from 'teach/exercise';
-import { lessons } from '../../src/site/lessons.ts';
+import { exerciseIds, lessons } from '../../src/lib/lessons.ts';
 import { ANSWERS } from './exercises/answers.ts';
 import { ONCE_WRONG } from './exercises/once-wrong.ts';
 

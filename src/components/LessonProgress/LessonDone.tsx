@@ -8,7 +8,7 @@ import {
   lessonAt,
   lessonsDone,
 } from '@site/src/model/progress';
-import { lessons } from '@site/src/site/lessons';
+import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';

@@ -1,5 +1,4 @@
-import { exerciseIds } from '../../site/exercises/ids.ts';
-import { lessons, stages, type Lesson, type Stage } from '../../site/lessons.ts';
+import { exerciseIds, lessons, stages, type Lesson, type Stage } from '../../lib/lessons.ts';
 
 /**
  * What is done, each once and in the order of the path: exercises by their whole id

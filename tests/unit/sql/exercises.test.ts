@@ -9,7 +9,8 @@ import postgres from '../../../src/site/exercises/postgres-basics';
 import { type Exercise, type SqlExercise } from 'teach/exercise';
 import nosql from '../../../src/site/exercises/sql-vs-nosql';
 import { fromMysql } from 'teach/sql';
-import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../../src/lib/sql-lessons.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const START = 120_000;

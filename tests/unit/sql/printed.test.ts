@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect } from '../../../packages/snippets/src/collect';
 import { compareOutput } from '../../../packages/snippets/src/compare';
 import { emptyDatabase, runSql } from 'teach/sql/session';
-import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../../src/lib/sql-lessons.ts';
 import { asPsql, mysqlRows } from './psql';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,9 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import { brand } from '../../../site/brand.ts';
 import { longDate } from '../../../site/dates.ts';
-import { exerciseIds } from '../../../site/exercises/ids.ts';
-import { glossary } from '../../../site/glossary.ts';
-import { lessons } from '../../../site/lessons.ts';
+import { glossary } from '../../../lib/glossary.ts';
+import { exerciseIds, lessons } from '../../../lib/lessons.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { sizeOf } from '../../../site/prices.ts';
 import type { BuiltPage } from '../page.ts';

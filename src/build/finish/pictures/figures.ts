@@ -1,12 +1,12 @@
 import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
-import { countByTheme } from '../../../site/fifty-devs/index.ts';
+import { countByTheme } from '../../../lib/threads.ts';
 import { brand } from '../../../site/brand.ts';
 import { formatEuro } from '../../../site/money.ts';
 import { platformNames } from '../../../site/platforms/index.ts';
 import { formatMemory, sizes } from '../../../site/prices.ts';
-import { templates } from '../../../site/templates/index.ts';
+import { templates } from '../../../lib/templates.ts';
 import {
   CONTAINER_PLATFORMS,
   containerTable,

@@ -5,7 +5,7 @@ import { pictureView } from '../../../model/comparison/pictures.ts';
 import { COMPARED } from '../../../model/cost/index.ts';
 import { moves } from '../../../site/moves.ts';
 import { GLYPHS, pictureFor, PICTURES } from '../../../site/pictures.ts';
-import { templates } from '../../../site/templates/index.ts';
+import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { europeDrawing } from './europe.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';

@@ -2,7 +2,7 @@ import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../model/comparison/growth.ts';
 import { moves } from '../../../site/moves.ts';
-import { templates } from '../../../site/templates/index.ts';
+import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { pictureFile, styleSources } from './file.ts';
 import { placesOf, stepFor } from './growth.ts';

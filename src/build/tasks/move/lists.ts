@@ -27,7 +27,7 @@ export function moveLesson(draft: Draft, from: string, to: string): void {
   const [folder = '', id = ''] = from.split('/');
   const [newFolder = '', newName = ''] = to.split('/');
   const call = new RegExp(`lesson\\((\\s*)'${folder}',(\\s*)'${id}',([^)]*?),?\\s*\\),`);
-  replaceIn(draft, 'src/site/lessons.ts', call, (_, a = '', b = '', rest = '') => {
+  replaceIn(draft, 'src/lib/lessons.ts', call, (_, a = '', b = '', rest = '') => {
     if (id === newName) return `lesson(${a}'${newFolder}',${b}'${id}',${rest}),`;
     const level = /'(beginner|intermediate|advanced)'\s*$/.test(rest) ? '' : ", 'beginner'";
     return `lesson(${a}'${newFolder}',${b}'${newName}',${rest}${level}, '${id}'),`;

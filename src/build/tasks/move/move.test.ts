@@ -23,7 +23,7 @@ beforeEach(() => {
     'sidebars.ts',
     'sidebarsLearn.ts',
     'src/site/redirects.ts',
-    'src/site/lessons.ts',
+    'src/lib/lessons.ts',
   ]) {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));
   }
@@ -98,7 +98,7 @@ describe('a page that is moved', () => {
 
   it('as a lesson keeps the id of visitors’ marks', async () => {
     await run('learn/foundations/redis-basics.mdx', 'learn/foundations/redis.mdx');
-    expect(read('src/site/lessons.ts')).toMatch(
+    expect(read('src/lib/lessons.ts')).toMatch(
       /'redis',\s*'services',[^)]*40,\s*'beginner',\s*'redis-basics',\s*\)/,
     );
     expect(read('sidebarsLearn.ts')).toContain("'foundations/redis',");

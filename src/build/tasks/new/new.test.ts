@@ -29,7 +29,7 @@ describe('a page that is begun', () => {
     [
       'lesson',
       'proxies/zebra',
-      'src/site/lessons.ts',
+      'src/lib/lessons.ts',
       /lesson\('proxies', 'zebra', 'services', "Zebra", 30\)/,
     ],
     ['lesson', 'proxies/zebra', 'src/site/exercises/zebra.ts', /first: \{/],
@@ -38,15 +38,15 @@ describe('a page that is begun', () => {
     ['lesson', 'proxies/zebra', 'learn/proxies/zebra.walk.yaml', /# WRITE: what the page says/],
     ['post', 'zebra', 'blog/zebra.mdx', /import Drawing from '\.\/zebra\.svg';/],
     ['post', 'zebra', 'blog/zebra.svg', /WRITE: draw it/],
-    ['template', 'zebra-shop', 'src/site/templates/types.ts', /'zebra-shop',\s*\] as const/],
-    ['template', 'actuary', 'src/site/templates/types.ts', /'actual',\s*'actuary',/],
+    ['template', 'zebra-shop', 'src/lib/templates.ts', /'zebra-shop',\s*\] as const/],
+    ['template', 'actuary', 'src/lib/templates.ts', /'actual',\s*'actuary',/],
     [
       'template',
       'zebra-shop',
-      'src/site/templates/index.ts',
+      'src/lib/templates.ts',
       /import \{ zebraShop \} from '\.\/zebra-shop\.ts';/,
     ],
-    ['template', 'zebra-shop', 'src/site/templates/index.ts', /'zebra-shop': zebraShop,\s*\}/],
+    ['template', 'zebra-shop', 'src/lib/templates.ts', /'zebra-shop': zebraShop,\s*\}/],
     ['template', 'zebra-shop', 'src/site/templates/words.ts', /'zebra-shop': 'zebra shop'/],
     [
       'template',
@@ -99,7 +99,7 @@ describe('a page that is begun', () => {
   it('has the title that is asked for', () => {
     const draft = start('lesson', 'foundations/zebra', 'Tame a zebra');
     expect(draft.read('learn/foundations/zebra.mdx')).toContain('title: "Tame a zebra"');
-    expect(draft.read('src/site/lessons.ts')).toContain('"Tame a zebra", 30');
+    expect(draft.read('src/lib/lessons.ts')).toContain('"Tame a zebra", 30');
   });
 
   it('of a platform that the site knows keeps its facts', () => {

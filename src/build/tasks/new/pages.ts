@@ -83,7 +83,7 @@ export function newLesson(draft: Draft, wish: Wish): void {
   const name = readName(wish.name.replace(/^learn\//, ''), 'folder/name', wish.title);
   const { folder, slug, title } = name;
   if (!folder) throw new Error(`'${slug}': a lesson has a folder, such as foundations/${slug}.`);
-  const list = 'src/site/lessons.ts';
+  const list = 'src/lib/lessons.ts';
   const calls = new RegExp(`lesson\\(\\s*'${folder}',\\s*'[^']+',\\s*'([a-z]+)',[^)]*\\),`, 'g');
   const stage = [...draft.read(list).matchAll(calls)].at(-1)?.[1];
   if (!stage) throw new Error(`${list} has no lesson of '${folder}'.`);

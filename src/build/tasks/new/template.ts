@@ -4,7 +4,7 @@ import { readName } from './names.ts';
 import type { Wish } from './pages.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-const FOLDER = 'src/site/templates';
+const FOLDER = 'src/lib/templates.ts';
 
 /**
  * A one-click template: facts, words for the search, Compose file, page and walk.
