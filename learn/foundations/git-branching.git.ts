@@ -1,50 +1,11 @@
 import { type GitExercise } from 'teach/exercise';
+import { published, shop } from './git-first-steps.git.ts';
 
 /**
- * The tasks of the Git lessons: lines that make each start, and one way from there to the goal.
+ * The tasks for the repository in the page: lines that make each start, and one way from there to the goal.
  * A line that ends in `# conflict` must stop at one. tests/unit/git/exercises.test.ts plays them all.
  */
-const shop = [
-  'git init',
-  'echo Welcome > home.txt',
-  'git add home.txt',
-  "git commit -m 'Add home page'",
-];
-const published = [...shop, 'git remote add origin ../shop.git', 'git push -u origin main'];
-
-export const gitExercises = {
-  'first-commit': {
-    start: ['echo Welcome > home.txt', 'echo secret > .env'],
-    solution: [
-      'git init',
-      'echo .env > .gitignore',
-      'git add home.txt .gitignore',
-      "git commit -m 'Add home page'",
-    ],
-  },
-  undo: {
-    start: [...shop, 'echo Goodbye > home.txt', 'echo draft > notes.txt', 'git add notes.txt'],
-    solution: ['git restore home.txt', 'git restore --staged notes.txt', 'rm notes.txt'],
-  },
-  'first-push': {
-    start: [...shop, 'echo Hours > hours.txt'],
-    solution: [
-      'git add hours.txt',
-      "git commit -m 'Add opening hours'",
-      'git remote add origin ../shop.git',
-      'git push -u origin main',
-    ],
-  },
-  'first-pull': {
-    start: [
-      ...published,
-      'colleague prices.txt Add prices',
-      'echo Hours > hours.txt',
-      'git add .',
-      "git commit -m 'Add opening hours'",
-    ],
-    solution: ['git pull --rebase', 'git push'],
-  },
+export default {
   'two-ways-to-merge': {
     start: [...shop],
     solution: [
@@ -126,5 +87,3 @@ export const gitExercises = {
     anyHead: true,
   },
 } satisfies Record<string, GitExercise>;
-
-export type GitExerciseId = keyof typeof gitExercises;
