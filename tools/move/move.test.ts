@@ -6,7 +6,7 @@ import { withAddress, withRelativePaths } from './links.ts';
 import { move } from './index.ts';
 import { addressOf } from './places.ts';
 
-const project = path.join(import.meta.dirname, '../../../..');
+const project = path.join(import.meta.dirname, '../..');
 let root = '';
 const put = (file: string, text: string) => {
   fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -28,7 +28,8 @@ beforeEach(() => {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));
   }
   // A page that the site does not have, so that a page of the site may have any name.
-  put('sidebars.ts', read('sidebars.ts').replace(/'services\/[\w-]+',/, "$& 'services/tanks',"));
+  const sidebar = read('data/sidebar.yaml');
+  put('data/sidebar.yaml', sidebar.replace(/- services\/postgresql\n/, '$&      - services/tanks\n'));
   put(
     'docs/services/tanks.mdx',
     "import L from './tanks-life.svg';\n[db](./redis.mdx#x) [up](../intro.mdx)\n",
@@ -44,6 +45,10 @@ beforeEach(() => {
     '[disk](/docs/services/tanks/#grow) [not](/docs/services/tanks-of-books/)\n',
   );
   put('learn/foundations/redis-basics.mdx', '---\nslug: redis-basics\n---\n');
+  put('learn/foundations/redis-basics.exercises.ts', 'export default {};\n');
+  put('data/changes.yaml', 'pages:\n  - {to: /docs/services/tanks/, label: Tanks}\n');
+  put('tests/routes.json', '["/docs/services/tanks/"]\n');
+  put('CONTRIBUTING.md', 'npm run move -- docs/services/tanks.mdx docs/services/disks.mdx\n');
   put('blog/one.mdx', '---\nslug: one-{product.slug}\n---\n');
   put(
     'blog/two.mdx',
@@ -72,44 +77,53 @@ describe('a page that is moved', () => {
     expect(read('docs/intro.mdx')).toBe(
       '[disk](/docs/services/barrels/#grow) [not](/docs/services/tanks-of-books/)\n',
     );
+    expect(read('data/changes.yaml')).toContain('{to: /docs/services/barrels/, label: Tanks}');
     expect(JSON.parse(read('tests/search/queries.json'))).toEqual([
       '/docs/services/barrels/',
       'docs/services/barrels.mdx',
     ]);
   });
 
+  it('leaves the addresses that must stay, and the recipe that has it as its sample', async () => {
+    await run('/docs/services/tanks/', '/docs/services/barrels/');
+    expect(read('tests/routes.json')).toBe('["/docs/services/tanks/"]\n');
+    expect(read('CONTRIBUTING.md')).toContain('docs/services/tanks.mdx docs/services/disks.mdx');
+  });
+
   it('keeps its place in the sidebar, and under another folder takes one behind its neighbours', async () => {
     await run('docs/services/tanks.mdx', 'docs/services/barrels.mdx');
-    expect(read('sidebars.ts')).toMatch(/'services\/[\w-]+',\s*'services\/barrels',/);
+    expect(read('data/sidebar.yaml')).toMatch(/- services\/postgresql\n *- services\/barrels\n/);
     await run('docs/services/barrels.mdx', 'docs/networking/barrels.mdx');
-    expect(read('sidebars.ts')).not.toContain("'services/barrels'");
-    expect(read('sidebars.ts')).toMatch(/'networking\/[\w-]+',\s*'networking\/barrels'\s*\]/);
+    expect(read('data/sidebar.yaml')).not.toContain('services/barrels');
+    expect(read('data/sidebar.yaml')).toMatch(/- networking\/[\w-]+\n *- networking\/barrels\n/);
   });
 
   it('leaves a redirect, and earlier ones lead straight to the new place', async () => {
     await run('docs/services/tanks.mdx', 'docs/services/barrels.mdx');
     await run('docs/services/barrels.mdx', 'docs/services/casks.mdx');
-    expect(read('src/site/redirects.ts')).toContain(
-      "{ from: '/docs/services/tanks/', to: '/docs/services/casks/' },\n  { from: '/docs/services/barrels/', to: '/docs/services/casks/' },",
+    expect(read('data/redirects.yaml')).toContain(
+      '- { from: /docs/services/tanks/, to: /docs/services/casks/ }\n- { from: /docs/services/barrels/, to: /docs/services/casks/ }\n',
     );
     await run('docs/services/casks.mdx', 'docs/services/tanks.mdx');
-    expect(read('src/site/redirects.ts')).not.toContain("from: '/docs/services/tanks/'");
+    expect(read('data/redirects.yaml')).not.toContain('from: /docs/services/tanks/');
   });
 
-  it('as a lesson keeps the id of visitors’ marks', async () => {
+  it('as a lesson takes its exercises along, and keeps the id of visitors’ marks', async () => {
     await run('learn/foundations/redis-basics.mdx', 'learn/foundations/redis.mdx');
-    expect(read('src/lib/lessons.ts')).toMatch(
-      /'redis',\s*'services',[^)]*40,\s*'beginner',\s*'redis-basics',\s*\)/,
+    expect(read('data/lessons.yaml')).toMatch(
+      /- page: foundations\/redis\n *id: redis-basics\n *- page:/,
     );
-    expect(read('sidebarsLearn.ts')).toContain("'foundations/redis',");
+    expect(read('learn/foundations/redis.exercises.ts')).toBe('export default {};\n');
+    await run('learn/foundations/redis.mdx', 'learn/foundations/redis-basics.mdx');
+    expect(read('data/lessons.yaml')).not.toContain('id: redis-basics');
   });
 
   it('as a post has a new slug, which related posts and links follow', async () => {
     await run('blog/one.mdx', 'blog/first.mdx');
     expect(read('blog/first.mdx')).toContain('slug: first\n');
     expect(read('blog/two.mdx')).toContain('related: [first, three]\n---\n[one](/blog/first/)');
-    expect(read('src/site/redirects.ts')).toContain(
-      "from: '/blog/one-{product.slug}/', to: '/blog/first/'",
+    expect(read('data/redirects.yaml')).toContain(
+      'to: /blog/first/',
     );
   });
 });

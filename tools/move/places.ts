@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../src/site/brand.ts';
 import type { Draft } from '../draft.ts';
 
 /** A content page: its file from the project's folder and its address. */
@@ -10,10 +10,10 @@ export interface Place {
 }
 
 const CONTENT = ['docs', 'learn', 'blog', 'src/pages'];
-const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$/;
-const SEARCHED = [...CONTENT, 'src', 'tests', 'packages', 'scripts'];
-/** Worlds of their own, whose pages have the names that they need. */
-const APART = /^(tests\/fixtures|src\/build\/tasks|src\/site\/redirects\.ts)/;
+const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$|^data\/.*\.yaml$/;
+const SEARCHED = [...CONTENT, 'src', 'data', 'tests', 'packages', 'scripts'];
+/** Fixtures have the names that they need; redirects and the addresses that stay keep the old one. */
+const APART = /^(tests\/fixtures\/|tests\/routes\.json$|data\/redirects\.yaml$)/;
 
 function filesBelow(root: string, folder: string): string[] {
   const start = path.join(root, folder);
@@ -24,9 +24,9 @@ function filesBelow(root: string, folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** Every file whose text may name a page: content, code, tests, and the papers at the top. */
+/** Every file whose text may name a page: content, data, code and tests. The papers at the top have examples, which stay. */
 export function textFiles(root: string): string[] {
-  const top = fs.readdirSync(root).filter((name) => TEXTS.test(name) && !/^package/.test(name));
+  const top = fs.readdirSync(root).filter((name) => /\.m?ts$/.test(name));
   const below = SEARCHED.flatMap((folder) => filesBelow(root, folder));
   return [...new Set([...top, ...below])]
     .filter((file) => TEXTS.test(file) && !APART.test(file))

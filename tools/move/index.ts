@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { openDraft, type Draft } from '../draft.ts';
-import { replaceIn } from '../insert.ts';
 import { relativeTargets, withAddress, withRelativePaths } from './links.ts';
 import { addRedirect, moveInSidebar, moveLesson } from './lists.ts';
 import { addressOf, findPage, newFile, slugOf, textFiles, type Place } from './places.ts';
@@ -27,17 +26,18 @@ function picturesOf(draft: Draft, texts: readonly string[], from: string, to: st
     });
 }
 
-/** What the sandbox adds to the page's blocks, found by the page's name. */
-function walkOf(draft: Draft, from: string, to: string) {
-  const [old, now] = [from, to].map((page) => page.replace(/\.mdx$/, '.walk.yaml'));
-  return old && now && draft.has(old) ? [[old, now] as const] : [];
+/** What is found by the page's name: what the sandbox adds to its blocks, and a lesson's exercises. */
+function namesakesOf(draft: Draft, from: string, to: string) {
+  return ['.walk.yaml', '.exercises.ts', '.git.ts']
+    .map((ending) => [from.replace(/\.mdx$/, ending), to.replace(/\.mdx$/, ending)] as const)
+    .filter(([old]) => draft.has(old));
 }
 
 /** A post's address is its slug, which other posts name as related. */
 function movePost(draft: Draft, texts: readonly string[], old: Place, file: string): void {
   const slug = slugOf(draft.read(file)) ?? '';
   const now = basename(file, '.mdx');
-  replaceIn(draft, file, /^slug: .*$/m, `slug: ${now}`);
+  draft.write(file, draft.read(file).replace(/^slug: .*$/m, `slug: ${now}`));
   for (const post of texts.filter((name) => name.startsWith('blog/') && name !== old.file)) {
     const before = draft.read(post);
     const after = before.replace(/^related: \[.*\]$/m, (line) =>
@@ -48,7 +48,7 @@ function movePost(draft: Draft, texts: readonly string[], old: Place, file: stri
 }
 
 /**
- * Moves a page: its file, pictures and walk, its entry in the sidebar and in the
+ * Moves a page: its file, pictures, walk and exercises, its entry in the sidebar and in the
  * lists, every link to it with its anchor, and a redirect from the old address.
  * `from` and `to` are files or addresses.
  */
@@ -57,13 +57,13 @@ export function move(root: string, from: string, to: string): Draft {
   const old = findPage(draft, from);
   const file = newFile(draft, to, old);
   if (/^template: /m.test(draft.read(old.file))) {
-    throw new Error(`${old.file} has the name of its template in src/site/templates and stays.`);
+    throw new Error(`${old.file} has the name of its template in data/templates and stays.`);
   }
   const texts = textFiles(root);
   const moved = new Map([
     [old.file, file],
     ...picturesOf(draft, texts, old.file, file),
-    ...walkOf(draft, old.file, file),
+    ...namesakesOf(draft, old.file, file),
   ]);
   const isPost = old.file.startsWith('blog/');
   const slug = isPost ? basename(file, '.mdx') : slugOf(draft.read(old.file));
@@ -73,17 +73,14 @@ export function move(root: string, from: string, to: string): Draft {
   for (const name of texts) {
     const here = moved.get(name) ?? name;
     const before = draft.read(here);
-    const linked = /\.mdx?$/.test(name) ? withRelativePaths(before, name, here, moved) : before;
+    const linked = /\.mdx?$|^learn\/.*\.ts$/.test(name) ? withRelativePaths(before, name, here, moved) : before;
     const addressed = withAddress(linked, old.address, address);
     const after = withAddress(addressed, old.file, file);
     if (after !== before) draft.write(here, after);
   }
   if (isPost) movePost(draft, texts, old, file);
-  if (file.startsWith('docs/')) moveInSidebar(draft, 'sidebars.ts', idOf(old.file), idOf(file));
-  if (file.startsWith('learn/')) {
-    moveInSidebar(draft, 'sidebarsLearn.ts', idOf(old.file), idOf(file));
-    moveLesson(draft, idOf(old.file), idOf(file));
-  }
+  if (file.startsWith('docs/')) moveInSidebar(draft, idOf(old.file), idOf(file));
+  if (file.startsWith('learn/')) moveLesson(draft, idOf(old.file), idOf(file));
   if (address !== old.address) addRedirect(draft, old.address, address);
   return draft;
 }
