@@ -8,6 +8,7 @@ import {
   type KeyGroup,
   type Shape,
 } from './keys.ts';
+import { withLimits } from './platform.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, type Entry, type MapNode, type TreeNode } from './tree.ts';
 import type { Fix } from './types.ts';
@@ -38,7 +39,6 @@ const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
 const MAX_NEAREST = 40;
 
 export interface KeyScope {
-  path: string;
   /** The service becomes a managed database, which needs none of the keys that an app may miss. */
   managed?: boolean;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
@@ -50,7 +50,6 @@ export class KeyCheck {
   /** Of what was checked before, the findings that it led to: they count for each service that shares it. */
   private readonly visited = new Map<KeyGroup, Map<MapNode, string[]>>();
   private readonly entries = new Map<KeyGroup, Map<Entry, string[]>>();
-  private readonly listed = new Set<Entry>();
   private found: string[] = [];
   private looked = 0;
   private readonly report: Report;
@@ -60,7 +59,7 @@ export class KeyCheck {
   }
 
   /** Checks a map that holds the keys of a group; services are left to the caller. */
-  check(node: TreeNode, group: KeyGroup, scope: KeyScope, silent = false): void {
+  check(node: TreeNode, group: KeyGroup, scope: KeyScope = {}, silent = false): void {
     if (node.kind !== 'map') return;
     this.once(this.visited, group, node, () => {
       for (const entry of node.entries)
@@ -108,13 +107,12 @@ export class KeyCheck {
       return;
     }
     if (!this.shape(entry, facts)) return;
-    const path = scope.path ? `${scope.path}.${entry.key}` : entry.key;
-    if (facts.state === 'refused') this.refused(entry, facts, scope, path);
+    if (facts.state === 'refused') this.refused(entry, facts, scope);
     const ignored = facts.state === 'ignored';
     if (ignored && facts.finding && !scope.managed) this.missed(entry, facts);
-    else if (ignored && !silent) this.ignored(entry, facts, path);
+    else if (ignored && !silent) this.report.ignore(entry.key, entry.at);
     if (facts.inside && facts.inside.group !== 'service') {
-      this.inside(entry.value, facts.inside, { ...scope, path }, silent || ignored);
+      this.inside(entry.value, facts.inside, scope, silent || ignored);
     }
   }
 
@@ -127,7 +125,7 @@ export class KeyCheck {
       entry.key,
       entry.at,
       `\`${entry.key}\` has no effect here`,
-      facts.text,
+      withLimits(facts.text),
       () => asking(deletionFix(this.report.context, entry)),
     );
   }
@@ -141,8 +139,7 @@ export class KeyCheck {
     if (inside.of === 'value') this.check(node, inside.group, scope, silent);
     if (inside.of === 'values' && node.kind === 'map') {
       for (const named of node.entries) {
-        const path = `${scope.path}.${named.key}`;
-        this.check(named.value, inside.group, { ...scope, path }, silent);
+        this.check(named.value, inside.group, scope, silent);
       }
     }
     if (inside.of === 'items' && node.kind === 'list') {
@@ -167,13 +164,7 @@ export class KeyCheck {
     return false;
   }
 
-  private ignored(entry: Entry, facts: ComposeKey, path: string): void {
-    if (this.listed.has(entry)) return;
-    this.listed.add(entry);
-    this.report.ignore(path, entry.key, entry.at, facts.text);
-  }
-
-  private refused(entry: Entry, facts: ComposeKey, scope: KeyScope, path: string): void {
+  private refused(entry: Entry, facts: ComposeKey, scope: KeyScope): void {
     const node = entry.value;
     const text = this.report.text(node);
     const empty =
@@ -182,7 +173,7 @@ export class KeyCheck {
         : node.kind === 'list' && node.items.length === 0;
     const truth = facts.when?.[0] === 'true';
     if (facts.when ? !(truth ? this.report.truth(node) : facts.when.includes(text)) : empty) {
-      if (facts.when && !truth && text) this.ignored(entry, { ...facts, text: '' }, path);
+      if (facts.when && !truth && text) this.report.ignore(entry.key, entry.at);
       return;
     }
     const named = facts.when && facts.when[0] !== 'true' ? `${entry.key}: ${text}` : entry.key;

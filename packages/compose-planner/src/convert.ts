@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/site/numbers.ts';
+import { grouped } from './format.ts';
 import { isAlias, isMap, isScalar, isSeq, type Node as YamlNode, type Pair } from 'yaml';
 import { MAX_EXPANDED, Refused, type ReadError } from './parse.ts';
 import type { Anchor, Entry, Item, ListNode, MapNode, ScalarNode, TreeNode } from './tree.ts';

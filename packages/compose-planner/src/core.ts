@@ -1,4 +1,5 @@
-import { bound } from './bounds.ts';
+import { plural } from './format.ts';
+import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
 import { checkDependencies } from './dependencies.ts';
 import { checkVariables, variablesOf } from './environment.ts';
@@ -12,11 +13,10 @@ import {
   checkRestart,
   explainNames,
   explainPorts,
-  explainProfiles,
   profilesOf,
   withNamedPorts,
 } from './relations.ts';
-import { plural, Report } from './report.ts';
+import { Report } from './report.ts';
 import { NO_CHOICES, sumExpression, sumOf } from './rows.ts';
 import { readService, type ServiceModel } from './service.ts';
 import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
@@ -39,7 +39,6 @@ function finish(report: Report, outcome?: Outcome): Plan {
     state: outcome ? (blocked ? 'blocked' : 'ready') : 'unreadable',
     rows,
     findings,
-    ignored: [...report.ignored].sort((a, b) => a.offset - b.offset),
     services: outcome?.services ?? 0,
     problems,
     profiles: outcome?.profiles ?? [],
@@ -75,7 +74,7 @@ function planServices(
   advice: Advice | undefined,
 ): Plan {
   const keys = new KeyCheck(report);
-  keys.check(root, 'top level', { path: '' });
+  keys.check(root, 'top level');
   checkVariables(report, root);
   checkInclude(report, root);
   const { profiles, left } = profilesOf(report, services.entries, choices.profiles ?? new Set());
@@ -102,7 +101,6 @@ function planServices(
     if (model) models.push(model);
   }
   report.service = undefined;
-  explainProfiles(report, services.entries, left);
   const oneShots = checkDependencies(report, services, models, left);
   const running = withNamedPorts(
     report,
@@ -192,7 +190,7 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
   const services = entryOf(root, 'services');
   if (!services || services.value.kind !== 'map' || services.value.entries.length === 0) {
     const at = services?.at ?? root.start;
-    new KeyCheck(report).check(root, 'top level', { path: '' });
+    new KeyCheck(report).check(root, 'top level');
     report.add(
       'error',
       'no-services',

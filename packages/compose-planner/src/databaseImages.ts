@@ -2,8 +2,9 @@
  * Which images become managed databases, and which only look like one.
  * `latest` is what that tag named on Docker Hub in November 2025.
  */
-import { limits } from '../../../src/site/limits.ts';
+import { platform } from './platform.ts';
 
+/** The kinds of managed database. */
 export type Engine = 'postgres' | 'mysql' | 'redis' | 'valkey';
 
 export interface EngineFacts {
@@ -21,44 +22,46 @@ export interface EngineFacts {
   dataPath: string;
 }
 
-/** The versions named in a limit, newest first. */
-const versions = (text: string) => (text.match(/\d+(?:\.\d+)*/g) ?? []).reverse();
+type OwnFacts = Omit<EngineFacts, 'offered' | 'port'>;
+
+/** An engine with what the platform offers of it, read when it is asked for. */
+const engine = (name: Engine, own: OwnFacts): EngineFacts => ({
+  ...own,
+  get offered() {
+    return platform().databases[name].offered;
+  },
+  get port() {
+    return platform().databases[name].port;
+  },
+});
 
 export const engines: Readonly<Record<Engine, EngineFacts>> = {
-  postgres: {
+  postgres: engine('postgres', {
     label: 'PostgreSQL',
-    offered: versions(limits['postgres.versions'].text),
     parts: 1,
     latest: '18',
-    port: Number(limits['postgres.port'].text),
     dataPath: '/var/lib/postgresql/data',
-  },
-  mysql: {
+  }),
+  mysql: engine('mysql', {
     label: 'MySQL',
-    offered: versions(limits['mysql.version'].text),
     parts: 2,
     latest: '9',
     named: { lts: '8.4', innovation: '9' },
-    port: Number(limits['mysql.port'].text),
     dataPath: '/var/lib/mysql',
-  },
-  redis: {
+  }),
+  redis: engine('redis', {
     label: 'Redis',
-    offered: versions(limits['redis.version'].text),
     parts: 2,
     latest: '8',
     floating: { '7': '7.4' },
-    port: Number(limits['redis.port'].text),
     dataPath: '/data',
-  },
-  valkey: {
+  }),
+  valkey: engine('valkey', {
     label: 'Valkey',
-    offered: versions(limits['valkey.version'].text),
     parts: 1,
     latest: '9',
-    port: Number(limits['redis.port'].text),
     dataPath: '/data',
-  },
+  }),
 };
 
 /** Images that become managed databases when their version is offered. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffLines } from './diff.ts';
+import './testing.ts';
 
 it('shows what went and what came, with two lines around', () => {
   const before = 'a\nb\nc\nd\ne\nf\ng';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from './edits.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 /** The label of the fix and the file it leaves, for the only finding with that code. */
 function mended(text: string, code: string): [string, string] {

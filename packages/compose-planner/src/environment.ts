@@ -1,5 +1,4 @@
-import { limits } from '../../../src/site/limits.ts';
-import { bound } from './bounds.ts';
+import { bound, limitText } from './platform.ts';
 import { interpolate } from './interpolate.ts';
 import type { Report } from './report.ts';
 import {
@@ -44,7 +43,7 @@ export function readEnvironment(
       'refused',
       'environment-size',
       entry.at,
-      `The variables of \`${name}\` are larger than ${limits['app.variables'].text}`,
+      `The variables of \`${name}\` are larger than ${limitText('app.variables')}`,
       'Put long values into files of the image.',
     );
   }

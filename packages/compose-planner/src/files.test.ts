@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFiles, readEnv } from './files.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 const base = {
   name: 'compose.yaml',

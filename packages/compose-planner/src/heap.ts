@@ -1,4 +1,5 @@
-import { formatMemory, sizeOf, sizes } from '../../../src/site/prices.ts';
+import { formatMemory } from './format.ts';
+import { platform, sizeOf } from './platform.ts';
 import { limitEntry } from './sizing.ts';
 import { scalarEdit } from './edits.ts';
 import type { Report } from './report.ts';
@@ -60,7 +61,7 @@ export function checkHeap(report: Report, model: ServiceModel): void {
     const heap = Number(match[1]) * (MEGABYTES[(match[2] ?? '').toLowerCase()] ?? 0);
     if (heap < memoryMb) continue;
     // Beside its heap a Java machine needs memory for threads, classes and buffers.
-    const fitting = sizes.find((size) => size.memoryMb > heap);
+    const fitting = platform().sizes.find((size) => size.memoryMb > heap);
     report.add(
       'finding',
       'heap',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockLines, highlightLine } from './highlight.ts';
+import './testing.ts';
 
 const brief = (line: string) =>
   highlightLine(line)

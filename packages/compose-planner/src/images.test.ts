@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseImage } from './imageReference.ts';
 import { classifyImage } from './images.ts';
+import './testing.ts';
 
 describe('an image reference', () => {
   it.each([

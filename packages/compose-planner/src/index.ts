@@ -11,6 +11,7 @@ export { mendAll } from './mend.ts';
 export { adaptNames } from './names.ts';
 export type { Advice } from './needs.ts';
 export { plan } from './plan.ts';
+export { setPlatform, type PlatformFacts } from './platform.ts';
 export { readCompose } from './read.ts';
 export { redactValues } from './redact.ts';
 export { keyRows, type KeyRow } from './reference.ts';
@@ -25,14 +26,6 @@ export {
 } from './share.ts';
 export { defaultSize, sizesFor } from './sizing.ts';
 export { stackOf } from './stack.ts';
-export {
-  groupIgnored,
-  linesOf,
-  placeOf,
-  planAsText,
-  rowChoice,
-  sizeLabel,
-  summary,
-} from './text.ts';
+export { placeOf, rowChoice, sizeLabel, summary, verdictOf, worstFirst } from './text.ts';
 export { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
 export type { Choices, Edit, Finding, Fix, Plan, PlanRow, Profile, RowKind } from './types.ts';

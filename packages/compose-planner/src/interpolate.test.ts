@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interpolate } from './interpolate.ts';
+import './testing.ts';
 
 describe('a value with variables', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findKey, nearestKey, placesOf, type KeyGroup } from './keys.ts';
 import { composeKeys } from './keyTable.ts';
+import './testing.ts';
 
 const groups = Object.entries(composeKeys);
 

@@ -1,9 +1,8 @@
 /**
  * Every key of the Compose specification and what an import makes of it.
  * The planner, the check of the documentation's snippets and the reference page
- * on Compose import read this table. Keys follow the specification's JSON schema.
+ * on Compose import read this table. Keys follow the specification's JSON schema; `{name}` stands for a limit.
  */
-import { limits } from '../../../src/site/limits.ts';
 import type { ComposeKey, KeyGroup, KeyState, Shape } from './keys.ts';
 
 type Extra = Pick<ComposeKey, 'hint' | 'when' | 'inside' | 'finding'>;
@@ -89,10 +88,14 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'ports',
       'list',
-      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public. A port that is not HTTP is a finding.',
+      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public; one bound to 127.0.0.1 stays internal. A port that is not HTTP is a finding.',
       items('port'),
     ),
-    understood('expose', 'list', 'Container port of an app that is not public.'),
+    understood(
+      'expose',
+      'list',
+      'Container port of an app that is not public. An app without any port is checked by its process.',
+    ),
     understood(
       'volumes',
       'list',
@@ -112,11 +115,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood('restart', 'text', 'An app that exits is started again, with growing pauses.'),
     understood('user', 'text', 'User of the container.'),
     understood('stop_signal', 'text', 'Signal that asks the app to stop.'),
-    understood(
-      'stop_grace_period',
-      'text',
-      `Time to stop, ${limits['app.stopGrace'].text} at most.`,
-    ),
+    understood('stop_grace_period', 'text', 'Time to stop, {app.stopGrace} at most.'),
     understood('working_dir', 'text', 'Working directory.'),
     understood('labels', 'map list', 'Labels of the app.'),
     understood(
@@ -157,15 +156,15 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('links', 'list', DNS),
     ignored('external_links', 'list', NETWORK),
     ignored('networks', 'list map', NETWORK, values('service network')),
-    ignored('scale', 'text', 'Use `deploy.replicas`.'),
-    ignored('platform', 'text', `Images run on ${limits['app.platform'].text}.`),
+    understood('scale', 'text', 'Replicas, where `deploy.replicas` names none.'),
+    ignored('platform', 'text', 'Images run on {app.platform}.'),
     missed('secrets', 'list', FILES, items('grant')),
     missed('configs', 'list', FILES, items('grant')),
     ignored('logging', 'map', 'Logs go to the console.', value('logging')),
     ignored(
       'tmpfs',
       'text list',
-      `The disk of the container, ${limits['app.disk'].text}, is gone at the next release.`,
+      'The disk of the container, {app.disk}, is gone at the next release.',
     ),
     missed(
       'volumes_from',
@@ -220,18 +219,14 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ),
     ignored('dockerfile_inline', 'text', 'Put the Dockerfile into the repository.'),
     understood('target', 'text', 'Stage of the Dockerfile that is built.'),
-    ignored('platforms', 'list', `Images are built for ${limits['app.platform'].text}.`),
+    ignored('platforms', 'list', 'Images are built for {app.platform}.'),
     ...alike('cache_from cache_to entitlements tags', 'list'),
     ...alike('additional_contexts extra_hosts labels ulimits', 'map list'),
     ignored('ssh', 'text map list'),
     ...alike('isolation network no_cache privileged provenance pull sbom shm_size', 'text'),
   ],
   deploy: [
-    understood(
-      'replicas',
-      'text',
-      `Replicas, ${limits['app.replicas.min'].text} to ${limits['app.replicas'].text}.`,
-    ),
+    understood('replicas', 'text', 'Replicas, {app.replicas.min} to {app.replicas}.'),
     structure('resources', 'map', 'Limits.', value('deploy.resources')),
     ignored('labels', 'map list'),
     ignored('mode', 'text'),
@@ -276,26 +271,18 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   healthcheck: [
     understood('test', 'text list', 'A URL becomes the path of the check.'),
-    understood('disable', 'text', 'The check is a TCP connect.'),
-    ignored('interval', 'text', `The interval is ${limits['app.health.interval'].text}.`),
-    ignored('timeout', 'text', `The timeout is ${limits['app.health.timeout'].text}.`),
-    ignored(
-      'retries',
-      'text',
-      `An app is unhealthy after ${limits['app.health.failures'].text} failures.`,
-    ),
-    ignored(
-      'start_period',
-      'text',
-      `The start grace is ${limits['app.health.grace'].text} and a setting of the app.`,
-    ),
-    ignored('start_interval', 'text', `The interval is ${limits['app.health.interval'].text}.`),
+    understood('disable', 'text', 'The app is checked by its process.'),
+    ignored('interval', 'text', 'The interval is {app.health.interval}.'),
+    ignored('timeout', 'text', 'The timeout is {app.health.timeout}.'),
+    ignored('retries', 'text', 'An app is unhealthy after {app.health.failures} failures.'),
+    understood('start_period', 'text', 'Start grace, {app.health.graceMax} at most.'),
+    ignored('start_interval', 'text', 'The interval is {app.health.interval}.'),
   ],
   port: [
     understood('target', 'text', 'Container port.'),
     understood('protocol', 'text', 'Anything but `tcp` is not HTTP.'),
     understood('app_protocol', 'text', 'Anything but HTTP, h2c, WebSocket and gRPC is not HTTP.'),
-    understood('host_ip', 'text', 'A loopback address is noted: the port is public here.'),
+    understood('host_ip', 'text', 'A port on a loopback address stays internal.'),
     ...alike('published mode name', 'text'),
   ],
   mount: [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBytes, parseSeconds } from './memory.ts';
+import './testing.ts';
 
 const MB = 1024 * 1024;
 

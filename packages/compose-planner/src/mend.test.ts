@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mendAll } from './mend.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 const file = `services:
   web:

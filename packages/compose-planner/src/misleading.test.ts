@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
 const said = (text: string, code: string) =>
@@ -82,7 +82,7 @@ describe('answers that misled', () => {
       'http://server@x',
       'xhttp://server',
     ])
-      expect(reach(`A=${url}`), url).toBe('app, internal');
+      expect(reach(`A=${url}`), url).toBe('app, without a port');
     expect(said(file('A=http://server'), 'no-port')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEngineSocket, looksLikeFile, parseMount } from './mounts.ts';
+import './testing.ts';
 
 describe('a mount in the short form', () => {
   it.each([

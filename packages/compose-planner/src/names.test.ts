@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adaptName, adaptNames, isName } from './names.ts';
+import './testing.ts';
 
 const adapted = (text: string, ...taken: string[]) => adaptName(text, new Set(taken), 'app');
 

@@ -1,11 +1,8 @@
-import { limits } from '../../../src/site/limits.ts';
-import { bound } from './bounds.ts';
-
-const PATTERN = new RegExp(`^${limits['name.pattern'].text}$`);
+import { bound, limitText } from './platform.ts';
 
 /** Whether a text may name an app, a database, a volume or a project. */
 export function isName(text: string): boolean {
-  return PATTERN.test(text) && !text.includes('--');
+  return new RegExp(`^${limitText('name.pattern')}$`).test(text) && !text.includes('--');
 }
 
 /** Words in a row, cut between words to a length; a first word that is longer is cut inside. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editDistance, nearestWord } from './nearest.ts';
+import './testing.ts';
 
 describe('the edit distance', () => {
   it.each([

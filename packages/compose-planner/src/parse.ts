@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/site/numbers.ts';
+import { grouped } from './format.ts';
 import { Composer, Lexer, Parser, type Document } from 'yaml';
 import type { Source } from './source.ts';
 import type { Entry } from './tree.ts';

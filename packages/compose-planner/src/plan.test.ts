@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyEdits } from './edits.ts';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 import type { Choices, Finding } from './types.ts';
-
-vi.mock('../../../src/site/priceList.ts', () => import('../../../src/site/fixtures/priceList.ts'));
 
 /** A file with one app; the lines stand below it. */
 const app = (...lines: string[]) =>
@@ -19,7 +17,7 @@ const database = (image: string, ...lines: string[]) =>
 const brief = ({ code, severity, line, column }: Finding) =>
   `${code} ${severity} ${line}:${column}`;
 /** What is said of a plan as a whole has tests of its own. */
-const WHOLE = new Set(['no-port', 'no-public']);
+const WHOLE = new Set(['no-port', 'no-public', 'ignored']);
 const briefs = (text: string) =>
   plan(text)
     .findings.filter(({ code }) => !WHOLE.has(code))
@@ -31,7 +29,7 @@ const choose = (
 
 describe('rows and prices', () => {
   it.each([
-    ['an app is a micro', app(), 'web: app, internal = size.micro'],
+    ['an app is a micro', app(), 'web: app, internal on 80 = size.micro'],
     [
       'a published port is public',
       app('ports: ["8080:80"]'),
@@ -45,21 +43,29 @@ describe('rows and prices', () => {
     [
       'replicas multiply',
       app('deploy: {replicas: 3}'),
-      'web: app, 3 replicas, internal = 3*size.micro',
+      'web: app, 3 replicas, internal on 80 = 3*size.micro',
     ],
-    ['a limit takes the smallest size', app('mem_limit: 600m'), 'web: app, internal = size.small'],
-    ['512M is binary and fits micro', app('mem_limit: 512M'), 'web: app, internal = size.micro'],
+    [
+      'a limit takes the smallest size',
+      app('mem_limit: 600m'),
+      'web: app, internal on 80 = size.small',
+    ],
+    [
+      '512M is binary and fits micro',
+      app('mem_limit: 512M'),
+      'web: app, internal on 80 = size.micro',
+    ],
     [
       'a limit under deploy counts',
       app('deploy: {resources: {limits: {memory: 3G}}}'),
-      'web: app, internal = size.large',
+      'web: app, internal on 80 = size.large',
     ],
-    ['a small limit makes a nano', app('mem_limit: 64m'), 'web: app, internal = size.nano'],
-    ['no limit is no limit', app('mem_limit: 0'), 'web: app, internal = size.micro'],
+    ['a small limit makes a nano', app('mem_limit: 64m'), 'web: app, internal on 80 = size.nano'],
+    ['no limit is no limit', app('mem_limit: 0'), 'web: app, internal on 80 = size.micro'],
     [
       'a build comes from Git',
       'services: {web: {build: .}}',
-      'web: app from Git, internal = size.micro',
+      'web: app from Git, without a port = size.micro',
     ],
     [
       'PostgreSQL is a micro with a disk',
@@ -85,7 +91,7 @@ describe('rows and prices', () => {
     [
       'a named volume has 1 GB',
       `${app('volumes: ["data:/x"]')}volumes: {data: {}}\n`,
-      'web: app, internal = size.micro | data: volume of web at /x = 1*disk',
+      'web: app, internal on 80 = size.micro | data: volume of web at /x = 1*disk',
     ],
     [
       'the volume of a managed database is its disk',
@@ -241,7 +247,7 @@ describe('a finding stands on its line', () => {
     ],
     ['a second port', app('ports: [80, 9090]'), 'second-port note 4:17'],
     ['a range of ports', app('ports: ["3000-3005"]'), 'port-range note 4:13'],
-    ['a port of the machine itself', app('ports: ["127.0.0.1:80:80"]'), 'loopback finding 4:13'],
+    ['a port of the machine itself', app('ports: ["127.0.0.1:80:80"]'), 'loopback note 4:13'],
     ['only an encrypted port', app('ports: ["443:443"]'), 'tls finding 4:13'],
     ['a port that is not readable', app('ports: ["80:x"]'), 'port error 4:13'],
     [
@@ -277,7 +283,7 @@ describe('a finding stands on its line', () => {
       'bind-mount finding 4:15',
     ],
     ['too many replicas', app('deploy: {replicas: 11}'), 'replicas refused 4:14'],
-    ['no replicas', app('deploy: {replicas: 0}'), 'replicas finding 4:14'],
+    ['no replicas', app('deploy: {replicas: 0}'), 'no-replica note 4:14'],
     [
       'replicas with a volume',
       `${app('deploy: {replicas: 2}', 'volumes: ["dd:/x"]')}volumes: {dd: {}}\n`,
@@ -300,7 +306,6 @@ describe('a finding stands on its line', () => {
     ['a long stop', app('stop_grace_period: 1m'), 'stop-time finding 4:5'],
     ['another processor', app('platform: linux/arm64'), 'platform finding 4:5'],
     ['no restart', app('restart: "no"'), 'restart finding 4:5'],
-    ['a profile', app('profiles: [debug]'), 'profile note 4:5'],
     ['a file of variables', app('env_file: .env'), 'env-file note 4:5'],
     [
       'too many variables',
@@ -437,17 +442,15 @@ describe('relations between services', () => {
 });
 
 describe('the key table at work', () => {
-  it('lists ignored keys with their place, the outermost only', () => {
+  it('names ignored keys in one note, the outermost only', () => {
     const text = app(
       'container_name: shop',
       'logging: {driver: json-file}',
       'deploy: {restart_policy: {condition: any}}',
     );
-    expect(plan(text).ignored.map(({ path, line }) => `${line} ${path}`)).toEqual([
-      '4 services.web.container_name',
-      '5 services.web.logging',
-      '6 services.web.deploy.restart_policy',
-    ]);
+    const notes = plan(text).findings.filter(({ code }) => code === 'ignored');
+    expect(notes.map(brief)).toEqual(['ignored note 4:5']);
+    expect(notes[0]?.hint).toContain('`container_name`, `logging` and `restart_policy`');
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { allowances } from '../../../src/site/prices.ts';
+import { bound, platform } from './platform.ts';
 import type { PlannedVolume } from './volumes.ts';
-import { chooseRow, DISK_RANGE, priced } from './rows.ts';
+import { chooseRow, priced } from './rows.ts';
 import type { ServiceModel } from './service.ts';
 import { sizesFor } from './sizing.ts';
 import type { Choices, PlanRow } from './types.ts';
@@ -23,7 +23,9 @@ export function planRows(
     if (model.kind === 'app') {
       const reach =
         publicPort === undefined
-          ? `internal${internalPort === undefined ? '' : ` on ${internalPort}`}`
+          ? internalPort === undefined
+            ? 'without a port'
+            : `internal on ${internalPort}`
           : `public on ${publicPort}`;
       const replicas = model.replicas > 1 ? `${model.replicas} replicas, ` : '';
       rows.push(
@@ -53,7 +55,7 @@ export function planRows(
             name: volume.shown,
             ...from(volume),
             detail: `volume of ${model.shown} at ${volume.target}`,
-            disk: DISK_RANGE.min,
+            disk: bound('disk.min'),
             includedGb: 0,
             replicas: 1,
             offset: volume.offset,
@@ -77,14 +79,14 @@ export function planRows(
       }),
     );
     if (model.kind === 'postgres' || model.kind === 'mysql') {
-      const includedGb = allowances.databaseDiskGb;
+      const includedGb = platform().databaseDiskGb;
       rows.push(
         priced({
           id: `${model.name} disk`,
           kind: 'disk',
           name: `${model.shown} disk`,
           detail: `first ${includedGb} GB included`,
-          disk: DISK_RANGE.min,
+          disk: bound('disk.min'),
           includedGb,
           replicas: 1,
           offset: model.mounts.named[0]?.item.at ?? offset,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isLoopback, notHttp, parsePort } from './ports.ts';
+import './testing.ts';
 
 describe('a port in the short form', () => {
   it.each([

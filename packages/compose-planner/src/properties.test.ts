@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluatePrice } from '../../../src/model/price/index.ts';
 import { applyEdits } from './edits.ts';
-import { plan } from './plan.ts';
+import { plan, priceOf } from './testing.ts';
 import { redactValues } from './redact.ts';
 import type { Plan } from './types.ts';
 
@@ -107,9 +106,9 @@ const noise = fc.oneof(
 
 function sound(result: Plan, text: string): void {
   expect(result.total).toBe(result.rows.reduce((sum, row) => sum + row.price, 0));
-  expect(evaluatePrice(result.expression)).toBe(result.total);
+  expect(priceOf(result.expression)).toBe(result.total);
   for (const row of result.rows) {
-    expect(row.price).toBe(evaluatePrice(row.expression));
+    expect(row.price).toBe(priceOf(row.expression));
     expect(Number.isSafeInteger(row.price)).toBe(true);
   }
   expect(new Set(result.rows.map(({ id }) => id)).size).toBe(result.rows.length);

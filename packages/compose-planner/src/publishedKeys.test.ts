@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { composeKeys } from './keyTable.ts';
 import type { KeyGroup } from './keys.ts';
 import published from './publishedKeys.json' with { type: 'json' };
+import './testing.ts';
 
 const keysOf = published.keys as Readonly<Record<KeyGroup, readonly string[]>>;
 const groups = Object.keys(keysOf) as KeyGroup[];

@@ -1,4 +1,4 @@
-import { grouped } from '../../../src/site/numbers.ts';
+import { grouped } from './format.ts';
 import type { YAMLError } from 'yaml';
 import { Converter } from './convert.ts';
 import { MAX_CHARACTERS, parseDocuments, Refused, type ReadError } from './parse.ts';

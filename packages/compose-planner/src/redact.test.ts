@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 import { redactValues } from './redact.ts';
 
 const inService = (lines: string) => `services:\n  web:\n    image: x\n${lines}`;

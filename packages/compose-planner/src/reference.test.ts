@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeKeys, refusals } from './keyTable.ts';
 import { keyRows } from './reference.ts';
+import './testing.ts';
 
 const pathsOf = (place: 'top level' | 'service', state: 'understood' | 'ignored' | 'refused') =>
   keyRows(place, state).flatMap((row) => row.paths);

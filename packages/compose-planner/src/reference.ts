@@ -1,4 +1,5 @@
 import { composeKeys, refusals } from './keyTable.ts';
+import { withLimits } from './platform.ts';
 import type { ComposeKey, KeyGroup, KeyState } from './keys.ts';
 
 /** Keys of a Compose file that an import treats alike, for a reference table. */
@@ -24,7 +25,8 @@ function collect(group: KeyGroup, prefix: string, state: KeyState, found: KeyRow
   for (const entry of composeKeys[group]) {
     const path = `${prefix}${entry.key}`;
     if (entry.state === state) {
-      const { text, hint } = entry;
+      const { hint } = entry;
+      const text = withLimits(entry.text);
       found.push({ paths: [shown(path, entry)], text, ...(hint ? { hint } : {}) });
     }
     // What stands below an ignored key is ignored with it.

@@ -1,9 +1,11 @@
-import { limits } from '../../../src/site/limits.ts';
+import { plural } from './format.ts';
+import { limitText } from './platform.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
-import { listed, plural, type Report } from './report.ts';
+import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
+import { countEntry } from './sizing.ts';
 import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 import type { Profile } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -34,11 +36,11 @@ export function explainNames(
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
       : `${plural(adapted.length, 'name')} are adapted`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limits['name.length'].text} at most.`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
-/** The profiles of the file, and which services a plan with the chosen ones leaves out. */
+/** The profiles of the file, and which services the plan leaves out: those of no chosen profile, and those with no replica. */
 export function profilesOf(
   report: Report,
   services: readonly Entry[],
@@ -47,37 +49,37 @@ export function profilesOf(
   const named = new Map<string, string[]>();
   const left = new Set<string>();
   for (const { key, value } of services) {
+    const count = countEntry(value);
+    if (count && report.text(count.value) === '0') {
+      left.add(key);
+      report.add(
+        'note',
+        'no-replica',
+        count.at,
+        `\`${key.slice(0, 60)}\` has no replica and is left out`,
+        'The file starts none of it. Write a number to count it.',
+      );
+    }
     const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
     if (own.length === 0) continue;
     for (const profile of own) named.set(profile, [...(named.get(profile) ?? []), key]);
-    if (!own.some((profile) => chosen.has(profile))) left.add(key);
+    if (!own.some((profile) => chosen.has(profile) || profile === '*')) left.add(key);
   }
   const profiles = [...named].map(([name, list]) => ({
     name,
     services: list,
     chosen: chosen.has(name),
   }));
-  return { profiles, left };
-}
-
-/** Notes the services that are left out because no profile of theirs is chosen. */
-export function explainProfiles(
-  report: Report,
-  services: readonly Entry[],
-  left: ReadonlySet<string>,
-): void {
-  for (const entry of services) {
-    if (!left.has(entry.key)) continue;
-    const profiles = valueOf(entry.value, 'profiles');
-    const names = itemsOf(profiles).map((item) => `\`${report.text(item.value)}\``);
+  const [first] = services;
+  if (first && profiles.length > 0 && services.every(({ key }) => left.has(key)))
     report.add(
-      'note',
-      'profile',
-      profiles?.owner?.at ?? entry.at,
-      `\`${entry.key.slice(0, 60)}\` belongs to the profile ${listed(names.slice(0, 3))} and is left out`,
-      'Compose starts it on request only. Choose the profile in the plan to count it.',
+      'finding',
+      'all-profiles',
+      first.at,
+      'Every service belongs to a profile, and none is chosen',
+      `Compose would start nothing. Choose one in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
     );
-  }
+  return { profiles, left };
 }
 
 /** Reports a service that has no network of its own, and one that runs on every host or ends. */
@@ -190,7 +192,7 @@ export function withNamedPorts(
 const isSilent = ({ kind, exposure }: ServiceModel): boolean =>
   kind === 'app' && exposure.publicPort === undefined && exposure.internalPort === undefined;
 
-/** Says of which apps the file names no port: the platform has to be told, or checks another one. */
+/** Says which apps have no port: workers, which are checked by their process. */
 export function explainPorts(report: Report, models: readonly ServiceModel[]): void {
   const unknown = models.filter(isSilent);
   const [first] = unknown;
@@ -201,8 +203,8 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
     'note',
     'no-port',
     first.entry.at,
-    `The file does not say on which port ${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'listens' : 'listen'}`,
-    `Set the container port at the import; until then it is ${limits['app.port'].text}, and the health check connects to that.`,
+    `${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'becomes an app' : 'become apps'} without a port`,
+    'Nothing in the file names one. Such an app is checked by its process: healthy once it has run for 10 s. If it listens, write the port under `expose`.',
   );
 }
 

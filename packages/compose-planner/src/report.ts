@@ -1,16 +1,23 @@
-import { grouped } from '../../../src/site/numbers.ts';
+import { grouped, plural } from './format.ts';
 import { interpolate, type Environment } from './interpolate.ts';
 import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';
 import { positionAt } from './source.ts';
 import type { TreeNode } from './tree.ts';
-import type { Finding, Fix, IgnoredKey, Severity } from './types.ts';
+import type { Finding, Fix, Severity } from './types.ts';
 
 /** More findings than a person reads; the rest is counted. */
 const MAX_FINDINGS = 100;
-const MAX_IGNORED = 500;
+const MAX_IGNORED = 12;
 /** Services that a finding on a shared line names. */
 const MAX_NAMED = 6;
+
+/** Findings without which a stack does not start, reach its data or answer. */
+const STOPS = new Set(
+  'all-profiles configs credentials depends-on-profile extends-file heap image-variable include least-memory network-mode platform port provider secrets tls volumes_from'.split(
+    ' ',
+  ),
+);
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 0, refused: 0, finding: 1, note: 2 };
 
@@ -36,7 +43,8 @@ export interface Findings {
 
 /** Collects what there is to say about one file, each thing once. */
 export class Report {
-  readonly ignored: IgnoredKey[] = [];
+  /** Valid keys that have no effect, with where each stands first. */
+  private readonly ignored = new Map<string, number>();
   readonly context: EditContext;
   readonly environment: Environment;
   hasValues = false;
@@ -73,10 +81,26 @@ export class Report {
     if (this.service !== undefined) this.drafts.get(id)?.services.add(this.service);
   }
 
-  /** Lists a valid key that has no effect. */
-  ignore(path: string, key: string, offset: number, hint: string): void {
-    if (this.ignored.length >= MAX_IGNORED) return;
-    this.ignored.push({ path, key, ...positionAt(this.context.source, offset), offset, hint });
+  /** Counts a valid key that has no effect. */
+  ignore(key: string, offset: number): void {
+    const known = this.ignored.get(key);
+    if (known === undefined || offset < known) this.ignored.set(key, offset);
+  }
+
+  /** One note for all keys without an effect: the reference says of each what happens instead. */
+  private noteIgnored(): void {
+    const keys = [...this.ignored.keys()];
+    if (keys.length === 0) return;
+    const named = keys.slice(0, MAX_IGNORED).map((key) => `\`${key}\``);
+    const more = keys.length - named.length;
+    this.service = undefined;
+    this.add(
+      'note',
+      'ignored',
+      Math.min(...this.ignored.values()),
+      `${plural(keys.length, 'key')} of the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
+      `${listed(more > 0 ? [...named, `${more} more`] : named)}: valid in Compose, and nothing has to be changed.`,
+    );
   }
 
   /** The text of a scalar with its variables filled in; empty for anything else. */
@@ -96,6 +120,7 @@ export class Report {
 
   /** The findings in the order of the file: the heaviest hundred of them. */
   finish(): Findings {
+    this.noteIgnored();
     const all = [...this.drafts.values()];
     const kept = all
       .sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity] || a.offset - b.offset)
@@ -140,6 +165,9 @@ export class Report {
       sentence,
       hint: `${hint}${also}`,
       ...(fix ? { fix } : {}),
+      ...(WEIGHT[severity] === 0 || (severity === 'finding' && STOPS.has(code))
+        ? { stops: true }
+        : {}),
     };
   }
 }
@@ -148,9 +176,4 @@ export class Report {
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
-}
-
-/** '1 service', '2 services'. */
-export function plural(count: number, noun: string): string {
-  return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evaluatePrice } from '../../../src/model/price/index.ts';
-import { plan } from './plan.ts';
-import { DISK_CHOICES, DISK_RANGE, sumExpression, withChoices } from './rows.ts';
+import { bound } from './platform.ts';
+import { plan, priceOf } from './testing.ts';
+import { DISK_CHOICES, sumExpression, withChoices } from './rows.ts';
 
 const text =
   'services: {web: {image: x, deploy: {replicas: 2}}, db: {image: "postgres:17"}, c: {image: "redis:7.2"}}';
@@ -10,7 +10,7 @@ describe('rows', () => {
   it('the sum names each price once', () => {
     expect(plan(text).expression).toBe('3*size.micro + size.nano');
     expect(sumExpression([])).toBe('0*disk');
-    expect(evaluatePrice(sumExpression([]))).toBe(0);
+    expect(priceOf(sumExpression([]))).toBe(0);
   });
 
   it('choices give the same plan with and without the file', () => {
@@ -43,7 +43,7 @@ describe('rows', () => {
   });
 
   it('the choices of disks reach from the smallest to the largest disk', () => {
-    expect([DISK_CHOICES[0], DISK_CHOICES.at(-1)]).toEqual([DISK_RANGE.min, DISK_RANGE.max]);
+    expect([DISK_CHOICES[0], DISK_CHOICES.at(-1)]).toEqual([bound('disk.min'), bound('disk.max')]);
     expect([...DISK_CHOICES].sort((a, b) => a - b)).toEqual(DISK_CHOICES);
   });
 });

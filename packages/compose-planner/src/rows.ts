@@ -1,7 +1,4 @@
-import type { MicroEuro } from '../../../src/site/money.ts';
-import type { SizeName } from '../../../src/site/prices.ts';
-import { evaluatePrice } from '../../../src/model/price/index.ts';
-import { bound } from './bounds.ts';
+import { bound, platform, sizeOf } from './platform.ts';
 import type { Choices, Plan, PlanRow } from './types.ts';
 
 /** Gigabytes that the selects of disks offer; any whole number from 1 to 200 is valid. */
@@ -9,24 +6,24 @@ export const DISK_CHOICES = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200,
 ] as const;
 
-/** Smallest and largest disk or volume in GB. */
-export const DISK_RANGE = { min: bound('disk.min'), max: bound('disk.max') } as const;
-
 /** Nothing chosen: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
 type Unpriced = Omit<PlanRow, 'expression' | 'price'>;
 
+const paidGb = ({ disk = 0, includedGb = 0 }: Unpriced) => Math.max(0, disk - includedGb);
+
 /** The price of a row as a computation: replicas times a size, or gigabytes beyond those included. */
 function rowExpression(row: Unpriced): string {
   if (row.size) return row.replicas > 1 ? `${row.replicas}*size.${row.size}` : `size.${row.size}`;
-  return `${Math.max(0, (row.disk ?? 0) - (row.includedGb ?? 0))}*disk`;
+  return `${paidGb(row)}*disk`;
 }
 
 /** A row with its price. */
 export function priced(row: Unpriced): PlanRow {
-  const expression = rowExpression(row);
-  return { ...row, expression, price: evaluatePrice(expression) };
+  const unit = row.size ? sizeOf(row.size).month : platform().diskGbMonth;
+  const count = row.size ? row.replicas : paidGb(row);
+  return { ...row, expression: rowExpression(row), price: count * unit };
 }
 
 /** The sum of rows as one computation, with each price key once. */
@@ -44,7 +41,7 @@ export function sumExpression(rows: readonly PlanRow[]): string {
 }
 
 /** The sum of rows in micro-euro. */
-export function sumOf(rows: readonly PlanRow[]): MicroEuro {
+export function sumOf(rows: readonly PlanRow[]): number {
   return rows.reduce((sum, row) => sum + row.price, 0);
 }
 
@@ -52,8 +49,8 @@ function isDisk(gigabytes: number | undefined): gigabytes is number {
   return (
     gigabytes !== undefined &&
     Number.isInteger(gigabytes) &&
-    gigabytes >= DISK_RANGE.min &&
-    gigabytes <= DISK_RANGE.max
+    gigabytes >= bound('disk.min') &&
+    gigabytes <= bound('disk.max')
   );
 }
 
@@ -66,7 +63,7 @@ function reached(row: PlanRow, port: number | 'internal' | undefined): PlanRow {
 
 /** A row as the visitor has set it; a size or disk that is not on offer changes nothing. */
 export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
-  const size: SizeName | undefined = choices.sizes.get(row.id);
+  const size: string | undefined = choices.sizes.get(row.id);
   const disk = choices.disks.get(row.id);
   if (row.size && size && row.sizes?.includes(size)) return priced({ ...row, size });
   if (row.disk !== undefined && isDisk(disk)) return priced({ ...row, disk });

@@ -9,7 +9,7 @@ import {
   SHARE_LIMIT,
   tooLong,
 } from './share.ts';
-import { SIZE_NAMES } from '../../../src/site/prices.ts';
+import { testPlatform } from './testing.ts';
 
 describe('a shared plan', { timeout: 60_000 }, () => {
   it('comes back as it was, compressed and plain', async () => {
@@ -17,7 +17,7 @@ describe('a shared plan', { timeout: 60_000 }, () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', maxLength: 500 }),
-        fc.array(fc.tuple(id, fc.constantFrom(...SIZE_NAMES))),
+        fc.array(fc.tuple(id, fc.constantFrom(...testPlatform.sizes.map(({ name }) => name)))),
         fc.array(fc.tuple(id, fc.integer({ min: 1, max: 200 }))),
         async (text, sizes, disks) => {
           const shared = { text, choices: { sizes: new Map(sizes), disks: new Map(disks) } };

@@ -1,4 +1,4 @@
-import { SIZE_NAMES, type SizeName } from '../../../src/site/prices.ts';
+import { platform } from './platform.ts';
 import { NO_CHOICES } from './rows.ts';
 import type { Choices } from './types.ts';
 
@@ -50,8 +50,8 @@ function pairs(value: unknown): [string, unknown][] {
 function readPayload(bytes: Uint8Array): Shared | undefined {
   const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (!Array.isArray(parts) || typeof parts[0] !== 'string') return undefined;
-  const sizes = pairs(parts[1]).filter((pair): pair is [string, SizeName] =>
-    SIZE_NAMES.includes(pair[1] as SizeName),
+  const sizes = pairs(parts[1]).filter((pair): pair is [string, string] =>
+    platform().sizes.some(({ name }) => name === pair[1]),
   );
   const disks = pairs(parts[2]).filter(
     (pair): pair is [string, number] => typeof pair[1] === 'number',
@@ -141,5 +141,5 @@ export function isShared(hash: string): boolean {
 export function tooLong(encoded: string): string | undefined {
   if (encoded.length <= SHARE_LIMIT) return undefined;
   const size = (encoded.length / 1024).toFixed(1);
-  return `The link would have ${size} kB; ${SHARE_LIMIT / 1024} kB is the most. Leave out environment values and comments, or copy the plan as text.`;
+  return `The link would have ${size} kB; ${SHARE_LIMIT / 1024} kB is the most. Leave out environment values and comments, or copy the plan as Markdown.`;
 }

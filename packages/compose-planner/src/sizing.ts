@@ -1,29 +1,23 @@
-import { limits } from '../../../src/site/limits.ts';
-import {
-  formatMemory,
-  sizeOf,
-  SIZE_NAMES,
-  sizes,
-  smallestSizeFor,
-  type SizeName,
-} from '../../../src/site/prices.ts';
-import { bound } from './bounds.ts';
+import { formatMemory } from './format.ts';
+import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
+import type { KnownImage } from './knownImages.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
-import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The sizes on offer, smallest first: MySQL begins at micro. */
-export function sizesFor(kind: 'app' | Engine): readonly SizeName[] {
-  return kind === 'mysql' ? SIZE_NAMES.slice(1) : SIZE_NAMES;
+/** The names of the sizes on offer, smallest first. */
+export function sizesFor(kind: 'app' | Engine): readonly string[] {
+  const names = platform().sizes.map(({ name }) => name);
+  return names.slice(names.indexOf(platform().starts[kind].least));
 }
 
-/** The size without a memory limit: nano for Redis and Valkey, micro for the rest. */
-export function defaultSize(kind: 'app' | Engine): SizeName {
-  return kind === 'redis' || kind === 'valkey' ? 'nano' : 'micro';
+/** The size without a memory limit. */
+export function defaultSize(kind: 'app' | Engine): string {
+  return platform().starts[kind].size;
 }
 
 /** The memory or processor limit of a service, in its long or its short form. */
@@ -41,8 +35,10 @@ export function sizeFromLimits(
   name: string,
   service: MapNode,
   kind: 'app' | Engine,
-  chosen?: SizeName,
-): SizeName {
+  chosen?: string,
+  known?: KnownImage,
+): string {
+  const { sizes } = platform();
   const offered = sizesFor(kind);
   let size = defaultSize(kind);
   const entry = limitEntry(service, 'memory');
@@ -90,12 +86,40 @@ export function sizeFromLimits(
       }
     }
   }
+  const wanted = known?.memoryMb;
+  if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
+    const enough = smallestSizeFor(wanted);
+    if (!entry && enough) size = enough.name;
+    explainLeast(report, name, service, { wanted, size, source: known?.source ?? '', entry });
+  }
   const shown = chosen && offered.includes(chosen) ? chosen : size;
   checkCpus(report, name, service, shown);
   return size;
 }
 
-function checkCpus(report: Report, name: string, service: MapNode, size: SizeName): void {
+/** Says that an image needs more memory than the default or the limit of the file. */
+function explainLeast(
+  report: Report,
+  name: string,
+  service: MapNode,
+  least: { wanted: number; size: string; source: string; entry: Entry | undefined },
+): void {
+  const { wanted, size, source, entry } = least;
+  const fits = sizeOf(size).memoryMb >= wanted;
+  report.add(
+    fits ? 'note' : 'finding',
+    'least-memory',
+    entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
+    fits
+      ? `\`${name}\` is planned as ${size}, because its documentation asks for ${formatMemory(wanted)}`
+      : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
+    fits
+      ? `The file sets no memory limit. Source: ${source}`
+      : `Its documentation asks for ${formatMemory(wanted)}: raise the limit. Source: ${source}`,
+  );
+}
+
+function checkCpus(report: Report, name: string, service: MapNode, size: string): void {
   const entry = limitEntry(service, 'cpus');
   if (!entry) return;
   const text = report.text(entry.value);
@@ -114,6 +138,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: SizeNam
     return;
   }
   if (cpus <= sizeOf(size).vcpu) return;
+  const { sizes } = platform();
   const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
   const hint = enough
     ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU; the memory limit decides, and you can choose it in the plan.`
@@ -138,11 +163,17 @@ export function checkStopTime(report: Report, service: MapNode): void {
       'finding',
       'stop-time',
       entry.at,
-      `The app gets ${limits['app.stopGrace'].text} to stop`,
+      `The app gets ${limitText('app.stopGrace')} to stop`,
       'After that it is killed. Finish or hand over work within that time.',
       () => deletionFix(report.context, entry),
     );
   }
+}
+
+/** The entry that says how many containers run: `deploy.replicas`, else `scale`. */
+export function countEntry(service: TreeNode): Entry | undefined {
+  const entries = [entryOf(valueOf(service, 'deploy'), 'replicas'), entryOf(service, 'scale')];
+  return entries.find((entry) => entry !== undefined && !isNull(entry.value));
 }
 
 /** Replicas of an app, 1 to 10, with findings about other numbers. */
@@ -151,8 +182,8 @@ export function replicasOf(
   name: string,
   service: MapNode,
 ): { count: number; entry?: Entry } {
-  const entry = entryOf(valueOf(service, 'deploy'), 'replicas');
-  if (!entry || isNull(entry.value)) return { count: 1 };
+  const entry = countEntry(service);
+  if (!entry) return { count: 1 };
   const text = report.text(entry.value);
   const least = bound('app.replicas.min');
   const most = bound('app.replicas');
@@ -169,14 +200,13 @@ export function replicasOf(
     );
     return { count: 1, entry };
   }
-  const target = Number.isNaN(count) || count < least ? least : most;
-  // Compose takes 0 and more than ten; the platform does not.
+  const target = count > most ? most : least;
   report.add(
-    Number.isNaN(count) ? 'error' : count < least ? 'finding' : 'refused',
+    count > most ? 'refused' : 'error',
     'replicas',
     entry.at,
     `\`${name}\` cannot have ${text || 'no'} replicas`,
-    `An app has ${least} to ${most} replicas.${count < least ? ' A stopped app costs its volumes only.' : ''}`,
+    `An app has ${least} to ${most} replicas.`,
     () => replicasFix(report, entry, target),
   );
   return { count: target, entry };
@@ -189,5 +219,5 @@ export function replicasFix(report: Report, entry: Entry, count: number) {
     node.kind === 'scalar'
       ? scalarEdit(report.context.source, node, undefined, `${count}`)
       : undefined;
-  return edit && { label: `Write replicas: ${count}`, edits: [edit] };
+  return edit && { label: `Write ${entry.key}: ${count}`, edits: [edit] };
 }

@@ -1,9 +1,18 @@
-import { sizeOf } from '../../../src/site/prices.ts';
-import type { Stack, StackPart } from '../../../src/model/cost/stack.ts';
+import { sizeOf } from './platform.ts';
 import type { PlanRow } from './types.ts';
 
+/** A service of a plan as every platform sees it: what it is and how much it holds. */
+export interface StackPart {
+  kind: 'app' | 'postgres' | 'mysql' | 'redis';
+  name: string;
+  memoryMb: number;
+  replicas: number;
+  /** Disk of a database. */
+  diskGb: number;
+}
+
 /** The services of a plan with what each holds, as other platforms are asked for it. */
-export function stackOf(rows: readonly PlanRow[]): Stack {
+export function stackOf(rows: readonly PlanRow[]): { parts: StackPart[]; volumesGb: number } {
   const parts = rows.flatMap((row): StackPart[] => {
     const { kind, size, name, id, replicas } = row;
     if (!size || kind === 'disk' || kind === 'volume') return [];

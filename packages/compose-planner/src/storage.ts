@@ -1,7 +1,8 @@
+import { plural } from './format.ts';
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix } from './edits.ts';
 import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
-import { plural, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import {
   entryOf,
   isNull,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { plan } from './plan.ts';
+import { plan } from './testing.ts';
 import { redactValues } from './redact.ts';
 
 /**
@@ -59,7 +59,7 @@ const abuse: Readonly<Record<string, () => string>> = {
 };
 
 describe('time', { timeout: 120_000 }, () => {
-  // In units of the reading alone, whose milliseconds differ from machine to machine; `npm run bench:planner` has those.
+  // In units of the reading alone, whose milliseconds differ from machine to machine.
   it('a file of 5,000 lines is planned in less than twice the time that its YAML is read in', () => {
     const text = long(5000);
     expect(text.split('\n').length).toBeGreaterThan(4900);

@@ -1,6 +1,3 @@
-import type { MicroEuro } from '../../../src/site/money.ts';
-import type { SizeName } from '../../../src/site/prices.ts';
-
 /**
  * How much a finding weighs. `error`: the file is wrong; `refused`: the platform
  * does not run this part; both keep the sum from being final. `finding`: something
@@ -39,18 +36,8 @@ export interface Finding {
   /** The reason and what to do instead. */
   hint: string;
   fix?: Fix;
-}
-
-/** A valid key of the Compose specification that has no effect on the platform. */
-export interface IgnoredKey {
-  /** Where it stands, such as `services.web.container_name`. */
-  path: string;
-  key: string;
-  line: number;
-  column: number;
-  offset: number;
-  /** What happens instead; may be empty. */
-  hint: string;
+  /** The stack does not run, or cannot work, before this is changed. */
+  stops?: true;
 }
 
 export type RowKind = 'app' | 'postgres' | 'mysql' | 'redis' | 'valkey' | 'disk' | 'volume';
@@ -82,9 +69,9 @@ export interface PlanRow {
   /** A few words such as 'app, public on 8080'. */
   detail: string;
   /** Size of one replica or of the database; absent for disks and volumes. */
-  size?: SizeName;
+  size?: string;
   /** The sizes on offer for this row, smallest first. */
-  sizes?: readonly SizeName[];
+  sizes?: readonly string[];
   /** Gigabytes of a disk or volume. */
   disk?: number;
   /** Gigabytes that cost nothing. */
@@ -98,12 +85,12 @@ export interface PlanRow {
   end?: number;
   /** The price as a computation over price keys, such as `2*size.small`. */
   expression: string;
-  price: MicroEuro;
+  price: number;
 }
 
 /** What a visitor has set in the plan, by row id. */
 export interface Choices {
-  sizes: ReadonlyMap<string, SizeName>;
+  sizes: ReadonlyMap<string, string>;
   disks: ReadonlyMap<string, number>;
   /** The public port of an app, or 'internal'. */
   reach?: ReadonlyMap<string, number | 'internal'>;
@@ -122,7 +109,6 @@ export interface Plan {
   rows: readonly PlanRow[];
   /** In the order of the file. */
   findings: readonly Finding[];
-  ignored: readonly IgnoredKey[];
   /** Apps and databases. */
   services: number;
   /** Findings other than notes. */
@@ -134,7 +120,7 @@ export interface Plan {
   /** Whether the file sets environment values, which a shared link may leave out. */
   hasValues: boolean;
   expression: string;
-  total: MicroEuro;
+  total: number;
   /** Findings are missing: the rules that only some files need were not at hand. */
   incomplete?: true;
 }

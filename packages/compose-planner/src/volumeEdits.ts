@@ -1,4 +1,4 @@
-import { bound } from './bounds.ts';
+import { bound } from './platform.ts';
 import { scalarEdit } from './edits.ts';
 import type { Report } from './report.ts';
 import { isNull, type MapNode } from './tree.ts';

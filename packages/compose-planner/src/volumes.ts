@@ -1,4 +1,4 @@
-import { bound } from './bounds.ts';
+import { bound } from './platform.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
 import { adaptName, adaptNames } from './names.ts';

@@ -3,6 +3,7 @@ import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import Words from '@site/src/components/Words';
 import { boundUnits } from '@site/src/site/numbers';
+import '@site/src/model/planner';
 import { keyRows, type KeyRow } from 'compose-planner';
 
 type Listed = 'understood' | 'ignored' | 'refused';

@@ -1,7 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/Words';
-import { groupIgnored, linesOf, placeOf, type Finding, type Fix, type Plan } from 'compose-planner';
+import { placeOf, worstFirst, type Finding, type Fix, type Plan } from 'compose-planner';
 import styles from './plan.module.css';
 
 export interface FindingActions {
@@ -16,6 +16,7 @@ function FindingRow({ finding, onPlace, onFix }: { finding: Finding } & FindingA
     <li
       className={finding.severity === 'note' ? styles.note : styles.finding}
       data-finding={finding.severity}
+      data-stops={finding.stops || undefined}
     >
       <p className={styles.sentence}>
         <button className={styles.place} onClick={() => onPlace(finding.offset)} type="button">
@@ -44,7 +45,7 @@ export const Problems = React.memo(function Problems({
   if (findings.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.findings}>
-      {findings.map((finding) => (
+      {worstFirst(findings).map((finding) => (
         <FindingRow finding={finding} key={`${finding.code} ${finding.offset}`} {...actions} />
       ))}
     </ul>
@@ -53,42 +54,15 @@ export const Problems = React.memo(function Problems({
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What there is to know beside the problems: notes, ignored keys and variables, folded away. */
+/** What there is to know beside the problems: notes and variables, folded away. */
 function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactNode {
   const notes = plan.findings.filter(({ severity }) => severity === 'note');
-  const ignored = groupIgnored(plan.ignored);
   return (
     <>
       {notes.length > 0 && (
         <details className={styles.more}>
           <summary>{plural(notes.length, 'note')}</summary>
           <Problems findings={notes} label="Notes" {...actions} />
-        </details>
-      )}
-      {ignored.length > 0 && (
-        <details className={styles.more}>
-          <summary>{plural(ignored.length, 'key')} ignored</summary>
-          <ul className={styles.findings}>
-            {ignored.map(({ key, hint, places }) => (
-              <li className={styles.note} key={key}>
-                <p className={styles.sentence}>
-                  <button
-                    className={styles.place}
-                    onClick={() => actions.onPlace(places[0]?.offset ?? 0)}
-                    type="button"
-                  >
-                    {linesOf(places)}
-                  </button>
-                  : <CodeInline>{key}</CodeInline>
-                </p>
-                {hint && (
-                  <p className={styles.hint}>
-                    <Words text={hint} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
         </details>
       )}
       {plan.variables.length > 0 && (

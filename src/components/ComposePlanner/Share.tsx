@@ -20,7 +20,7 @@ interface Manual {
   value: string;
 }
 
-/** Copies the plan as a link or as text; environment values leave the page only when ticked. */
+/** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
 export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
@@ -48,10 +48,6 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
     const { origin, pathname } = window.location;
     await copy('Link', `${origin}${pathname}#${sharing.hash}`);
   };
-  const copyText = async () => {
-    const answer = await ask((rules) => rules('asText', text, choices));
-    if (answer !== undefined) await copy('Text', answer);
-  };
   const copyMarkdown = async () => {
     const answer = await ask((rules) => rules('asMarkdown', text, choices));
     if (answer !== undefined) await copy('Markdown', answer, 'Markdown');
@@ -76,12 +72,6 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
       <p className={`${styles.ways} ${styles.live}`}>
         <button onClick={() => void copyLink()} type="button">
           Copy link
-        </button>
-        <span aria-hidden="true" className={styles.dot}>
-          {' · '}
-        </span>
-        <button onClick={() => void copyText()} type="button">
-          Copy as text
         </button>
         <span aria-hidden="true" className={styles.dot}>
           {' · '}

@@ -1,3 +1,4 @@
+import '@site/src/model/planner';
 import {
   planCore,
   type Advice,
@@ -50,10 +51,6 @@ const rules = {
     return message ? { message } : { hash };
   },
   open: async (hash: string): Promise<Shared | undefined> => (await tools()).decodeShared(hash),
-  asText: async (text: string, choices: Choices): Promise<string> => {
-    const { plan, planAsText } = await tools();
-    return planAsText(plan(text, choices));
-  },
   asMarkdown: async (text: string, choices: Choices): Promise<string> => {
     const { plan, planAsMarkdown } = await tools();
     return planAsMarkdown(plan(text, choices));

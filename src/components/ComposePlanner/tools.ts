@@ -7,7 +7,6 @@ export {
   mergeFiles,
   plan,
   planAsMarkdown,
-  planAsText,
   redactValues,
   tooLong,
 } from 'compose-planner';

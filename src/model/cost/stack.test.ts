@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../planner.ts';
 import { plan, stackOf } from 'compose-planner';
 import { platformFact } from '../../site/platforms/index.ts';
 import { toEuro } from './index.ts';

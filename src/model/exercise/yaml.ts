@@ -1,3 +1,4 @@
+import '../planner.ts';
 import { entriesOf, itemsOf, planCore, readCompose, type TreeNode, valueOf } from 'compose-planner';
 import { Unreadable } from 'teach/exercise';
 

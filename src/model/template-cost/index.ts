@@ -1,4 +1,6 @@
+import type { SizeName } from '../../site/prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../../lib/templates.ts';
+import '../planner.ts';
 import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
 const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
@@ -31,7 +33,7 @@ const toRow = ({
   kind,
   name,
   detail,
-  ...(size ? { size } : {}),
+  ...(size ? { size: size as SizeName } : {}),
   replicas,
   ...(disk === undefined ? {} : { disk }),
   expression,

@@ -8,6 +8,7 @@ import {
   templates,
   type TemplateSlug,
 } from '../../lib/templates.ts';
+import '../planner.ts';
 import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from './index.ts';

@@ -7,6 +7,7 @@ import {
   templates,
   type TemplateSlug,
 } from '../../lib/templates.ts';
+import '../planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { longDate } from '../../site/dates.ts';

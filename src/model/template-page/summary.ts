@@ -1,5 +1,6 @@
 import { formatMemory, sizeOf } from '../../site/prices.ts';
 import type { Template, TemplateRow } from '../../lib/templates.ts';
+import '../planner.ts';
 import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';
 import { templateCost } from '../template-cost/index.ts';
 

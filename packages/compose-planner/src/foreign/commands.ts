@@ -1,6 +1,5 @@
 import { listed } from '../report.ts';
 import { convertRuns } from './dockerRun.ts';
-import { readManifest } from './kubernetes.ts';
 import { readCommands } from './shell.ts';
 import type { Recogniser } from './types.ts';
 
@@ -36,41 +35,5 @@ export const engineCommand: Recogniser = (text) => {
       text: converted.text,
       ...(left.length > 0 ? { loses: true } : {}),
     },
-  };
-};
-
-/** A Kubernetes manifest, or the template of a Helm chart. */
-export const kubernetes: Recogniser = (text) => {
-  const api = /^[ \t]*(?:"?apiVersion"?):/m.exec(text);
-  if (!api) return undefined;
-  const manifest = readManifest(text);
-  if (!manifest) {
-    if (!/\{\{[-\s]/.test(text)) return undefined;
-    return {
-      code: 'kubernetes',
-      at: api.index,
-      sentence: 'This is the template of a Helm chart',
-      hint: 'Let `helm template` write the manifest, and paste its Deployment and StatefulSet.',
-    };
-  }
-  const { kinds, left, text: compose } = manifest;
-  const what = listed(kinds.slice(0, 4).map((kind) => `\`${kind}\``));
-  const missing = left.length > 0 ? ` Not carried over: ${listed(left.slice(0, 8))}.` : '';
-  const at = api.index;
-  const sentence = `This is a Kubernetes manifest (${what})`;
-  if (!compose) {
-    return {
-      code: 'kubernetes',
-      at,
-      sentence,
-      hint: 'It holds no Deployment, StatefulSet or Pod: paste the one of the app.',
-    };
-  }
-  return {
-    code: 'kubernetes',
-    at,
-    sentence,
-    hint: `Its containers can be written as services of a Compose file.${missing}`,
-    becomes: { label: 'Write it as a Compose file', text: compose, loses: true },
   };
 };

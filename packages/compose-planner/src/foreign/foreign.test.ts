@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../edits.ts';
-import { plan } from '../plan.ts';
+import { plan } from '../testing.ts';
 import type { Plan } from '../types.ts';
 
 const FILE = 'services:\n  web:\n    image: nginx:1.27\n    ports: ["80:80"]\n';
@@ -48,52 +48,6 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string | undefi
     ['$ docker pull nginx:1.27', undefined],
     ['docker-compose -f x.yaml up\n', undefined],
     ['docker run -d', undefined],
-  ],
-  kubernetes: [
-    [
-      'apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: web}\nspec:\n  replicas: 2\n  template:\n    spec:\n      containers:\n        - name: web\n          image: nginx:1.27\n          ports: [{containerPort: 80}]\n          env:\n            - {name: A, value: "x$y"}\n            - {name: B, valueFrom: {secretKeyRef: {name: s, key: b}}}\n          resources: {limits: {memory: 512Mi}}\n',
-      'services:\n  web:\n    image: nginx:1.27\n    ports:\n      - "80:80"\n    environment:\n      - A=x$$y\n      - B=${B}\n    deploy:\n      replicas: 2\n      resources:\n        limits:\n          memory: 512M\n',
-    ],
-    [
-      'apiVersion: apps/v1\nkind: StatefulSet\nmetadata:\n  name: db\nspec:\n  volumeClaimTemplates: [{metadata: {name: data}}]\n  template:\n    metadata: {labels: {app: db}}\n    spec:\n      containers:\n        - name: db\n          image: postgres:17\n          volumeMounts:\n            - {name: data, mountPath: /var/lib/postgresql/data}\n            - {name: conf, mountPath: /etc/conf}\n---\napiVersion: v1\nkind: Service\nmetadata: {name: db}\nspec: {selector: {app: db}, ports: [{port: 5432}]}\n',
-      'services:\n  db:\n    image: postgres:17\n    volumes:\n      - data:/var/lib/postgresql/data\nvolumes:\n  data:\n',
-    ],
-    [
-      'apiVersion: v1\nkind: Pod\nmetadata: {name: two}\nspec:\n  containers:\n    - name: a\n      image: a:1\n      args: [serve]\n      readinessProbe: {httpGet: {path: /up, port: 8080}}\n    - {name: b, image: "b:1"}\n',
-      'services:\n  two-a:\n    image: a:1\n    command:\n      - serve\n    healthcheck:\n      test:\n        - CMD\n        - curl\n        - -f\n        - http://localhost:8080/up\n  two-b:\n    image: b:1\n',
-    ],
-    ['apiVersion: v1\nkind: ConfigMap\nmetadata: {name: c}\ndata: {A: b}\n', undefined],
-    [
-      'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ include "x.name" . }}\nspec: {}\n',
-      undefined,
-    ],
-  ],
-  'package-json': [
-    [
-      '{\n  "name": "@acme/shop",\n  "scripts": { "start": "node ." }\n}\n',
-      'services:\n  shop:\n    build: .\n',
-    ],
-    ['{"name": "My Shop", "dependencies": {"express": "5"}}', 'services:\n  app:\n    build: .\n'],
-    ['\n{"private": true, "workspaces": ["a"]}', 'services:\n  app:\n    build: .\n'],
-  ],
-  ci: [
-    [
-      'name: CI\non: [push]\njobs:\n  test:\n    runs-on: ubuntu-latest\n    services: {db: {image: postgres}}\n    steps: []\n',
-      undefined,
-    ],
-    [
-      'image: node:22\nservices:\n  - postgres:17\nstages: [test]\ntest:\n  stage: test\n  image: node\n  script: [npm test]\n',
-      undefined,
-    ],
-    [
-      'version: 2.1\norbs: {}\njobs:\n  build:\n    docker: [{image: cimg/base}]\n    steps: [checkout]\n',
-      undefined,
-    ],
-    ['pipelines:\n  default:\n    - step: {script: [make]}\n', undefined],
-    [
-      "pipeline {\n  agent any\n  stages {\n    stage('x') { steps { sh 'make' } }\n  }\n}\n",
-      undefined,
-    ],
   ],
   'env-file': [
     ['DATABASE_URL=postgres://a:b@db/app\nPORT=3000\n', undefined],

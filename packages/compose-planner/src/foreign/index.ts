@@ -1,8 +1,8 @@
 import { applyEdits } from '../edits.ts';
 import { makeSource, positionAt } from '../source.ts';
 import type { Finding, Fix, Plan } from '../types.ts';
-import { engineCommand, kubernetes } from './commands.ts';
-import { address, ciFile, dockerfile, envFile, packageJson } from './files.ts';
+import { engineCommand } from './commands.ts';
+import { address, dockerfile, envFile } from './files.ts';
 import { strayKeys, strayServices } from './indentation.ts';
 import { linesOf, type Line } from './lines.ts';
 import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
@@ -21,10 +21,7 @@ const recognisers: readonly Recogniser[] = [
   heredoc,
   dockerfile,
   engineCommand,
-  packageJson,
   envFile,
-  kubernetes,
-  ciFile,
   versionOne,
 ];
 
@@ -71,7 +68,7 @@ function recognised(text: string, plan: Plan): Plan | undefined {
       edits: [{ from: 0, to: text.length, text: becomes.text }],
       ...(becomes.loses ? { asks: true } : {}),
     };
-    return { ...plan, findings: [written(text, found, fix)], ignored: [], problems: 1 };
+    return { ...plan, findings: [written(text, found, fix)], problems: 1 };
   }
   return undefined;
 }

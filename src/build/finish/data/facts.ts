@@ -2,6 +2,7 @@ import { brand } from '../../../site/brand.ts';
 import { limits, regions } from '../../../site/limits.ts';
 import type { MicroEuro } from '../../../site/money.ts';
 import { allowances, hourPrice, HOURS_A_MONTH, rates, sizes } from '../../../site/prices.ts';
+import '../../../model/planner.ts';
 import { defaultSize, engines, keyRows, sizesFor, type Engine } from 'compose-planner';
 
 /** Where the data files lie. Their addresses are stable: scripts of others read them. */

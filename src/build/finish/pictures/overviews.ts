@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
+import '../../../model/planner.ts';
 import { keyRows, plan, rowChoice } from 'compose-planner';
 import { freePostgres } from '../../../model/cost/index.ts';
 import { brand } from '../../../site/brand.ts';

@@ -4,6 +4,7 @@ import type { Plugin } from '@docusaurus/types';
 import { examples } from '../../../components/ComposePlanner/examples.ts';
 import { composePath, templates } from '../../../lib/templates.ts';
 import { plan } from 'compose-planner';
+import '../../../model/planner.ts';
 
 /** A file to begin with in the planner. */
 export interface Stack {

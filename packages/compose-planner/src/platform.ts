@@ -1,0 +1,90 @@
+import type { Engine } from './databaseImages.ts';
+
+/** A size that an app or a database can have. */
+export interface Size {
+  name: string;
+  vcpu: number;
+  /** Binary megabytes. */
+  memoryMb: number;
+  /** Price a month in micro-euro. */
+  month: number;
+}
+
+/** A limit, default or period: its figure, where it is one, and its words. */
+export interface Limit {
+  value?: number;
+  text: string;
+}
+
+export type LimitName =
+  | 'app.disk'
+  | 'app.health.failures'
+  | 'app.health.graceMax'
+  | 'app.health.interval'
+  | 'app.health.timeout'
+  | 'app.platform'
+  | 'app.port'
+  | 'app.replicas'
+  | 'app.replicas.min'
+  | 'app.stopGrace'
+  | 'app.variables'
+  | 'disk.max'
+  | 'disk.min'
+  | 'name.length'
+  | 'name.pattern'
+  | 'project.services'
+  | 'project.volumes';
+
+/** What the rules have to know of the hosting platform that a file is planned for. */
+export interface PlatformFacts {
+  /** Smallest first. */
+  sizes: readonly Size[];
+  /** The size of a service without a memory limit, and the smallest on offer. */
+  starts: Readonly<Record<'app' | Engine, { size: string; least: string }>>;
+  /** Price of a GB a month in micro-euro. */
+  diskGbMonth: number;
+  /** First GB of a PostgreSQL or MySQL that cost nothing. */
+  databaseDiskGb: number;
+  /** Offered versions, newest first, and the port. */
+  databases: Readonly<Record<Engine, { offered: readonly string[]; port: number }>>;
+  limits: Readonly<Record<LimitName, Limit>>;
+}
+
+let facts: PlatformFacts | undefined;
+
+/** Hands over the facts of the platform. Call it once, before the first plan. */
+export function setPlatform(given: PlatformFacts): void {
+  facts = given;
+}
+
+/** The facts that were handed over; throws before `setPlatform`. */
+export function platform(): PlatformFacts {
+  if (!facts) throw new Error('compose-planner: call setPlatform before the first plan');
+  return facts;
+}
+
+/** The words of a limit. */
+export const limitText = (name: LimitName): string => platform().limits[name].text;
+
+/** The figure of a limit; throws for one that is a phrase. */
+export function bound(name: LimitName): number {
+  const { value } = platform().limits[name];
+  if (value === undefined) throw new Error(`the limit '${name}' is not a figure`);
+  return value;
+}
+
+/** A text with the words of limits in place of their names in braces: `{app.disk}`. */
+export const withLimits = (text: string): string =>
+  text.replace(/\{([a-z]+\.[\w.]+)\}/gi, (_, name: LimitName) => limitText(name));
+
+/** The size of that name. */
+export function sizeOf(name: string): Size {
+  const size = platform().sizes.find((candidate) => candidate.name === name);
+  if (!size) throw new Error(`there is no size '${name}'`);
+  return size;
+}
+
+/** The smallest size with at least that many binary megabytes, or undefined where none is large enough. */
+export function smallestSizeFor(memoryMb: number): Size | undefined {
+  return platform().sizes.find((size) => size.memoryMb >= memoryMb);
+}
