@@ -23,6 +23,7 @@ import templateData from './src/build/remark/template-data/index.ts';
 import labsArchive from './src/build/plugins/labs-archive/index.ts';
 import siteFiles from './src/build/plugins/site-files/index.ts';
 import siteValues from './src/build/plugins/site-values/index.ts';
+import plannerGallery from './src/build/plugins/planner-gallery/index.ts';
 import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
@@ -144,6 +145,7 @@ const config: Config = {
     siteFiles,
     labsArchive,
     siteValues,
+    plannerGallery,
     sqlFiles,
     checkedLine,
     comparisonTotals,

@@ -1,5 +1,5 @@
 /* npm run move -- OLD NEW: moves a page, its pictures, its entries and the links to it, and leaves a redirect. */
-import { move } from '../src/build/tasks/move/index.ts';
+import { move } from '../tools/move/index.ts';
 
 const [from, to] = process.argv.slice(2);
 if (!from || !to) {

@@ -1,7 +1,6 @@
 /* npm run new -- page|lesson|post|template|comparison NAME [--title "Title"]: begins a page. */
 import { parseArgs } from 'node:util';
-import { begin, KINDS } from '../src/build/tasks/new/index.ts';
-import { run } from './lib.mjs';
+import { begin, KINDS } from '../tools/new/index.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,5 +22,4 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-if (kind === 'template' && !run('npm', ['run', '--silent', 'templates:costs'])) process.exit(1);
 console.log('\nnpm run check names the sentences to write: they are marked by WRITE:');

@@ -11,3 +11,18 @@ declare module '@generated/comparison-totals/default/totals.json' {
   const totals: TotalsView;
   export default totals;
 }
+
+declare module '@generated/planner-gallery/default/gallery.json' {
+  import type { Gallery } from '@site/src/build/plugins/planner-gallery';
+
+  const gallery: Gallery;
+  export default gallery;
+}
+
+declare module '@generated/planner-gallery/default/plans.json' {
+  import type { ExampleName } from '@site/src/components/ComposePlanner/examples';
+  import type { Plan } from 'compose-planner';
+
+  const plans: Readonly<Record<ExampleName, Plan>>;
+  export default plans;
+}

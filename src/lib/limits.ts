@@ -1,4 +1,4 @@
-import { limits as data, type LimitRow, type LimitsKey } from '#data/limits';
+import { limits as data, type LimitRow, type LimitsKey, type Region } from '#data/limits';
 import { prices, type SizeName } from '#data/prices';
 import { grouped } from './numbers.ts';
 
@@ -56,4 +56,4 @@ export function limitText(key: string): string {
 }
 
 /** Where apps run. */
-export const regions = data.regions;
+export const regions = data.regions as [Region, Region];

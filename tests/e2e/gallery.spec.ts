@@ -1,4 +1,4 @@
-import { templates } from '../../src/site/templates';
+import { templates } from '../../src/lib/templates.ts';
 import { expect, open, test } from './visit';
 
 const PAGE = '/docs/templates/';

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { gitExercises } from '../../src/site/git-exercises';
+import firstSteps from '../../learn/foundations/git-first-steps.git';
 import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/git-first-steps/';
@@ -29,7 +29,7 @@ test.describe('a Git exercise', () => {
     await prompt.fill('git add .');
     await prompt.press('Enter');
     await expect(exercise.getByRole('log')).toContainText('not a git repository');
-    for (const line of gitExercises['first-commit'].solution) {
+    for (const line of firstSteps['first-commit'].solution) {
       await prompt.fill(line);
       await prompt.press('Enter');
     }

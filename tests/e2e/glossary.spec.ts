@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { findTerm, glossary } from '../../src/site/glossary';
+import { findTerm, glossary } from '../../src/lib/glossary.ts';
 import { expect, open, test } from './visit';
 
 const LESSON = '/learn/proxies/caddy/';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
 import { exercisesOf } from '../../src/model/progress';
-import { lessons, PROGRESS_KEY } from '../../src/site/lessons';
+import { lessons, PROGRESS_KEY } from '../../src/lib/lessons.ts';
 import { expect, open, test } from './visit';
 
 const LESSON = '/learn/foundations/what-is-docker/';

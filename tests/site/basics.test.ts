@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/lib/brand.ts';
-import { lessons } from '../../src/site/lessons.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { sizeOf } from '../../src/lib/prices.ts';
 import { formatAmount, formatEuro } from '../../src/lib/money.ts';
 import { allRoutes, pageOf, postRoutes, readOut } from './pages.ts';

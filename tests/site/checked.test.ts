@@ -1,6 +1,6 @@
 import { codeHash, readRecords } from 'doc-walk/read';
 import { describe, expect, it } from 'vitest';
-import { lessons } from '../../src/site/lessons.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { pageOf } from './pages.ts';
 
 const records = readRecords('.', 'data/checked-blocks.json');

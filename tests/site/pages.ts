@@ -6,15 +6,17 @@ import { postsBySlug } from '../../src/build/remark/related/index.ts';
 import { brand } from '../../src/lib/brand.ts';
 import { comparisons } from '#data/comparisons';
 import { addressOf } from '../../src/lib/comparisons.ts';
+import { redirects } from '../../src/lib/redirects.ts';
 import routesByGroup from '../routes.json';
 
 /** The folder that holds the built site: `SITE_OUT`, else `build`. */
 export const outDir = path.resolve(process.env.SITE_OUT ?? 'build');
 
-/** The routes that the specification lists, with the brand's slug filled in. */
+/** The routes that the specification lists, with the brand's slug filled in, each where it leads now. */
 export const specifiedRoutes: readonly string[] = Object.values(routesByGroup)
   .flat()
-  .map((route) => route.replace('{product}', brand.slug));
+  .map((route) => route.replace('{product}', brand.slug))
+  .map((route) => redirects.find(({ from }) => from === route)?.to ?? route);
 
 /** The route of every post in `blog/`, in no particular order. */
 export const postRoutes: readonly string[] = [...postsBySlug('blog', fillTokens).values()].map(

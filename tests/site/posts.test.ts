@@ -11,7 +11,7 @@ import {
   countByTheme,
   countByYear,
   threads,
-} from '../../src/site/fifty-devs/index.ts';
+} from '../../src/lib/threads.ts';
 import { tags as tagLists } from '#data/tags';
 import { pageOf, postRoutes as posts, readOut } from './pages.ts';
 

@@ -5,7 +5,7 @@ import { brand } from '../../src/lib/brand.ts';
 import { longDate } from '../../src/lib/dates.ts';
 import { factRows } from '../../src/model/comparison/index.ts';
 import { COMPARED, workloads } from '../../src/model/cost/index.ts';
-import { threads } from '../../src/site/fifty-devs/index.ts';
+import { threads } from '../../src/lib/threads.ts';
 import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/lib/platforms/age.ts';
 import { platformFact } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/lib/brand.ts';
-import { glossary } from '../../src/site/glossary.ts';
-import { lessons } from '../../src/site/lessons.ts';
+import { glossary } from '../../src/lib/glossary.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { sizes } from '../../src/lib/prices.ts';
-import { templates } from '../../src/site/templates/index.ts';
+import { templates } from '../../src/lib/templates.ts';
 import { allRoutes, pageOf } from './pages.ts';
 
 interface Node extends Record<string, unknown> {

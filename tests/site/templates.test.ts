@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import '../../src/model/planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { formatAmount, formatEuro } from '../../src/lib/money.ts';
-import { composePath, templates } from '../../src/site/templates/index.ts';
+import { composePath, templates } from '../../src/lib/templates.ts';
 import { pageOf } from './pages.ts';
 
 describe.each(templates.map(({ slug, name }) => [slug, name] as const))(

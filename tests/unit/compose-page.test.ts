@@ -32,7 +32,7 @@ it('the second file is accepted, with the sizes and the sum of the page', () => 
   ).toEqual([
     'web: app, public on 8080, micro',
     'uploads: volume of web at /srv/uploads',
-    'worker: app, internal, nano',
+    'worker: app, without a port, nano',
     'db: PostgreSQL 17, daily backup, small',
     'db disk: first 1 GB included',
   ]);

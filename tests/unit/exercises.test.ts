@@ -4,20 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { judge, noteOn } from 'teach/exercise';
 import { judgeGit } from 'teach/exercise/git';
 import { yamlStatements } from '../../src/model/exercise/yaml.ts';
-import { exerciseIds } from '../../src/site/exercises/ids.ts';
 import { type Exercise, type Exercises, type Language } from 'teach/exercise';
-import { lessons } from '../../src/site/lessons.ts';
+import { exerciseIds, lessons } from '../../src/lib/lessons.ts';
 import { ANSWERS } from './exercises/answers.ts';
 import { ONCE_WRONG } from './exercises/once-wrong.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const pageOf = (id: string) => {
-  const at = lessons.find((lesson) => lesson.id === id)?.path ?? '';
-  return fs.readFileSync(path.join(root, `${at.replace(/^\/|\/$/g, '')}.mdx`), 'utf8');
-};
+const pathOf = (id: string) =>
+  (lessons.find((lesson) => lesson.id === id)?.path ?? '').replace(/^\/|\/$/g, '');
+const pageOf = (id: string) => fs.readFileSync(path.join(root, `${pathOf(id)}.mdx`), 'utf8');
 const data = new Map<string, Exercise>();
 for (const { id } of lessons) {
-  const { default: exercises } = (await import(`../../src/site/exercises/${id}.ts`)) as {
+  const { default: exercises } = (await import(path.join(root, `${pathOf(id)}.exercises.ts`))) as {
     default: Exercises;
   };
   for (const [name, exercise] of Object.entries(exercises)) data.set(`${id}/${name}`, exercise);
@@ -54,7 +52,7 @@ describe('the exercises of the lessons', () => {
       const named = [...page.matchAll(/<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g)];
       expect(
         named.map(([, name]) => name),
-        `the exercises of learn/…/${id}.mdx, and those of src/site/exercises/ids.ts`,
+        `the exercises of learn/…/${id}.mdx`,
       ).toEqual(exerciseIds[id]);
       const answers = page.split('\n## Exercises\n')[1]?.split('<summary>Answer</summary>') ?? [];
       for (const before of answers.slice(0, -1))

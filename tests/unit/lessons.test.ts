@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { lessons } from '../../src/site/lessons.ts';
+import { lessons } from '../../src/lib/lessons.ts';
 import { tags as tagLists } from '#data/tags';
 
 const learn = path.join(import.meta.dirname, '../../learn');
@@ -20,15 +20,6 @@ describe('lessons', () => {
   it('are exactly the pages of the learning section, less overview, labs, progress and glossary', () => {
     const listed = lessons.map((lesson) => pageOf(lesson.path)).sort();
     expect(listed).toEqual(pages.filter((name) => name.includes('/')));
-  });
-
-  it.each(lessons)('$id: title, minutes and level are those of its front matter', (lesson) => {
-    const { title, minutes, level } = frontMatter(read(pageOf(lesson.path)));
-    expect({ title, minutes, level }).toEqual({
-      title: lesson.title,
-      minutes: lesson.minutes,
-      level: lesson.level,
-    });
   });
 
   it.each(lessons)('$id: ends with what is done of it', (lesson) => {
@@ -106,12 +97,6 @@ describe('lessons', () => {
     const last = lessons.at(-1)!;
     const next = read(pageOf(last.path)).split('\n## Next\n')[1] ?? '';
     expect(next).toMatch(/\]\(\/(?:docs|blog)\//);
-  });
-
-  it('are listed in the sidebar in the order of the path', () => {
-    const sidebar = fs.readFileSync(path.join(learn, '../sidebarsLearn.ts'), 'utf8');
-    const listed = [...sidebar.matchAll(/'((?:foundations|proxies)\/[a-z-]+)'/g)];
-    expect(listed.map(([, id]) => `/learn/${id}/`)).toEqual(lessons.map(({ path: at }) => at));
   });
 
   it('use every tag of the learning section', () => {

@@ -8,6 +8,6 @@ export default function data({ siteDir }: LoadContext): Plugin {
     async loadContent() {
       await writeData(siteDir);
     },
-    getPathsToWatch: () => ['data/**/*.{yaml,json}'],
+    getPathsToWatch: () => ['data/**/*.{yaml,json}', 'learn/**/*.mdx'],
   };
 }

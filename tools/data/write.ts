@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { findKinds, type Kind } from './kinds.ts';
+import { lessonPagesModule } from './lesson-pages.ts';
 import { checkFor, DataError, readDataFile } from './read.ts';
 
 const pascal = (name: string) =>
@@ -99,8 +100,8 @@ async function modulesOf(
 }
 
 /** A hash over everything that the modules are made from, this tool's own code among it. */
-function inputsHash(root: string, kinds: readonly Kind[]): string {
-  const hash = crypto.createHash('sha256');
+function inputsHash(root: string, kinds: readonly Kind[], lessonPages: string): string {
+  const hash = crypto.createHash('sha256').update(lessonPages);
   const tool = path.join(root, 'tools/data');
   const own = fs.readdirSync(tool).sort();
   const files = [
@@ -120,10 +121,14 @@ export async function writeData(root: string): Promise<boolean> {
   const target = path.join(root, '.data');
   const mark = path.join(target, 'hash');
   const kinds = findKinds(root);
-  const hash = inputsHash(root, kinds);
+  const lessonPages = lessonPagesModule(root);
+  const hash = inputsHash(root, kinds, lessonPages);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === hash) return false;
   const made = await Promise.all(kinds.map((kind) => modulesOf(root, kind, kinds)));
-  const modules = made.flat();
+  const modules: (readonly [string, string])[] = [
+    ...made.flat(),
+    ['lesson-pages.ts', lessonPages],
+  ];
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs.readdirSync(target)) {
     if (!modules.some(([known]) => known === name)) fs.rmSync(path.join(target, name));

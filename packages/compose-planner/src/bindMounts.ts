@@ -4,7 +4,14 @@ import { adaptName } from './names.ts';
 import { sourceEnd } from './mounts.ts';
 import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { holdsCertificates, hostAdvice, kindOfBind, type BindKind } from './binds.ts';
+import {
+  hidesCode,
+  holdsCertificates,
+  holdsSecret,
+  hostAdvice,
+  kindOfBind,
+  type BindKind,
+} from './binds.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
@@ -83,6 +90,13 @@ function copyHint({ model, bind }: Found): string {
   const source = bind.written || bind.source;
   if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
     return 'It holds values of variables: set them as variables and secrets of the app.';
+  if (holdsSecret(bind))
+    return 'It holds a key or a password: give it to the app as a secret. An image should hold none.';
+  const volume = model.mounts.named.find(({ target }) =>
+    bind.target.startsWith(`${target.replace(/\/$/, '')}/`),
+  );
+  if (volume)
+    return `The volume \`${volume.volume}\` hides what the image holds there: copy the file into the volume by SFTP.`;
   if (holdsCertificates(bind))
     return 'Certificates of addresses are issued and renewed in front of the app; one that the app itself reads is given to it as a secret.';
   const copy = `\`COPY ${copied(source)} ${bind.target}\``;
@@ -192,7 +206,10 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       const name = names.next((taken) => nameFor(found, taken));
       add(
         `${NO_DIRECTORY} As a volume it lasts; it starts empty, and files are copied into it by SFTP.`,
-        () => (name ? volumeFix(report, names, found, name) : undefined),
+        () => {
+          const fix = name ? volumeFix(report, names, found, name) : undefined;
+          return hidesCode(bind.target) ? asking(fix) : fix;
+        },
       );
     }
   }

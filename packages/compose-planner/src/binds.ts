@@ -63,6 +63,17 @@ export function hostAdvice(source: string): string | undefined {
     : undefined;
 }
 
+/** Whether a volume at a path would hide the code or the start script of the image. */
+export const hidesCode = (target: string): boolean =>
+  CODE_TARGET.test(target) || /(?:^|\/)(?:s?bin|scripts?|entrypoint[^/]*)\/?$|\.sh$/.test(target);
+
+const KEYS =
+  /(?:^|\/)(?:\.ssh|id_(?:rsa|ed25519|ecdsa)|\.?htpasswd|[^/]*(?:secret|credential|password)[^/]*)(?:\/|$)|\.(?:gpg|asc)$/i;
+
+/** Whether a mount brings a key or a password, which no image should hold. */
+export const holdsSecret = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
+  KEYS.test(source) || KEYS.test(target);
+
 /** Whether a mount brings certificates, which a volume would start without and an image should not hold. */
 export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
   CERTIFICATES.test(source) || CERTIFICATES.test(target);

@@ -68,10 +68,10 @@ const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
 const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|schema|catalog)$/i;
-const SCHEME = /^(?:jdbc:)?[a-z][a-z0-9+.-]*:\/\//i;
+const SCHEME = /^(?:(?:jdbc|r2dbc):)?[a-z][a-z0-9+.-]*:\/\//i;
 const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
-  postgres: /^(?:jdbc:)?(?:postgres(?:ql)?|pgsql|psql|cockroachdb|timescaledb|pg)\b/i,
-  mysql: /^(?:jdbc:)?(?:mysql2?|mariadb)\b/i,
+  postgres: /^(?:(?:jdbc|r2dbc):)?(?:postgres(?:ql)?|pgsql|psql|cockroachdb|timescaledb|pg)\b/i,
+  mysql: /^(?:(?:jdbc|r2dbc):)?(?:mysql2?|mariadb)\b/i,
   redis: /^(?:rediss?|valkeys?|tcp)\b/i,
   valkey: /^(?:rediss?|valkeys?|tcp)\b/i,
 };
@@ -128,6 +128,25 @@ function stemsOf(key: string): readonly string[] {
   return shorter && shorter !== stem ? [stem, shorter] : [stem];
 }
 
+/** Keys of variables that are about a database. */
+const OF_DATABASE = /DB|DATABASE|DATASOURCE|PG|POSTGRES|SQL|JDBC|REDIS|VALKEY|CACHE|BROKER/i;
+const PASSWORDS = /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_PASSWORD$/;
+
+/** The passwords that the file gives a database, as they are written: the managed one has another. */
+function oldPasswords(db: ServiceModel): readonly string[] {
+  const node = valueOf(db.node, 'environment');
+  const texts = [
+    ...entriesOf(node).map(
+      ({ key, value }) => `${key}=${value.kind === 'scalar' ? value.text : ''}`,
+    ),
+    ...itemsOf(node).map(({ value }) => (value.kind === 'scalar' ? value.text : '')),
+  ];
+  return texts.flatMap((text) => {
+    const [key = '', ...rest] = text.split('=');
+    return PASSWORDS.test(key) && rest.join('=') !== '' ? [rest.join('=')] : [];
+  });
+}
+
 class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
@@ -170,33 +189,44 @@ class Connection {
     for (const line of this.lines) {
       if (line.value.includes(`@{${this.db.shown}.`)) named = true;
       for (const name of names) {
-        if (!this.address(line, name) && !this.host(line, name) && !this.words(line, name))
+        if (
+          !this.address(line, name) &&
+          !this.host(line, name) &&
+          !this.words(line, name) &&
+          !(/^\s*[{[]/.test(line.value) && new RegExp(`[/"@]${escape(name)}[:/"]`).test(line.value))
+        )
           continue;
         named = true;
         this.at ??= line.offset;
       }
     }
+    for (const old of oldPasswords(this.db))
+      for (const line of this.lines)
+        if (line.raw === old && OF_DATABASE.test(line.key)) {
+          named = true;
+          this.want(line, this.reference(REFERENCES[this.engine].password), 'password');
+        }
     return named;
   }
 
   private address(line: Line, name: string): boolean {
     const found = addressOf(line.value, name);
     if (!found || !ENGINE_SCHEME[this.engine].test(found.scheme)) return false;
-    if (line.value.includes('@{')) return true;
     const { url, user, password, database } = REFERENCES[this.engine];
     const bare = found.login === undefined;
+    // User and password stand in lines of their own.
+    const apart = bare && this.partners(line.key.replace(URL_KEY, '')).has('password');
+    if (line.value.includes('@{')) return true;
     const plain = /^(?:postgres(?:ql)?|mysql|redis|valkey):\/\/$/i.test(found.scheme);
     const jdbc = /^jdbc:/i.test(found.scheme);
-    // User and password stand in lines of their own.
-    const isApart =
-      found.login === undefined &&
-      found.path === `/${MANAGED}` &&
-      this.partners(line.key.replace(URL_KEY, ''));
-    if (isApart) return true;
+    if (apart && found.path === `/${MANAGED}`) return true;
     if (user && database) {
-      const login = jdbc ? '' : `${this.reference(user)}:${this.reference(password)}@`;
-      const parts = `${found.scheme}${login}${this.db.name}${found.port}/${this.reference(database)}${found.query}`;
-      this.want(line, plain && !found.query ? this.reference(url) : parts, 'login', bare);
+      const login = jdbc || apart ? '' : `${this.reference(user)}:${this.reference(password)}@`;
+      const query = jdbc && !apart ? this.query(found.query, user, password) : found.query;
+      const parts = `${found.scheme}${login}${this.db.name}${found.port}/${this.reference(database)}${query}`;
+      const whole = plain && !found.query && !apart;
+      const what = apart ? 'database name' : 'login';
+      this.want(line, whole ? this.reference(url) : parts, what, bare && !apart);
     } else {
       const index = /^\/\d+$/.test(found.path) && found.path !== '/0' ? found.path : '';
       const parts = `${found.scheme}:${this.reference(password)}@${this.db.name}${found.port || ':6379'}${found.path}${found.query}`;
@@ -206,19 +236,30 @@ class Connection {
     return true;
   }
 
+  /** User and password of a JDBC address as parameters: its driver takes them from there. */
+  private query(query: string, user: string, password: string): string {
+    const others = query
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair !== '' && !/^(?:user|password)=/i.test(pair));
+    const own = [`user=${this.reference(user)}`, `password=${this.reference(password)}`];
+    return `?${[...own, ...others].join('&')}`;
+  }
+
   private host(line: Line, name: string): boolean {
     const value = line.value.replace(/\.internal\b/, '');
     const bare = value === name || new RegExp(`^(?:tcp://)?${escape(name)}:\\d+/?$`).test(value);
     if (!bare || !HOST_KEY.test(line.key)) return false;
     const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
-    for (const stem of stems) if (this.partners(stem)) break;
+    for (const stem of stems) if (this.partners(stem).has('password')) break;
     return true;
   }
 
-  /** The lines of one connection beside its host. */
-  private partners(stem: string): boolean {
+  /** Which lines of one connection there are beside its host or address. */
+  private partners(stem: string): ReadonlySet<string> {
     const { user, password, database } = REFERENCES[this.engine];
-    let found = false;
+    const found = new Set<string>();
+    if (stem === '') return found;
     for (const line of this.lines) {
       if (!line.key.toLowerCase().startsWith(stem.toLowerCase())) continue;
       const rest = line.key.slice(stem.length).replace(/^[_.-]+/, '');
@@ -230,7 +271,7 @@ class Connection {
             ? { reference: database, what: 'database name' }
             : undefined;
       if (!part) continue;
-      found = true;
+      found.add(part.what);
       if (!line.value.includes('@{')) this.want(line, this.reference(part.reference), part.what);
     }
     return found;

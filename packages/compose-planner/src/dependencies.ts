@@ -72,6 +72,25 @@ export function deleteServiceFix(report: Report, services: MapNode, service: Ent
   return deletionsFix(report.context, [service, ...parts], `Delete ${service.key}`);
 }
 
+/** What a service runs: its image, or where it is built. */
+function originOf(report: Report, service: MapNode): string {
+  const build = valueOf(service, 'build');
+  const context = build?.kind === 'map' ? valueOf(build, 'context') : build;
+  return report.text(context) || report.text(valueOf(service, 'image'));
+}
+
+/** What to do in place of a service that runs once: it depends on its image and on what it mounts. */
+function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
+  const origin = originOf(report, own.node);
+  const same = waiting.find((model) => originOf(report, model.node) === origin);
+  const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
+  if (!same)
+    return `It runs another image than what waits for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, and delete the service.`;
+  return mounts
+    ? `A pre-deploy command has no volumes: let \`${same.name}\`, which runs the same image, do this when it starts, and delete the service.`
+    : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;
+}
+
 /** Reports unknown services, circles and one-shot services; returns the names of one-shot services. */
 export function checkDependencies(
   report: Report,
@@ -81,7 +100,7 @@ export function checkDependencies(
 ): ReadonlySet<string> {
   const names = new Set(services.entries.map((entry) => entry.key));
   const graph = new Map<string, readonly Dependency[]>();
-  const oneShots = new Set<string>();
+  const oneShots = new Map<string, ServiceModel[]>();
   for (const model of models) {
     report.service = model.name;
     const dependencies = dependenciesOf(report, model.node);
@@ -111,24 +130,25 @@ export function checkDependencies(
           'Compose refuses to start it so. Choose the profile in the plan, or delete the dependency.',
           () => asking(deletionFix(report.context, part)),
         );
-      } else if (completes) oneShots.add(name);
+      } else if (completes) oneShots.set(name, [...(oneShots.get(name) ?? []), model]);
     }
   }
   report.service = undefined;
   checkCircles(report, graph);
-  for (const name of oneShots) {
+  for (const [name, waiting] of oneShots) {
     const entry = entryOf(services, name);
     if (!entry) continue;
+    const own = models.find((model) => model.name === name);
     report.add(
       'refused',
       refusals.oneShot.code,
       entry.at,
       `\`${name}\` is a one-shot service and is refused`,
-      `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
+      `${refusals.oneShot.reason} ${own ? insteadOf(report, own, waiting) : refusals.oneShot.hint}`,
       () => asking(deleteServiceFix(report, services, entry)),
     );
   }
-  return oneShots;
+  return new Set(oneShots.keys());
 }
 
 function checkCircles(report: Report, graph: ReadonlyMap<string, readonly Dependency[]>): void {

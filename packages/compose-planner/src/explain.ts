@@ -1,5 +1,5 @@
 import { engines } from './databaseImages.ts';
-import { deletionFix, scalarEdit } from './edits.ts';
+import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
@@ -7,7 +7,9 @@ import { pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
 import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
-import { entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
+import { parseSeconds } from './memory.ts';
+import { bound, limitText } from './platform.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /** The words of a service's entry point and command. */
 function commandOf(report: Report, service: MapNode): string {
@@ -135,7 +137,8 @@ export function explainImage(
         return undefined;
       const text = `${node.text.replace(/:[^/:]*$/, '')}:${image.tag}`;
       const edit = scalarEdit(report.context.source, node, undefined, text);
-      return edit && { label: `Write ${text}`, edits: [edit] };
+      // Another version is another database: only the author knows what its data was made with.
+      return edit && asking({ label: `Write ${text}`, edits: [edit] });
     },
   );
 }
@@ -166,40 +169,76 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
   );
 }
 
-/** Says how the health of an app is checked; of one whose port is not known nothing can be said. */
+/** Says how the health of an app is checked; of one without a port nothing but its process can be. */
 export function explainHealth(
   report: Report,
   name: string,
   service: MapNode,
   exposure: Exposure,
+  aliases: readonly string[],
 ): void {
   const entry = entryOf(service, 'healthcheck');
+  if (!entry || isNull(entry.value)) return;
+  checkGrace(report, name, entry.value);
   const port = exposure.publicPort ?? exposure.internalPort;
-  const check =
-    entry && !isNull(entry.value)
-      ? healthCheckOf(entry.value, (text) => interpolate(text, report.environment).text)
-      : ({ type: 'unset' } as const);
-  if (port === undefined) return;
-  if (!entry || check.type === 'unset') return;
-  if (check.type === 'http') {
+  const read = (text: string) => interpolate(text, report.environment).text;
+  const check = healthCheckOf(entry.value, { read, names: [name, ...aliases] });
+  const note = (code: string, sentence: string, hint: string) =>
+    report.add('note', code, entry.at, `\`${name}\` is healthy while ${sentence}`, hint);
+  if (check.type === 'process')
+    note('health-process', 'its process runs', 'The file turns its health check off.');
+  else if (port === undefined) return;
+  else if (check.type === 'http') {
     const other = check.port !== undefined && check.port !== port ? check.port : undefined;
-    report.add(
-      'note',
+    note(
       'health-path',
-      entry.at,
-      `\`${name}\` is healthy while \`${check.path}\` answers 2xx or 3xx on ${port}`,
+      `\`${check.path}\` answers 2xx or 3xx on ${port}`,
       other
         ? `The check in the file asks port ${other}; here it asks the container port, ${port}.`
         : 'The URL in the command of the check becomes its path.',
     );
+  } else
+    note(
+      'health-tcp',
+      `port ${port} accepts connections`,
+      'The check has no URL; a TCP connect takes its place.',
+    );
+}
+
+/** Reports a start that may take longer than the platform waits. */
+function checkGrace(report: Report, name: string, check: TreeNode): void {
+  const entry = entryOf(check, 'start_period');
+  const seconds = parseSeconds(report.text(entry?.value));
+  if (!entry || seconds === undefined || seconds <= bound('app.health.graceMax') * 60) return;
+  report.add(
+    'finding',
+    'start-grace',
+    entry.at,
+    `\`${name}\` gets ${limitText('app.health.graceMax')} to start`,
+    'A release that is not healthy by then fails. Let the app start sooner and do long work behind it.',
+    () => deletionFix(report.context, entry),
+  );
+}
+
+/** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
+export function explainData(
+  report: Report,
+  name: string,
+  service: MapNode,
+  mounts: Mounts,
+  data: string | undefined,
+): void {
+  if (data === undefined) return;
+  const within = (target: string) =>
+    target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);
+  if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
     return;
-  }
   report.add(
     'note',
-    'health-tcp',
-    entry.at,
-    `\`${name}\` is healthy while port ${port} accepts connections`,
-    'The check has no URL; a TCP connect takes its place.',
+    'no-volume',
+    entryOf(service, 'image')?.at ?? service.start,
+    `\`${name}\` keeps its data at \`${data}\`, where nothing is mounted`,
+    'What is written there is gone at the next release. Mount a volume to keep it.',
   );
 }
 

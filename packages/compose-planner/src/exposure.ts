@@ -4,6 +4,7 @@ import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';
 import { interpolate } from './interpolate.ts';
+import { knownImage } from './knownImages.ts';
 import { isLoopback, notHttp, parsePort, type PortMapping, type PortResult } from './ports.ts';
 import type { Report } from './report.ts';
 import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
@@ -61,7 +62,7 @@ function defaultFix(report: Report, node: TreeNode) {
   );
   if ('problem' in parsePort(interpolate(text, report.environment).text)) return undefined;
   const edit = scalarEdit(report.context.source, target, undefined, text);
-  return edit && { label: `Write ${port} as the default of ${unset}`, edits: [edit] };
+  return edit && asking({ label: `Write ${port} as the default of ${unset}`, edits: [edit] });
 }
 
 /** Reads the list of ports, reporting those that are not readable. */
@@ -129,7 +130,7 @@ function publicOf(
   why: (port: PortMapping) => string | undefined,
   preferred: readonly (number | undefined)[],
 ): Published | undefined {
-  const web = published.filter(({ port }) => why(port) === undefined);
+  const web = published.filter(({ port }) => why(port) === undefined && !isLoopback(port.hostIp));
   for (const wanted of preferred) {
     const match = web.find(({ port }) => port.first === wanted);
     if (match) return match;
@@ -145,6 +146,8 @@ interface Speaker {
   why: (port: PortMapping) => string | undefined;
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
+  /** Ports that are not public by themselves. */
+  held: ReadonlySet<number>;
 }
 
 function tlsHint(image: string): string {
@@ -154,7 +157,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised }: Speaker,
+  { name, image, why: reason, advertised, held }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -193,19 +196,33 @@ function explainOthers(
         remove,
       );
     } else if (port.first !== chosen) {
+      const open = held.has(port.first);
+      const local = isLoopback(port.hostIp);
       report.add(
         'note',
-        'second-port',
+        local ? 'loopback' : open ? 'guarded-port' : 'second-port',
         item.at,
-        `Port ${portName(port)} of \`${name}\` stays internal`,
-        [443, 8443].includes(port.first) ? tlsHint(image) : `${PUBLIC} ${inside}`,
+        local
+          ? `Port ${portName(port)} of \`${name}\` is bound to ${port.hostIp ?? ''} and stays internal`
+          : `Port ${portName(port)} of \`${name}\` stays internal`,
+        local
+          ? `${inside} To make it public, choose that in the plan.`
+          : open
+            ? `It answers whoever reaches it. ${inside} Choose it in the plan if it has to be public.`
+            : [443, 8443].includes(port.first)
+              ? tlsHint(image)
+              : `${PUBLIC} ${inside}`,
       );
     }
   }
 }
 
-function explainChosen(report: Report, name: string, { port, item }: Published): void {
-  const remove = () => asking(deletionFix(report.context, item));
+function explainChosen(
+  report: Report,
+  name: string,
+  { port, item }: Published,
+  speaksTls: boolean,
+): void {
   if (port.last > port.first) {
     report.add(
       'note',
@@ -215,23 +232,15 @@ function explainChosen(report: Report, name: string, { port, item }: Published):
       'One HTTP port of an app is public; the others stay internal.',
     );
   }
-  if (isLoopback(port.hostIp)) {
-    report.add(
-      'finding',
-      'loopback',
-      item.at,
-      `Port ${port.first} of \`${name}\` is bound to ${port.hostIp ?? ''} in this file and public here`,
-      'To keep the app internal, choose that in the plan or write the port under `expose` instead.',
-      remove,
-    );
-  }
-  if (port.first === 443 || port.first === 8443) {
+  if (speaksTls || port.first === 443 || port.first === 8443) {
     report.add(
       'finding',
       'tls',
       item.at,
       `Port ${port.first} of \`${name}\` receives plain HTTP`,
-      'Certificates are issued and renewed in front of the app. Publish its HTTP port, often 80.',
+      speaksTls
+        ? 'Its health check asks with https://, and certificates are issued and renewed in front of the app. Let it speak HTTP on this port.'
+        : 'Certificates are issued and renewed in front of the app. Publish its HTTP port, often 80.',
     );
   }
 }
@@ -244,12 +253,17 @@ export function exposureOf(
   choice?: number | 'internal',
   /** The port of a database, which speaks no HTTP on any other port either. */
   native?: number,
+  /** Other names under which the service reaches itself. */
+  aliases: readonly string[] = [],
 ): Exposure {
   // What is built tells by its name and directory what may speak on a port.
   const build = valueOf(node, 'build');
+  const built = build !== undefined && !isNull(build);
   const image =
     report.text(valueOf(node, 'image')) ||
     `${name}/${report.text(build?.kind === 'map' ? valueOf(build, 'context') : build)}`;
+  const known = built ? undefined : knownImage(image);
+  const held = new Set(known?.internal);
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>
     notHttp(port, image) ??
@@ -262,25 +276,33 @@ export function exposureOf(
     return 'port' in parsed ? [parsed.port] : [];
   });
   const read = (text: string) => interpolate(text, report.environment).text;
-  const check = healthCheckOf(valueOf(node, 'healthcheck'), read);
+  const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
   const asked = check.type === 'http' ? check.port : undefined;
   const hint = hintedPort(report, node);
-  const found = publicOf(published, why, [hint?.port, hint?.open ? asked : undefined]);
+  const found = publicOf(
+    published.filter(({ port }) => !held.has(port.first)),
+    why,
+    [hint?.port, hint?.open ? asked : undefined],
+  );
   const web = [...published.map(({ port }) => port), ...exposed].filter(
     (port) => why(port) === undefined,
   );
   const first = web[0]?.first ?? advertised ?? published[0]?.port.first ?? exposed[0]?.first;
   const named = hint?.port ?? found?.port.first ?? asked ?? first;
   const inside =
-    named ?? portOfCheck(valueOf(node, 'healthcheck'), read) ?? portVariable(report, node);
+    named ??
+    portOfCheck(valueOf(node, 'healthcheck'), read) ??
+    portVariable(report, node) ??
+    (check.type === 'process' ? undefined : known?.port);
   const ports = [
     ...new Set([found?.port.first, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
   const open = found ? found.port.first : hint?.open ? inside : undefined;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
-  explainOthers(report, { name, image, why, advertised }, published, publicPort);
+  explainOthers(report, { name, image, why, advertised, held }, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
-  if (item && choice === undefined) explainChosen(report, name, item);
+  const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
+  if (item && choice === undefined) explainChosen(report, name, item, speaksTls);
   if (publicPort !== undefined) return { publicPort, ports };
   return inside === undefined ? { ports } : { internalPort: inside, ports };
 }

@@ -1,17 +1,30 @@
 import { isNull, itemsOf, valueOf, type TreeNode } from './tree.ts';
 
-/** How the health of an app is checked: an HTTP path, a TCP connect, or nothing said in the file. */
+/** How the health of an app is checked: an HTTP path, a TCP connect, its process, or nothing said in the file. */
 export type HealthCheck =
-  { type: 'http'; path: string; port?: number } | { type: 'tcp' } | { type: 'unset' };
+  | { type: 'http'; path: string; port?: number; tls?: true }
+  | { type: 'tcp' }
+  | { type: 'process' }
+  | { type: 'unset' };
+
+/** How a check reads values, and the names under which the service reaches itself. */
+export interface CheckScope {
+  read: (text: string) => string;
+  names: readonly string[];
+}
 
 const URL_IN_COMMAND =
-  /https?:\/\/(?:[^\s/'"|;&)@]*@)?(\[[^\]]*\]|[^\s/'"|;&):]+)(?::(\d{1,5}|\$\{?\w+\}?))?(\/[^\s'"|;&)]*)?/;
+  /(https?):\/\/(?:[^\s/'"|;&)@]*@)?(\[[^\]]*\]|[^\s/'"|;&):]+)(?::(\d{1,5}|\$\{?\w+\}?))?(\/[^\s'"|;&)]*)?/;
+/** `curl -f localhost:3000/up`: curl and wget take an address without a scheme for HTTP. */
+const BARE_URL =
+  /\b(?:curl|wget)\b[^|;&]*?[\s'"]((?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|[a-z][\w.-]*(?=:\d)))(?::(\d{1,5}))?(\/[^\s'"|;&)]*)?(?=[\s'"|;&)]|$)/;
 /** `nc -z localhost 8080`, `/dev/tcp/127.0.0.1/8080`. */
 const PORT_IN_COMMAND =
   /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)[\s/:](\d{2,5})\b|\/dev\/tcp\/[^/\s]+\/(\d{2,5})/;
 
 /** Whether the URL of a check asks the container itself, and not another service. */
-const isOwn = (host: string) =>
+const isOwn = (host: string, names: readonly string[]) =>
+  names.includes(host) ||
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\$|`hostname`)/i.test(host);
 
 /** The command of a check in one line; `${NAME:-default}` that a shell would read is its default. */
@@ -25,22 +38,25 @@ function commandOf(node: TreeNode | undefined, read: (text: string) => string): 
 }
 
 /** What a `healthcheck` becomes: the path of the first URL in its command, otherwise a TCP connect. */
-export function healthCheckOf(
-  node: TreeNode | undefined,
-  read: (text: string) => string,
-): HealthCheck {
+export function healthCheckOf(node: TreeNode | undefined, scope: CheckScope): HealthCheck {
   if (isNull(node)) return { type: 'unset' };
   const disable = valueOf(node, 'disable');
-  if (disable?.kind === 'scalar' && /^(?:true|yes|on|y)$/i.test(disable.text))
-    return { type: 'tcp' };
-  const url = URL_IN_COMMAND.exec(commandOf(node, read));
-  if (!url) return { type: 'tcp' };
-  const own = isOwn(url[1] ?? '');
-  const port = Number(url[2]);
+  const command = commandOf(node, scope.read);
+  if (
+    (disable?.kind === 'scalar' && /^(?:true|yes|on|y)$/i.test(disable.text)) ||
+    command.trim() === 'NONE'
+  )
+    return { type: 'process' };
+  const full = URL_IN_COMMAND.exec(command);
+  const bare = full ? null : BARE_URL.exec(command);
+  if (!full && !bare) return { type: 'tcp' };
+  const [host, port, path] = full ? full.slice(2) : (bare ?? []).slice(1);
+  const own = isOwn(host ?? '', scope.names);
   return {
     type: 'http',
-    path: (url[3] ?? '/').replace(/[?#].*$/, '') || '/',
-    ...(own && port > 0 ? { port } : {}),
+    path: (path ?? '/').replace(/[?#].*$/, '') || '/',
+    ...(own && Number(port) > 0 ? { port: Number(port) } : {}),
+    ...(own && full?.[1] === 'https' ? { tls: true } : {}),
   };
 }
 

@@ -26,6 +26,6 @@ export {
 } from './share.ts';
 export { defaultSize, sizesFor } from './sizing.ts';
 export { stackOf } from './stack.ts';
-export { placeOf, rowChoice, sizeLabel, summary } from './text.ts';
+export { placeOf, rowChoice, sizeLabel, summary, verdictOf, worstFirst } from './text.ts';
 export { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
 export type { Choices, Edit, Finding, Fix, Plan, PlanRow, Profile, RowKind } from './types.ts';

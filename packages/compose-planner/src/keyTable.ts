@@ -88,10 +88,14 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'ports',
       'list',
-      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public. A port that is not HTTP is a finding.',
+      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public; one bound to 127.0.0.1 stays internal. A port that is not HTTP is a finding.',
       items('port'),
     ),
-    understood('expose', 'list', 'Container port of an app that is not public.'),
+    understood(
+      'expose',
+      'list',
+      'Container port of an app that is not public. An app without any port is checked by its process.',
+    ),
     understood(
       'volumes',
       'list',
@@ -152,7 +156,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('links', 'list', DNS),
     ignored('external_links', 'list', NETWORK),
     ignored('networks', 'list map', NETWORK, values('service network')),
-    ignored('scale', 'text', 'Use `deploy.replicas`.'),
+    understood('scale', 'text', 'Replicas, where `deploy.replicas` names none.'),
     ignored('platform', 'text', 'Images run on {app.platform}.'),
     missed('secrets', 'list', FILES, items('grant')),
     missed('configs', 'list', FILES, items('grant')),
@@ -267,7 +271,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   healthcheck: [
     understood('test', 'text list', 'A URL becomes the path of the check.'),
-    understood('disable', 'text', 'The check is a TCP connect.'),
+    understood('disable', 'text', 'The app is checked by its process.'),
     ignored('interval', 'text', 'The interval is {app.health.interval}.'),
     ignored('timeout', 'text', 'The timeout is {app.health.timeout}.'),
     ignored('retries', 'text', 'An app is unhealthy after {app.health.failures} failures.'),
@@ -278,7 +282,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood('target', 'text', 'Container port.'),
     understood('protocol', 'text', 'Anything but `tcp` is not HTTP.'),
     understood('app_protocol', 'text', 'Anything but HTTP, h2c, WebSocket and gRPC is not HTTP.'),
-    understood('host_ip', 'text', 'A loopback address is noted: the port is public here.'),
+    understood('host_ip', 'text', 'A port on a loopback address stays internal.'),
     ...alike('published mode name', 'text'),
   ],
   mount: [

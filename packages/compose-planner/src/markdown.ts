@@ -1,12 +1,12 @@
 import { formatEuro } from './format.ts';
 import type { Plan } from './types.ts';
-import { placeOf, rowChoice } from './text.ts';
+import { placeOf, rowChoice, verdictOf, worstFirst } from './text.ts';
 
 const cell = (text: string) => text.replace(/\|/g, '\\|');
 
 /** The plan as Markdown for an issue or a README: a table of rows with the sum, then the findings as a list. */
 export function planAsMarkdown(plan: Plan): string {
-  const findings = plan.findings
+  const findings = worstFirst(plan.findings)
     .filter(({ severity }) => severity !== 'note')
     .map((finding) => `- ${placeOf(finding)}: ${finding.sentence}. ${finding.hint}`);
   if (plan.state === 'unreadable') return `${findings.join('\n')}\n`;
@@ -21,7 +21,7 @@ export function planAsMarkdown(plan: Plan): string {
     ...rows,
     `| **sum** | plus VAT${once} | | **${formatEuro(plan.total)}** |`,
   ];
-  return `${[table, findings]
+  return `${[[`${verdictOf(plan).words}.`], table, findings]
     .filter((part) => part.length > 0)
     .map((part) => part.join('\n'))
     .join('\n\n')}\n`;

@@ -82,7 +82,7 @@ describe('answers that misled', () => {
       'http://server@x',
       'xhttp://server',
     ])
-      expect(reach(`A=${url}`), url).toBe('app, internal');
+      expect(reach(`A=${url}`), url).toBe('app, without a port');
     expect(said(file('A=http://server'), 'no-port')).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const choose = (
 
 describe('rows and prices', () => {
   it.each([
-    ['an app is a micro', app(), 'web: app, internal = size.micro'],
+    ['an app is a micro', app(), 'web: app, internal on 80 = size.micro'],
     [
       'a published port is public',
       app('ports: ["8080:80"]'),
@@ -43,21 +43,29 @@ describe('rows and prices', () => {
     [
       'replicas multiply',
       app('deploy: {replicas: 3}'),
-      'web: app, 3 replicas, internal = 3*size.micro',
+      'web: app, 3 replicas, internal on 80 = 3*size.micro',
     ],
-    ['a limit takes the smallest size', app('mem_limit: 600m'), 'web: app, internal = size.small'],
-    ['512M is binary and fits micro', app('mem_limit: 512M'), 'web: app, internal = size.micro'],
+    [
+      'a limit takes the smallest size',
+      app('mem_limit: 600m'),
+      'web: app, internal on 80 = size.small',
+    ],
+    [
+      '512M is binary and fits micro',
+      app('mem_limit: 512M'),
+      'web: app, internal on 80 = size.micro',
+    ],
     [
       'a limit under deploy counts',
       app('deploy: {resources: {limits: {memory: 3G}}}'),
-      'web: app, internal = size.large',
+      'web: app, internal on 80 = size.large',
     ],
-    ['a small limit makes a nano', app('mem_limit: 64m'), 'web: app, internal = size.nano'],
-    ['no limit is no limit', app('mem_limit: 0'), 'web: app, internal = size.micro'],
+    ['a small limit makes a nano', app('mem_limit: 64m'), 'web: app, internal on 80 = size.nano'],
+    ['no limit is no limit', app('mem_limit: 0'), 'web: app, internal on 80 = size.micro'],
     [
       'a build comes from Git',
       'services: {web: {build: .}}',
-      'web: app from Git, internal = size.micro',
+      'web: app from Git, without a port = size.micro',
     ],
     [
       'PostgreSQL is a micro with a disk',
@@ -83,7 +91,7 @@ describe('rows and prices', () => {
     [
       'a named volume has 1 GB',
       `${app('volumes: ["data:/x"]')}volumes: {data: {}}\n`,
-      'web: app, internal = size.micro | data: volume of web at /x = 1*disk',
+      'web: app, internal on 80 = size.micro | data: volume of web at /x = 1*disk',
     ],
     [
       'the volume of a managed database is its disk',
@@ -239,7 +247,7 @@ describe('a finding stands on its line', () => {
     ],
     ['a second port', app('ports: [80, 9090]'), 'second-port note 4:17'],
     ['a range of ports', app('ports: ["3000-3005"]'), 'port-range note 4:13'],
-    ['a port of the machine itself', app('ports: ["127.0.0.1:80:80"]'), 'loopback finding 4:13'],
+    ['a port of the machine itself', app('ports: ["127.0.0.1:80:80"]'), 'loopback note 4:13'],
     ['only an encrypted port', app('ports: ["443:443"]'), 'tls finding 4:13'],
     ['a port that is not readable', app('ports: ["80:x"]'), 'port error 4:13'],
     [
@@ -275,7 +283,7 @@ describe('a finding stands on its line', () => {
       'bind-mount finding 4:15',
     ],
     ['too many replicas', app('deploy: {replicas: 11}'), 'replicas refused 4:14'],
-    ['no replicas', app('deploy: {replicas: 0}'), 'replicas finding 4:14'],
+    ['no replicas', app('deploy: {replicas: 0}'), 'no-replica note 4:14'],
     [
       'replicas with a volume',
       `${app('deploy: {replicas: 2}', 'volumes: ["dd:/x"]')}volumes: {dd: {}}\n`,

@@ -23,7 +23,9 @@ export function planRows(
     if (model.kind === 'app') {
       const reach =
         publicPort === undefined
-          ? `internal${internalPort === undefined ? '' : ` on ${internalPort}`}`
+          ? internalPort === undefined
+            ? 'without a port'
+            : `internal on ${internalPort}`
           : `public on ${publicPort}`;
       const replicas = model.replicas > 1 ? `${model.replicas} replicas, ` : '';
       rows.push(

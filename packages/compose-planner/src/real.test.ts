@@ -306,7 +306,7 @@ describe('ports', () => {
     );
     // An address of its own says where others find it, not where it listens in the project.
     const own = service('api', 'image: y', 'environment: {SELF: "http://api:9191"}');
-    expect(details(file(own))).toEqual(['api: app, internal']);
+    expect(details(file(own))).toEqual(['api: app, without a port']);
   });
 
   it('php-fpm that is built tells itself by its name or its directory', () => {
@@ -397,7 +397,7 @@ describe('ports', () => {
 
   it('no port known, and no app public: both are said, and no health check is made up', () => {
     const text = file(service('worker', 'image: x', 'healthcheck: {test: [CMD, bin/alive]}'));
-    expect(one(text, 'no-port').sentence).toContain('`worker` listens');
+    expect(one(text, 'no-port').sentence).toContain('`worker` becomes an app without a port');
     expect(one(text, 'no-public').sentence).toBe('No app is public');
     expect(found(text, 'health-tcp')).toEqual([]);
   });
@@ -450,7 +450,11 @@ describe('credentials of managed databases', () => {
       ['postgres://@{db.PGUSER}:@{db.PGPASSWORD}@db/@{db.PGDATABASE}?sslmode=disable'],
     ],
     ['an address from variables', 'U: "postgres://${A}:${B}@db:5432/${C}"', ['@{db.DATABASE_URL}']],
-    ['JDBC', 'U: jdbc:postgresql://db:5432/app', ['jdbc:postgresql://db:5432/@{db.PGDATABASE}']],
+    [
+      'JDBC',
+      'U: jdbc:postgresql://db:5432/app',
+      ['jdbc:postgresql://db:5432/@{db.PGDATABASE}?user=@{db.PGUSER}&password=@{db.PGPASSWORD}'],
+    ],
     ['a reference is right', 'U: "@{db.DATABASE_URL}"', []],
   ])('%s', (_, line, expected) => {
     expect(written(web('environment:', `  ${line}`))).toEqual(expected);

@@ -5,6 +5,7 @@ import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
 import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
+import { countEntry } from './sizing.ts';
 import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 import type { Profile } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -39,7 +40,7 @@ export function explainNames(
   );
 }
 
-/** The profiles of the file, and which services a plan with the chosen ones leaves out. */
+/** The profiles of the file, and which services the plan leaves out: those of no chosen profile, and those with no replica. */
 export function profilesOf(
   report: Report,
   services: readonly Entry[],
@@ -48,16 +49,36 @@ export function profilesOf(
   const named = new Map<string, string[]>();
   const left = new Set<string>();
   for (const { key, value } of services) {
+    const count = countEntry(value);
+    if (count && report.text(count.value) === '0') {
+      left.add(key);
+      report.add(
+        'note',
+        'no-replica',
+        count.at,
+        `\`${key.slice(0, 60)}\` has no replica and is left out`,
+        'The file starts none of it. Write a number to count it.',
+      );
+    }
     const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
     if (own.length === 0) continue;
     for (const profile of own) named.set(profile, [...(named.get(profile) ?? []), key]);
-    if (!own.some((profile) => chosen.has(profile))) left.add(key);
+    if (!own.some((profile) => chosen.has(profile) || profile === '*')) left.add(key);
   }
   const profiles = [...named].map(([name, list]) => ({
     name,
     services: list,
     chosen: chosen.has(name),
   }));
+  const [first] = services;
+  if (first && profiles.length > 0 && services.every(({ key }) => left.has(key)))
+    report.add(
+      'finding',
+      'all-profiles',
+      first.at,
+      'Every service belongs to a profile, and none is chosen',
+      `Compose would start nothing. Choose one in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
+    );
   return { profiles, left };
 }
 
@@ -171,7 +192,7 @@ export function withNamedPorts(
 const isSilent = ({ kind, exposure }: ServiceModel): boolean =>
   kind === 'app' && exposure.publicPort === undefined && exposure.internalPort === undefined;
 
-/** Says of which apps the file names no port: the platform has to be told, or checks another one. */
+/** Says which apps have no port: workers, which are checked by their process. */
 export function explainPorts(report: Report, models: readonly ServiceModel[]): void {
   const unknown = models.filter(isSilent);
   const [first] = unknown;
@@ -182,8 +203,8 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
     'note',
     'no-port',
     first.entry.at,
-    `The file does not say on which port ${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'listens' : 'listen'}`,
-    `Set the container port at the import; until then it is ${limitText('app.port')}, and the health check connects to that.`,
+    `${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'becomes an app' : 'become apps'} without a port`,
+    'Nothing in the file names one. Such an app is checked by its process: healthy once it has run for 10 s. If it listens, write the port under `expose`.',
   );
 }
 

@@ -12,6 +12,13 @@ const MAX_IGNORED = 12;
 /** Services that a finding on a shared line names. */
 const MAX_NAMED = 6;
 
+/** Findings without which a stack does not start, reach its data or answer. */
+const STOPS = new Set(
+  'all-profiles configs credentials depends-on-profile extends-file heap image-variable include least-memory network-mode platform port provider secrets tls volumes_from'.split(
+    ' ',
+  ),
+);
+
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 0, refused: 0, finding: 1, note: 2 };
 
 interface Draft {
@@ -158,6 +165,9 @@ export class Report {
       sentence,
       hint: `${hint}${also}`,
       ...(fix ? { fix } : {}),
+      ...(WEIGHT[severity] === 0 || (severity === 'finding' && STOPS.has(code))
+        ? { stops: true }
+        : {}),
     };
   }
 }

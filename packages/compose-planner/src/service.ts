@@ -2,10 +2,18 @@ import type { KeyCheck } from './checkKeys.ts';
 import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
-import { explainBuild, explainHealth, explainImage, explainPlatform, imageOf } from './explain.ts';
+import {
+  explainBuild,
+  explainData,
+  explainHealth,
+  explainImage,
+  explainPlatform,
+  imageOf,
+} from './explain.ts';
 import { explainDatabase } from './explainDatabase.ts';
 import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
+import { knownImage } from './knownImages.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
@@ -100,23 +108,25 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   explainImage(report, name, node, image);
   explainPlatform(report, name, node);
   readEnvironment(report, name, node, managed !== undefined);
-  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name));
+  const known = built ? undefined : knownImage(report.text(valueOf(node, 'image')));
+  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known);
   const aliases = aliasesOf(report, name, node);
-  const known = { name, shown, aliases, entry, node, kind, size, mounts } as const;
+  const facts = { name, shown, aliases, entry, node, kind, size, mounts } as const;
   if (image.type === 'managed') {
     explainDatabase(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
-    return { ...known, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
+    return { ...facts, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
   }
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
   const database = image.type === 'unoffered';
   // A Redis that is not offered may bring a console of its own, which is HTTP.
   const native = database && image.port !== engines.redis.port ? image.port : undefined;
-  const found = exposureOf(report, name, node, choices.reach?.get(name), native);
+  const found = exposureOf(report, name, node, choices.reach?.get(name), native, aliases);
   const silent = found.publicPort === undefined && found.internalPort === undefined;
   const exposure = database && silent ? { ...found, internalPort: image.port } : found;
-  explainHealth(report, name, node, exposure);
+  explainHealth(report, name, node, exposure, aliases);
+  explainData(report, name, node, mounts, known?.data);
   const bare =
     database &&
     mounts.named.length === 0 &&
@@ -133,7 +143,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     );
   }
   return {
-    ...known,
+    ...facts,
     label: built ? 'app from Git' : 'app',
     replicas: keeps ? 1 : count,
     replicasAsked: count,

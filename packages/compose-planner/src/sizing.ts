@@ -2,9 +2,10 @@ import { formatMemory } from './format.ts';
 import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.ts';
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
+import type { KnownImage } from './knownImages.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
-import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
+import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -35,6 +36,7 @@ export function sizeFromLimits(
   service: MapNode,
   kind: 'app' | Engine,
   chosen?: string,
+  known?: KnownImage,
 ): string {
   const { sizes } = platform();
   const offered = sizesFor(kind);
@@ -84,9 +86,37 @@ export function sizeFromLimits(
       }
     }
   }
+  const wanted = known?.memoryMb;
+  if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
+    const enough = smallestSizeFor(wanted);
+    if (!entry && enough) size = enough.name;
+    explainLeast(report, name, service, { wanted, size, source: known?.source ?? '', entry });
+  }
   const shown = chosen && offered.includes(chosen) ? chosen : size;
   checkCpus(report, name, service, shown);
   return size;
+}
+
+/** Says that an image needs more memory than the default or the limit of the file. */
+function explainLeast(
+  report: Report,
+  name: string,
+  service: MapNode,
+  least: { wanted: number; size: string; source: string; entry: Entry | undefined },
+): void {
+  const { wanted, size, source, entry } = least;
+  const fits = sizeOf(size).memoryMb >= wanted;
+  report.add(
+    fits ? 'note' : 'finding',
+    'least-memory',
+    entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
+    fits
+      ? `\`${name}\` is planned as ${size}, because its documentation asks for ${formatMemory(wanted)}`
+      : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
+    fits
+      ? `The file sets no memory limit. Source: ${source}`
+      : `Its documentation asks for ${formatMemory(wanted)}: raise the limit. Source: ${source}`,
+  );
 }
 
 function checkCpus(report: Report, name: string, service: MapNode, size: string): void {
@@ -140,14 +170,20 @@ export function checkStopTime(report: Report, service: MapNode): void {
   }
 }
 
+/** The entry that says how many containers run: `deploy.replicas`, else `scale`. */
+export function countEntry(service: TreeNode): Entry | undefined {
+  const entries = [entryOf(valueOf(service, 'deploy'), 'replicas'), entryOf(service, 'scale')];
+  return entries.find((entry) => entry !== undefined && !isNull(entry.value));
+}
+
 /** Replicas of an app, 1 to 10, with findings about other numbers. */
 export function replicasOf(
   report: Report,
   name: string,
   service: MapNode,
 ): { count: number; entry?: Entry } {
-  const entry = entryOf(valueOf(service, 'deploy'), 'replicas');
-  if (!entry || isNull(entry.value)) return { count: 1 };
+  const entry = countEntry(service);
+  if (!entry) return { count: 1 };
   const text = report.text(entry.value);
   const least = bound('app.replicas.min');
   const most = bound('app.replicas');
@@ -164,14 +200,13 @@ export function replicasOf(
     );
     return { count: 1, entry };
   }
-  const target = Number.isNaN(count) || count < least ? least : most;
-  // Compose takes 0 and more than ten; the platform does not.
+  const target = count > most ? most : least;
   report.add(
-    Number.isNaN(count) ? 'error' : count < least ? 'finding' : 'refused',
+    count > most ? 'refused' : 'error',
     'replicas',
     entry.at,
     `\`${name}\` cannot have ${text || 'no'} replicas`,
-    `An app has ${least} to ${most} replicas.${count < least ? ' A stopped app costs its volumes only.' : ''}`,
+    `An app has ${least} to ${most} replicas.`,
     () => replicasFix(report, entry, target),
   );
   return { count: target, entry };
@@ -184,5 +219,5 @@ export function replicasFix(report: Report, entry: Entry, count: number) {
     node.kind === 'scalar'
       ? scalarEdit(report.context.source, node, undefined, `${count}`)
       : undefined;
-  return edit && { label: `Write replicas: ${count}`, edits: [edit] };
+  return edit && { label: `Write ${entry.key}: ${count}`, edits: [edit] };
 }

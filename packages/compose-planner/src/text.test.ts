@@ -4,14 +4,14 @@ import { summary } from './text.ts';
 
 describe('the plan in a line', () => {
   it.each([
-    ['services: {a: {image: x}}', '1 service, €4.50'],
+    ['services: {a: {image: x}}', '1 service, €4.50. Ready'],
     [
       'services: {a: {image: x, volumes: ["./x:/x"]}, b: {image: y}}',
-      '2 services, €9.00, 1 problem',
+      '2 services, €9.00. Runs, with 1 question',
     ],
     [
       'services: {a: {image: x, privileged: true, foo: 1}}',
-      '1 service, €4.50 once fixed, 2 problems',
+      '1 service, €4.50 once fixed. Does not run yet: `privileged` is refused',
     ],
     ['a: [', 'The file cannot be read, 1 problem'],
   ])('%s: %s', (text, expected) => expect(summary(plan(text))).toBe(expected));

@@ -7,13 +7,34 @@ export function sizeLabel(size: string): string {
   return `${size}, ${formatMemory(sizeOf(size).memoryMb)}`;
 }
 
-/** '3 services, €12.60, 1 problem': the plan in a line, as a status message says it. */
+/** Whether a stack runs as it is planned, in words, and what keeps it from that. */
+export interface Verdict {
+  runs: 'yes' | 'questions' | 'no';
+  words: string;
+  worst?: Finding;
+}
+
+/** Findings by what they stop: errors and refusals first, then what keeps the stack from running, then questions. */
+export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+  const weight = ({ severity, stops }: Finding) =>
+    severity === 'error' || severity === 'refused' ? 0 : stops ? 1 : severity === 'finding' ? 2 : 3;
+  return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
+}
+
+/** 'Ready', 'Runs, with 2 questions' or 'Does not run yet: …'. */
+export function verdictOf(plan: Plan): Verdict {
+  const [worst] = worstFirst(plan.findings);
+  if (worst?.stops) return { runs: 'no', words: `Does not run yet: ${worst.sentence}`, worst };
+  if (plan.problems === 0) return { runs: 'yes', words: 'Ready' };
+  return { runs: 'questions', words: `Runs, with ${plural(plan.problems, 'question')}`, worst };
+}
+
+/** '3 services, €12.60. Runs, with 1 question': the plan in a line, as a status message says it. */
 export function summary(plan: Plan): string {
-  const problems = plural(plan.problems, 'problem');
-  if (plan.state === 'unreadable') return `The file cannot be read, ${problems}`;
+  if (plan.state === 'unreadable')
+    return `The file cannot be read, ${plural(plan.problems, 'problem')}`;
   const sum = `${formatEuro(plan.total)}${plan.state === 'blocked' ? ' once fixed' : ''}`;
-  const services = plural(plan.services, 'service');
-  return plan.problems > 0 ? `${services}, ${sum}, ${problems}` : `${services}, ${sum}`;
+  return `${plural(plan.services, 'service')}, ${sum}. ${verdictOf(plan).words}`;
 }
 
 /** 'Line 12, column 5'. */

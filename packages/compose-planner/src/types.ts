@@ -36,6 +36,8 @@ export interface Finding {
   /** The reason and what to do instead. */
   hint: string;
   fix?: Fix;
+  /** The stack does not run, or cannot work, before this is changed. */
+  stops?: true;
 }
 
 export type RowKind = 'app' | 'postgres' | 'mysql' | 'redis' | 'valkey' | 'disk' | 'volume';

@@ -2,8 +2,8 @@ import { lastCommit } from './clone.ts';
 
 /** What pages show that is written elsewhere: their last change is that of their data where it is later. */
 const DATA: readonly (readonly [page: RegExp, data: string])[] = [
-  [/^docs\/changes\.mdx$/, 'src/site/changes.ts'],
-  [/^learn\/glossary\.mdx$/, 'src/site/glossary'],
+  [/^docs\/changes\.mdx$/, 'data/changes.yaml'],
+  [/^learn\/glossary\.mdx$/, 'data/glossary'],
 ];
 
 /** The files and folders that hold what a page shows, by its path from the site's folder. */

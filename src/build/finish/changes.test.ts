@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changes } from '../../site/changes.ts';
+import { changes } from '#data/changes';
 import { changesFeed, withOwnFeeds } from './changes.ts';
 
 const feed = (type: string, file: string) =>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brand } from '../../lib/brand.ts';
-import { changes } from '../../site/changes.ts';
+import { changes } from '#data/changes';
 import { escapeXml } from './escape.ts';
 
 /** The site path of the feed of changes. */

@@ -16,6 +16,7 @@ import { codeVersion, Kept } from './kept.ts';
 import { contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { picturesOf, writePictures } from './pictures/index.ts';
 import { wholeSheet } from './pictures/rules.ts';
+import { redirects } from '../../lib/redirects.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 import { see, type Seen } from './seen.ts';
 import { withStructuredData } from './structured-data/index.ts';
@@ -115,9 +116,9 @@ export async function finish(
   const rules = headerRules(policy, picturePolicy);
   fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });
   fs.writeFileSync(path.join(outDir, '.server', 'headers.caddy'), toCaddy(rules));
-  fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects());
+  fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects(redirects));
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
-  fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile());
+  fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile(redirects));
   const compressed = isRelease
     ? await times.measure('compressed copies', () =>
         compressFolder(outDir, path.join(cacheDir, 'compressed')),

@@ -81,16 +81,25 @@ describe('the header rules', () => {
 
 describe('the redirects', () => {
   it('are the same for Caddy and for static hosts, permanent, with their query', () => {
-    for (const { from, to } of redirects) {
-      expect(toRedirectsFile()).toContain(`${from} ${to} 308\n`);
-      const [, matcher] =
-        /path_regexp (\S+)\nredir \S+ \S+\{suffix\} 308\n/.exec(toCaddyRedirects()) ?? [];
+    // With a second and a third, which came after the list had one.
+    const list = [
+      ...redirects,
+      { from: '/docs/old/', to: '/docs/new/' },
+      { from: '/blog/old/', to: '/blog/new/' },
+    ];
+    const matchers = [
+      ...toCaddyRedirects(list).matchAll(/path_regexp (\S+)\nredir \S+ (\S+)\{suffix\} 308\n/g),
+    ];
+    expect(matchers).toHaveLength(list.length);
+    for (const [at, { from, to }] of list.entries()) {
+      expect(toRedirectsFile(list)).toContain(`${from} ${to} 308\n`);
+      const [, matcher, target] = matchers[at] ?? [];
+      expect(target).toBe(to);
       for (const path of [from, from.slice(0, -1)])
         expect(path).toMatch(new RegExp(matcher ?? '-'));
       for (const path of [from.toUpperCase(), `/x${from}`, `${from}x`]) {
         expect(path).not.toMatch(new RegExp(matcher ?? '.'));
       }
-      expect(toCaddyRedirects()).toContain(` ${to}{suffix} 308\n`);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { PICTURES } from '../../lib/pictures.ts';
-import { redirects } from '../../lib/redirects.ts';
+import { type redirects } from '../../lib/redirects.ts';
 
 export interface HeaderRule {
   /** The path it is for, all that begin with it where it ends in `*`, or all of an ending where it is `/*.ending`. */
@@ -138,17 +138,19 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
+type Redirects = typeof redirects;
+
 /** The redirects in the form of static hosts: a `_redirects` file. */
-export function toRedirectsFile(): string {
-  return redirects.map(({ from, to }) => `${from} ${to} ${PERMANENT}\n`).join('');
+export function toRedirectsFile(list: Redirects): string {
+  return list.map(({ from, to }) => `${from} ${to} ${PERMANENT}\n`).join('');
 }
 
 /**
  * The redirects as a snippet that the Caddyfile imports, with and without the slash at the end.
  * By expressions: Caddy compares plain paths without regard to capitals, and /Docs/ is no page.
  */
-export function toCaddyRedirects(): string {
-  return redirects
+export function toCaddyRedirects(list: Redirects): string {
+  return list
     .map(({ from, to }, at) => {
       const path = from.replace(/\/$/, '').replaceAll('.', String.raw`\.`);
       return `@moved${at} path_regexp ^${path}/?$\nredir @moved${at} ${to}{suffix} ${PERMANENT}\n`;

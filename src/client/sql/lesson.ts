@@ -1,7 +1,8 @@
 import files from '@generated/sql-files/default/files.json';
 import { fromMysql } from 'teach/sql';
 import { type Answer } from 'teach/sql';
-import { sqlBlock, sqlLessons } from '../../site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../lib/sql-lessons.ts';
 import * as engine from 'teach/sql/engine';
 import { textOf } from './own';
 

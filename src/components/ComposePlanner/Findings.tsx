@@ -1,7 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/Words';
-import { placeOf, type Finding, type Fix, type Plan } from 'compose-planner';
+import { placeOf, worstFirst, type Finding, type Fix, type Plan } from 'compose-planner';
 import styles from './plan.module.css';
 
 export interface FindingActions {
@@ -16,6 +16,7 @@ function FindingRow({ finding, onPlace, onFix }: { finding: Finding } & FindingA
     <li
       className={finding.severity === 'note' ? styles.note : styles.finding}
       data-finding={finding.severity}
+      data-stops={finding.stops || undefined}
     >
       <p className={styles.sentence}>
         <button className={styles.place} onClick={() => onPlace(finding.offset)} type="button">
@@ -44,7 +45,7 @@ export const Problems = React.memo(function Problems({
   if (findings.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.findings}>
-      {findings.map((finding) => (
+      {worstFirst(findings).map((finding) => (
         <FindingRow finding={finding} key={`${finding.code} ${finding.offset}`} {...actions} />
       ))}
     </ul>

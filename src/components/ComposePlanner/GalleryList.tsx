@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import gallery from './gallery.json';
+import gallery from '@generated/planner-gallery/default/gallery.json';
 import styles from './styles.module.css';
 
 const groups = [

@@ -1,6 +1,6 @@
 import React, { type ReactNode, type RefObject } from 'react';
 import Price from '@site/src/components/Price';
-import type { Plan } from 'compose-planner';
+import { verdictOf, type Plan } from 'compose-planner';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,6 +15,13 @@ interface Props {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** Whether the stack runs, in a few words; the finding that keeps it from that is the first one below. */
+function verdict(plan: Plan): string {
+  if (plan.state === 'unreadable') return plural(plan.problems, 'problem');
+  const { runs, words } = verdictOf(plan);
+  return runs === 'no' ? 'Does not run yet' : words;
+}
+
 function words(plan: Plan, older: boolean, waiting: boolean): string {
   if (waiting) return 'Reading the file …';
   if (plan.findings[0]?.code === 'empty') return 'No file yet';
@@ -22,7 +29,7 @@ function words(plan: Plan, older: boolean, waiting: boolean): string {
   return plural(plan.services, 'service');
 }
 
-/** The sum and the number of problems, which stay in sight above a long plan. */
+/** The sum and whether the stack runs, which stay in sight above a long plan. */
 export default function Head(props: Props): ReactNode {
   const { plan, older, waiting, headRef, headingLevel, onProblems } = props;
   const Title = `h${headingLevel}` as const;
@@ -32,7 +39,7 @@ export default function Head(props: Props): ReactNode {
       <Title className={styles.counts}>{words(plan, older, waiting)}</Title>
       {plan.problems > 0 && !waiting && (
         <button className={styles.problems} onClick={onProblems} type="button">
-          {plural(plan.problems, 'problem')}
+          {verdict(plan)}
         </button>
       )}
       {readable && (

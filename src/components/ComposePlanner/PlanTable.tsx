@@ -31,10 +31,10 @@ function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): Re
   if (!reach) return detail;
   const ports = reach.ports.length > 0 ? reach.ports : [DEFAULT_PORT];
   const known = reach.publicPort === undefined ? ports : [...new Set([reach.publicPort, ...ports])];
-  const inside = /internal.*$/.exec(detail)?.[0] ?? 'internal';
+  const inside = /(?:internal|without).*$/.exec(detail)?.[0] ?? 'internal';
   return (
     <>
-      {detail.replace(/(?:public|internal).*$/, '')}
+      {detail.replace(/(?:public|internal|without).*$/, '')}
       <select
         aria-label={`Reach of ${row.name}`}
         autoComplete="off"

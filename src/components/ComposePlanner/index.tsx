@@ -183,9 +183,9 @@ export default function ComposePlanner({
   };
   const onProblems = () => {
     setSide('plan');
-    const first = frame.current?.querySelector<HTMLElement>(
-      '[data-finding]:not([data-finding="note"]) button',
-    );
+    const first =
+      frame.current?.querySelector<HTMLElement>('[data-stops] button') ??
+      frame.current?.querySelector<HTMLElement>('[data-finding]:not([data-finding="note"]) button');
     first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
   };

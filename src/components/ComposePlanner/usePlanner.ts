@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import '@site/src/model/planner';
 import { isShared, NO_CHOICES, withChoices, type Choices, type Plan } from 'compose-planner';
-import examplePlans from './examplePlans.json';
+import examplePlans from '@generated/planner-gallery/default/plans.json';
 import { examples, type ExampleName } from './examples';
 import { startRules } from './remote';
 import type { Ask } from './rules';
@@ -74,7 +74,7 @@ interface Made {
 export function usePlanner(example: ExampleName, link: EditorLink): PlannerState {
   const { restore, current } = link;
   const initial: string = examples[example];
-  const stored = examplePlans[example] as unknown as Plan;
+  const stored = examplePlans[example];
   const [wanted, setWanted] = useState(false);
   const [failed, setFailed] = useState(0);
   const [badLink, setBadLink] = useState(false);

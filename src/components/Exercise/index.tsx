@@ -8,7 +8,7 @@ import marks from '@site/src/components/LessonProgress/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Lesson and exercise, such as `caddy/api`: of src/site/exercises. */
+  /** Lesson and exercise, such as `caddy/api`: of the file beside the lesson. */
   of: string;
 }
 

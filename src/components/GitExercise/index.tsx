@@ -6,12 +6,14 @@ import { typedAt } from '@site/src/client/typed';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { gitExerciseId } from '@site/src/model/progress';
-import { type GitExerciseId, gitExercises } from '@site/src/site/git-exercises';
+import { type GitExercise as Task } from 'teach/exercise';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A task of src/site/git-exercises.ts. */
-  of: GitExerciseId;
+  /** The name of a task. */
+  of: string;
+  /** The tasks of the page: its file that ends in `.git.ts`. */
+  from: Readonly<Record<string, Task>>;
   title: string;
   /** The task in words. */
   children: ReactNode;
@@ -21,11 +23,12 @@ interface Props {
  * A task to be done by typing Git commands. The task and its answer are plain HTML; the
  * repository to try it on is loaded when it is asked for.
  */
-export default function GitExercise({ of, title, children }: Props): ReactNode {
+export default function GitExercise({ of, from, title, children }: Props): ReactNode {
   const heading = useId();
   const live = useWholeStyle(true);
   const { Part: Workbench, state, open } = useLazy(() => import('./Workbench'));
-  const exercise = gitExercises[of];
+  const exercise = from[of];
+  if (!exercise) throw new Error(`<GitExercise of="${of}" />: the page's tasks have none`);
   const id = gitExerciseId(of) ?? of;
   const isDone = useProgress().done.includes(id);
   const [begun, setBegun] = useState(false);

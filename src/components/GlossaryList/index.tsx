@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Words from '@site/src/components/Words';
-import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/site/glossary';
+import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/lib/glossary';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ import {
   lessonAt,
   lessonsDone,
 } from '@site/src/model/progress';
-import { lessons } from '@site/src/site/lessons';
+import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
@@ -22,7 +22,7 @@ export default function LessonDone(): ReactNode {
   const styled = useWholeStyle(true);
   const { done, kept } = useProgress();
   const lesson = lessonAt(pathname);
-  if (!lesson) throw new Error(`<LessonDone />: src/site/lessons.ts has no lesson at ${pathname}`);
+  if (!lesson) throw new Error(`<LessonDone />: src/lib/lessons.ts has no lesson at ${pathname}`);
   const all = exercisesOf(lesson.id).length;
   const byHand = done.includes(lesson.id);
   return (

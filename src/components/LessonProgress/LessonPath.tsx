@@ -13,7 +13,7 @@ import {
   stageProgress,
 } from '@site/src/model/progress';
 import { pictureFor } from '@site/src/lib/pictures';
-import { lessons, stageHeading } from '@site/src/site/lessons';
+import { lessons, stageHeading } from '@site/src/lib/lessons';
 import { withUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

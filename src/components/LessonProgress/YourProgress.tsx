@@ -9,7 +9,7 @@ import {
   lessonsDone,
   progressFile,
 } from '@site/src/model/progress';
-import { lessons } from '@site/src/site/lessons';
+import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode, useRef, useState } from 'react';
 import { change, getSnapshot, mark } from './store';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import { formatDone, parseDone, withMarks, type Done } from '@site/src/model/progress';
-import { PROGRESS_KEY } from '@site/src/site/lessons';
+import { PROGRESS_KEY } from '@site/src/lib/lessons';
 
 /** What the components show. */
 export interface Snapshot {

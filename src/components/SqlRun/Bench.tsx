@@ -2,7 +2,7 @@ import React, { type ReactNode, useCallback, useEffect, useRef, useState } from 
 import { reset, runAt, stop } from '@site/src/client/sql/lesson';
 import { keepOwn, ownText, textOf } from '@site/src/client/sql/own';
 import { type Answer, summaryOf } from 'teach/sql';
-import { sqlLessons } from '@site/src/site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
 import Answers from './Answers';
 import Loading from './Loading';
 import styles from './styles.module.css';

@@ -8,7 +8,7 @@ import LoadPart from '@site/src/components/LoadPart';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A lesson of src/site/sql-lessons.ts. */
+  /** A lesson of src/lib/sql-lessons.ts. */
   of: string;
   /** The block of code. */
   children: ReactNode;

@@ -14,7 +14,7 @@ import {
   countByYear,
   threadOf,
   threads,
-} from '@site/src/site/fifty-devs';
+} from '@site/src/lib/threads';
 import styles from './styles.module.css';
 
 const COUNTS = {

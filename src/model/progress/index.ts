@@ -1,5 +1,4 @@
-import { exerciseIds } from '../../site/exercises/ids.ts';
-import { lessons, stages, type Lesson, type Stage } from '../../site/lessons.ts';
+import { exerciseIds, lessons, stages, type Lesson, type Stage } from '../../lib/lessons.ts';
 
 /**
  * What is done, each once and in the order of the path: exercises by their whole id
@@ -60,7 +59,7 @@ export const isLessonDone = (done: Done, lesson: string): boolean =>
 export const lessonsDone = (done: Done): readonly Lesson[] =>
   lessons.filter(({ id }) => isLessonDone(done, id));
 
-/** The whole id of an exercise of src/site/git-exercises.ts; undefined where no lesson has it. */
+/** The whole id of a task for the repository in the page; undefined where no lesson has it. */
 export function gitExerciseId(name: string): string | undefined {
   const lesson = Object.keys(exerciseIds).find((id) => exerciseIds[id]?.includes(name));
   return lesson === undefined ? undefined : `${lesson}/${name}`;

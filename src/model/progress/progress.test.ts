@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessons, stages } from '../../site/lessons.ts';
+import { lessons, stages } from '../../lib/lessons.ts';
 import {
   countDone,
   duration,

@@ -1,5 +1,5 @@
 import type { SizeName } from '../../lib/prices.ts';
-import type { Template, TemplateCost, TemplateRow } from '../../site/templates/index.ts';
+import type { Template, TemplateCost, TemplateRow } from '../../lib/templates.ts';
 import '../planner.ts';
 import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
@@ -56,16 +56,4 @@ export function templateCost(template: Template, text: string): TemplateCost {
     suggested: suggested.expression,
     ...(smaller ? { smaller: smaller.expression } : {}),
   };
-}
-
-/** The costs of all templates as the source text of `src/site/templates/costs.ts`, without formatting. */
-export function costsSource(costs: Readonly<Record<string, TemplateCost>>): string {
-  return [
-    '/* Written by `npm run templates:costs` from the Compose files; a test compares it with them. */',
-    "import type { TemplateCost, TemplateSlug } from './types.ts';",
-    '',
-    '/** What each template costs a month: the rows of its bill and sums over price keys. */',
-    `export const templateCosts: Readonly<Record<TemplateSlug, TemplateCost>> = ${JSON.stringify(costs, null, 2)};`,
-    '',
-  ].join('\n');
 }

@@ -1,9 +1,9 @@
-import type { Change, Template } from '../../site/templates/index.ts';
+import type { Template, TemplateChange } from '../../lib/templates.ts';
 
 /** What differs from upstream's file; empty where nothing does. */
 export interface ChangesView {
   name: string;
-  changed: readonly Change[];
+  changed: readonly TemplateChange[];
 }
 
 /** The differences to upstream's own Compose file and what each costs. */

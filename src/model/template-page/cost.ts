@@ -1,5 +1,6 @@
 import { formatMemory, sizeOf } from '../../lib/prices.ts';
-import { templateCosts, type Template } from '../../site/templates/index.ts';
+import type { Template } from '../../lib/templates.ts';
+import { templateCost } from '../template-cost/index.ts';
 
 /** The bill of a template: rows, their sum, and what the sum becomes with other choices. */
 export interface CostView {
@@ -11,9 +12,9 @@ export interface CostView {
   smaller?: { expression: string; sizes: string; why: string };
 }
 
-/** The bill of a template, a month, over price keys. */
-export function costView(template: Template): CostView {
-  const cost = templateCosts[template.slug];
+/** The bill of a template, a month, over price keys, from the text of its Compose file. */
+export function costView(template: Template, compose: string): CostView {
+  const cost = templateCost(template, compose);
   const larger = template.volumes.filter(({ suggestedGb }) => suggestedGb > 1);
   return {
     rows: cost.rows.map(({ id, name, detail, size, disk, expression }) => ({

@@ -1,5 +1,5 @@
 import { longDate, withLongDates } from '../../lib/dates.ts';
-import type { Template, TemplateSource } from '../../site/templates/index.ts';
+import type { Template, TemplateSource } from '../../lib/templates.ts';
 
 /** Licence, addresses, versions and where the facts of a page come from. */
 export interface FactsView {
@@ -35,11 +35,11 @@ export function factsView(template: Template): FactsView {
       : null,
     images: Object.entries(template.images),
     port: template.port,
-    health: template.health,
-    memory: { upstream: upstream && withLongDates(upstream), url, chosen },
+    health: template.health ?? null,
+    memory: { upstream: upstream ? withLongDates(upstream) : null, url: url ?? null, chosen },
     sources: template.sources.map((source) => ({ ...source, seen: withLongDates(source.seen) })),
     checkedOn: template.checkedOn,
     checkedDay: longDate(template.checkedOn),
-    doubt: template.doubt,
+    doubt: template.doubt ?? null,
   };
 }

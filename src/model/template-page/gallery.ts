@@ -1,13 +1,13 @@
 import { longDate } from '../../lib/dates.ts';
 import {
   templateCategories,
-  templateCosts,
   templates,
-  templateWords,
   type Template,
+  type TemplateCost,
   type TemplateSlug,
-} from '../../site/templates/index.ts';
+} from '../../lib/templates.ts';
 import { evaluatePrice } from '../price/index.ts';
+import { templateCost } from '../template-cost/index.ts';
 import { databaseText } from './summary.ts';
 
 export type Part = 'app' | 'database' | 'volume';
@@ -25,8 +25,8 @@ export interface GalleryEntry {
 }
 
 /** The parts of a template; the disk of a database belongs to it. */
-const partsOf = ({ slug }: Template): Part[] =>
-  templateCosts[slug].rows.flatMap(({ kind }): Part[] => {
+const partsOf = ({ rows }: TemplateCost): Part[] =>
+  rows.flatMap(({ kind }): Part[] => {
     if (kind === 'disk') return [];
     return [kind === 'app' || kind === 'volume' ? kind : 'database'];
   });
@@ -53,9 +53,12 @@ export interface GalleryView {
 const hasSql = ({ databases }: Template): boolean =>
   databases.some(({ engine }) => engine === 'PostgreSQL' || engine === 'MySQL');
 
+/** Reads the Compose file of a template. */
+type ReadCompose = (slug: TemplateSlug) => string;
+
 /** The gallery with what it says of its checks. */
-export const galleryView = (): GalleryView => ({
-  groups: galleryGroups(),
+export const galleryView = (compose: ReadCompose): GalleryView => ({
+  groups: galleryGroups(compose),
   read: longDate(
     templates
       .map(({ checkedOn }) => checkedOn)
@@ -66,7 +69,7 @@ export const galleryView = (): GalleryView => ({
 });
 
 /** All templates by category, the categories in the order of their least expensive one, with what the gallery shows and searches. */
-function galleryGroups(): readonly GalleryGroup[] {
+function galleryGroups(compose: ReadCompose): readonly GalleryGroup[] {
   return Object.entries(templateCategories)
     .map(([id, name]) => ({
       id,
@@ -76,14 +79,15 @@ function galleryGroups(): readonly GalleryGroup[] {
         .map((template) => {
           const database = databaseText(template);
           const { slug, purpose } = template;
+          const cost = templateCost(template, compose(slug));
           return {
             slug,
             name: template.name,
             purpose,
             database,
-            parts: partsOf(template),
-            expression: templateCosts[slug].expression,
-            haystack: [template.name, slug, purpose, name, database, templateWords[slug]]
+            parts: partsOf(cost),
+            expression: cost.expression,
+            haystack: [template.name, slug, purpose, name, database, template.searchWords]
               .join(' ')
               .toLowerCase(),
           };

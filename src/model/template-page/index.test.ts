@@ -3,19 +3,22 @@ import { describe, expect, it } from 'vitest';
 import {
   composePath,
   templateCategories,
-  templateCosts,
   templateOf,
   templates,
-} from '../../site/templates/index.ts';
+  type TemplateSlug,
+} from '../../lib/templates.ts';
 import '../planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { longDate } from '../../lib/dates.ts';
+import { templateCost } from '../template-cost/index.ts';
 import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
 
+const composeOf = (slug: TemplateSlug) => fs.readFileSync(composePath(slug), 'utf8');
+const viewOf = (slug: TemplateSlug) => costView(templateOf(slug), composeOf(slug));
 const cases = templates.map(
   (template) =>
-    [template.slug, template, fs.readFileSync(composePath(template.slug), 'utf8')] as const,
+    [template.slug, template, composeOf(template.slug)] as const,
 );
 
 describe.each(cases)('the page of %s', (slug, template, text) => {
@@ -32,7 +35,7 @@ describe.each(cases)('the page of %s', (slug, template, text) => {
   });
 
   it('shows rows that add up to its sum', () => {
-    const { rows, expression } = costView(template);
+    const { rows, expression } = costView(template, text);
     const sum = rows.reduce((total, row) => total + evaluatePrice(row.expression), 0);
     expect(sum).toBe(evaluatePrice(expression));
   });
@@ -52,22 +55,22 @@ describe.each(cases)('the page of %s', (slug, template, text) => {
 
 describe('a template page', () => {
   it('names engine and version of each database, and where the data lies without one', async () => {
-    const { parts, database } = await summaryView(templateOf('ghost'), '');
+    const { parts, database } = await summaryView(templateOf('ghost'), composeOf('ghost'));
     expect(parts.map(({ kind }) => kind)).toEqual(['app', 'volume', 'MySQL 8.4']);
     expect(database).toBeUndefined();
-    expect((await summaryView(templateOf('memos'), '')).database).toMatch(/^none/);
+    expect((await summaryView(templateOf('memos'), composeOf('memos'))).database).toMatch(/^none/);
   });
 
   it('names the disks of a usual beginning where they change the sum', () => {
-    expect(costView(templateOf('navidrome')).suggested).toEqual({
-      expression: templateCosts.navidrome.suggested,
+    expect(viewOf('navidrome').suggested).toEqual({
+      expression: templateCost(templateOf('navidrome'), composeOf('navidrome')).suggested,
       disks: expect.stringContaining('50 GB for') as string,
     });
-    expect(costView(templateOf('umami')).suggested).toBeUndefined();
+    expect(viewOf('umami').suggested).toBeUndefined();
   });
 
   it('names the smaller sizes where upstream allows them', () => {
-    expect(costView(templateOf('activepieces')).smaller?.sizes).toBe(
+    expect(viewOf('activepieces').smaller?.sizes).toBe(
       'postgres as small, redis as nano',
     );
   });
@@ -103,7 +106,7 @@ describe('a template page', () => {
 });
 
 describe('the gallery', () => {
-  const { groups, read, withDatabase } = galleryView();
+  const { groups, read, withDatabase } = galleryView(composeOf);
   const entries = groups.flatMap((group) => group.entries);
   const found = (query: string) =>
     entries.filter(({ haystack }) => matches(haystack, query)).map(({ slug }) => slug);

@@ -1,4 +1,4 @@
-import type { Template } from '../../site/templates/index.ts';
+import type { Template } from '../../lib/templates.ts';
 
 /** A row of the table of settings. */
 export interface SettingRow {

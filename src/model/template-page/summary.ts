@@ -1,7 +1,8 @@
 import { formatMemory, sizeOf } from '../../lib/prices.ts';
-import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
+import type { Template, TemplateRow } from '../../lib/templates.ts';
 import '../planner.ts';
 import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';
+import { templateCost } from '../template-cost/index.ts';
 
 /** What the first screen of a template page shows. */
 export interface SummaryView {
@@ -47,7 +48,7 @@ export function databaseText({ databases }: Template): string {
 
 /** What the first screen shows, from the data and the text of the Compose file. */
 export async function summaryView(template: Template, text: string): Promise<SummaryView> {
-  const cost = templateCosts[template.slug];
+  const cost = templateCost(template, text);
   return {
     name: template.name,
     version: template.version,

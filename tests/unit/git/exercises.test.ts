@@ -3,10 +3,13 @@ import { goalOf, isReached, missing, runAll, startOf } from 'teach/git';
 import { runLine } from 'teach/git';
 import { graphOf, graphText } from 'teach/git';
 import { type GitExercise } from 'teach/exercise';
-import { gitExercises } from '../../../src/site/git-exercises.ts';
+import branching from '../../../learn/foundations/git-branching.git.ts';
+import firstSteps from '../../../learn/foundations/git-first-steps.git.ts';
 import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
 
-describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) => {
+const gitExercises = { ...firstSteps, ...branching };
+
+describe.each(Object.entries<GitExercise>(gitExercises))('the exercise %s', (_id, exercise) => {
   it('is not done at its start, and done after its answer', () => {
     const goal = goalOf(exercise);
     expect(isReached(startOf(exercise), goal)).toBe(false);

@@ -4,12 +4,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase, runSql } from 'teach/sql/session';
 import { judgeRows, noteBefore } from 'teach/exercise/sql';
-import mysql from '../../../src/site/exercises/mysql-basics';
-import postgres from '../../../src/site/exercises/postgres-basics';
+import mysql from '../../../learn/foundations/mysql-basics.exercises.ts';
+import postgres from '../../../learn/foundations/postgres-basics.exercises.ts';
 import { type Exercise, type SqlExercise } from 'teach/exercise';
-import nosql from '../../../src/site/exercises/sql-vs-nosql';
+import nosql from '../../../learn/foundations/sql-vs-nosql.exercises.ts';
 import { fromMysql } from 'teach/sql';
-import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../../src/lib/sql-lessons.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const START = 120_000;

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collect, compareOutput } from 'doc-walk';
 import { sitePages } from '../../../tools/site-pages';
 import { emptyDatabase, runSql } from 'teach/sql/session';
-import { sqlBlock, sqlLessons } from '../../../src/site/sql-lessons';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../../src/lib/sql-lessons.ts';
 import { asPsql, mysqlRows } from './psql';
 
 const START = 120_000;

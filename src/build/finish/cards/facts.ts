@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { brand } from '../../../lib/brand.ts';
 import { longDate } from '../../../lib/dates.ts';
-import { lessons } from '../../../site/lessons.ts';
+import { lessons } from '../../../lib/lessons.ts';
 import { formatEuro } from '../../../lib/money.ts';
 import { sizeOf } from '../../../lib/prices.ts';
 import type { BuiltPage } from '../page.ts';

@@ -1,7 +1,7 @@
 import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
-import { countByTheme } from '../../../site/fifty-devs/index.ts';
+import { countByTheme } from '../../../lib/threads.ts';
 import { readResults } from '../../remark/post-data/index.ts';
 import { bar, drawing, path, text } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { pictureView } from '../../../model/comparison/pictures.ts';
 import { COMPARED } from '../../../model/cost/index.ts';
 import { movesFrom } from '../../../lib/platforms/index.ts';
 import { GLYPHS, pictureFor, PICTURES } from '../../../lib/pictures.ts';
-import { templates } from '../../../site/templates/index.ts';
+import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { europeDrawing } from './europe.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';

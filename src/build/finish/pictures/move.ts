@@ -71,6 +71,6 @@ function moveDrawing(
 export const moveFrom = (platform: ComparedPlatform): string =>
   moveDrawing(
     platformNames[platform],
-    moves[platform] ?? [],
+    movesFrom(platform),
     pictureView(`${platform}/move`).height,
   );

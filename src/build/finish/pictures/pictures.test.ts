@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../model/comparison/growth.ts';
 import { platforms } from '#data/platforms';
 import { movesFrom } from '../../../lib/platforms/index.ts';
-import { templates } from '../../../site/templates/index.ts';
+import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { pictureFile, styleSources } from './file.ts';
 import { placesOf, stepFor } from './growth.ts';

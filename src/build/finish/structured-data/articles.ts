@@ -9,7 +9,7 @@ import type {
   TechArticle,
 } from 'schema-dts';
 import { brand } from '../../../lib/brand.ts';
-import { lessons } from '../../../site/lessons.ts';
+import { lessons } from '../../../lib/lessons.ts';
 import type { BuiltPage } from '../page.ts';
 import { publisher } from './organization.ts';
 

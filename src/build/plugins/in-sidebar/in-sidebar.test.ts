@@ -6,7 +6,7 @@ const named = { source: '@site/docs/intro.mdx', sidebar: 'docs' };
 describe('a page that no sidebar names', () => {
   it('stops the build with its file and what to do', () => {
     expect(() => requireSidebar([named, { source: '@site/docs/lost.mdx' }])).toThrow(
-      'No sidebar names docs/lost.mdx. Name each in sidebars.ts, or in sidebarsLearn.ts for lessons.',
+      'No sidebar names docs/lost.mdx. Name each in data/sidebar.yaml, and a lesson in data/lessons.yaml.',
     );
   });
 

@@ -17,7 +17,7 @@ export function requireSidebar(docs: readonly Doc[]): void {
   if (left.length === 0) return;
   const files = left.map(({ source }) => source.replace('@site/', '')).join(', ');
   throw new Error(
-    `No sidebar names ${files}. Name each in sidebars.ts, or in sidebarsLearn.ts for lessons.`,
+    `No sidebar names ${files}. Name each in data/sidebar.yaml, and a lesson in data/lessons.yaml.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Parent } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { stages } from '../../../site/lessons.ts';
+import { stages } from '../../../lib/lessons.ts';
 import { drawnContents, withoutListed } from './index.ts';
 
 const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });

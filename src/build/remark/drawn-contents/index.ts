@@ -1,6 +1,6 @@
 import type { Heading, Node, Parent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { stageHeading, stages } from '../../../site/lessons.ts';
+import { stageHeading, stages } from '../../../lib/lessons.ts';
 import { componentsIn, type Element, textOf } from '../component-data/index.ts';
 
 interface Listed extends Heading {

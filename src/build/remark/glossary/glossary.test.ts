@@ -1,7 +1,7 @@
 import { createProcessor } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { findTerm } from '../../../site/glossary.ts';
+import { findTerm } from '../../../lib/glossary.ts';
 import termDefinitions from './index.ts';
 
 const compile = async (value: string) =>

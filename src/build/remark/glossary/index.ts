@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { findTerm, glossary, type GlossaryTerm } from '../../../site/glossary.ts';
+import { findTerm, glossary, type GlossaryTerm } from '../../../lib/glossary.ts';
 import { type Attribute, componentsIn, textOf } from '../component-data/index.ts';
 
 /** Line of the source file that uses the id; the tree's lines do not count the front matter. */
@@ -47,7 +47,7 @@ export default function termDefinitions() {
         const line = lineOf(file.path, id, node.position?.start.line ?? 1);
         const near = nearIds(id);
         throw new Error(
-          `${path.relative(file.cwd, file.path)}:${line}: <Term id="${id}">: the glossary (src/site/glossary) has no such term.` +
+          `${path.relative(file.cwd, file.path)}:${line}: <Term id="${id}">: the glossary (data/glossary) has no such term.` +
             (near ? ` Near it: ${near}.` : ''),
         );
       }

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Code, Parent, Root, RootContent } from 'mdast';
 import { visit, SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { sqlBlock, sqlLessons } from '../../../site/sql-lessons.ts';
+import { sqlLessons } from '#data/sql-lessons';
+import { sqlBlock } from '../../../lib/sql-lessons.ts';
 
 /** `import NAME from 'MODULE'` as a node that MDX compiles. */
 function importNode(name: string, module: string): RootContent {
@@ -18,7 +19,7 @@ function importNode(name: string, module: string): RootContent {
 }
 
 /**
- * A remark plugin that puts the SQL of the lessons in src/site/sql-lessons.ts into the component
+ * A remark plugin that puts the SQL of the lessons in data/sql-lessons.yaml into the component
  * that runs it in the page. Pages without such blocks do not import it.
  */
 export default function sqlRun() {
@@ -41,7 +42,7 @@ export default function sqlRun() {
     });
     if (found === 0) {
       throw new Error(
-        `${file.path}: no block of SQL runs in the page. Compare src/site/sql-lessons.ts.`,
+        `${file.path}: no block of SQL runs in the page. Compare data/sql-lessons.yaml.`,
       );
     }
     tree.children.unshift(importNode('SqlRun', '@site/src/components/SqlRun'));

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import { templateOf } from '../../../site/templates/index.ts';
+import { templateOf } from '../../../lib/templates.ts';
 import templateData from './index.ts';
 
 const element = (name: string, of: string) => ({

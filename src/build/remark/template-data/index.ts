@@ -10,15 +10,19 @@ import {
   settingsView,
   summaryView,
 } from '../../../model/template-page/index.ts';
-import { composePath, templateOf, type Template } from '../../../site/templates/index.ts';
+import { templateCost } from '../../../model/template-cost/index.ts';
+import { composePath, templateOf, type Template, type TemplateSlug } from '../../../lib/templates.ts';
 import { bound, componentsIn, errorAt, giveData, textOf } from '../component-data/index.ts';
+
+const readCompose = (root: string, slug: TemplateSlug) =>
+  fs.readFileSync(path.join(root, composePath(slug)), 'utf8');
 
 /** A view of the template that `of` names; a promise where the planner's link is part of it. */
 const ofTemplate =
   (view: (template: Template, compose: string) => unknown) =>
   (root: string, of: string): unknown => {
     const template = templateOf(of);
-    return view(template, fs.readFileSync(path.join(root, composePath(template.slug)), 'utf8'));
+    return view(template, readCompose(root, template.slug));
   };
 
 /** What each component of the template pages is given, from its attribute `of`. */
@@ -26,7 +30,8 @@ const views: Readonly<Record<string, (root: string, of: string) => unknown>> = {
   TemplateChanges: ofTemplate(changesView),
   TemplateCost: ofTemplate(costView),
   TemplateFacts: ofTemplate((template) => bound(factsView(template))),
-  TemplateGallery: galleryView,
+  TemplateGallery: (root) => galleryView((slug) => readCompose(root, slug)),
+  TemplatePrice: ofTemplate((template, compose) => templateCost(template, compose).expression),
   TemplateSettings: ofTemplate(settingsView),
   TemplateSummary: ofTemplate(summaryView),
 };

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { knownImages } from './knownImages.ts';
+import { mendAll } from './mend.ts';
+import { plan } from './testing.ts';
+import { verdictOf } from './text.ts';
+import type { Choices } from './types.ts';
+
+const service = (name: string, ...lines: string[]) =>
+  [`  ${name}:`, ...lines.map((line) => `    ${line}`)].join('\n');
+const file = (...services: string[]) => `services:\n${services.join('\n')}\n`;
+const detail = (text: string, choices?: Choices) => plan(text, choices).rows[0]?.detail;
+const said = (text: string, code: string) =>
+  plan(text).findings.filter((finding) => finding.code === code);
+const verdict = (text: string) => verdictOf(plan(text)).words;
+
+describe('how an app is reached and checked', () => {
+  it.each([
+    ['a worker has no port', ['image: x:1'], 'app, without a port'],
+    [
+      'a loopback port is internal',
+      ['image: x:1', 'ports: ["127.0.0.1:80:80"]'],
+      'app, internal on 80',
+    ],
+    [
+      'the check names its own service',
+      ['image: x:1', 'healthcheck: {test: curl -f http://web:81/up}'],
+      'app, internal on 81',
+    ],
+    [
+      'the check names its host name',
+      ['image: x:1', 'hostname: box', 'healthcheck: {test: curl http://box:82}'],
+      'app, internal on 82',
+    ],
+    [
+      'a check without a scheme is HTTP',
+      ['image: x:1', 'healthcheck: {test: wget -qO- localhost:83/up}'],
+      'app, internal on 83',
+    ],
+    [
+      'a check that is off leaves the process',
+      ['image: x:1', 'healthcheck: {test: [NONE]}'],
+      'app, without a port',
+    ],
+    ['a known image has its port', ['image: n8nio/n8n:1'], 'app, internal on 5678'],
+    [
+      'an API without a login is not public',
+      ['image: clickhouse/clickhouse-server:25', 'ports: [8123, 9000]'],
+      'app, internal on 8123',
+    ],
+    ['scale counts', ['image: x:1', 'scale: 3'], 'app, 3 replicas, without a port'],
+  ])('%s', (_, lines, expected) => {
+    expect(detail(file(service('web', ...lines)))).toBe(expected);
+  });
+
+  it('a visitor can make an internal port public', () => {
+    const text = file(service('web', 'image: x:1', 'ports: ["127.0.0.1:80:80"]'));
+    const reach = new Map<string, number | 'internal'>([['web', 80]]);
+    expect(detail(text, { sizes: new Map(), disks: new Map(), reach })).toBe('app, public on 80');
+  });
+
+  it('a port that is checked with https receives plain HTTP here', () => {
+    const check = 'healthcheck: {test: curl -kf https://localhost:9443/up}';
+    const [finding] = said(file(service('web', 'image: x:1', 'ports: [9443]', check)), 'tls');
+    expect(finding?.stops).toBe(true);
+    expect(finding?.hint).toContain('https://');
+  });
+
+  it.each([['15m'], ['90s']])('a start within %s is waited for', (time) => {
+    const check = `healthcheck: {test: curl localhost, start_period: ${time}}`;
+    expect(said(file(service('web', 'image: x:1', check)), 'start-grace')).toEqual([]);
+  });
+
+  it('a longer start is a finding', () => {
+    const check = 'healthcheck: {test: curl localhost, start_period: 20m}';
+    expect(said(file(service('web', 'image: x:1', check)), 'start-grace')).toHaveLength(1);
+  });
+});
+
+describe('what runs', () => {
+  it('a service without replicas is left out', () => {
+    const text = file(
+      service('a', 'image: x:1'),
+      service('b', 'image: y:1', 'deploy: {replicas: 0}'),
+    );
+    expect(plan(text).services).toBe(1);
+  });
+
+  it('a file of which every service has a profile is a question, not a sum of nothing', () => {
+    const text = file(service('a', 'image: x:1', 'profiles: [dev]'));
+    expect(verdict(text)).toBe(
+      'Does not run yet: Every service belongs to a profile, and none is chosen',
+    );
+  });
+
+  it.each([
+    ['the same image', 'image: x:1', [], 'pre-deploy command of `web`'],
+    ['the same image with a volume', 'image: x:1', ['volumes: ["data:/d"]'], 'when it starts'],
+    ['another image', 'image: z:1', [], 'another image'],
+  ])('a one-shot service of %s has its own way out', (_, image, more, expected) => {
+    const web = service(
+      'web',
+      'image: x:1',
+      'depends_on: {job: {condition: service_completed_successfully}}',
+    );
+    const [finding] = said(
+      `${file(web, service('job', image, ...more))}volumes: {data: {}}\n`,
+      'one-shot',
+    );
+    expect(finding?.hint).toContain(expected);
+  });
+
+  it('a known image gets the memory that its documentation asks for, or a finding', () => {
+    const image = 'image: quay.io/keycloak/keycloak:26.0';
+    expect(plan(file(service('a', image))).rows[0]?.size).toBe('medium');
+    expect(said(file(service('a', image, 'mem_limit: 512m')), 'least-memory')[0]?.stops).toBe(true);
+  });
+
+  it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
+    expect(known.memoryMb === undefined).toBe(known.source === undefined);
+    expect(known.port).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ready', ['image: x:1', 'ports: [80]'], 'Ready'],
+    ['questions', ['image: x:1', 'volumes: ["./data:/data"]'], 'Runs, with 1 question'],
+    [
+      'a refusal first',
+      ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
+      'Does not run yet: `privileged` is refused',
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(verdict(file(service('web', ...lines), service('db', 'image: postgres:17')))).toBe(
+      expected,
+    );
+  });
+});
+
+describe('after Fix no old login is left', () => {
+  const stacks: Readonly<Record<string, readonly string[]>> = {
+    Spring: [
+      'SPRING_DATASOURCE_URL: jdbc:postgresql://db:5432/shop',
+      'SPRING_DATASOURCE_USERNAME: shop',
+      'SPRING_DATASOURCE_PASSWORD: hidden',
+    ],
+    'Spring, reactive': [
+      'SPRING_R2DBC_URL: r2dbc:postgresql://db/shop',
+      'SPRING_R2DBC_USERNAME: shop',
+      'SPRING_R2DBC_PASSWORD: hidden',
+    ],
+    Keycloak: [
+      'KC_DB: postgres',
+      'KC_DB_URL: jdbc:postgresql://db/shop',
+      'KC_DB_USERNAME: shop',
+      'KC_DB_PASSWORD: hidden',
+    ],
+    'Keycloak, in parts': [
+      'KC_DB_URL_HOST: db',
+      'KC_DB_URL_DATABASE: shop',
+      'KC_DB_USERNAME: shop',
+      'KC_DB_PASSWORD: hidden',
+    ],
+    SonarQube: [
+      'SONAR_JDBC_URL: jdbc:postgresql://db:5432/shop',
+      'SONAR_JDBC_USERNAME: shop',
+      'SONAR_JDBC_PASSWORD: hidden',
+    ],
+    Penpot: [
+      'PENPOT_DATABASE_URI: postgresql://db/shop',
+      'PENPOT_DATABASE_USERNAME: shop',
+      'PENPOT_DATABASE_PASSWORD: hidden',
+    ],
+    'JDBC with parameters': ['URL: jdbc:postgresql://db/shop?user=shop&password=hidden&ssl=false'],
+    Gitea: [
+      'GITEA__database__HOST: db:5432',
+      'GITEA__database__NAME: shop',
+      'GITEA__database__USER: shop',
+      'GITEA__database__PASSWD: hidden',
+    ],
+    'a password of another name': ['DB_HOST: db', 'DB_USER: shop', 'DB_PASS_PHRASE_X: hidden'],
+  };
+  it.each(Object.entries(stacks))('%s', (_, lines) => {
+    const web = service('web', 'image: x:1', 'environment:', ...lines.map((line) => `  ${line}`));
+    const db = service('db', 'image: postgres:17', 'environment: {POSTGRES_PASSWORD: hidden}');
+    const { text } = mendAll(file(web, db));
+    const [own = ''] = text.split('  db:\n    image');
+    expect(own).not.toMatch(/hidden|: shop$|\/shop/m);
+    expect(own).toContain('@{db.PGPASSWORD}');
+    expect(verdict(text)).toBe('Ready');
+  });
+
+  it('JSON that names the database is a finding', () => {
+    const web = service(
+      'web',
+      'image: x:1',
+      `environment: {CONFIG: '{"url":"postgres://a:b@db/c"}'}`,
+    );
+    expect(said(file(web, service('db', 'image: postgres:17')), 'credentials')[0]?.stops).toBe(
+      true,
+    );
+  });
+});
+
+describe('what Fix leaves to the visitor', () => {
+  it.each([
+    ['the version of a database', service('db', 'image: postgres:13'), 'postgres:13'],
+    ['a volume over code', service('web', 'image: x:1', 'volumes: ["/srv/x:/app"]'), '/srv/x:/app'],
+    [
+      'an invented port',
+      service('web', 'image: x:1', 'ports: ["${PORT}:${PORT}"]'),
+      '${PORT}:${PORT}',
+    ],
+  ])('%s', (_, text, kept) => {
+    expect(mendAll(file(text)).text).toContain(kept);
+  });
+
+  it.each([
+    ['a key', 'volumes: ["./id_rsa:/root/.ssh/id_rsa:ro"]'],
+    ['a path that a volume hides', 'volumes: ["data:/etc/app", "./a.conf:/etc/app/a.conf"]'],
+  ])('COPY is not advised for %s', (_, volumes) => {
+    const text = `${file(service('web', 'image: x:1', volumes))}volumes: {data: {}}\n`;
+    expect(said(text, 'bind-mount')[0]?.hint).not.toContain('COPY');
+  });
+});

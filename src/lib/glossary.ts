@@ -1,0 +1,39 @@
+import { glossary as areas } from '#data/glossary';
+
+/** A term of the glossary. */
+export interface GlossaryTerm {
+  /** The anchor on the glossary page; never changes once published. */
+  id: string;
+  term: string;
+  /** One to three sentences of plain text, without markup. */
+  definition: string;
+  /** The site path of the page that explains the term. */
+  to: string;
+}
+
+const pages = areas.flatMap((area) => area.pages);
+
+/** The pages that explain terms: site path → the words of the link to it. */
+export const explainingPages: Readonly<Record<string, string>> = Object.fromEntries(
+  pages.map(({ page, label }) => [page, label]),
+);
+
+/** The letters and digits of a term in lower case: what it is sorted by. */
+const sortKey = (entry: GlossaryTerm): string =>
+  entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
+
+/** Every term of the glossary, in alphabetical order; punctuation and capitals do not count. */
+export const glossary: readonly GlossaryTerm[] = pages
+  .flatMap(({ page, terms }) => terms.map((term) => ({ ...term, to: page })))
+  .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+
+/** The term of that id, or undefined. */
+export function findTerm(id: string): GlossaryTerm | undefined {
+  return glossary.find((entry) => entry.id === id);
+}
+
+/** The heading a term stands under: its first letter as a capital, or '0–9'. */
+export function letterOf(entry: GlossaryTerm): string {
+  const first = sortKey(entry).charAt(0).toUpperCase();
+  return /[0-9]/.test(first) ? '0–9' : first;
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+interface FrontMatter {
+  title: string;
+  level: string;
+  minutes: number;
+}
+
+const EXERCISE = /<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g;
+
+/** What lists of lessons show of a lesson's page: title, level and minutes of its front matter, and the names of its exercises. */
+function lessonPage(source: string) {
+  const matter = parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as FrontMatter;
+  const { title, level, minutes } = matter;
+  const exercises = [...source.matchAll(EXERCISE)].map(([, name]) => name);
+  return { title, level, minutes, exercises };
+}
+
+/**
+ * The TypeScript of `.data/lesson-pages.ts`: the pages in the folders of learn/, by their file
+ * below it without its ending, so that nothing of a page is typed a second time.
+ */
+export function lessonPagesModule(root: string): string {
+  const learn = path.join(root, 'learn');
+  const files = fs
+    .readdirSync(learn, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /[\\/].*\.mdx$/.test(name))
+    .sort();
+  const pages = files.map((file) => [
+    file.replace(/\.mdx$/, '').replaceAll('\\', '/'),
+    lessonPage(fs.readFileSync(path.join(learn, file), 'utf8')),
+  ]);
+  return [
+    '/* Made from the pages of learn/ by npm run data. */',
+    "export const lessonPages: Readonly<Record<string, { title: string; level: 'beginner' | 'intermediate' | 'advanced'; minutes: number; exercises: readonly string[] }>> =",
+    `${JSON.stringify(Object.fromEntries(pages), null, 1)};\n`,
+  ].join('\n');
+}

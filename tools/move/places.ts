@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brand } from '../../src/lib/brand.ts';
+import type { Draft } from '../draft.ts';
+
+/** A content page: its file from the project's folder and its address. */
+export interface Place {
+  file: string;
+  address: string;
+}
+
+const CONTENT = ['docs', 'learn', 'blog', 'src/pages'];
+const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$|^data\/.*\.yaml$/;
+const SEARCHED = [...CONTENT, 'src', 'data', 'tests', 'packages', 'scripts'];
+/** Fixtures have the names that they need; redirects and the addresses that stay keep the old one. */
+const APART = /^(tests\/fixtures\/|tests\/routes\.json$|data\/redirects\.yaml$)/;
+
+function filesBelow(root: string, folder: string): string[] {
+  const start = path.join(root, folder);
+  if (!fs.existsSync(start)) return [];
+  return fs
+    .readdirSync(start, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/** Every file whose text may name a page: content, data, code and tests. The papers at the top have examples, which stay. */
+export function textFiles(root: string): string[] {
+  const top = fs.readdirSync(root).filter((name) => /\.m?ts$/.test(name));
+  const below = SEARCHED.flatMap((folder) => filesBelow(root, folder));
+  return [...new Set([...top, ...below])]
+    .filter((file) => TEXTS.test(file) && !APART.test(file))
+    .sort();
+}
+
+/** The front matter's `slug`, or undefined. */
+export const slugOf = (source: string): string | undefined =>
+  /^---\n[\s\S]*?^slug: *['"]?([^'"\n]+?)['"]?$[\s\S]*?\n---/m.exec(source)?.[1];
+
+/** The address at which a content file is shown; `slug` is that of its front matter. */
+export function addressOf(file: string, slug?: string): string {
+  const [section = '', ...rest] = file.replace(/^src\/pages/, '.').split('/');
+  const own = rest
+    .join('/')
+    .replace(/\.mdx$/, '')
+    .replace(/(^|\/)index$/, '');
+  if (section === 'blog') return `/blog/${slug ?? own}/`;
+  const base = section === '.' ? '/' : `/${section}/`;
+  if (slug?.startsWith('/')) return `${base}${slug.slice(1)}/`.replace(/\/+/g, '/');
+  return `${base}${slug ? path.posix.join(path.posix.dirname(own), slug) : own}/`.replace(
+    /\/+/g,
+    '/',
+  );
+}
+
+/** The pages of the project. */
+const pagesOf = (draft: Draft): Place[] =>
+  CONTENT.flatMap((folder) => filesBelow(draft.root, folder))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => ({ file, address: addressOf(file, slugOf(draft.read(file))) }));
+
+/** The page that a file's path or an address names; throws when there is none. */
+export function findPage(draft: Draft, name: string): Place {
+  const wanted = name.startsWith('/') ? name.replace(/\/*$/, '/') : name;
+  const page = pagesOf(draft).find(({ file, address }) =>
+    [file, address, address.replace('{product.slug}', brand.slug)].includes(wanted),
+  );
+  if (!page) {
+    throw new Error(
+      `there is no page '${name}'. Write its file, such as docs/services/volumes.mdx.`,
+    );
+  }
+  return page;
+}
+
+/** The file for a new place, named by a path or an address; throws when it is taken or of another section. */
+export function newFile(draft: Draft, name: string, old: Place): string {
+  const section = /^(docs|learn|blog|src\/pages)\//.exec(old.file)?.[0] ?? '';
+  let file = name;
+  if (name.startsWith('/')) {
+    const bare = name.replace(/^\/|\/$/g, '');
+    file = `${section === 'src/pages/' ? `src/pages/${bare}` : bare}.mdx`;
+  }
+  if (!file.startsWith(section) || !/^[a-z0-9/-]+\.mdx$/.test(file)) {
+    throw new Error(
+      `'${name}' is no place for it: write a file below ${section}, such as ${section}new-name.mdx.`,
+    );
+  }
+  if (draft.has(file)) throw new Error(`${file} exists already.`);
+  return file;
+}
