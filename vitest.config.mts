@@ -19,7 +19,7 @@ export default defineConfig({
   // The framework's tsconfig leaves JSX to its bundler.
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    include: ['src/**/*.test.ts', 'packages/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'packages/!(doc-walk)/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     environment: 'node',
     // It imports a JSON file in a way that Node refuses and bundlers take.
     server: { deps: { inline: [PARSER] } },
