@@ -13,11 +13,7 @@ const PAGE_CODE = ['react', 'react-dom', '@docusaurus', '@theme', '@theme-origin
 const LAYERS = {
   'src/site': { may: [], without: ['node:', ...PAGE_CODE] },
   'src/model': { may: ['src/site'], without: ['node:', ...PAGE_CODE] },
-  // Reads sources as the build does: tokens filled in, files included.
-  'packages/doc-walk': {
-    may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
-    without: PAGE_CODE,
-  },
+  'packages/doc-walk': { may: [], without: PAGE_CODE },
   // Put into the HTML of pages by the build: types, and what the page also does later.
   'src/inline': {
     may: ['src/client/siteStart', 'src/client/currentPage'],
@@ -29,7 +25,6 @@ const LAYERS = {
       'src/site',
       'src/model',
       'src/inline',
-      'packages/doc-walk',
       'scripts/caddy.mjs',
       'sidebars.ts',
       'sidebarsLearn.ts',

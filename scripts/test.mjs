@@ -12,7 +12,7 @@ if (!run('node', ['scripts/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked. In CI it is a job of its own.
 if (!process.argv.includes('--without-blocks')) {
   step('tests of the checker of code blocks', bin('vitest'), ['run', '--root', 'packages/doc-walk']);
-  step('code blocks of changed pages', bin('tsx'), ['tools/check-blocks.ts']);
+  step('code blocks of changed pages', bin('tsx'), ['tools/check-blocks.mts']);
 }
 step('build', 'node', ['scripts/build.mjs', '--release']);
 step('tests of the built site', bin('vitest'), ['run', '--config', 'tests/site/vitest.config.mts']);
