@@ -23,7 +23,7 @@ export function traefikProblems(unit: Unit): Problem[] {
     return (validate.errors ?? []).map(({ instancePath, params, message }) => {
       const unknown = (params as { additionalProperty?: string }).additionalProperty;
       const path = [...instancePath.split('/').slice(1), ...(unknown ? [unknown] : [])];
-      const line = lineOf(document as Document, path, lines);
+      const line = lineOf(document, path, lines);
       return problemAt(unit, line, `${path.join('.')}: ${message}`, 'Traefik schema');
     });
   });
