@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.ts',
-      'packages/**/*.test.ts',
+      'packages/!(doc-walk)/**/*.test.ts',
       'tools/**/*.test.ts',
       'tests/unit/**/*.test.ts',
     ],

@@ -41,7 +41,7 @@ if (isAllRequired && leftOut.length > 0) {
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked.
-step('code blocks of the content', 'tsx', ['tools/check-blocks.ts']);
+step('code blocks of the content', 'tsx', ['tools/check-blocks.mts']);
 step('build', 'node', ['tools/build.mjs', '--release']);
 step('tests of the built site', 'vitest', ['run', '--config', 'tests/site/vitest.config.mts']);
 if (caddy && canImitateImage) {

@@ -1,7 +1,6 @@
 import { type Unit, type Verdict } from '../types.ts';
 import { checkCompose } from './compose.ts';
 import { parseYaml } from './data.ts';
-import { kubernetesProblems } from './kubernetes.ts';
 import {
   type Context,
   type Language,
@@ -14,9 +13,9 @@ import {
 import { traefikProblems } from './traefik.ts';
 import { workflowProblems } from './workflow.ts';
 
-type Kind = 'compose' | 'kubernetes' | 'workflow' | 'traefik' | 'openapi' | 'plain';
+type Kind = 'compose' | 'workflow' | 'traefik' | 'plain';
 
-const KINDS: readonly Kind[] = ['compose', 'kubernetes', 'workflow', 'traefik', 'openapi', 'plain'];
+const KINDS: readonly Kind[] = ['compose', 'workflow', 'traefik', 'plain'];
 
 /** What kind of YAML a block is: by its meta, its file name, its content. */
 function yamlKind(unit: Unit): Kind {
@@ -27,7 +26,6 @@ function yamlKind(unit: Unit): Kind {
   if (/\.github\/workflows\//.test(name)) return 'workflow';
   if (/traefik/.test(name) && /\.ya?ml$/.test(name)) return 'traefik';
   if (/^services:/m.test(unit.text)) return 'compose';
-  if (/^apiVersion:/m.test(unit.text) && /^kind:/m.test(unit.text)) return 'kubernetes';
   if (/^on:/m.test(unit.text) && /^jobs:/m.test(unit.text)) return 'workflow';
   if (/^(?:entryPoints|certificatesResolvers):/m.test(unit.text)) return 'traefik';
   return 'plain';
@@ -35,15 +33,13 @@ function yamlKind(unit: Unit): Kind {
 
 function checkOther(unit: Unit, kind: Kind): Verdict {
   try {
-    const documents = parseYaml(unit.text);
+    parseYaml(unit.text);
     const problems =
-      kind === 'kubernetes'
-        ? kubernetesProblems(unit, documents)
-        : kind === 'workflow'
-          ? workflowProblems(unit, documents)
-          : kind === 'traefik'
-            ? traefikProblems(unit, documents)
-            : [];
+      kind === 'workflow'
+        ? workflowProblems(unit)
+        : kind === 'traefik'
+          ? traefikProblems(unit)
+          : [];
     return verdict('parsed', 'parsed', ['yaml'], problems);
   } catch (error) {
     const line = error instanceof LineError ? error.line : 1;

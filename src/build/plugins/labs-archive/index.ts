@@ -1,11 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { tarOf, type TarFile } from './tar.ts';
+import { pack } from 'tar-stream';
 
-/** The files of `labs/` as the archive has them, under the folder `labs`. */
-export function labFiles(siteDir: string): TarFile[] {
+/** A file of the archive. */
+export interface LabFile {
+  /** Path inside the archive, with slashes. */
+  name: string;
+  isExecutable: boolean;
+  content: Buffer;
+}
+
+/** The files of `labs/` as the archive has them, under the folder `labs`, in the order of their names. */
+export function labFiles(siteDir: string): LabFile[] {
   const root = path.join(siteDir, 'labs');
   return fs
     .readdirSync(root, { recursive: true, withFileTypes: true })
@@ -16,7 +25,17 @@ export function labFiles(siteDir: string): TarFile[] {
       const name = path.relative(siteDir, file).split(path.sep).join('/');
       // By its first line and not by its mode, which a checkout may have lost.
       return { name, isExecutable: content.subarray(0, 2).toString() === '#!', content };
-    });
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/** An archive that depends on nothing but these files: no day of the build is in it. */
+export function archiveOf(files: readonly LabFile[]): Promise<Buffer> {
+  const archive = pack();
+  for (const { name, isExecutable, content } of files)
+    archive.entry({ name, mode: isExecutable ? 0o755 : 0o644, mtime: new Date(0) }, content);
+  archive.finalize();
+  return buffer(archive);
 }
 
 /** Writes the labs as one archive, `labs.tar.gz`, beside the pages. */
@@ -24,7 +43,7 @@ export default function labsArchive({ siteDir }: LoadContext): Plugin {
   return {
     name: 'labs-archive',
     async postBuild({ outDir }) {
-      const packed = zlib.gzipSync(tarOf(labFiles(siteDir)), { level: 9 });
+      const packed = zlib.gzipSync(await archiveOf(labFiles(siteDir)), { level: 9 });
       await fs.promises.writeFile(path.join(outDir, 'labs.tar.gz'), packed);
     },
   };
