@@ -18,6 +18,7 @@ const LAYERS = {
     may: ['src/model', 'src/build/content', 'src/build/remark/include-file'],
     without: PAGE_CODE,
   },
+  'packages/site-search': { may: [], without: PAGE_CODE },
   // Put into the HTML of pages by the build: types, and what the page also does later.
   'src/inline': {
     may: ['src/client/siteStart', 'src/client/currentPage'],

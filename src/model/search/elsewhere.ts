@@ -1,8 +1,8 @@
 import { addressOf, comparisons } from '../../site/comparisons.ts';
 import { footerColumns } from '../../site/navigation.ts';
 import { platformNames } from '../../site/platforms/types.ts';
-import { editDistance, toleratedEdits } from './distance.ts';
-import { queryWords } from './words.ts';
+import { editDistance, toleratedEdits } from 'site-search/distance';
+import { queryWords } from 'site-search/words';
 
 /** A page that the index does not hold, since it holds the documentation and the lessons. */
 export interface Elsewhere {
