@@ -159,20 +159,22 @@ const config: Config = {
     [
       './src/build/plugins/search-index/index.ts',
       {
-        hashed: 'filename',
-        indexBlog: false,
-        indexPages: false,
+        // The index, the box and the results page follow these; one that they don't know stops the build.
         docsRouteBasePath: ['docs', 'learn'],
-        docsDir: ['docs', 'learn'],
+        indexBlog: false,
         ignoreCssSelectors: ['[data-search-skip]'],
         searchResultLimits: 10,
         searchResultContextMaxLength: 50,
+        searchContextByPaths: [
+          { path: 'docs', label: 'Documentation' },
+          { path: 'learn', label: 'Lessons' },
+        ],
+        useAllContextsWithNoSearchContext: true,
         highlightSearchTermsOnTargetPage: true,
         explicitSearchResultPath: true,
-        searchContextByPaths: ['docs', 'learn'],
-        useAllContextsWithNoSearchContext: true,
         searchBarShortcut: true,
         searchBarShortcutHint: true,
+        searchBarShortcutKeymap: 'mod+k',
       } satisfies Partial<SearchOptions>,
     ],
   ],

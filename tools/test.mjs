@@ -41,7 +41,10 @@ if (isAllRequired && leftOut.length > 0) {
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked.
-step('code blocks of the content', 'tsx', ['tools/check-blocks.mts']);
+if (!process.argv.includes('--without-blocks')) {
+  step('tests of the checker of code blocks', 'vitest', ['run', '--root', 'packages/doc-walk']);
+  step('code blocks of changed pages', 'tsx', ['tools/check-blocks.mts']);
+}
 step('build', 'node', ['tools/build.mjs', '--release']);
 step('tests of the built site', 'vitest', ['run', '--config', 'tests/site/vitest.config.mts']);
 if (caddy && canImitateImage) {

@@ -1,5 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
-import { HIGHLIGHT_PARAMETER } from '../model/search/links';
+import globalData from '@generated/globalData';
+import { HIGHLIGHT_PARAMETER } from 'site-search/links';
+import type { SearchSettings } from '../model/search/settings';
 
 const NAME = 'search-terms';
 const BAR_ID = 'highlight-bar';
@@ -99,10 +101,11 @@ const highlighter: ClientModule = {
     const samePage = location.pathname === previousLocation?.pathname;
     if (samePage && location.search === previousLocation.search) return;
     clear();
-    const words = wordsOf(location.search);
+    const { marks } = globalData['search-index']?.default as SearchSettings;
+    const words = marks ? wordsOf(location.search) : [];
     if (words.length === 0) return;
     // The rules of the search are needed by those who come from it.
-    import('../model/search/marks').then(
+    import('site-search/marks').then(
       ({ placesOf, termsToMark }) => {
         if (window.location.search !== location.search) return;
         const terms = termsToMark(words);

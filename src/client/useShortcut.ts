@@ -1,7 +1,9 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-/** The keys that lead to the search box, as this visitor's keyboard names them. */
-export function useShortcut(): string {
+/** The keys that go to the search box with a letter, as this visitor's keyboard names them; empty without a letter. */
+export function useShortcut(letter: string): string {
   const isBrowser = useIsBrowser();
-  return isBrowser && /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+  if (letter === '') return '';
+  const isMac = isBrowser && /Mac|iPhone|iPad/.test(navigator.platform);
+  return (isMac ? '⌘' : 'Ctrl ') + letter.toUpperCase();
 }

@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { type BodyIndex, createSearcher, type HeadIndex } from 'site-search';
 import {
   type LabelledQuery,
   readQueries,
+  scoreRows,
+  scoreSearch,
   splitQueries,
-} from '../../src/build/bench/search/queries.ts';
-import { scoreRows } from '../../src/build/bench/search/report.ts';
-import { scoreSearch } from '../../src/build/bench/search/score.ts';
-import { type BodyIndex, createSearcher, type HeadIndex } from '../../src/model/search/index.ts';
+} from 'site-search/bench';
 import { allRoutes, builtFiles, readOut } from './pages.ts';
 
 const files = builtFiles().filter((file) => /^search-data\/.*\.json$/.test(file));
@@ -50,7 +50,7 @@ describe('the search files', () => {
   it('answer labelled queries only with pages that are there', () => {
     const { texts } = JSON.parse(readOut('search-data/manifest.json')) as { texts: string };
     const found = new Set(Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object));
-    const queries = readQueries('tests/search/queries.json');
+    const queries = readQueries();
     const gone = queries.flatMap(({ query, pages }) =>
       pages.filter((page) => !found.has(page)).map((page) => `${query}: ${page}`),
     );
@@ -59,12 +59,12 @@ describe('the search files', () => {
 
   it.each(
     Object.entries<readonly LabelledQuery[]>({
-      ...splitQueries(readQueries('tests/search/queries.json')),
+      ...splitQueries(readQueries()),
     }),
   )('answer the %s half of the labelled queries as often as the bench demands', (half, queries) => {
     const searcher = index();
     const scores = scoreSearch(queries, (query) => searcher.search(query).map(({ url }) => url));
-    expect(scoreRows(half, scores, scores).filter(({ met }) => !met)).toEqual([]);
+    expect(scoreRows(half, scores).filter(({ met }) => !met)).toEqual([]);
   });
 
   it('part the cells of tables', () => {

@@ -1,5 +1,5 @@
 import React from 'react';
-import { markParts } from '@site/src/model/search/links';
+import { markParts } from 'site-search/links';
 
 /** A text with the query's words marked. */
 export default function SearchHitText({

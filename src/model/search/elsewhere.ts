@@ -2,8 +2,8 @@ import { comparisons } from '#data/comparisons';
 import { addressOf } from '../../lib/comparisons.ts';
 import { footerColumns } from '../../lib/navigation.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
-import { editDistance, toleratedEdits } from './distance.ts';
-import { queryWords } from './words.ts';
+import { editDistance, toleratedEdits } from 'site-search/distance';
+import { queryWords } from 'site-search/words';
 
 /** A page that the index does not hold, since it holds the documentation and the lessons. */
 export interface Elsewhere {

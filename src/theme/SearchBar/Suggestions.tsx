@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import React, { type MouseEvent, type ReactNode, useEffect } from 'react';
 import SearchHitText from '@site/src/components/SearchHitText';
 import styles from './styles.module.css';
-import type { SearchHit } from '@site/src/model/search';
+import type { SearchHit } from 'site-search';
 import type { State } from './useSuggestions';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   /** Addresses of the hits, and of all results as the last. */
   addresses: readonly string[];
   active: number;
+  /** Whether each suggestion says where its page is. */
+  paths: boolean;
   onChoose(address: string): void;
   onRetry(): void;
 }
@@ -49,6 +51,7 @@ export default function Suggestions({
   words,
   addresses,
   active,
+  paths,
   onChoose,
   onRetry,
 }: Props): ReactNode {
@@ -86,7 +89,7 @@ export default function Suggestions({
             </span>
           )}
         </span>
-        <span className={styles.path}>{hit.path.join(' / ')}</span>
+        {paths && <span className={styles.path}>{hit.path.join(' / ')}</span>}
         <span className={styles.address}>
           {hit.url}
           {hit.hash}

@@ -8,10 +8,12 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import { hitAddress, resultsAddress } from '@site/src/model/search/links';
-import { queryWords } from '@site/src/model/search/words';
+import { hitAddress, resultsAddress } from 'site-search/links';
+import { contextWithout } from '@site/src/model/search/settings';
+import { queryWords } from 'site-search/words';
 import Suggestions from './Suggestions';
 import styles from './styles.module.css';
 import { useSuggestions } from './useSuggestions';
@@ -35,17 +37,18 @@ export default function SearchBar(): ReactNode {
   const listId = useId();
   const history = useHistory();
   const { pathname, search } = useLocation();
-  const { state, prepare, ask } = useSuggestions();
+  const settings = useSearchSettings();
+  const { state, prepare, ask } = useSuggestions(settings.limit, contextWithout(settings));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const styled = useWholeStyle(open);
-  const shortcut = useShortcut();
+  const shortcut = useShortcut(settings.shortcut);
 
   const query = state.kind === 'hits' ? state.query : '';
   const addresses =
     state.kind === 'hits'
       ? [
-          ...state.hits.map((hit) => hitAddress(hit, query)),
+          ...state.hits.map((hit) => hitAddress(hit, settings.marks ? query : '')),
           ...(state.elsewhere ? [state.elsewhere.to] : []),
           resultsAddress(query),
         ]
@@ -91,14 +94,18 @@ export default function SearchBar(): ReactNode {
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
-      const shortcut =
-        event.key.toLowerCase() === 'k' &&
+      const isShortcut =
+        event.key.toLowerCase() === settings.shortcut &&
         (event.metaKey || event.ctrlKey) &&
         !event.altKey &&
         !event.shiftKey;
       const slash =
-        event.key === '/' && !isTyping(event.target) && !event.metaKey && !event.ctrlKey;
-      if (!shortcut && !slash) return;
+        settings.shortcut !== '' &&
+        event.key === '/' &&
+        !isTyping(event.target) &&
+        !event.metaKey &&
+        !event.ctrlKey;
+      if (!isShortcut && !slash) return;
       event.preventDefault();
       before.current = document.activeElement;
       input.current?.focus();
@@ -113,7 +120,7 @@ export default function SearchBar(): ReactNode {
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', onPointer);
     };
-  }, []);
+  }, [settings.shortcut]);
 
   // Emptied on a change of page only: what was typed before the page came alive stays.
   const shown = useRef(`${pathname}${search}`);
@@ -194,9 +201,11 @@ export default function SearchBar(): ReactNode {
         onInput={changed}
         onKeyDown={onKeyDown}
       />
-      <span className={styles.keys} aria-hidden="true">
-        <kbd>{shortcut}</kbd>
-      </span>
+      {settings.hint && shortcut !== '' && (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>{shortcut}</kbd>
+        </span>
+      )}
       <button type="button" className={styles.cancel} onClick={cancel}>
         Cancel
       </button>
@@ -207,6 +216,7 @@ export default function SearchBar(): ReactNode {
         words={queryWords(query).map(({ word }) => word)}
         addresses={addresses}
         active={active}
+        paths={settings.paths}
         onChoose={go}
         onRetry={changed}
       />

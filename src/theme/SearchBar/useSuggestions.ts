@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchHeadEarly, reasonOf } from '@site/src/client/search/files';
-import type { SearchHit } from '@site/src/model/search';
-import type { SearchClient } from '@site/src/client/search/client';
+import { fetchHeadEarly, reasonOf } from 'site-search/files';
+import type { SearchHit } from 'site-search';
+import type { SearchClient } from 'site-search/client';
 import type { Elsewhere } from '@site/src/model/search/elsewhere';
 
-/** Suggestions shown at most, and of one page. */
-const LIMIT = 10;
+/** Suggestions of one page. */
 const PER_PAGE = 2;
 
 /** Milliseconds after which loading is said to take long. */
@@ -34,17 +33,17 @@ export interface Suggestions {
 }
 
 async function loadClient(): Promise<SearchClient> {
-  const { searchClient } = await import('@site/src/client/search/client');
+  const { searchClient } = await import('@site/src/client/search');
   return searchClient();
 }
 
 async function pageElsewhere(query: string): Promise<Elsewhere | undefined> {
-  const { elsewhere } = await import('@site/src/client/search/client');
+  const { elsewhere } = await import('@site/src/client/search');
   return elsewhere(query);
 }
 
-/** Searches as someone types: titles first, texts as soon as they are there. */
-export function useSuggestions(): Suggestions {
+/** Searches as someone types, at most `limit` suggestions: titles first, texts as soon as they are there. */
+export function useSuggestions(limit: number, context: string): Suggestions {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const latest = useRef('');
 
@@ -55,40 +54,43 @@ export function useSuggestions(): Suggestions {
     return () => clearTimeout(timer);
   }, [isLoading]);
 
-  const ask = useCallback((query: string) => {
-    latest.current = query;
-    if (query.trim() === '') {
-      setState({ kind: 'idle' });
-      return;
-    }
-    setState((before) =>
-      before.kind === 'hits' || before.kind === 'loading'
-        ? before
-        : { kind: 'loading', long: false },
-    );
-    let elsewhere: Elsewhere | undefined;
-    const show = (hits: SearchHit[], partly = '') => {
-      if (latest.current === query) setState({ kind: 'hits', query, hits, elsewhere, partly });
-    };
-    const run = async () => {
-      elsewhere = await pageElsewhere(query);
-      const client = await loadClient();
-      const search = () => client.search(query, { perPage: PER_PAGE, limit: LIMIT });
-      const { hits, depth } = await search();
-      if (depth === 'texts') return show(hits);
-      // That nothing is found can only be said once texts are searched too.
-      if (hits.length > 0) show(hits);
-      try {
-        await client.loadTexts();
-      } catch (error) {
-        return show(hits, reasonOf(error));
+  const ask = useCallback(
+    (query: string) => {
+      latest.current = query;
+      if (query.trim() === '') {
+        setState({ kind: 'idle' });
+        return;
       }
-      if (latest.current === query) show((await search()).hits);
-    };
-    run().catch((error: unknown) => {
-      if (latest.current === query) setState({ kind: 'failed', reason: reasonOf(error) });
-    });
-  }, []);
+      setState((before) =>
+        before.kind === 'hits' || before.kind === 'loading'
+          ? before
+          : { kind: 'loading', long: false },
+      );
+      let elsewhere: Elsewhere | undefined;
+      const show = (hits: SearchHit[], partly = '') => {
+        if (latest.current === query) setState({ kind: 'hits', query, hits, elsewhere, partly });
+      };
+      const run = async () => {
+        elsewhere = await pageElsewhere(query);
+        const client = await loadClient();
+        const search = () => client.search(query, { perPage: PER_PAGE, limit, context });
+        const { hits, depth } = await search();
+        if (depth === 'texts') return show(hits);
+        // That nothing is found can only be said once texts are searched too.
+        if (hits.length > 0) show(hits);
+        try {
+          await client.loadTexts();
+        } catch (error) {
+          return show(hits, reasonOf(error));
+        }
+        if (latest.current === query) show((await search()).hits);
+      };
+      run().catch((error: unknown) => {
+        if (latest.current === query) setState({ kind: 'failed', reason: reasonOf(error) });
+      });
+    },
+    [limit, context],
+  );
 
   const prepare = useCallback(() => {
     fetchHeadEarly();

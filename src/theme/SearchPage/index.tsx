@@ -4,27 +4,23 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import React, { type FormEvent, type ReactNode, useState } from 'react';
+import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import SearchHitText from '@site/src/components/SearchHitText';
-import { excerptOf, hitAddress, resultsAddress } from '@site/src/model/search/links';
-import { CONTEXTS, readSearchAddress } from '@site/src/model/search/address';
+import { excerptOf, hitAddress, resultsAddress } from 'site-search/links';
+import { readSearchAddress } from 'site-search/address';
 import { elsewhere } from '@site/src/model/search/elsewhere';
-import { queryWords } from '@site/src/model/search/words';
+import { contextWithout } from '@site/src/model/search/settings';
+import { queryWords } from 'site-search/words';
 import styles from './styles.module.css';
 import { useResults, useTexts } from './useResults';
 import { useScroll } from './useScroll';
-
-const PAGE_SIZE = 10;
-/** Characters shown to each side of a match. */
-const REACH = 50;
-
-const CONTEXT_LABELS = { docs: 'Documentation', learn: 'Lessons' } as const;
 
 /** The results page: `q`, `ctx`, `version` and `page` are in the address. */
 export default function SearchPage(): ReactNode {
   const { search } = useLocation();
   const isBrowser = useIsBrowser();
   // The page is built without a query.
-  const query = isBrowser ? readSearchAddress(search).query.trim() : '';
+  const query = isBrowser ? readSearchAddress(search, []).query.trim() : '';
   return (
     <Layout
       title={query === '' ? 'Search' : `${query} – Search`}
@@ -51,14 +47,18 @@ export default function SearchPage(): ReactNode {
 
 function Results({ search }: { search: string }): ReactNode {
   const history = useHistory();
-  const address = readSearchAddress(search);
-  const { query, context } = address;
+  const settings = useSearchSettings();
+  const { limit, contexts } = settings;
+  const paths = contexts.map(({ path }) => path);
+  const address = readSearchAddress(search, paths);
+  const { query } = address;
+  const context = address.context || contextWithout(settings);
   const [attempt, setAttempt] = useState(0);
   const results = useResults(query, context, attempt);
   const hits = results.kind === 'hits' ? results.hits : [];
-  const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(hits.length / limit));
   const page = Math.min(address.page, pages);
-  const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shown = hits.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown);
   useScroll(search, results.kind === 'hits');
   const words = queryWords(query).map(({ word }) => word);
@@ -91,16 +91,18 @@ function Results({ search }: { search: string }): ReactNode {
         </p>
       ))}
       <nav aria-label="Where to search" className={styles.contexts}>
-        <Link to={resultsAddress(query)} aria-current={context === '' ? 'true' : undefined}>
-          Everything
-        </Link>
-        {CONTEXTS.map((name) => (
+        {settings.everything && (
+          <Link to={resultsAddress(query)} aria-current={context === '' ? 'true' : undefined}>
+            Everything
+          </Link>
+        )}
+        {contexts.map(({ path, label }) => (
           <Link
-            key={name}
-            to={resultsAddress(query, name)}
-            aria-current={context === name ? 'true' : undefined}
+            key={path}
+            to={resultsAddress(query, path)}
+            aria-current={context === path ? 'true' : undefined}
           >
-            {CONTEXT_LABELS[name]}
+            {label}
           </Link>
         ))}
       </nav>
@@ -144,7 +146,7 @@ function Results({ search }: { search: string }): ReactNode {
           <ul>
             <li>another word for the same thing, or the beginning of it;</li>
             <li>fewer words;</li>
-            {context !== '' && (
+            {settings.everything && context !== '' && (
               <li>
                 <Link to={resultsAddress(query)}>the documentation and the lessons together</Link>;
               </li>
@@ -157,14 +159,14 @@ function Results({ search }: { search: string }): ReactNode {
           </ul>
         </div>
       )}
-      <ol className={styles.hits} start={(page - 1) * PAGE_SIZE + 1}>
+      <ol className={styles.hits} start={(page - 1) * limit + 1}>
         {shown.map((hit) => {
           const text = texts.get(`${hit.url}${hit.hash}`);
           return (
             <li key={hit.url}>
-              <p className={styles.path}>{hit.path.join(' / ')}</p>
+              {settings.paths && <p className={styles.path}>{hit.path.join(' / ')}</p>}
               <h2>
-                <Link to={hitAddress(hit, query)}>
+                <Link to={hitAddress(hit, settings.marks ? query : '')}>
                   <SearchHitText text={hit.title} words={words} />
                   {hit.heading !== '' && (
                     <>
@@ -176,7 +178,7 @@ function Results({ search }: { search: string }): ReactNode {
               </h2>
               {text !== undefined && text !== '' && (
                 <p>
-                  <SearchHitText text={excerptOf(text, words, REACH)} words={words} />
+                  <SearchHitText text={excerptOf(text, words, settings.reach)} words={words} />
                 </p>
               )}
               <p className={styles.address}>

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import {
-  fetchManifest,
-  fetchSearchText,
-  parseSearchFile,
-  reasonOf,
-} from '@site/src/client/search/files';
-import type { SearchHit } from '@site/src/model/search';
+import { fetchManifest, fetchSearchText, parseSearchFile, reasonOf } from 'site-search/files';
+import type { SearchHit } from 'site-search';
 
 export type Results =
   | { kind: 'none' }
@@ -38,7 +33,7 @@ export function useResults(query: string, context: string, attempt: number): Res
       );
     }, LONG);
     const run = async () => {
-      const { searchClient } = await import('@site/src/client/search/client');
+      const { searchClient } = await import('@site/src/client/search');
       const client = searchClient();
       await client.load();
       const partly = await client.loadTexts().then(() => '', reasonOf);

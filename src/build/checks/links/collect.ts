@@ -55,23 +55,21 @@ export function usesOfPage(file: string, source: string): Use[] {
   return uses;
 }
 
-/** The external addresses in a file of typed facts: string literals that are addresses. */
+/** The external addresses in a file of data: values that are addresses, quoted or plain. */
 export function usesOfData(file: string, source: string): Use[] {
   return source
     .split('\n')
     .flatMap((text, index) =>
-      [...text.matchAll(/(['"`])(https?:\/\/(?:(?!\1)[^\s\\])+)\1/g)]
-        .map((match) => ({ url: match[2] ?? '', file, line: index + 1 }))
-        .filter(({ url }) => isExternal(url) && !url.includes('${')),
+      [...text.matchAll(/(?<=^|[\s'"[{])https?:\/\/[^\s'",\]}]+/g)]
+        .map(([url]) => ({ url, file, line: index + 1 }))
+        .filter(({ url }) => isExternal(url)),
     );
 }
 
 function dataFiles(root: string): string[] {
   return fs
-    .readdirSync(path.join(root, 'src/site'), { withFileTypes: true, recursive: true })
-    .filter(
-      (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'),
-    )
+    .readdirSync(path.join(root, 'data'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -41,10 +41,13 @@ describe('external addresses', () => {
     ]);
   });
 
-  it('are found in typed facts', () => {
+  it('are found in data', () => {
     expect(
-      usesOfData('src/site/a.ts', "a\n  source: 'https://fly.io/docs',\n  b: `https://${host}/`,"),
-    ).toEqual([{ url: 'https://fly.io/docs', file: 'src/site/a.ts', line: 2 }]);
+      usesOfData('data/a.yaml', "a:\n  url: https://fly.io/docs\n  - { url: 'https://a.org/b' }"),
+    ).toEqual([
+      { url: 'https://fly.io/docs', file: 'data/a.yaml', line: 2 },
+      { url: 'https://a.org/b', file: 'data/a.yaml', line: 3 },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'src/site', 'src/model', 'src/pages'];
+const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/model', 'src/pages'];
 const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
 /** The request ends where the sentence's cell, quotation or emphasis does. */
 const MARK = /\bWRITE: (.+?)(?=\*\*| \||['"](?=[,;)\]}>\s]|$)| \{\/\*|<\/|\bWRITE:|$)/g;

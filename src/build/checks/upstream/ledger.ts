@@ -218,11 +218,4 @@ export const ledger: readonly Entry[] = [
       search(`server/server/${file}`),
     ),
   },
-  {
-    ours: 'src/build/bench/search/corpus.ts',
-    how: 'reached into',
-    upstream: ['utils/buildIndex.js', 'utils/scanDocuments.js'].map((file) =>
-      search(`server/server/${file}`),
-    ),
-  },
 ];

@@ -3,31 +3,46 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin, PluginModule, Props } from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
-import { buildIndex, type SearchPage } from '../../../model/search/index.ts';
+import { buildIndex, type SearchPage } from 'site-search';
+import { searchPageOf } from 'site-search/documents';
+import { refuseUnreadOptions, scopeOf, settingsOf } from '../../../model/search/settings.ts';
 import { codeVersion, Kept } from '../../finish/kept.ts';
-import { searchPageOf } from './pages.ts';
+import { weightOf } from './weights.ts';
 
 // The package's types do not name what its module exports.
-const { default: searchPlugin, validateOptions } = searchLocal as unknown as {
+const searchPlugin = searchLocal as unknown as {
   default(context: LoadContext, options: unknown): Plugin;
-  validateOptions: PluginModule['validateOptions'];
+  validateOptions: NonNullable<PluginModule['validateOptions']>;
 };
 
-export { validateOptions };
+type Options = searchLocal.PluginOptions;
+
+/** The plugin's own check, after one that refuses options which nothing here reads. */
+export const validateOptions: PluginModule['validateOptions'] = (given) => {
+  refuseUnreadOptions(given.options as object);
+  return searchPlugin.validateOptions(given);
+};
 
 /** Folder of the search files below the site's root. */
-export const SEARCH_FOLDER = 'search-data';
+const SEARCH_FOLDER = 'search-data';
 
-/** A page's path of docs or learn, in every version that the framework built. */
-type LoadedDocs = { loadedVersions: readonly { docs: readonly { permalink: string }[] }[] };
+/** What the framework's plugins for docs and the blog have loaded, as far as it is read here. */
+interface Loaded {
+  loadedVersions?: readonly { docs: readonly { permalink: string }[] }[];
+  blogPosts?: readonly { metadata: { permalink: string } }[];
+}
 
-/** Addresses of the pages of docs and learn, in the order of their paths. */
-const addressesOf = (plugins: Props['plugins']): string[] =>
-  plugins
-    .filter(({ name }) => name === 'docusaurus-plugin-content-docs')
-    .flatMap(({ content }) => (content as LoadedDocs).loadedVersions)
-    .flatMap(({ docs }) => docs.map(({ permalink }) => permalink.replace(/\/?$/, '/')))
+/** Addresses of the pages that are searched, in their order. */
+function addressesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeof scopeOf>) {
+  const loaded = plugins.map(({ content }) => (content ?? {}) as Loaded);
+  const pages = loaded
+    .flatMap(({ loadedVersions = [] }) => loadedVersions.flatMap((version) => version.docs))
+    .filter(({ permalink }) => docs.some((folder) => permalink.startsWith(`/${folder}/`)));
+  const posts = loaded.flatMap(({ blogPosts = [] }) => (blog ? blogPosts : []));
+  return [...pages, ...posts.map(({ metadata }) => metadata)]
+    .map(({ permalink }) => permalink.replace(/\/?$/, '/'))
     .sort();
+}
 
 /**
  * Writes the search's files from the built pages: a small one for titles and
@@ -35,11 +50,19 @@ const addressesOf = (plugins: Props['plugins']): string[] =>
  * of its bytes; `manifest.json` names them. What was read of a page is kept in
  * `kept` by its bytes. Throws where no page is to be searched.
  */
-export function writeSearchFiles(outDir: string, urls: readonly string[], kept: Kept): void {
+function writeSearchFiles(
+  outDir: string,
+  urls: readonly string[],
+  ignored: readonly string[],
+  kept: Kept,
+): void {
   const pages = urls.flatMap((url) => {
     const html = fs.readFileSync(path.join(outDir, url, 'index.html'), 'utf8');
-    const page = kept.get(url + html, () => JSON.stringify(searchPageOf(url, html) ?? null));
-    return (JSON.parse(page.toString()) as SearchPage | null) ?? [];
+    const page = kept.get(url + ignored.join() + html, () =>
+      JSON.stringify(searchPageOf(url, html, ignored) ?? null),
+    );
+    const document = JSON.parse(page.toString()) as SearchPage | null;
+    return document ? { ...document, weight: weightOf(url) } : [];
   });
   kept.prune();
   if (pages.length === 0) throw new Error(`search-index: ${outDir} has no page to search`);
@@ -72,11 +95,16 @@ export function writeSearchFiles(outDir: string, urls: readonly string[], kept: 
  * The search plugin with files of this site's form. Its own index, which holds every text several
  * times over, is not made: that took seven seconds of each build, and nothing but texts was read from it.
  */
-export default function searchIndex(context: LoadContext, options: unknown): Plugin {
-  const plugin = searchPlugin(context, options);
+export default function searchIndex(context: LoadContext, options: Options): Plugin {
+  const plugin = searchPlugin.default(context, options);
+  const scope = scopeOf(options);
   return {
     ...plugin,
     name: 'search-index',
+    async contentLoaded(args) {
+      await plugin.contentLoaded?.(args);
+      args.actions.setGlobalData(settingsOf(options));
+    },
     configureWebpack(config, isServer, utils, content) {
       const base = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
       const data = path.join(context.siteDir, 'build', SEARCH_FOLDER);
@@ -88,9 +116,9 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
     },
     postBuild({ outDir, plugins }) {
       const at = (folder: string) => path.join(context.siteDir, folder);
-      const version = codeVersion(at('src/build/plugins/search-index'));
+      const version = codeVersion(at('packages/site-search/src/documents'));
       const kept = new Kept(at('node_modules/.cache/search-pages'), version);
-      writeSearchFiles(outDir, addressesOf(plugins), kept);
+      writeSearchFiles(outDir, addressesOf(plugins, scope), scope.ignored, kept);
       return Promise.resolve();
     },
   };

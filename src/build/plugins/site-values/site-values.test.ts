@@ -8,7 +8,7 @@ import { addToCacheKey, inputsHash } from './index.ts';
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'values-'));
-  fs.mkdirSync(path.join(folder, 'src/site'), { recursive: true });
+  fs.mkdirSync(path.join(folder, 'src/lib'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'src/lib/prices.ts'), 'export const price = 1;\n');
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));

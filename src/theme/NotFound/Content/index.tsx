@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
+import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import Heading from '@theme/Heading';
 import { meantPage } from '@site/src/client/address';
@@ -7,7 +8,7 @@ import React, { type ReactNode, useEffect, useState } from 'react';
 
 /** Says that the address leads nowhere, and where what was meant may be. */
 export default function NotFoundContent(): ReactNode {
-  const shortcut = useShortcut();
+  const shortcut = useShortcut(useSearchSettings().shortcut);
   const [meant, setMeant] = useState<string>();
   // The page was built for every address that leads nowhere.
   useEffect(() => setMeant(meantPage(window.location.pathname)), []);

@@ -1,0 +1,34 @@
+export interface SearchAddress {
+  query: string;
+  /** The part of the site that is searched; everything when empty. */
+  context: string;
+  /** Number of the page of results, from 1. */
+  page: number;
+  /** What was asked for in the address and is not known, as sentences. */
+  notices: string[];
+}
+
+/**
+ * Reads `q`, `ctx`, `version` and `page` from an address's query; `contexts` are the parts there are. An unknown
+ * context or version falls back to everything and says so; other parameters are ignored.
+ */
+export function readSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
+  const parameters = new URLSearchParams(search);
+  const notices: string[] = [];
+  const wanted = parameters.get('ctx') ?? '';
+  const context = contexts.includes(wanted) ? wanted : '';
+  if (wanted !== '' && context === '') {
+    notices.push(`There is no part named '${wanted.slice(0, 40)}'. Searching everything.`);
+  }
+  const version = parameters.get('version') ?? '';
+  if (version !== '' && version !== 'current') {
+    notices.push(`There is no version '${version.slice(0, 40)}'. Searching the current one.`);
+  }
+  const page = Number(parameters.get('page') ?? 1);
+  return {
+    query: (parameters.get('q') ?? '').slice(0, 300),
+    context,
+    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    notices,
+  };
+}

@@ -1,0 +1,96 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { serveBuild } from './serve.ts';
+
+export interface BrowserCost {
+  /** Milliseconds from the first key on an untouched page to the first suggestion, on a slow link; the median of some. */
+  firstHit: number;
+  /** Milliseconds from a further key to its suggestions; the median. */
+  key: number;
+  /** Compressed bytes of what the first suggestion needs once the site runs, and of what all texts need. */
+  firstBytes: number;
+  textBytes: number;
+}
+
+const ROUNDS = 5;
+const BOX = 'input[role=combobox]';
+const OPTION = '[role=listbox] [role=option]';
+/** 150 ms and 1.6 Mbit/s, as a phone in the country has it. */
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function open(browser: Browser, origin: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${origin}/about/`, { waitUntil: 'networkidle' });
+  return page;
+}
+
+/** Milliseconds from the first key on a page that nobody has touched to the first suggestion. */
+async function firstHit(browser: Browser, origin: string): Promise<number> {
+  const page = await open(browser, origin);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW);
+  await page.click(BOX);
+  const start = performance.now();
+  await page.keyboard.type('v');
+  await page.locator(OPTION).first().waitFor();
+  const took = performance.now() - start;
+  await page.context().close();
+  return took;
+}
+
+/** Milliseconds from the last letter of each query to suggestions for it. */
+async function keysOf(page: Page, queries: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const query of queries) {
+    await page.fill(BOX, query.slice(0, -1));
+    const start = performance.now();
+    await page.fill(BOX, query);
+    const all = `/search/?${new URLSearchParams({ q: query }).toString()}`;
+    await page.locator(`${OPTION}[href="${all}"]`).waitFor();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+/** Measures the search box of a built site in Chromium. */
+export async function measureBrowser(
+  buildDir: string,
+  queries: readonly string[],
+): Promise<BrowserCost> {
+  const { origin, bytes, close } = await serveBuild(buildDir);
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const first: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) first.push(await firstHit(browser, origin));
+    const page = await open(browser, origin);
+    await page.mouse.wheel(0, 1);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForLoadState('networkidle');
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    await page.fill(BOX, 'v');
+    await page.locator(OPTION).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const sum = (names: readonly string[]) =>
+      names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+    const texts = [...asked];
+    return {
+      firstHit: median(first),
+      key: median(await keysOf(page, queries)),
+      firstBytes: sum(texts.filter((name) => !name.includes('/body.'))),
+      textBytes: sum(texts),
+    };
+  } finally {
+    await browser.close();
+    close();
+  }
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+
+/** A query with the pages that answer it, labelled from the content. */
+export interface LabelledQuery {
+  query: string;
+  kind: string;
+  pages: string[];
+}
+
+export interface Halves {
+  /** May be looked at while weights are chosen. */
+  tuning: LabelledQuery[];
+  /** Only its figures are looked at. */
+  heldOut: LabelledQuery[];
+}
+
+/** Reads the labelled queries; throws where one is labelled twice or names no page. */
+export function readQueries(): LabelledQuery[] {
+  const file = new URL('queries.json', import.meta.url);
+  const queries = JSON.parse(fs.readFileSync(file, 'utf8')) as LabelledQuery[];
+  const seen = new Set<string>();
+  for (const { query, pages } of queries) {
+    if (seen.has(query)) throw new Error(`queries.json: '${query}' is there twice`);
+    if (pages.length === 0) throw new Error(`queries.json: '${query}' names no page`);
+    seen.add(query);
+  }
+  return queries;
+}
+
+/** Every second query of each kind is held out, by its place in the file. */
+export function splitQueries(queries: readonly LabelledQuery[]): Halves {
+  const halves: Halves = { tuning: [], heldOut: [] };
+  const count = new Map<string, number>();
+  for (const query of queries) {
+    const at = count.get(query.kind) ?? 0;
+    count.set(query.kind, at + 1);
+    (at % 2 === 0 ? halves.tuning : halves.heldOut).push(query);
+  }
+  return halves;
+}

@@ -1,0 +1,52 @@
+import { indexField } from './postings.ts';
+import { isIdle, stemOfCapitals, termsOf } from './terms.ts';
+import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+
+/**
+ * The names in capitals worth a term of their own: those whose word mostly
+ * stands in small letters, such as `PORT` beside 'port', unlike `CNAME`.
+ */
+function ambiguousCapitals(texts: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const terms of texts) {
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const isAmbiguous = (name: string) =>
+    2 * (counts.get(name) ?? 0) < (counts.get(stemOfCapitals(name)) ?? 0);
+  return new Set([...counts.keys()].filter((term) => /^[A-Z]/.test(term) && isAmbiguous(term)));
+}
+
+/** Splits the pages into the two files that the browser fetches. */
+export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; body: BodyIndex } {
+  const sections = pages.flatMap((page) => page.sections);
+  const small = (text: string) =>
+    termsOf(text).filter((term) => term.length > 1 && !/^[A-Z]/.test(term));
+  const names = (page: SearchPage) =>
+    `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
+  const texts = sections.map((section) => termsOf(section.text).filter((term) => !isIdle(term)));
+  const capitals = ambiguousCapitals(texts);
+  return {
+    head: {
+      pages: pages.map((page) => ({
+        u: page.url,
+        t: page.title,
+        b: page.path,
+        s: page.sections.length,
+        ...(page.weight === undefined ? {} : { w: page.weight }),
+      })),
+      sections: sections.map((section) => ({ h: section.heading, a: section.hash })),
+      title: indexField(pages.map((page) => small(names(page)))),
+      heading: indexField(sections.map((section) => small(section.heading))),
+      about: indexField(
+        pages.map((page) =>
+          small(`${page.description} ${page.keywords}`).filter((term) => !isIdle(term)),
+        ),
+      ),
+    },
+    body: {
+      body: indexField(
+        texts.map((terms) => terms.filter((term) => !/^[A-Z]/.test(term) || capitals.has(term))),
+      ),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Answer, Question } from './engine.ts';
+import { fetchSearchText, type Head, type Manifest, takeHead } from './files.ts';
+import { engineHere, engineInWorker, type RemoteEngine, WorkerLost } from './remote.ts';
+
+export type { Answer, Question } from './engine.ts';
+
+/** What a client works with; replaced in tests. */
+export interface Parts {
+  /** The first file with the names of all, past every cache when `fresh`. */
+  head(fresh: boolean): Promise<Head>;
+  /** The text of a file, past every cache when `fresh`. */
+  text(name: string, fresh: boolean): Promise<string>;
+  /** An engine in a worker, and one in the page for when that fails with `WorkerLost`. */
+  engines: readonly [() => Promise<RemoteEngine>, () => Promise<RemoteEngine>];
+}
+
+/**
+ * The search as the interface sees it. A file that is missing, cut off,
+ * damaged or of another deploy is fetched once more past every cache; a lost
+ * worker is replaced by an engine in the page. After that, promises fail with
+ * an Error that says why, and the next call tries again.
+ */
+export class SearchClient {
+  private engine: Promise<RemoteEngine> | undefined;
+  private opened: Promise<Manifest> | undefined;
+  private texts: Promise<void> | undefined;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Keeps an engine for later calls, unless it cannot be had. */
+  private use(engine: Promise<RemoteEngine>): Promise<RemoteEngine> {
+    this.engine = engine;
+    engine.catch(() => {
+      if (this.engine === engine) this.engine = undefined;
+    });
+    return engine;
+  }
+
+  private theEngine(): Promise<RemoteEngine> {
+    return this.engine ?? this.use(this.parts.engines[0]());
+  }
+
+  /** Runs a call, once more in the page when the worker is lost over it. */
+  private async surviving<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof WorkerLost)) throw error;
+      this.opened = undefined;
+      this.texts = undefined;
+      await this.use(this.parts.engines[1]());
+      return call();
+    }
+  }
+
+  private async open(fresh: boolean): Promise<Manifest> {
+    const [engine, head] = await Promise.all([this.theEngine(), this.parts.head(fresh)]);
+    await engine.open(head.text);
+    return head.manifest;
+  }
+
+  private openOrAgain(fresh: boolean): Promise<Manifest> {
+    const opened = this.open(fresh).catch((error: unknown) => {
+      if (fresh || error instanceof WorkerLost) throw error;
+      return this.open(true);
+    });
+    this.opened = opened;
+    opened.catch(() => {
+      if (this.opened === opened) this.opened = undefined;
+    });
+    return opened;
+  }
+
+  private async addTexts(fresh: boolean): Promise<void> {
+    const manifest = await (fresh
+      ? this.openOrAgain(true)
+      : (this.opened ?? this.openOrAgain(false)));
+    const [engine, text] = await Promise.all([
+      this.theEngine(),
+      this.parts.text(manifest.body, fresh),
+    ]);
+    await engine.addTexts(text);
+  }
+
+  /** Resolves when titles and headings are there. */
+  async load(): Promise<void> {
+    await this.surviving(() => this.opened ?? this.openOrAgain(false));
+  }
+
+  /** Resolves when texts are there too. */
+  loadTexts(): Promise<void> {
+    if (this.texts) return this.texts;
+    const texts = this.surviving(() =>
+      this.addTexts(false).catch((error: unknown) => {
+        if (error instanceof WorkerLost) throw error;
+        return this.addTexts(true);
+      }),
+    );
+    this.texts = texts;
+    texts.catch(() => {
+      if (this.texts === texts) this.texts = undefined;
+    });
+    return texts;
+  }
+
+  /** Answers from what is there, after titles and headings have come. */
+  search(query: string, question: Question = {}): Promise<Answer> {
+    return this.surviving(async () => {
+      await (this.opened ?? this.openOrAgain(false));
+      return (await this.theEngine()).search(query, question);
+    });
+  }
+}
+
+let client: SearchClient | undefined;
+
+/** The one search of this page, in a worker where that works. */
+export function searchClient(): SearchClient {
+  client ??= new SearchClient({
+    head: takeHead,
+    text: (name, fresh) => fetchSearchText(name, fresh ? 'reload' : 'default'),
+    engines: [engineInWorker, engineHere],
+  });
+  return client;
+}

@@ -1,0 +1,36 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { SearchPage } from '../types.ts';
+import { sectionsOf } from './sections.ts';
+
+/** Where a page stands: the section's name, then its breadcrumbs without the page itself. */
+function breadcrumbsOf($: CheerioAPI, url: string): string[] {
+  const items = $('nav[aria-label=Breadcrumbs] li')
+    .toArray()
+    .map((element) => $(element).text().trim())
+    .filter((text) => text !== '');
+  const section = url.startsWith('/learn/') ? 'Learn' : 'Docs';
+  return [section, ...items.slice(0, -1).filter((item) => item !== section)];
+}
+
+/**
+ * The document for a built page, without the elements that the selectors in `ignored` match.
+ * Undefined for a page that asks not to be indexed; throws for one without a text.
+ */
+export function searchPageOf(
+  url: string,
+  html: string,
+  ignored: readonly string[] = [],
+): SearchPage | undefined {
+  const $ = load(html);
+  const meta = (name: string) => $(`meta[name="${name}"]`).attr('content') ?? '';
+  if (meta('robots').includes('noindex')) return undefined;
+  return {
+    url,
+    title: $('article h1').first().text(),
+    path: breadcrumbsOf($, url),
+    description: meta('description'),
+    keywords: meta('keywords').replace(/,/g, ', '),
+    // Last: it takes parts of the page out.
+    sections: sectionsOf($, ignored),
+  };
+}

@@ -1,0 +1,101 @@
+import type { CheerioAPI } from 'cheerio';
+import type { SearchSection } from '../types.ts';
+
+/** A node of the parsed page, as far as it is read here. */
+interface Node {
+  type: string;
+  name?: string;
+  data?: string;
+  attribs?: Record<string, string>;
+  children?: Node[];
+}
+
+/** Elements that stand within a word or a line of text; everything else parts words. */
+const INLINE = new Set(
+  'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** What no one looks for: controls, drawings, navigation within the page. */
+const SKIPPED = ['script', 'style', 'svg', 'button', 'nav', 'input', '.hash-link'];
+
+/** Stands for the edge of an element that may lie within a word or not. */
+const EDGE = '\u0001';
+
+/** Stand for the edges of a table and of its parts, and what an excerpt shows in their place. */
+const TABLE_EDGES: Readonly<Record<string, string>> = {
+  table: '\u0002',
+  tr: '\u0003',
+  td: '\u0004',
+  th: '\u0004',
+};
+const SHOWN: readonly [string, string][] = [
+  ['\u0002', '. '],
+  ['\u0003', '; '],
+  ['\u0004', '\u00a0· '],
+];
+
+/** A run of spaces and edges as one mark; none where the text begins or ends, or has a mark already. */
+function oneMark(run: string, at: number, all: string): string {
+  const mark = SHOWN.find(([edge]) => run.includes(edge))?.[1] ?? ' ';
+  if (at === 0 || at + run.length === all.length) return ' ';
+  return !mark.includes('·') && /[.:;?!,]/.test(all[at - 1] ?? '') ? ' ' : mark;
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(new RegExp(`(?<=[\\p{L}\\p{N}])${EDGE}+(?=[\\p{L}\\p{N}])`, 'gu'), ' ')
+    .replaceAll(EDGE, '')
+    .replace(/\u200B/g, '')
+    .replace(/[\s\u0002-\u0004]+/g, oneMark)
+    .trim();
+}
+
+/** What parts an element's text from its neighbours'. */
+function edgeOf(name: string, inCode: boolean): string {
+  if (INLINE.has(name) || (inCode && name === 'span')) return '';
+  return name === 'span' ? EDGE : (TABLE_EDGES[name] ?? ' ');
+}
+
+const textOf = ({ data = '', children = [] }: Node): string =>
+  data + children.map((child) => (child.type === 'comment' ? '' : textOf(child))).join('');
+
+/** The text of a heading that begins a section: it can be linked to, and says more than a letter. */
+function headingOf(node: Node): string | undefined {
+  if (!/^(?:h[23]|dt)$/.test(node.name ?? '') || node.attribs?.id === undefined) return undefined;
+  const text = tidy(textOf(node));
+  return /[\p{L}\p{N}]{2}/u.test(text) ? text : undefined;
+}
+
+/**
+ * Cuts a built page into its sections in order, the first
+ * without a heading. List items and blocks are parted by a space, cells and rows of a table by a mark.
+ * What is not searched is taken out of the page. Throws when it has no text element of the theme.
+ */
+export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): SearchSection[] {
+  const root = $('article .markdown').first();
+  if (root.length === 0) throw new Error('site-search: a page has no text to search');
+  root.find([...SKIPPED, ...ignored].join(', ')).remove();
+  const sections: SearchSection[] = [{ heading: '', hash: '', text: '' }];
+  const write = (text: string) => {
+    const section = sections.at(-1);
+    if (section) section.text += text;
+  };
+  const visit = (node: Node, inCode: boolean): void => {
+    const { type, name = '', children = [] } = node;
+    if (type === 'text') return write(node.data ?? '');
+    if (type !== 'tag' || name === 'h1') return;
+    const heading = headingOf(node);
+    if (heading !== undefined) {
+      sections.push({ heading, hash: `#${node.attribs?.id ?? ''}`, text: '' });
+      return;
+    }
+    const edge = edgeOf(name, inCode);
+    write(edge);
+    for (const child of children) visit(child, inCode || name === 'code' || name === 'pre');
+    write(edge);
+  };
+  for (const node of root.contents().toArray() as unknown as Node[]) visit(node, false);
+  return sections.map((section) => ({ ...section, text: tidy(section.text) }));
+}

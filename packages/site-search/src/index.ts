@@ -1,0 +1,271 @@
+import { isBodyIndex, isHeadIndex } from './check.ts';
+import { createExpander, type Expansion } from './expand.ts';
+import { type Field, openField } from './postings.ts';
+import { termsToMark } from './marks.ts';
+import { type QueryTerm, queryTerms, termsOf } from './terms.ts';
+import type { BodyIndex, HeadIndex } from './types.ts';
+import { SHARES, WEIGHTS } from './weights.ts';
+import { queryWords } from './words.ts';
+
+export { buildIndex } from './build.ts';
+export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
+
+/** Term saturation and length normalisation of BM25, as in lunr. */
+const K1 = 1.2;
+const B = 0.75;
+
+/** Terms of a page that a hit names at most. */
+const MOST_FOUND = 8;
+
+/** Words of a query that nothing is known for and that are guessed at. */
+const MOST_GUESSES = 2;
+
+export interface SearchHit {
+  url: string;
+  /** `#anchor` of the section that fits best, or empty. */
+  hash: string;
+  title: string;
+  heading: string;
+  path: string[];
+  /** Number of the section within its page. */
+  section: number;
+  score: number;
+  /** Terms of the page that were found, where the query's own words do not lead to them. */
+  found: string[];
+}
+
+export interface SearchOptions {
+  /** Only pages below these first path segments; all when empty. */
+  context?: string;
+  /** Sections of one page that may be listed. */
+  perPage?: number;
+}
+
+/** A searcher over the two files; the second may come later. */
+export interface Searcher {
+  addBody(index: BodyIndex): void;
+  /** Every hit, best first; an empty query has none. */
+  search(query: string, options?: SearchOptions): SearchHit[];
+}
+
+type FieldName = keyof typeof WEIGHTS;
+
+/** What a query scores for each page and each section. */
+interface Tally {
+  pages: Float64Array;
+  sections: Float64Array;
+}
+
+/** Opens the first index file for searching; throws when it is damaged. */
+export function createSearcher(head: HeadIndex): Searcher {
+  if (!isHeadIndex(head)) throw new Error('the index is damaged');
+  const fields: Partial<Record<FieldName, Field>> = {
+    title: openField(head.title),
+    heading: openField(head.heading),
+    about: openField(head.about),
+  };
+  const pageCount = head.pages.length;
+  const sectionCount = head.sections.length;
+  const pageOfSection = new Uint16Array(sectionCount);
+  const firstSection: number[] = [];
+  let reached = 0;
+  head.pages.forEach((page, number) => {
+    firstSection.push(reached);
+    pageOfSection.fill(number, reached, reached + page.s);
+    reached += page.s;
+  });
+  const titleTerms = head.pages.map((page) => new Set(termsOf(page.t)));
+  let expander = createExpander(Object.values(fields));
+
+  /** Raises scores to the BM25 of each document for one expanded term in one field, best expansion per document. */
+  function scoreField(name: FieldName, terms: readonly Expansion[], scores: Float64Array): void {
+    const field = fields[name];
+    if (!field) return;
+    const count = field.lengths.length;
+    for (const { term, weight } of terms) {
+      const postings = field.find(term);
+      const idf = Math.log(1 + (count - postings.length + 0.5) / (postings.length + 0.5));
+      const raise = WEIGHTS[name] * weight * idf * (K1 + 1);
+      for (const { document, count: times } of postings) {
+        const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
+        const score = (raise * times) / (K1 * (1 - B + B * length) + times);
+        if ((scores[document] ?? 0) < score) scores[document] = score;
+      }
+    }
+  }
+
+  /** Scores of several fields over the same documents, added up. */
+  function scoreFields(names: readonly FieldName[], terms: readonly Expansion[], size: number) {
+    const sum = new Float64Array(size);
+    const one = new Float64Array(size);
+    for (const name of names) {
+      one.fill(0);
+      scoreField(name, terms, one);
+      for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (one[at] ?? 0);
+    }
+    return sum;
+  }
+
+  function tally(expansions: readonly (readonly Expansion[])[]): Tally {
+    const pages = new Float64Array(pageCount);
+    const covered = new Float64Array(pageCount);
+    const named = new Float64Array(pageCount);
+    const inName = new Float64Array(pageCount);
+    const sections = new Float64Array(sectionCount);
+    const inSection = new Float64Array(sectionCount);
+    const best = new Float64Array(pageCount);
+    const spread = new Float64Array(pageCount);
+    const has = new Float64Array(pageCount);
+    let whole = 0;
+    for (const terms of expansions) {
+      const ofPage = scoreFields(['title', 'about'], terms, pageCount);
+      const ofSection = scoreFields(['heading', 'body'], terms, sectionCount);
+      best.fill(0);
+      spread.fill(0);
+      for (let section = 0; section < sectionCount; section += 1) {
+        const score = ofSection[section] ?? 0;
+        if (score === 0) continue;
+        const page = pageOfSection[section] ?? 0;
+        if ((best[page] ?? 0) < score) best[page] = score;
+        spread[page] = (spread[page] ?? 0) + score;
+      }
+      let having = 0;
+      for (let page = 0; page < pageCount; page += 1) {
+        const score =
+          (ofPage[page] ?? 0) +
+          SHARES.best * (best[page] ?? 0) +
+          SHARES.spread * Math.log2(1 + (spread[page] ?? 0));
+        has[page] = score === 0 ? 0 : 1;
+        if (score > 0) having += 1;
+        pages[page] = (pages[page] ?? 0) + score;
+      }
+      // A term on few pages says more about what is asked for.
+      const importance = Math.log(1 + pageCount / (1 + having));
+      whole += importance;
+      for (let page = 0; page < pageCount; page += 1) {
+        if (has[page] === 1) covered[page] = (covered[page] ?? 0) + importance;
+        const score = ofPage[page] ?? 0;
+        if (score === 0) continue;
+        named[page] = (named[page] ?? 0) + score;
+        inName[page] = (inName[page] ?? 0) + importance;
+      }
+      for (let section = 0; section < sectionCount; section += 1) {
+        const score = ofSection[section] ?? 0;
+        if (score === 0) continue;
+        sections[section] = (sections[section] ?? 0) + score;
+        inSection[section] = (inSection[section] ?? 0) + importance;
+      }
+    }
+    const sharpened = (score: number, part: number) => score * (part / whole) ** SHARES.sharpness;
+    best.fill(0);
+    for (let section = 0; section < sectionCount; section += 1) {
+      if (sections[section] === 0) continue;
+      const page = pageOfSection[section] ?? 0;
+      const score = sharpened(sections[section] ?? 0, inSection[section] ?? 0);
+      if ((best[page] ?? 0) < score) best[page] = score;
+    }
+    for (let page = 0; page < pageCount; page += 1) {
+      if (pages[page] === 0) continue;
+      const together = expansions.length > 1 ? SHARES.together : 0;
+      const inOne = Math.max(
+        best[page] ?? 0,
+        SHARES.named * sharpened(named[page] ?? 0, inName[page] ?? 0),
+      );
+      pages[page] =
+        ((pages[page] ?? 0) + together * inOne) * ((covered[page] ?? 0) / whole) ** SHARES.coverage;
+    }
+    return { pages, sections };
+  }
+
+  /** What each term stands for; guesses where no term stands for anything. */
+  function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
+    const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
+    if (expansions.some((list) => list.length > 0)) return expansions;
+    return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
+  }
+
+  /** By page, the terms that stand for the query there, best first, but for those its own words lead to. */
+  function foundIn(
+    expansions: readonly (readonly Expansion[])[],
+    known: ReadonlySet<string>,
+  ): ReadonlyMap<number, string[]> {
+    const found = new Map<number, string[]>();
+    const terms = expansions.flat().sort((a, b) => b.weight - a.weight);
+    for (const { term } of terms) {
+      if (known.has(term)) continue;
+      for (const [name, field] of Object.entries(fields)) {
+        for (const { document } of field.find(term)) {
+          const isSection = name === 'heading' || name === 'body';
+          const page = isSection ? (pageOfSection[document] ?? 0) : document;
+          const list = found.get(page) ?? [];
+          if (list.length < MOST_FOUND && !list.includes(term)) found.set(page, [...list, term]);
+        }
+      }
+    }
+    return found;
+  }
+
+  function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
+    const expansions = expansionsOf(expander.cut(queryTerms(query)));
+    if (expansions.length === 0) return [];
+    const { pages, sections } = tally(expansions);
+    const found = foundIn(expansions, termsToMark(queryWords(query).map(({ word }) => word)));
+    const isTitled = (page: number) =>
+      expansions.every((list) =>
+        list.some(({ term, weight }) => weight >= 0.5 && titleTerms[page]?.has(term)),
+      );
+    const ranked: { page: number; score: number; titled: boolean }[] = [];
+    pages.forEach((score, page) => {
+      if (score === 0) return;
+      if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
+      const titled = isTitled(page);
+      const raise = titled ? SHARES.titled : (head.pages[page]?.w ?? 1);
+      ranked.push({ page, titled, score: score * raise });
+    });
+    ranked.sort((a, b) => b.score - a.score || a.page - b.page);
+    return ranked.flatMap(({ page, score, titled }) =>
+      hitsOfPage(page, score, sections, perPage, titled).map((hit) => ({
+        ...hit,
+        found: found.get(page) ?? [],
+      })),
+    );
+  }
+
+  function hitsOfPage(
+    number: number,
+    score: number,
+    sections: Float64Array,
+    perPage: number,
+    titled: boolean,
+  ): Omit<SearchHit, 'found'>[] {
+    const page = head.pages[number];
+    if (!page) return [];
+    const first = firstSection[number] ?? 0;
+    const best = Array.from({ length: page.s }, (_, at) => ({
+      at,
+      score: sections[first + at] ?? 0,
+    }))
+      .filter((section) => section.score > 0 && !(titled && section.at === 0))
+      .sort((a, b) => b.score - a.score || a.at - b.at);
+    // A page that is named by the query is meant as a whole.
+    if (titled || best.length === 0) best.unshift({ at: 0, score: 0 });
+    return best.slice(0, perPage).map(({ at }) => ({
+      url: page.u,
+      hash: head.sections[first + at]?.a ?? '',
+      title: page.t,
+      heading: head.sections[first + at]?.h ?? '',
+      path: page.b,
+      section: at,
+      score,
+    }));
+  }
+
+  return {
+    addBody(index) {
+      if (!isBodyIndex(index, sectionCount)) throw new Error('the index is damaged');
+      fields.body = openField(index.body);
+      expander = createExpander(Object.values(fields));
+    },
+    search,
+  };
+}

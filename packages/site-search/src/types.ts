@@ -1,0 +1,47 @@
+/** A page as the search sees it. */
+export interface SearchPage {
+  /** Site path with slashes at both ends. */
+  url: string;
+  title: string;
+  /** Where the page stands, from the section down, without its own title. */
+  path: string[];
+  description: string;
+  keywords: string;
+  /** What its score is multiplied by unless the query has its title; 1 without it. */
+  weight?: number;
+  sections: SearchSection[];
+}
+
+/** A heading with the text up to the next one; the first section of a page has no heading. */
+export interface SearchSection {
+  heading: string;
+  /** `#anchor`, empty for the page's beginning. */
+  hash: string;
+  text: string;
+}
+
+/** The terms of one field with the documents they occur in, as texts, because those compress best. */
+export interface FieldIndex {
+  /** Terms in order of code points, front-coded: shared characters as one base-36 digit, then the rest; parted by spaces. */
+  terms: string;
+  /** A line a term: its documents, each as the difference to the one before, as one sign (see `signs.ts`). */
+  documents: string;
+  /** How often each term occurs in each of its documents, one sign each, in the order of `documents`. */
+  counts: string;
+  /** Number of terms in each document. */
+  lengths: number[];
+}
+
+/** The first file that the browser fetches: enough to find by titles, headings and descriptions. */
+export interface HeadIndex {
+  pages: { u: string; t: string; b: string[]; s: number; w?: number }[];
+  sections: { h: string; a: string }[];
+  title: FieldIndex;
+  heading: FieldIndex;
+  about: FieldIndex;
+}
+
+/** The second file: the text of every section. */
+export interface BodyIndex {
+  body: FieldIndex;
+}

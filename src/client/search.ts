@@ -1,0 +1,3 @@
+/** What searching needs, in one piece that is loaded when the box is used. */
+export { searchClient } from 'site-search/client';
+export { elsewhere } from '../model/search/elsewhere';
