@@ -207,7 +207,7 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
     .map((block) => branch(project, quay.rail, block));
   const groups = [...new Set(quay.blocks.map((block) => block.part))].map((part) => {
     const own = quay.blocks.filter((block) => block.part === part);
-    const name = part.isRefused ? 'x' : part.address ? 'u' : '';
+    const name = part.address && !part.isRefused ? 'u' : '';
     const index = labels.findIndex((label) => label.part === part);
     const label = paintLabel(
       labels[index] as Label,
@@ -215,7 +215,8 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
       part.kind === 'app',
       variant,
     );
-    return `<g data-part="${escape(part.name)}"${name ? ` class="${name}"` : ''}${part.isRefused ? ` fill="url(#${id}-h)"` : ''}>${own.map((block) => paint(project, block, id)).join('')}<g class="l">${label}</g></g>`;
+    const shapes = own.map((block) => paint(project, block, id)).join('');
+    return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
   const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);

@@ -1,4 +1,5 @@
 import { ROPE } from './place.ts';
+import { PLATE } from './shapes.ts';
 import type { Block, Rect } from './types.ts';
 
 /** Turns cells into pixels: 2:1, as technical drawings of containers are. */
@@ -98,15 +99,16 @@ function rope(project: Projection, { x, y, z, size }: Block) {
 
 /** A block as SVG: its kind's shape, hatched above what was asked for, on a rope where it is refused. */
 export function paint(project: Projection, block: Block, id: string): string {
-  const { shape, z, size, extra, part } = block;
-  const [top, asked] = [z + size[2], z + size[2] - extra];
-  const levels = (from: number, to: number) =>
-    shape === 'plates' ? Math.round((to - from) * 5) : Math.ceil(to - from);
-  const shaped = (from: number, to: number) =>
-    shape === 'tank'
-      ? tank(project, block, from, to)
-      : box(project, block, from, to, levels(from, to));
-  const own = asked > z ? shaped(z, asked) : '';
-  const more = extra > 0 ? `<g class="x" fill="url(#${id}-h)">${shaped(asked, top)}</g>` : '';
-  return own + more + (part.isRefused ? rope(project, block) : '');
+  const { shape, z, size, part } = block;
+  const top = z + size[2];
+  const asked = part.isRefused ? z : top - block.extra;
+  const shaped = (from: number, to: number) => {
+    if (to <= from) return '';
+    if (shape === 'tank') return tank(project, block, from, to);
+    const levels = shape === 'plates' ? Math.round((to - from) / PLATE) : Math.ceil(to - from);
+    return box(project, block, from, to, levels);
+  };
+  const more = shaped(asked, top);
+  const hatched = more && `<g class="x" fill="url(#${id}-h)">${more}</g>`;
+  return shaped(z, asked) + hatched + (part.isRefused ? rope(project, block) : '');
 }

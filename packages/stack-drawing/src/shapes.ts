@@ -2,7 +2,8 @@ import type { Block, Part } from './types.ts';
 
 /** The most plates that a volume is drawn with, one a GB. */
 export const MOST_PLATES = 10;
-const PLATE = 0.2;
+/** The height of one, in cells. */
+export const PLATE = 0.2;
 /** A tank's height over its radius. */
 const TANK = 1.2;
 
