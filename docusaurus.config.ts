@@ -23,6 +23,7 @@ import templateData from './src/build/remark/template-data/index.ts';
 import labsArchive from './src/build/plugins/labs-archive/index.ts';
 import siteFiles from './src/build/plugins/site-files/index.ts';
 import siteValues from './src/build/plugins/site-values/index.ts';
+import sizeDrawings from './src/build/plugins/size-drawings/index.ts';
 import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
 import { brand } from './src/site/brand.ts';
@@ -116,7 +117,7 @@ const config: Config = {
           ignorePatterns: ['/search/', '/docs/', '/404.html'],
         },
         theme: {
-          customCss: ['tokens', 'base', 'text', 'furniture', 'docs', 'blog', 'search', 'print'].map(
+          customCss: ['tokens', 'base', 'text', 'furniture', 'docs', 'blog', 'search', 'drawings', 'print'].map(
             (sheet) => `./src/css/${sheet}.css`,
           ),
         },
@@ -142,6 +143,7 @@ const config: Config = {
     siteFiles,
     labsArchive,
     siteValues,
+    sizeDrawings,
     sqlFiles,
     checkedLine,
     comparisonTotals,

@@ -11,3 +11,8 @@ declare module '@generated/comparison-totals/default/totals.json' {
   const totals: TotalsView;
   export default totals;
 }
+
+declare module '@generated/size-drawings/default/sizes.json' {
+  const drawings: Record<string, string>;
+  export default drawings;
+}

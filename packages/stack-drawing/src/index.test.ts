@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawStack, layoutOf, type Part, type Plan } from './index.ts';
+import { drawPart, drawStack, layoutOf, type Part, type Plan } from './index.ts';
 import { boundsOf } from './paint.ts';
 import { MOST_PARTS } from './place.ts';
 import { MOST_PLATES, volumeOf } from './shapes.ts';
@@ -172,4 +172,11 @@ it('counts what is more than can be labelled', () => {
   }));
   const { quay } = layoutOf({ title: '', parts }, 'wide');
   expect(quay.blocks.map((block) => block.part.name)).toEqual([`${MOST_PARTS + 1} apps`]);
+});
+
+it('draws parts alone at one scale', () => {
+  const widthOf = (amount: number) =>
+    Number(/ width="(\d+)"/.exec(drawPart({ kind: 'app', name: 'a', text: '', amount }, 10))?.[1]);
+  // A container of n cells in a row is n + 1 half-diagonals wide.
+  expect([1, 2, 4].map(widthOf)).toEqual([22, 32, 52]);
 });

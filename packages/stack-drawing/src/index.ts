@@ -144,7 +144,7 @@ const branch = (project: Projection, rail: number, { x, y, size, part }: Block) 
 
 /** What is refused, or more than was asked for, is filled with lines. */
 const hatch = (id: string) =>
-  `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="h" d="M0 0V5"/></pattern>`;
+  `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="g" d="M0 0h5v5H0z"/><path class="h" d="M0 0V5"/></pattern>`;
 
 /** The rows of the list below a narrow drawing. */
 function paintList(labels: readonly Label[], frame: Rect): string {
@@ -228,4 +228,16 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
     (isHatched ? hatch(id) : '') +
     `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
   );
+}
+
+/**
+ * Draws one part alone, without ground and label, at a fixed scale of `unit` pixels a cell, so that several
+ * beside each other can be compared. It says nothing to a screen reader: the page's text names it.
+ */
+export function drawPart(part: Part, unit: number): string {
+  const [block] = placeParts([part]).blocks as [Block];
+  const project = projection(unit);
+  const { left, right, top, bottom } = boundsOf(project, block);
+  const [width, height] = [right - left + 2, bottom - top + 2];
+  return `<svg class="stack-drawing" viewBox="${left - 1} ${top - 1} ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${paint(project, block, '')}</svg>`;
 }
