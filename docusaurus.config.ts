@@ -117,9 +117,17 @@ const config: Config = {
           ignorePatterns: ['/search/', '/docs/', '/404.html'],
         },
         theme: {
-          customCss: ['tokens', 'base', 'text', 'furniture', 'docs', 'blog', 'search', 'drawings', 'print'].map(
-            (sheet) => `./src/css/${sheet}.css`,
-          ),
+          customCss: [
+            'tokens',
+            'base',
+            'text',
+            'furniture',
+            'docs',
+            'blog',
+            'search',
+            'drawings',
+            'print',
+          ].map((sheet) => `./src/css/${sheet}.css`),
         },
       } satisfies Preset.Options,
     ],

@@ -10,7 +10,10 @@ export default function SizeBoxes(): ReactNode {
     <ul className={styles.sizes}>
       {sizes.map(({ name, vcpu, memoryMb }) => (
         <li key={name}>
-          <div className={styles.ground} dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }} />
+          <div
+            className={styles.ground}
+            dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
+          />
           <b>{name}</b>
           <span className={styles.has}>
             {formatMemory(memoryMb)}, {vcpu} vCPU

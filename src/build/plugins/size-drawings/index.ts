@@ -10,11 +10,11 @@ export default function sizeDrawings(): Plugin {
   return {
     name: 'size-drawings',
     async contentLoaded({ actions }) {
-      const drawn = sizes.map(({ name, memoryMb }) => [
-        name,
-        drawPart({ kind: 'app', name, text: '', amount: memoryMb / 256 }, UNIT),
-      ]);
-      await actions.createData('sizes.json', Object.fromEntries(drawn));
+      const drawn: Record<string, string> = {};
+      for (const { name, memoryMb } of sizes) {
+        drawn[name] = drawPart({ kind: 'app', name, text: '', amount: memoryMb / 256 }, UNIT);
+      }
+      await actions.createData('sizes.json', drawn);
     },
   };
 }
