@@ -24,6 +24,7 @@ import labsArchive from './src/build/plugins/labs-archive/index.ts';
 import siteFiles from './src/build/plugins/site-files/index.ts';
 import siteValues from './src/build/plugins/site-values/index.ts';
 import plannerGallery from './src/build/plugins/planner-gallery/index.ts';
+import sizeDrawings from './src/build/plugins/size-drawings/index.ts';
 import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
@@ -118,9 +119,17 @@ const config: Config = {
           ignorePatterns: ['/search/', '/docs/', '/404.html'],
         },
         theme: {
-          customCss: ['tokens', 'base', 'text', 'furniture', 'docs', 'blog', 'search', 'print'].map(
-            (sheet) => `./src/css/${sheet}.css`,
-          ),
+          customCss: [
+            'tokens',
+            'base',
+            'text',
+            'furniture',
+            'docs',
+            'blog',
+            'search',
+            'drawings',
+            'print',
+          ].map((sheet) => `./src/css/${sheet}.css`),
         },
       } satisfies Preset.Options,
     ],
@@ -146,6 +155,7 @@ const config: Config = {
     labsArchive,
     siteValues,
     plannerGallery,
+    sizeDrawings,
     sqlFiles,
     checkedLine,
     comparisonTotals,

@@ -26,3 +26,8 @@ declare module '@generated/planner-gallery/default/plans.json' {
   const plans: Readonly<Record<ExampleName, Plan>>;
   export default plans;
 }
+
+declare module '@generated/size-drawings/default/sizes.json' {
+  const drawings: Record<string, string>;
+  export default drawings;
+}

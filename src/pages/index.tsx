@@ -6,9 +6,9 @@ import Hero from '@site/src/components/Hero';
 import LinkList from '@site/src/components/LinkList';
 import PageFrame from '@site/src/components/PageFrame';
 import Price from '@site/src/components/Price';
-import PriceTable from '@site/src/components/PriceTable';
 import Regions from '@site/src/components/Regions';
 import Section from '@site/src/components/Section';
+import SizeBoxes from '@site/src/components/SizeBoxes';
 import BuiltIn from '@site/src/components/home/BuiltIn';
 import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
@@ -132,12 +132,10 @@ export default function Home(): ReactNode {
             monthly price.
           </>
         }
-        title="One list of sizes, for apps and databases"
+        title="One list of sizes, drawn to one scale"
       >
-        <div className={styles.columns}>
-          <div>
-            <PriceTable />
-          </div>
+        <SizeBoxes />
+        <div className={styles.beside}>
           <ul className={styles.facts}>
             <li>
               <b>Free PostgreSQL</b>: one an account, {withUnits(limits['free.memory'].text)} of

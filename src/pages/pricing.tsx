@@ -8,9 +8,9 @@ import Limit from '@site/src/components/Limit';
 import PageFrame from '@site/src/components/PageFrame';
 import Price from '@site/src/components/Price';
 import PriceCalculator from '@site/src/components/PriceCalculator';
-import PriceTable from '@site/src/components/PriceTable';
 import RatesTable from '@site/src/components/RatesTable';
 import Section from '@site/src/components/Section';
+import SizeBoxes from '@site/src/components/SizeBoxes';
 import StackTable from '@site/src/components/StackTable';
 import WhatIsFree from '@site/src/components/pricing/WhatIsFree';
 import PriceQuestions from '@site/src/components/pricing/PriceQuestions';
@@ -35,20 +35,21 @@ export default function Pricing(): ReactNode {
         <Limit of="billing.hours" />; a stopped app costs only its volumes.
       </Hero>
 
-      <div className={styles.first}>
-        <section aria-labelledby="sizes">
-          <Heading as="h2" id="sizes">
-            Sizes
-          </Heading>
-          <PriceTable />
-        </section>
-        <section aria-labelledby="calculator">
-          <Heading as="h2" id="calculator">
-            Your stack
-          </Heading>
-          <PriceCalculator />
-        </section>
-      </div>
+      <section aria-labelledby="sizes" className={styles.first}>
+        <Heading as="h2" id="sizes">
+          Sizes
+        </Heading>
+        <SizeBoxes />
+        <p className="for-businesses">
+          The same for an app&apos;s replica and a database. For businesses, plus VAT
+        </p>
+      </section>
+      <section aria-labelledby="calculator" className={styles.first}>
+        <Heading as="h2" id="calculator">
+          Your stack
+        </Heading>
+        <PriceCalculator />
+      </section>
 
       <Later>
         <Section id="rates" title="What else costs what">

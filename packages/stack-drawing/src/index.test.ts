@@ -1,0 +1,182 @@
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawPart, drawStack, layoutOf, type Part, type Plan } from './index.ts';
+import { boundsOf } from './paint.ts';
+import { MOST_PARTS } from './place.ts';
+import { MOST_PLATES, volumeOf } from './shapes.ts';
+import type { Block, Rect } from './types.ts';
+
+const FIVE: Plan = {
+  title: 'shop, €20.60 a month',
+  parts: [
+    {
+      kind: 'app',
+      name: 'web',
+      text: '2 × micro',
+      amount: 2,
+      replicas: 2,
+      price: '9.00',
+      address: 'https://web--shop.apps.example',
+    },
+    { kind: 'app', name: 'worker', text: 'micro, internal', amount: 2, price: '4.50' },
+    { kind: 'database', name: 'db', text: 'PostgreSQL 17, micro', amount: 2, price: '4.50' },
+    { kind: 'database', name: 'cache', text: 'Redis 7.2, nano', amount: 1, price: '2.50' },
+    { kind: 'volume', name: 'exports', text: 'volume, 1 GB', amount: 1, price: '0.10' },
+  ],
+};
+
+const SIZES = [1, 2, 4, 8, 16, 32, 3, 6, 0.5, 12];
+const anyPart = fc.record({
+  kind: fc.constantFrom('app' as const, 'database' as const, 'volume' as const),
+  text: fc.constantFrom('nano', 'PostgreSQL 17, micro', '10 × xlarge, internal'),
+  amount: fc.constantFrom(...SIZES, 200),
+  replicas: fc.constantFrom(1, 1, 1, 2, 10),
+  isExtra: fc.boolean(),
+  isPublic: fc.boolean(),
+  isRefused: fc.constantFrom(false, false, false, true),
+  name: fc.stringMatching(/^[a-z][a-z0-9]{0,15}$/),
+});
+const anyPlan = fc.array(anyPart, { minLength: 1, maxLength: 40 }).map((drawn): Plan => ({
+  title: 'plan',
+  parts: drawn.map(({ isExtra, isPublic, name, ...part }, index): Part => ({
+    ...part,
+    name: `${name}-${index}`,
+    amount: part.kind === 'volume' ? part.amount : Math.min(32, part.amount),
+    replicas: part.kind === 'app' ? part.replicas : 1,
+    price: '4.50',
+    ...(isExtra ? { extra: part.amount / 4 } : {}),
+    ...(isPublic && part.kind === 'app' ? { address: `https://${name}--shop.apps.example` } : {}),
+  })),
+}));
+const variants = fc.constantFrom('wide' as const, 'narrow' as const);
+
+/** Whether two of the three projected extents of boxes (see the README) are apart. */
+const areApart = (a: Block, b: Block) => {
+  const extents = ({ x, y, z, size: [dx, dy, dz] }: Block) => [
+    [x - y - dy, x + dx - y],
+    [x - z - dz, x + dx - z],
+    [y - z - dz, y + dy - z],
+  ];
+  const of = extents(b);
+  return extents(a).some(([low, high], axis) => {
+    const [otherLow, otherHigh] = of[axis] as [number, number];
+    return (high as number) <= otherLow + 1e-9 || otherHigh <= (low as number) + 1e-9;
+  });
+};
+const meet = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const pairs = <T>(items: readonly T[]) =>
+  items.flatMap((a, index) => items.slice(index + 1).map((b) => [a, b] as const));
+
+describe('any plan', () => {
+  it('has no two parts or labels that overlap, and nothing outside of its frame', () => {
+    fc.assert(
+      fc.property(anyPlan, variants, (plan, variant) => {
+        const { quay, project, rects, frame } = layoutOf(plan, variant);
+        for (const [a, b] of pairs(quay.blocks)) expect(areApart(a, b)).toBe(true);
+        for (const [a, b] of pairs(rects)) expect(meet(a, b)).toBe(false);
+        const bounds = quay.blocks.map((block) => boundsOf(project, block));
+        for (const label of rects)
+          for (const block of bounds) expect(meet(label, block)).toBe(false);
+        for (const { left, top, right, bottom } of [...rects, ...bounds]) {
+          expect([left >= frame.left, top >= frame.top]).toEqual([true, true]);
+          expect([right <= frame.right, bottom <= frame.bottom]).toEqual([true, true]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has no line of a label that crosses another label', () => {
+    fc.assert(
+      fc.property(anyPlan, variants, (plan, variant) => {
+        const { labels, rects } = layoutOf(plan, variant);
+        labels.forEach(({ from }, index) => {
+          const own = rects[index] as Rect;
+          const [top, bottom] = [Math.min(from[1], own.bottom), Math.max(from[1], own.top)];
+          const line = { left: from[0] - 0.5, right: from[0] + 0.5, top, bottom };
+          rects.forEach((rect, other) => {
+            if (other !== index) expect(meet(line, rect)).toBe(false);
+          });
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is drawn to scale: what has twice the memory has twice the volume', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        for (const block of layoutOf(plan, 'wide').quay.blocks) {
+          const { amount, kind } = block.part;
+          const expected = kind === 'volume' ? Math.min(MOST_PLATES, Math.ceil(amount)) : amount;
+          expect(volumeOf(block)).toBeCloseTo(expected, 6);
+        }
+      }),
+    );
+  });
+
+  it('is the same bytes each time, and well-formed with any name', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.string(), variants, (plan, title, variant) => {
+        const svg = drawStack({ ...plan, title }, 'id', variant);
+        expect(drawStack({ ...plan, title }, 'id', variant)).toBe(svg);
+        expect(svg.replace(/<[^<>]*>/g, '')).not.toMatch(/[<>]/);
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      }),
+    );
+  });
+});
+
+describe('a plan of five services', () => {
+  const svg = drawStack(FIVE, 'plan');
+
+  it('weighs at most 2.2 KiB in both variants together', () => {
+    const both = svg + drawStack(FIVE, 'plan-s', 'narrow');
+    expect(brotliCompressSync(both).length).toBeLessThan(2.2 * 1024);
+  });
+
+  it('says in a sentence what it shows', () => {
+    expect(svg).toContain('<title id="plan-t">shop, €20.60 a month</title>');
+    expect(svg).toContain('web: 2 × micro, 9.00, public at https://web--shop.apps.example. worker');
+  });
+
+  it('marks each part by its name, so that a page can move the one that changed', () => {
+    const names = [...svg.matchAll(/data-part="([^"]+)"/g)].map((match) => match[1]);
+    expect(names.sort()).toEqual(['cache', 'db', 'exports', 'web', 'worker']);
+  });
+});
+
+it('draws what is refused on a rope and hatched', () => {
+  const parts = FIVE.parts.map((part) => ({ ...part, isRefused: part.name === 'worker' }));
+  const { quay } = layoutOf({ ...FIVE, parts }, 'wide');
+  expect(quay.blocks.filter((block) => block.z > 0).map((block) => block.part.name)).toEqual([
+    'worker',
+  ]);
+  expect(drawStack({ ...FIVE, parts }, 'p')).toContain('fill="url(#p-h)"');
+});
+
+it('hatches of a larger size only what was not asked for', () => {
+  const parts = [{ kind: 'app' as const, name: 'app', text: '', amount: 8, extra: 4 }];
+  const [block] = layoutOf({ title: '', parts }, 'wide').quay.blocks;
+  expect(block?.extra).toBe(1);
+  expect(block?.size).toEqual([4, 1, 2]);
+});
+
+it('counts what is more than can be labelled', () => {
+  const parts = Array.from({ length: MOST_PARTS + 1 }, (_, index) => ({
+    ...(FIVE.parts[1] as Part),
+    name: `a${index}`,
+  }));
+  const { quay } = layoutOf({ title: '', parts }, 'wide');
+  expect(quay.blocks.map((block) => block.part.name)).toEqual([`${MOST_PARTS + 1} apps`]);
+});
+
+it('draws parts alone at one scale', () => {
+  const widthOf = (amount: number) =>
+    Number(/ width="(\d+)"/.exec(drawPart({ kind: 'app', name: 'a', text: '', amount }, 10))?.[1]);
+  // A container of n cells in a row is n + 1 half-diagonals wide.
+  expect([1, 2, 4].map(widthOf)).toEqual([22, 32, 52]);
+});

@@ -1,0 +1,243 @@
+import { placeAbove, placeBelow, type Wanted } from './labels.ts';
+import { boundsOf, line, paint, projection, type Projection } from './paint.ts';
+import { placeParts, reach, ROPE, type Quay } from './place.ts';
+import type { Block, Part, Plan, Rect } from './types.ts';
+
+export type { Part, Plan } from './types.ts';
+
+/** `wide` has a label at each part, `narrow` (for phones) a number, and the labels as a list below. */
+export type Variant = 'wide' | 'narrow';
+
+/** The widest quay in pixels, and the largest cell. */
+const WIDEST = { wide: 520, narrow: 330 };
+const LARGEST_CELL = { wide: 26, narrow: 20 };
+/** From so many parts on a wide drawing says a part's name and price only. */
+const SHORT_FROM = 9;
+const SLAB = 0.5;
+const MARK = 20;
+const ROW = 36;
+const LINE_HEIGHT = 15;
+/** More than the widest letter of the fonts that drawings are lettered in takes on average, in pixels. */
+const LETTER = 7.2;
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const text = (name: string, x: number, y: number, content: string, end = false) =>
+  `<text class="${name}" x="${x}" y="${y}"${end ? ' text-anchor="end"' : ''}>${escape(content)}</text>`;
+
+/** What a part is, in words: for the description and the list. */
+const sentence = ({ name, text: what, price, address, isRefused }: Part) =>
+  `${name}: ${what}${price ? `, ${price}` : ''}${address ? `, public at ${address}` : ''}${isRefused ? ', refused' : ''}`;
+
+/** A label's lines with the class of each. */
+function linesOf(part: Part, isShort: boolean): [string, string][] {
+  const price = part.price ?? '';
+  if (isShort) return [['b', `${part.name} ${price}`.trim()]];
+  const lines: [string, string][] = [
+    ['b', part.name],
+    ['q', part.text],
+    ['b', price],
+    ['p', part.address ?? ''],
+  ];
+  return lines.filter(([, content]) => content !== '');
+}
+
+interface Label extends Wanted {
+  part: Part;
+  lines: [string, string][];
+  /** Where the line meets the part. */
+  from: readonly [number, number];
+  number: number;
+}
+
+/** One label for each part at the middle one of its blocks; above the back row, below the front row. */
+function labelsOf(quay: Quay, project: Projection, variant: Variant) {
+  const parts = [...new Set(quay.blocks.map((block) => block.part))];
+  const isShort = parts.length >= SHORT_FROM;
+  const labels = parts.map((part, index): Label => {
+    const own = quay.blocks.filter((block) => block.part === part);
+    const { x, y, z, size } = own[own.length >> 1] as Block;
+    const isFront = part.kind === 'app';
+    const middle = x + size[0] / 2;
+    const from = isFront
+      ? project(middle, y + size[1], z)
+      : project(middle, y + size[1] / 2, z + size[2]);
+    // Straight below or above that, where the quay ends.
+    const shift = isFront ? quay.depth - y - size[1] : -(y + size[1] / 2);
+    const edge = project(middle + shift, isFront ? quay.depth : 0, isFront ? -SLAB : 0)[1];
+    const high = part.isRefused ? project(0, 0, -ROPE)[1] : 0;
+    const at = [
+      from[0],
+      isFront ? Math.max(from[1], edge) : Math.min(from[1] - high, edge),
+    ] as const;
+    const lines = linesOf(part, isShort);
+    const width = Math.max(...lines.map(([, content]) => content.length)) * LETTER + 8;
+    const isMark = variant === 'narrow';
+    return {
+      part,
+      lines,
+      from,
+      at,
+      number: index + 1,
+      width: isMark ? MARK : Math.round(width),
+      height: isMark ? MARK : lines.length * LINE_HEIGHT + 4,
+    };
+  });
+  return {
+    above: labels.filter(({ part }) => part.kind !== 'app'),
+    below: labels.filter(({ part }) => part.kind === 'app'),
+  };
+}
+
+function paintLabel(label: Label, rect: Rect, isBelow: boolean, variant: Variant): string {
+  const { from, lines, part, number } = label;
+  const [x, end] = [from[0], isBelow ? rect.top : rect.bottom];
+  const leader = `<path class="${part.address ? 's' : 'e'}" d="M${x} ${from[1]}V${end}"/>`;
+  if (variant === 'narrow') {
+    const [cx, cy] = [(rect.left + rect.right) / 2, (rect.top + rect.bottom) / 2];
+    return `${leader}<circle class="m" cx="${cx}" cy="${cy}" r="9"/><text class="b" x="${cx}" y="${cy + 4}" text-anchor="middle">${number}</text>`;
+  }
+  const rows = lines.map(([name, content], index) =>
+    text(
+      name,
+      isBelow ? rect.right - 2 : rect.left + 2,
+      rect.top + 12 + index * LINE_HEIGHT,
+      content,
+      isBelow,
+    ),
+  );
+  return leader + rows.join('');
+}
+
+/** The ground: slab, deck, the rail of the private network, and a line of water before it. */
+function paintQuay({ length, depth, rail }: Quay, project: Projection): string {
+  const corner: [number, number, number][] = [
+    [0, 0, 0],
+    [length, 0, 0],
+    [length, depth, 0],
+    [0, depth, 0],
+  ];
+  const slab = line(project, [
+    [0, depth, 0],
+    [0, depth, -SLAB],
+    [length, depth, -SLAB],
+    [length, 0, -SLAB],
+    [length, 0, 0],
+  ]);
+  return (
+    `<path class="d" d="${slab}"/><path class="f" d="${line(project, corner)}z"/>` +
+    `<path class="n" d="${line(project, [
+      [0.6, rail, 0],
+      [length - 0.6, rail, 0],
+    ])}"/>`
+  );
+}
+
+/** A line from the rail to what stands beside it. */
+const branch = (project: Projection, rail: number, { x, y, size, part }: Block) => {
+  const middle = x + size[0] / 2;
+  return line(project, [
+    [middle, rail, 0],
+    [middle, part.kind === 'app' ? y : y + size[1], 0],
+  ]);
+};
+
+/** What is refused, or more than was asked for, is filled with lines. */
+const hatch = (id: string) =>
+  `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="g" d="M0 0h5v5H0z"/><path class="h" d="M0 0V5"/></pattern>`;
+
+/** The rows of the list below a narrow drawing. */
+function paintList(labels: readonly Label[], frame: Rect): string {
+  return labels
+    .map(({ part, number }, index) => {
+      const y = frame.bottom + 26 + index * ROW;
+      return (
+        text('b', frame.left, y, `${number}  ${part.name}`) +
+        text('b', frame.right, y, part.price ?? '', true) +
+        text('q', frame.left + 18, y + 14, part.text)
+      );
+    })
+    .join('');
+}
+
+/** What a drawing is made of, before it is written as SVG. */
+export interface Layout {
+  quay: Quay;
+  project: Projection;
+  labels: Label[];
+  rects: Rect[];
+  frame: Rect;
+}
+
+/** Places a plan's parts and labels; on the drawing no two of them overlap and none leaves the frame. */
+export function layoutOf(plan: Plan, variant: Variant): Layout {
+  const quay = placeParts(plan.parts);
+  const unit = Math.min(LARGEST_CELL[variant], WIDEST[variant] / (quay.length + quay.depth));
+  const project = projection(unit);
+  const bounds = quay.blocks.map((block) =>
+    boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
+  );
+  const { above, below } = labelsOf(quay, project, variant);
+  const rects = [...placeAbove(above, bounds), ...placeBelow(below, bounds)];
+  const ground: Rect = {
+    left: project(0, quay.depth)[0],
+    right: project(quay.length, 0)[0],
+    top: project(0, 0)[1],
+    bottom: project(quay.length, quay.depth, -SLAB)[1],
+  };
+  const all = [...rects, ...bounds, ground];
+  const frame = {
+    left: Math.min(...all.map((rect) => rect.left)) - 4,
+    right: Math.max(...all.map((rect) => rect.right)) + 4,
+    top: Math.min(...all.map((rect) => rect.top)) - 4,
+    bottom: Math.max(...all.map((rect) => rect.bottom)) + 4,
+  };
+  return { quay, project, labels: [...above, ...below], rects, frame };
+}
+
+/**
+ * Draws a plan to scale as an SVG element: one cell is 256 MB of memory, one plate a GB of disk.
+ * `id` has to be unique on the page. The same plan gives the same bytes; colours come from the page's
+ * style sheet by the classes below `.stack-drawing`.
+ */
+export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): string {
+  const { quay, project, labels, rects, frame } = layoutOf(plan, variant);
+  const rail = quay.blocks
+    .filter(({ z }) => z === 0)
+    .map((block) => branch(project, quay.rail, block));
+  const groups = [...new Set(quay.blocks.map((block) => block.part))].map((part) => {
+    const own = quay.blocks.filter((block) => block.part === part);
+    const name = part.address && !part.isRefused ? 'u' : '';
+    const index = labels.findIndex((label) => label.part === part);
+    const label = paintLabel(
+      labels[index] as Label,
+      rects[index] as Rect,
+      part.kind === 'app',
+      variant,
+    );
+    const shapes = own.map((block) => paint(project, block, id)).join('');
+    return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
+  });
+  const list = variant === 'narrow' ? paintList(labels, frame) : '';
+  const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);
+  const isHatched = plan.parts.some(({ extra, isRefused }) => extra || isRefused);
+  const said = `${plan.parts.map(sentence).join('. ')}.`;
+  return (
+    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${frame.right - frame.left} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+    `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
+    (isHatched ? hatch(id) : '') +
+    `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
+  );
+}
+
+/**
+ * Draws one part alone, without ground and label, at a fixed scale of `unit` pixels a cell, so that several
+ * beside each other can be compared. It says nothing to a screen reader: the page's text names it.
+ */
+export function drawPart(part: Part, unit: number): string {
+  const [block] = placeParts([part]).blocks as [Block];
+  const project = projection(unit);
+  const { left, right, top, bottom } = boundsOf(project, block);
+  const [width, height] = [right - left + 2, bottom - top + 2];
+  return `<svg class="stack-drawing" viewBox="${left - 1} ${top - 1} ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${paint(project, block, '')}</svg>`;
+}

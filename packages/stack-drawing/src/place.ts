@@ -1,0 +1,84 @@
+import { sizeOf } from './shapes.ts';
+import type { Block, Part } from './types.ts';
+
+/** Up to so many parts have a label each; beyond, parts of a kind are one. */
+export const MOST_PARTS = 24;
+/** How high the crane holds what is refused, in cells. */
+const LIFT = 1.5;
+/** The length of its rope. */
+export const ROPE = 1.2;
+const MARGIN = 0.8;
+const GAP = 0.5;
+
+/** The quay and what is on it, in cells. */
+export interface Quay {
+  blocks: Block[];
+  length: number;
+  depth: number;
+  /** Where the rail is: between the row of databases and volumes and the row of apps. */
+  rail: number;
+}
+
+const KINDS = [
+  ['app', 'apps'],
+  ['database', 'databases'],
+  ['volume', 'volumes'],
+] as const;
+
+/** A plan that is too long to label, as one part a kind, with the number in its name. */
+function grouped(parts: readonly Part[]): readonly Part[] {
+  if (parts.length <= MOST_PARTS) return parts;
+  return KINDS.flatMap(([kind, plural]) => {
+    const members = parts.filter((part) => part.kind === kind);
+    if (members.length === 0) return [];
+    const amount = members.reduce((sum, part) => sum + part.amount * (part.replicas ?? 1), 0);
+    const isRefused = members.some((part) => part.isRefused);
+    return [{ kind, name: `${members.length} ${plural}`, text: 'together', amount, isRefused }];
+  });
+}
+
+/** How high a block reaches, its rope included. */
+export const reach = ({ part, z, size }: Block) => z + size[2] + (part.isRefused ? ROPE : 0);
+
+/** Blocks one behind the other from x = MARGIN on, far enough apart that no block hides a part of the next. */
+function row(parts: readonly Part[]): Block[] {
+  const blocks: Block[] = [];
+  let end = MARGIN;
+  for (const part of parts) {
+    for (let replica = 0; replica < (part.replicas ?? 1); replica += 1) {
+      const { shape, size, extra } = sizeOf(part);
+      const z = part.isRefused ? LIFT : 0;
+      const block = { part, shape, size, extra, x: end, y: 0, z };
+      if (blocks.length > 0) block.x += reach(block) + GAP;
+      blocks.push(block);
+      end = block.x + size[0];
+    }
+  }
+  return blocks;
+}
+
+const most = (blocks: readonly Block[], of: (block: Block) => number) =>
+  Math.max(0, ...blocks.map(of));
+
+/**
+ * Puts each part on the quay: databases and volumes in the row behind the rail, apps before it.
+ * Rows and neighbours are so far apart that on the drawing no two blocks overlap.
+ */
+export function placeParts(all: readonly Part[]): Quay {
+  const parts = grouped(all);
+  const back = row(parts.filter((part) => part.kind !== 'app'));
+  const front = row(parts.filter((part) => part.kind === 'app'));
+  const backDepth = most(back, (block) => block.size[1]);
+  // What stands in front hides what is behind it up to its own height.
+  const between = Math.max(1.4, most(front, reach) + GAP);
+  const frontStart = MARGIN + backDepth + between;
+  for (const block of back) block.y = MARGIN + (backDepth - block.size[1]) / 2;
+  for (const block of front) block.y = frontStart;
+  const blocks = [...back, ...front];
+  return {
+    blocks,
+    length: most(blocks, (block) => block.x + block.size[0]) + MARGIN,
+    depth: frontStart + most(front, (block) => block.size[1]) + MARGIN,
+    rail: frontStart - 0.6,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Block, Part } from './types.ts';
+
+/** The most plates that a volume is drawn with, one a GB. */
+export const MOST_PLATES = 10;
+/** The height of one, in cells. */
+export const PLATE = 0.2;
+/** A tank's height over its radius. */
+const TANK = 1.2;
+
+/** Length, depth and height of a container of so many cells: one row up to 4, one stack up to 8, then two rows deep. */
+function container(cells: number): [number, number, number] {
+  if (cells <= 4) return [cells, 1, 1];
+  return cells <= 8 ? [4, 1, cells / 4] : [4, 2, cells / 8];
+}
+
+/** The size of a part on the quay in cells; a container and a tank of the same memory have the same volume. */
+export function sizeOf({ kind, amount, extra = 0 }: Part): Pick<Block, 'shape' | 'size' | 'extra'> {
+  if (kind === 'volume') {
+    const plates = Math.max(1, Math.min(MOST_PLATES, Math.ceil(amount)));
+    const more = Math.min(plates - 1, Math.round((plates * extra) / amount));
+    return { shape: 'plates', size: [1.6, 1.6, plates * PLATE], extra: more * PLATE };
+  }
+  if (kind === 'database') {
+    const radius = Math.cbrt(amount / (Math.PI * TANK));
+    const height = TANK * radius;
+    return {
+      shape: 'tank',
+      size: [2 * radius, 2 * radius, height],
+      extra: (height * extra) / amount,
+    };
+  }
+  const size = container(amount);
+  return { shape: 'box', size, extra: (size[2] * extra) / amount };
+}
+
+/** The volume of a block in cells, as it is drawn; of plates their number. */
+export function volumeOf({ shape, size: [x, y, z] }: Pick<Block, 'shape' | 'size'>): number {
+  if (shape === 'plates') return Math.round(z / PLATE);
+  return shape === 'tank' ? (Math.PI * x * y * z) / 4 : x * y * z;
+}
