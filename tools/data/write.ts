@@ -88,7 +88,9 @@ async function modulesOf(
   const head = `/* Made from data/${kind.name}/ ${HEAD}`;
   const slugs = `export type ${title}Slug = ${union(kind.files.map(slugOf))};`;
   const items = `export const ${name}: readonly (${title} & { readonly slug: ${title}Slug })[] = ${text};`;
-  const modules = [[`${kind.name}.ts`, `${head}${types.trim()}\n${slugs}\n${items}\n`] as const];
+  const modules: (readonly [string, string])[] = [
+    [`${kind.name}.ts`, `${head}${types.trim()}\n${slugs}\n${items}\n`],
+  ];
   const named = data as { slug: string; name?: unknown }[];
   if (named.every((item) => typeof item.name === 'string')) {
     const names = Object.fromEntries(named.map(({ slug, name: own }) => [slug, own]));
