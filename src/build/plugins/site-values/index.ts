@@ -6,7 +6,7 @@ import { brand, BRAND_VARIABLES } from '../../../lib/brand.ts';
 import { buildDay } from '../../remark/compare-data/day.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
-const INPUTS = ['data', 'src/site', 'src/model', 'src/build', 'packages', 'examples'];
+const INPUTS = ['data', 'src/lib', 'src/site', 'src/model', 'src/build', 'packages', 'examples'];
 
 function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
