@@ -13,7 +13,7 @@ const code = files.filter(
 const texts = files.filter((file) => /\.mdx?$/.test(file) && !file.startsWith('tests/fixtures/'));
 const pages = texts.filter((file) => /^(docs|learn|blog|src\/pages)\//.test(file));
 /** What pages are filled from: a change there may be seen on any of them. */
-const fillsPages = files.some((file) => /^(examples|src\/(site|model))\//.test(file));
+const fillsPages = files.some((file) => /^(data|examples|src\/(lib|site|model))\//.test(file));
 
 // The longest first, so that the others fit beside it.
 await together(
@@ -21,7 +21,7 @@ await together(
     {
       name: 'content',
       program: 'tsx',
-      args: ['tools/check-content.mts', ...(fillsPages ? [] : pages)],
+      args: ['--import', './tools/data/main.mts', 'tools/check-content.mts', ...(fillsPages ? [] : pages)],
       isNeeded: fillsPages || pages.length > 0,
     },
     {

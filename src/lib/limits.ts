@@ -55,5 +55,5 @@ export function limitText(key: string): string {
   return fact.text;
 }
 
-/** Where apps run. */
+/** Where apps run, from west to east: the schema asks for two. */
 export const regions = data.regions as [Region, Region];

@@ -71,7 +71,7 @@ async function modulesOf(
   const schema = withSlugs(source, kinds) as AnySchemaObject;
   const data = readKind(root, kind, structuredClone(schema));
   const title = String(schema.title ?? pascal(kind.name));
-  const types = await compile({ ...schema, title } as Parameters<typeof compile>[0], title, {
+  const types = await compile({ ...schema, title }, title, {
     bannerComment: '',
     format: false,
     additionalProperties: false,
