@@ -26,8 +26,8 @@ import siteValues from './src/build/plugins/site-values/index.ts';
 import plannerGallery from './src/build/plugins/planner-gallery/index.ts';
 import sqlFiles from './src/build/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
-import { brand } from './src/site/brand.ts';
-import { announcement, footerColumns, loginLink, navbarLinks } from './src/site/navigation.ts';
+import { brand } from './src/lib/brand.ts';
+import { announcement, footerColumns, loginLink, navbarLinks } from './src/lib/navigation.ts';
 import data from './tools/data/plugin.ts';
 
 writeTagFiles(__dirname);

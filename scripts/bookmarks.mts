@@ -7,7 +7,7 @@ import {
   updateBookmarks,
   writeBookmarks,
 } from '../src/build/checks/bookmarks.ts';
-import { redirects } from '../src/site/redirects.ts';
+import { redirects } from '../src/lib/redirects.ts';
 
 const listed = readBookmarks();
 const built = builtBookmarks(process.env.SITE_OUT ?? 'build');

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { finish } from '../src/build/finish/index.ts';
 import { Times, TIMES_HEAD, timesRow } from '../src/build/finish/times.ts';
-import { brand } from '../src/site/brand.ts';
+import { brand } from '../src/lib/brand.ts';
 
 const {
   values,

@@ -1,6 +1,6 @@
 import { setPlatform, type Engine, type PlatformFacts } from 'compose-planner';
-import { limits, type LimitKey } from '../site/limits.ts';
-import { allowances, rates, sizes } from '../site/prices.ts';
+import { limits, type LimitKey } from '../lib/limits.ts';
+import { allowances, rates, sizes } from '../lib/prices.ts';
 
 /** The versions named in a limit, newest first, and the port named in another one. */
 const offer = (versions: LimitKey, port: LimitKey): PlatformFacts['databases'][Engine] => ({

@@ -6,7 +6,7 @@ import LinkList from '@site/src/components/LinkList';
 import PageFrame from '@site/src/components/PageFrame';
 import Regions from '@site/src/components/Regions';
 import Section from '@site/src/components/Section';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import styles from './about.module.css';
 
 export default function About(): ReactNode {

@@ -12,9 +12,9 @@ import Section from '@site/src/components/Section';
 import BuiltIn from '@site/src/components/home/BuiltIn';
 import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
-import { brand } from '@site/src/site/brand';
-import { limits } from '@site/src/site/limits';
-import { withUnits } from '@site/src/site/numbers';
+import { brand } from '@site/src/lib/brand';
+import { limits } from '@site/src/lib/limits';
+import { withUnits } from '@site/src/lib/numbers';
 import styles from './home.module.css';
 
 const docs = [

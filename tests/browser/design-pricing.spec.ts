@@ -1,5 +1,5 @@
 import { ourCost, workloadOf, type WorkloadId } from '../../src/model/cost/index.ts';
-import { formatEuro } from '../../src/site/money.ts';
+import { formatEuro } from '../../src/lib/money.ts';
 import { euroOf } from './prices';
 import { expect, open, test } from './visit';
 

@@ -1,6 +1,6 @@
-import { brand } from '../../src/site/brand';
-import { announcement, footerColumns, navbarLinks } from '../../src/site/navigation';
-import { storedItems } from '../../src/site/storage';
+import { brand } from '../../src/lib/brand';
+import { announcement, footerColumns, navbarLinks } from '../../src/lib/navigation';
+import { storedItems } from '#data/stored-items';
 import { expect, open, quiet, test } from './visit';
 
 test.describe('the navbar', () => {

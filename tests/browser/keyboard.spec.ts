@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../src/site/brand';
-import { formatEuroShort } from '../../src/site/money';
-import { rates } from '../../src/site/prices';
+import { brand } from '../../src/lib/brand';
+import { formatEuroShort } from '../../src/lib/money';
+import { rates } from '../../src/lib/prices';
 import { expect, open, test } from './visit';
 
 interface Stop {

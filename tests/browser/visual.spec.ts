@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brand } from '../../src/site/brand';
+import { brand } from '../../src/lib/brand';
 import { expect, open, test } from './visit';
 
 /** One page of each kind, by the name of its picture. */

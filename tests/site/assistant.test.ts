@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { limitText } from '../../src/site/limits.ts';
-import { formatAmount } from '../../src/site/money.ts';
-import { rates, sizeOf } from '../../src/site/prices.ts';
+import { limitText } from '../../src/lib/limits.ts';
+import { formatAmount } from '../../src/lib/money.ts';
+import { rates, sizeOf } from '../../src/lib/prices.ts';
 import { readOut } from './pages.ts';
 
 /*

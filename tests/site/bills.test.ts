@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bills, type BillId } from '../../src/model/billing/bills.ts';
 import { hourlyAmount, lineOf } from '../../src/model/billing/index.ts';
-import { formatAmount, formatEuro, formatExact } from '../../src/site/money.ts';
-import { type SizeName, sizeOf } from '../../src/site/prices.ts';
+import { formatAmount, formatEuro, formatExact } from '../../src/lib/money.ts';
+import { type SizeName, sizeOf } from '../../src/lib/prices.ts';
 import { pageOf } from './pages.ts';
 
 const PAGES = ['/docs/billing/pricing-model/', '/docs/billing/cost-per-feature/'];

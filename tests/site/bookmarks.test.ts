@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtBookmarks, lostBookmarks, readBookmarks } from '../../src/build/checks/bookmarks.ts';
-import { redirects } from '../../src/site/redirects.ts';
+import { redirects } from '../../src/lib/redirects.ts';
 import { outDir } from './pages.ts';
 
 const listed = readBookmarks();

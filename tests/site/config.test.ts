@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
-import { blogTags, learnTags } from '../../src/site/tags.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { tags as tagLists } from '#data/tags';
 import sidebars from '../../sidebars.ts';
 import sidebarsLearn from '../../sidebarsLearn.ts';
 import config from '../../docusaurus.config.ts';
 import { lessons } from '../../src/lib/lessons.ts';
-import { sizeOf } from '../../src/site/prices.ts';
-import { formatAmount, formatEuro } from '../../src/site/money.ts';
+import { sizeOf } from '../../src/lib/prices.ts';
+import { formatAmount, formatEuro } from '../../src/lib/money.ts';
 import { allRoutes, builtFiles, pageOf, postRoutes, readOut, specifiedRoutes } from './pages.ts';
 
 describe('the configuration', () => {
@@ -40,8 +40,8 @@ describe('the configuration', () => {
       specifiedRoutes
         .map((route) => new RegExp(`^/${group}/tags/([^/]+)/$`).exec(route)?.[1])
         .filter(Boolean);
-    expect(keys('blog').filter((key) => !Object.hasOwn(blogTags, key ?? ''))).toEqual([]);
-    expect(keys('learn').filter((key) => !Object.hasOwn(learnTags, key ?? ''))).toEqual([]);
+    expect(keys('blog').filter((key) => !Object.hasOwn(tagLists.blog, key ?? ''))).toEqual([]);
+    expect(keys('learn').filter((key) => !Object.hasOwn(tagLists.learn, key ?? ''))).toEqual([]);
   });
 });
 

@@ -9,8 +9,8 @@ import {
   workloads,
 } from '../../src/model/cost/index.ts';
 import { STATED_WAGE } from '../../src/model/break-even/wages.ts';
-import { formatAmount, formatEuro, formatEuroShort } from '../../src/site/money.ts';
-import { platformFacts } from '../../src/site/platforms/index.ts';
+import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
+import { platformFacts } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
 const routes = allRoutes().filter((route) => route.startsWith('/hosting/'));

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
-import { redirects } from '../../src/site/redirects.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { redirects } from '../../src/lib/redirects.ts';
 import { allRoutes, outDir, pageOf } from './pages.ts';
 
 const ATTRIBUTES = [

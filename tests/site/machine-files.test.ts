@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
-import { limits } from '../../src/site/limits.ts';
-import { sizes } from '../../src/site/prices.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { limits } from '../../src/lib/limits.ts';
+import { sizes } from '../../src/lib/prices.ts';
 import sidebars from '../../sidebars.ts';
 import { allRoutes, builtFiles, readOut } from './pages.ts';
 

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { fillTokens } from '../../src/build/content/tokens/index.ts';
 import { postsBySlug } from '../../src/build/remark/related/index.ts';
-import { brand } from '../../src/site/brand.ts';
-import { addressOf, comparisons } from '../../src/site/comparisons.ts';
-import { redirects } from '../../src/site/redirects.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '../../src/lib/comparisons.ts';
+import { redirects } from '../../src/lib/redirects.ts';
 import routesByGroup from '../routes.json';
 
 /** The folder that holds the built site: `SITE_OUT`, else `build`. */

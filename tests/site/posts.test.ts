@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { breakEvenView } from '../../src/model/break-even/index.ts';
 import { WAGES } from '../../src/model/break-even/wages.ts';
-import { brand } from '../../src/site/brand.ts';
+import { brand } from '../../src/lib/brand.ts';
 import {
   countByPlace,
   countByReading,
@@ -12,12 +12,12 @@ import {
   countByYear,
   threads,
 } from '../../src/lib/threads.ts';
-import { blogTags } from '../../src/site/tags.ts';
+import { tags as tagLists } from '#data/tags';
 import { pageOf, postRoutes as posts, readOut } from './pages.ts';
 
 /* The posts of the blog as built, and their feeds. */
 
-const tags = Object.keys(blogTags);
+const tags = Object.keys(tagLists.blog);
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;

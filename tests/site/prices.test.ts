@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { evaluatePrice } from '../../src/model/price/index.ts';
-import { formatAmount, formatEuro, formatEuroShort } from '../../src/site/money.ts';
+import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
 import { allRoutes, pageOf } from './pages.ts';
 
 const AMOUNT = /€\s?\d|\d\s?€|\bEUR\s?\d|\d(?:[.,]\d+)?\s?(?:EUR|euro)\b/i;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
-import { blogTags, learnTags } from '../../src/site/tags.ts';
+import { brand } from '../../src/lib/brand.ts';
+import { tags as tagLists } from '#data/tags';
 import { allRoutes, pageOf, postRoutes, readOut, sitemapRoutes, specifiedRoutes } from './pages.ts';
 
 describe('the routes', () => {
@@ -65,7 +65,7 @@ describe('the routes', () => {
   });
 
   it('of a learn tag list their pages with descriptions, under a heading that counts them', () => {
-    for (const tag of Object.keys(learnTags)) {
+    for (const tag of Object.keys(tagLists.learn)) {
       const route = `/learn/tags/${tag}/`;
       const listed = pageOf(route)('main article').length;
       expect(listed, route).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ describe('the routes', () => {
 });
 
 describe('the lists', () => {
-  const tags: Record<string, object> = { blog: blogTags, learn: learnTags };
+  const tags: Record<string, object> = { blog: tagLists.blog, learn: tagLists.learn };
   const tagRoutes = (group: string) =>
     Object.keys(tags[group] ?? {}).map((tag) => `/${group}/tags/${tag}/`);
 

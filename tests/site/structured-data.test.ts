@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../src/site/brand.ts';
+import { brand } from '../../src/lib/brand.ts';
 import { glossary } from '../../src/lib/glossary.ts';
 import { lessons } from '../../src/lib/lessons.ts';
-import { sizes } from '../../src/site/prices.ts';
+import { sizes } from '../../src/lib/prices.ts';
 import { templates } from '../../src/lib/templates.ts';
 import { allRoutes, pageOf } from './pages.ts';
 import { problemsOf } from './vocabulary.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import '../../src/model/planner.ts';
 import { decodeShared, plan } from 'compose-planner';
-import { formatAmount, formatEuro } from '../../src/site/money.ts';
+import { formatAmount, formatEuro } from '../../src/lib/money.ts';
 import { composePath, templates } from '../../src/lib/templates.ts';
 import { pageOf } from './pages.ts';
 

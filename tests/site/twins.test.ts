@@ -8,8 +8,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hasTwin, twinPath } from '../../src/site/twins.ts';
-import { brand } from '../../src/site/brand.ts';
+import { hasTwin, twinPath } from '../../src/lib/twins.ts';
+import { brand } from '../../src/lib/brand.ts';
 import { allRoutes, outDir, pageOf, readOut } from './pages.ts';
 
 const routes = allRoutes().filter(hasTwin);

@@ -3,7 +3,7 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { describe, expect, it } from 'vitest';
 import { dockerfile } from '../../packages/snippets/src/languages/dockerfile.ts';
 import type { Unit } from '../../packages/snippets/src/types.ts';
-import { BRAND_VARIABLES } from '../../src/site/brand.ts';
+import { BRAND_VARIABLES } from '../../src/lib/brand.ts';
 import { readImage } from '../serve/image';
 
 const text = fs.readFileSync('Dockerfile', 'utf8');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { BRAND_VARIABLES } from '../../src/site/brand.ts';
+import { BRAND_VARIABLES } from '../../src/lib/brand.ts';
 
 const FOLDER = '.github/workflows';
 const files = fs.readdirSync(FOLDER).sort();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { lessons } from '../../src/lib/lessons.ts';
-import { learnTags } from '../../src/site/tags.ts';
+import { tags as tagLists } from '#data/tags';
 
 const learn = path.join(import.meta.dirname, '../../learn');
 const read = (page: string) => fs.readFileSync(path.join(learn, page), 'utf8');
@@ -101,6 +101,6 @@ describe('lessons', () => {
 
   it('use every tag of the learning section', () => {
     const used = new Set(pages.flatMap((page) => frontMatter(read(page)).tags as string[]));
-    expect([...used].sort()).toEqual(Object.keys(learnTags).sort());
+    expect([...used].sort()).toEqual(Object.keys(tagLists.learn).sort());
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { storedItems } from '../../src/site/storage.ts';
+import { storedItems } from '#data/stored-items';
 
 const SOURCE = path.resolve(import.meta.dirname, '../../src');
 

@@ -11,6 +11,18 @@ const pascal = (name: string) =>
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const slugOf = (file: string) => path.basename(file, '.yaml');
 
+/** A schema in which `{ "slugOf": "platforms" }` allows the names of the files of that kind. */
+function withSlugs(schema: unknown, kinds: readonly Kind[]): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => withSlugs(part, kinds));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { slugOf: other, ...rest } = schema as Record<string, unknown>;
+  const kind = kinds.find(({ name }) => name === other);
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([key, part]) => [key, withSlugs(part, kinds)])),
+    ...(kind && { enum: kind.files.map(slugOf) }),
+  };
+}
+
 /** Reads every file of a kind; throws one `DataError` with the faults of all of them. */
 function readKind(root: string, kind: Kind, schema: AnySchemaObject): unknown {
   const check = checkFor(schema);
@@ -29,11 +41,34 @@ function readKind(root: string, kind: Kind, schema: AnySchemaObject): unknown {
   return items.map((item, at) => ({ slug: slugOf(kind.files[at] ?? ''), ...(item as object) }));
 }
 
-/** The TypeScript of a kind: the types of its schema, and its data as a constant named after the kind. */
-async function moduleOf(root: string, kind: Kind): Promise<string> {
+const union = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(' | ');
+const HEAD = 'by npm run data. */\n';
+
+/** Types of the keys of the maps at a file's top: `limits:` has `LimitsKey`. */
+function keyTypes(schema: AnySchemaObject, data: unknown): string[] {
+  const properties = (schema.properties ?? {}) as Record<string, AnySchemaObject>;
+  return Object.entries(properties)
+    .filter(([, { additionalProperties }]) => typeof additionalProperties === 'object')
+    .map(([name]) => {
+      const keys = Object.keys((data as Record<string, object>)[name] ?? {});
+      return `export type ${pascal(name)}Key = ${union(keys)};`;
+    });
+}
+
+/**
+ * The TypeScript of a kind: the types of its schema, and its data as a constant named after
+ * the kind. A folder whose items have a name gets a second module with the names alone, for
+ * code that runs in the browser.
+ */
+async function modulesOf(
+  root: string,
+  kind: Kind,
+  kinds: readonly Kind[],
+): Promise<(readonly [string, string])[]> {
   // Slow to load, and needed only where data changed.
   const { compile } = await import('json-schema-to-typescript');
-  const schema = JSON.parse(fs.readFileSync(kind.schema, 'utf8')) as AnySchemaObject;
+  const source: unknown = JSON.parse(fs.readFileSync(kind.schema, 'utf8'));
+  const schema = withSlugs(source, kinds) as AnySchemaObject;
   const data = readKind(root, kind, structuredClone(schema));
   const title = String(schema.title ?? pascal(kind.name));
   const types = await compile({ ...schema, title } as Parameters<typeof compile>[0], title, {
@@ -43,14 +78,26 @@ async function moduleOf(root: string, kind: Kind): Promise<string> {
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
   });
-  const slugs = kind.files.map((file) => JSON.stringify(slugOf(file))).join(' | ');
-  const type = kind.isFolder ? `readonly (${title} & { readonly slug: ${title}Slug })[]` : title;
-  return [
-    `/* Made from data/${kind.name}${kind.isFolder ? '/' : '.yaml'} by npm run data. */`,
-    types.trim(),
-    ...(kind.isFolder ? [`export type ${title}Slug = ${slugs};`] : []),
-    `export const ${camel(kind.name)}: ${type} = ${JSON.stringify(data, null, 1)};\n`,
-  ].join('\n');
+  const name = camel(kind.name);
+  const text = JSON.stringify(data, null, 1);
+  if (!kind.isFolder) {
+    const keys = keyTypes(schema, data).join('\n');
+    const own = `${types.trim()}\n${keys}\nexport const ${name}: ${title} = ${text};\n`;
+    return [[`${kind.name}.ts`, `/* Made from data/${kind.name}.yaml ${HEAD}${own}`]];
+  }
+  const head = `/* Made from data/${kind.name}/ ${HEAD}`;
+  const slugs = `export type ${title}Slug = ${union(kind.files.map(slugOf))};`;
+  const items = `export const ${name}: readonly (${title} & { readonly slug: ${title}Slug })[] = ${text};`;
+  const own = `${head}${types.trim()}\n${slugs}\n${items}\n`;
+  const modules: (readonly [string, string])[] = [[`${kind.name}.ts`, own]];
+  const named = data as { slug: string; name?: unknown }[];
+  if (named.every((item) => typeof item.name === 'string')) {
+    const names = Object.fromEntries(named.map(({ slug, name: own }) => [slug, own]));
+    const type = `import type { ${title}Slug } from './${kind.name}.ts';`;
+    const constant = `export const ${name}Names: Readonly<Record<${title}Slug, string>> = ${JSON.stringify(names, null, 1)};`;
+    modules.push([`${kind.name}-names.ts`, `${head}${type}\n${constant}\n`]);
+  }
+  return modules;
 }
 
 /** A hash over everything that the modules are made from, this tool's own code among it. */
@@ -78,10 +125,11 @@ export async function writeData(root: string): Promise<boolean> {
   const lessonPages = lessonPagesModule(root);
   const hash = inputsHash(root, kinds, lessonPages);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === hash) return false;
-  const modules = await Promise.all(
-    kinds.map(async (kind) => [`${kind.name}.ts`, await moduleOf(root, kind)] as const),
-  );
-  modules.push(['lesson-pages.ts', lessonPages]);
+  const made = await Promise.all(kinds.map((kind) => modulesOf(root, kind, kinds)));
+  const modules: (readonly [string, string])[] = [
+    ...made.flat(),
+    ['lesson-pages.ts', lessonPages],
+  ];
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs.readdirSync(target)) {
     if (!modules.some(([known]) => known === name)) fs.rmSync(path.join(target, name));

@@ -22,7 +22,7 @@ beforeEach(() => {
     '.prettierrc.json',
     'sidebars.ts',
     'sidebarsLearn.ts',
-    'src/site/redirects.ts',
+    'src/lib/redirects.ts',
     'src/lib/lessons.ts',
   ]) {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brand } from '../../src/site/brand.ts';
+import { brand } from '../../src/lib/brand.ts';
 import type { Draft } from '../draft.ts';
 
 /** A content page: its file from the project's folder and its address. */

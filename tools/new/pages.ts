@@ -76,7 +76,7 @@ function listInPath(draft: Draft, { folder, slug }: PageName): string[] {
     const isNeighbour = (page: string) => page.startsWith(`${folder}/`);
     const list = lists.filter((one) => pagesOf(one).some(isNeighbour)).at(-1);
     if (!list) throw new Error(`${LESSONS} has no lesson of '${folder}'.`);
-    const at = pagesOf(list).findLastIndex(isNeighbour) + 1;
+    const at = pagesOf(list).lastIndexOf(pagesOf(list).filter(isNeighbour).at(-1) ?? '') + 1;
     list.items.splice(at, 0, document.createNode({ page: `${folder}/${slug}` }) as YAMLMap);
     path = lists.flatMap(pagesOf);
   });

@@ -3,7 +3,7 @@ import type { MarkdownConfig } from '@docusaurus/types';
 import type { Pluggable } from 'unified';
 import altText from '../remark/alt-text/index.ts';
 import boundUnits from '../remark/bound-units/index.ts';
-import { brand } from '../../site/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import { checkedLineRemark } from '../plugins/checked-line/index.ts';
 import termDefinitions from '../remark/glossary/index.ts';
 import foreignContents from '../remark/foreign-contents/index.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brand } from '../../site/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import { changes } from '#data/changes';
 import { escapeXml } from './escape.ts';
 

@@ -16,7 +16,7 @@ import { codeVersion, Kept } from './kept.ts';
 import { contentSecurityPolicy, type InlineHashes } from './policy.ts';
 import { picturesOf, writePictures } from './pictures/index.ts';
 import { wholeSheet } from './pictures/rules.ts';
-import { redirects } from '../../site/redirects.ts';
+import { redirects } from '../../lib/redirects.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 import { see, type Seen } from './seen.ts';
 import { withStructuredData } from './structured-data/index.ts';

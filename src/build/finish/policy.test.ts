@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../site/brand.ts';
+import { brand } from '../../lib/brand.ts';
 import { contentSecurityPolicy, inlineHashes } from './policy.ts';
 
 const hashesOf = (html: string) => inlineHashes(load(html));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirects } from '../../site/redirects.ts';
+import { redirects } from '../../lib/redirects.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 
 const rules = headerRules("default-src 'none'");

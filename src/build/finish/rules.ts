@@ -1,5 +1,5 @@
-import { PICTURES } from '../../site/pictures.ts';
-import { type redirects } from '../../site/redirects.ts';
+import { PICTURES } from '../../lib/pictures.ts';
+import { type redirects } from '../../lib/redirects.ts';
 
 export interface HeaderRule {
   /** The path it is for, all that begin with it where it ends in `*`, or all of an ending where it is `/*.ending`. */

@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import { hasTwin } from '../../site/twins.ts';
+import { hasTwin } from '../../lib/twins.ts';
 import { type CardFacts, cardFacts } from './cards/facts.ts';
 import { type BuiltPage, readPage } from './page.ts';
 import { type InlineHashes, inlineHashes } from './policy.ts';

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 
 /** Whether this build of the site counts visits, and through which host, in English or German. */
 export default function AnalyticsState({ lang }: { lang: 'en' | 'de' }): ReactNode {

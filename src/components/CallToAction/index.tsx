@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import { changes } from '#data/changes';
-import { longDate } from '@site/src/site/dates';
+import { longDate } from '@site/src/lib/dates';
 
 /** What changed on the site, the newest first, with links to the pages. */
 export default function Changes(): ReactNode {

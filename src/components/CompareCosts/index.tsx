@@ -3,7 +3,7 @@ import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
 import type { CostView, Noted, WorkloadView } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

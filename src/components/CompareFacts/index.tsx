@@ -1,6 +1,6 @@
 import Cited from '@site/src/components/Cited';
 import type { FactsView, FactView, Noted } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import { ours } from './ours';
 import styles from './styles.module.css';

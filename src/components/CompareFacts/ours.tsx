@@ -1,7 +1,7 @@
 import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
 import type { Field } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 
 /** What each row is called, and our side of it. */

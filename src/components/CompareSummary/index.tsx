@@ -2,7 +2,7 @@ import Bar from '@site/src/components/Bar';
 import { ReadNote } from '@site/src/components/Compare';
 import Price from '@site/src/components/Price';
 import type { SummaryView } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import Words from '@site/src/components/Words';
-import { boundUnits } from '@site/src/site/numbers';
+import { boundUnits } from '@site/src/lib/numbers';
 import '@site/src/model/planner';
 import { keyRows, type KeyRow } from 'compose-planner';
 

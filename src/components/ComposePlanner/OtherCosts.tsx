@@ -3,9 +3,9 @@ import Price from '@site/src/components/Price';
 import { stackOf, type Plan } from 'compose-planner';
 import { formatDollar } from '@site/src/model/cost/amounts';
 import { costElsewhere } from '@site/src/model/cost/stack';
-import { brand } from '@site/src/site/brand';
-import { longDate } from '@site/src/site/dates';
-import { formatEuro } from '@site/src/site/money';
+import { brand } from '@site/src/lib/brand';
+import { longDate } from '@site/src/lib/dates';
+import { formatEuro } from '@site/src/lib/money';
 
 /** What the stack of a plan costs elsewhere. Loaded when somebody asks, with the models and facts of other platforms. */
 export default function OtherCosts({ plan }: { plan: Plan }): ReactNode {

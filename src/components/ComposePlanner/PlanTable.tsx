@@ -4,8 +4,8 @@
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
 import { DISK_CHOICES, sizeLabel, type Finding, type PlanRow } from 'compose-planner';
-import { limits } from '@site/src/site/limits';
-import type { SizeName } from '@site/src/site/prices';
+import { limits } from '@site/src/lib/limits';
+import type { SizeName } from '@site/src/lib/prices';
 import { type FindingActions, Problems } from './Findings';
 import RowIcon from './RowIcon';
 import styles from './plan.module.css';

@@ -2,8 +2,8 @@ import Cited from '@site/src/components/Cited';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
 import type { ContainerView, Noted } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
-import { formatMemory } from '@site/src/site/prices';
+import { brand } from '@site/src/lib/brand';
+import { formatMemory } from '@site/src/lib/prices';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 

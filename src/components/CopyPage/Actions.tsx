@@ -1,6 +1,6 @@
 import React, { type ReactNode, useState } from 'react';
-import { brand } from '@site/src/site/brand';
-import { twinPath } from '@site/src/site/twins';
+import { brand } from '@site/src/lib/brand';
+import { twinPath } from '@site/src/lib/twins';
 
 type State = 'Copy as Markdown' | 'Copied' | 'Could not be copied: view it and copy by hand';
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@docusaurus/router';
 import React, { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { twinPath } from '@site/src/site/twins';
+import { twinPath } from '@site/src/lib/twins';
 
 /**
  * The page for an assistant: its Markdown as a link, which needs no script; to

@@ -2,8 +2,8 @@ import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import { limits } from '@site/src/site/limits';
-import { allowances, formatMemory, sizes } from '@site/src/site/prices';
+import { limits } from '@site/src/lib/limits';
+import { allowances, formatMemory, sizes } from '@site/src/lib/prices';
 
 type Engine = 'postgresql' | 'mysql' | 'redis' | 'any';
 

@@ -3,7 +3,7 @@ import { ReadNote } from '@site/src/components/Compare';
 import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
 import type { FreePostgresView, Noted } from '@site/src/model/comparison';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -2,8 +2,8 @@ import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import TableFrame from '@site/src/components/TableFrame';
 import { hourlyAmount } from '@site/src/model/billing';
-import { formatExact } from '@site/src/site/money';
-import { sizes } from '@site/src/site/prices';
+import { formatExact } from '@site/src/lib/money';
+import { sizes } from '@site/src/lib/prices';
 
 const spans = [
   { label: '1 hour', hours: 1 },

@@ -12,9 +12,9 @@ import {
   nextLesson,
   stageProgress,
 } from '@site/src/model/progress';
-import { pictureFor } from '@site/src/site/pictures';
+import { pictureFor } from '@site/src/lib/pictures';
 import { lessons, stageHeading } from '@site/src/lib/lessons';
-import { withUnits } from '@site/src/site/numbers';
+import { withUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';

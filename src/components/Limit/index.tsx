@@ -1,6 +1,6 @@
 import React from 'react';
-import { limits, limitText, type LimitFact, type LimitKey } from '@site/src/site/limits';
-import { withUnits } from '@site/src/site/numbers';
+import { limits, limitText, type LimitFact, type LimitKey } from '@site/src/lib/limits';
+import { withUnits } from '@site/src/lib/numbers';
 
 interface Props {
   of: LimitKey;

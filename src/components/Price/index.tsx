@@ -1,6 +1,6 @@
 import React from 'react';
 import { evaluatePrice } from '@site/src/model/price';
-import { formatAmount, formatEuro, formatEuroShort } from '@site/src/site/money';
+import { formatAmount, formatEuro, formatEuroShort } from '@site/src/lib/money';
 
 interface Props {
   /** A sum over price keys, such as `2*size.small + 19*disk`; see src/model/price. */

@@ -1,5 +1,5 @@
 import React, { type ReactNode, useId, useState } from 'react';
-import { grouped } from '@site/src/site/numbers';
+import { grouped } from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 interface Props {

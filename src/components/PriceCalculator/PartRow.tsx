@@ -8,7 +8,7 @@ import {
   type Part,
   partPrice,
 } from '@site/src/model/calculator';
-import { formatMemory, sizeOf, type SizeName } from '@site/src/site/prices';
+import { formatMemory, sizeOf, type SizeName } from '@site/src/lib/prices';
 import NumberField from './NumberField';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import { formatMemory, sizes } from '@site/src/site/prices';
+import { formatMemory, sizes } from '@site/src/lib/prices';
 import styles from './styles.module.css';
 
 const dearest = Math.max(...sizes.map(({ month }) => month));

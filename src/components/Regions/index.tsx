@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Picture from '@site/src/components/Picture';
-import { limits, regions } from '@site/src/site/limits';
+import { limits, regions } from '@site/src/lib/limits';
 
 /** The two regions on a map, with what lies in each and the backups that cross between them. */
 export default function Regions(): ReactNode {

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { type Right, rights, ROLES } from '@site/src/site/roles';
+import { type Right, rights, ROLES } from '@site/src/lib/roles';
 
 /** The roles that have a right, in words: 'owner, billing, admin (sees)'. */
 function holders({ grants }: Right): string {

@@ -9,7 +9,7 @@ import {
   trafficPrice,
 } from '@site/src/model/calculator';
 import type { Preset } from '@site/src/model/calculator/presets';
-import { boundUnits, withUnits } from '@site/src/site/numbers';
+import { boundUnits, withUnits } from '@site/src/lib/numbers';
 
 /** A worked stack: each part, what it is, and what it costs a month. */
 export default function StackTable({ preset }: { preset: Preset }): ReactNode {

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { storedItems } from '@site/src/site/storage';
+import { storedItems } from '#data/stored-items';
 
 const heads = {
   en: ['Key', 'Written', 'Content and purpose'],

@@ -1,7 +1,7 @@
 import BreakingPath from '@site/src/components/BreakingPath';
 import Price from '@site/src/components/Price';
 import type { CostView } from '@site/src/model/template-page';
-import { boundUnits } from '@site/src/site/numbers';
+import { boundUnits } from '@site/src/lib/numbers';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

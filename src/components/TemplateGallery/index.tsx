@@ -3,9 +3,9 @@ import Picture from '@site/src/components/Picture';
 import Price from '@site/src/components/Price';
 import type { GalleryGroup, GalleryView, Part } from '@site/src/model/template-page';
 import { matches } from '@site/src/model/template-page/match';
-import { GLYPHS } from '@site/src/site/pictures';
+import { GLYPHS } from '@site/src/lib/pictures';
 import clsx from 'clsx';
-import { boundUnits } from '@site/src/site/numbers';
+import { boundUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import type { SummaryView } from '@site/src/model/template-page';
-import { boundUnits } from '@site/src/site/numbers';
+import { boundUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { withLongDates } from '@site/src/site/dates';
-import { boundUnits } from '@site/src/site/numbers';
+import { withLongDates } from '@site/src/lib/dates';
+import { boundUnits } from '@site/src/lib/numbers';
 import {
   type Count,
   countByPlace,

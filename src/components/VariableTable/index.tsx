@@ -1,7 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { offeredVariables } from '@site/src/site/variables';
+import { offeredVariables } from '@site/src/lib/variables';
 
 const captions: Record<keyof typeof offeredVariables, string> = {
   app: 'Given to every app',

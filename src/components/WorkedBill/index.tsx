@@ -2,9 +2,9 @@ import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import { bills, type BillId, type WorkedBillData } from '@site/src/model/billing/bills';
 import { lineOf, type Part } from '@site/src/model/billing';
-import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/site/money';
-import { boundUnits } from '@site/src/site/numbers';
-import { HOURS_A_MONTH } from '@site/src/site/prices';
+import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/lib/money';
+import { boundUnits } from '@site/src/lib/numbers';
+import { HOURS_A_MONTH } from '@site/src/lib/prices';
 
 function arithmetic(part: Part): string {
   const price = formatAmount(part.unitPrice);

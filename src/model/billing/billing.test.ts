@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { euro } from '../../site/money.ts';
-import { SIZE_NAMES, sizeOf } from '../../site/prices.ts';
+import { euro } from '../../lib/money.ts';
+import { SIZE_NAMES, sizeOf } from '../../lib/prices.ts';
 import { bills } from './bills.ts';
 import { hourlyAmount, hoursBegun, lineOf, partOf, type Usage } from './index.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
 
 const MINUTE = 60_000;
 

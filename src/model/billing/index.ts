@@ -1,5 +1,5 @@
-import { roundToCent, type MicroEuro } from '../../site/money.ts';
-import { allowances, HOURS_A_MONTH, rates, sizeOf, type SizeName } from '../../site/prices.ts';
+import { roundToCent, type MicroEuro } from '../../lib/money.ts';
+import { allowances, HOURS_A_MONTH, rates, sizeOf, type SizeName } from '../../lib/prices.ts';
 
 /** What a project used of one thing in one month. Hours are hours begun. */
 export type Usage =

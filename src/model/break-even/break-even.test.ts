@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { euro } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { euro } from '../../lib/money.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { euroOf } from '../cost/amounts.ts';
 import { breakEvenMinutes, breakEvenView } from './index.ts';
 import { WAGES } from './wages.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 describe('the break-even of server and platform', () => {

@@ -1,8 +1,8 @@
-import { formatAmount, formatEuro, type MicroEuro } from '../../site/money.ts';
+import { formatAmount, formatEuro, type MicroEuro } from '../../lib/money.ts';
 import { euroOf } from '../cost/amounts.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { type BreakEvenCase, WAGES } from './wages.ts';
-import { boundUnits } from '../../site/numbers.ts';
+import { boundUnits } from '../../lib/numbers.ts';
 
 /**
  * The minutes of work a month at which a server and a platform cost the same,

@@ -1,4 +1,4 @@
-import { SIZE_NAMES, type SizeName } from '../../site/prices.ts';
+import { SIZE_NAMES, type SizeName } from '../../lib/prices.ts';
 import {
   kindRules,
   MAX_GB,

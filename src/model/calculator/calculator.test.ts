@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { euro } from '../../site/money.ts';
-import { SIZE_NAMES } from '../../site/prices.ts';
+import { euro } from '../../lib/money.ts';
+import { SIZE_NAMES } from '../../lib/prices.ts';
 import { ourCost } from '../cost/ours.ts';
 import { workloads } from '../cost/workloads.ts';
 import { evaluatePrice } from '../price/index.ts';
@@ -18,7 +18,7 @@ import {
 } from './index.ts';
 import { presets } from './presets.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
 
 const part = (kind: Part['kind'], over: Partial<Part> = {}): Part => ({
   ...newPart(kind),

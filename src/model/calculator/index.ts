@@ -1,6 +1,6 @@
-import { limits } from '../../site/limits.ts';
-import type { MicroEuro } from '../../site/money.ts';
-import { allowances, SIZE_NAMES, sizeOf, type SizeName } from '../../site/prices.ts';
+import { limits } from '../../lib/limits.ts';
+import type { MicroEuro } from '../../lib/money.ts';
+import { allowances, SIZE_NAMES, sizeOf, type SizeName } from '../../lib/prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 
 /** What a stack is made of; each kind has one price rule. */

@@ -1,4 +1,4 @@
-import { sizes, smallestSizeFor, type SizeName } from '../../site/prices.ts';
+import { sizes, smallestSizeFor, type SizeName } from '../../lib/prices.ts';
 import type { Workload } from '../cost/types.ts';
 import { containersOf, workloads } from '../cost/workloads.ts';
 import type { Part, PartKind, Stack } from './index.ts';

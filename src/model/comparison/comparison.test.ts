@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { platformFact } from '../../site/platforms/index.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { amountOf, costView, factView, hostOf, readView, totalView } from './index.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 const TODAY = '2026-11-20';

@@ -1,8 +1,8 @@
-import { longDate } from '../../site/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { breakEvenMinutes } from '../break-even/index.ts';
 import { STATED_WAGE } from '../break-even/wages.ts';
-import { formatAmount, formatEuro } from '../../site/money.ts';
-import { exchangeRate, platformFact } from '../../site/platforms/index.ts';
+import { formatAmount, formatEuro } from '../../lib/money.ts';
+import { exchangeRate, platformFact } from '../../lib/platforms/index.ts';
 import {
   formatDollar,
   ourCost,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformFacts } from '../../site/platforms/index.ts';
+import { platformFacts } from '../../lib/platforms/index.ts';
 import { COMPARED, platformCost, workloads } from '../cost/index.ts';
 import { factRows, factView, readView, summaryView } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatEuro } from '../../site/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import { COMPARED, ourCost, platformCost, workloadOf } from '../cost/index.ts';
 import { growthOf, growthText } from './growth.ts';
 import { pictureView } from './pictures.ts';

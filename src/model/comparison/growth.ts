@@ -1,7 +1,7 @@
-import { formatEuro, type MicroEuro } from '../../site/money.ts';
-import { platformNames } from '../../site/platforms/index.ts';
-import { formatMemory, sizes } from '../../site/prices.ts';
-import { brand } from '../../site/brand.ts';
+import { formatEuro, type MicroEuro } from '../../lib/money.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
+import { formatMemory, sizes } from '../../lib/prices.ts';
+import { brand } from '../../lib/brand.ts';
 import {
   ourCost,
   platformCost,

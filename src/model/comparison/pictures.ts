@@ -1,6 +1,6 @@
-import { brand } from '../../site/brand.ts';
-import { moves } from '../../site/moves.ts';
-import { platformNames } from '../../site/platforms/index.ts';
+import { brand } from '../../lib/brand.ts';
+import { movesFrom } from '../../lib/platforms/index.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import { COMPARED, type ComparedPlatform } from '../cost/index.ts';
 import { growthOf, growthText } from './growth.ts';
 
@@ -28,14 +28,14 @@ function growthPicture(platform: ComparedPlatform): PictureView | undefined {
 }
 
 function movePicture(platform: ComparedPlatform): PictureView | undefined {
-  const rows = moves[platform];
-  return (
-    rows && {
-      src: `/img/pictures/move-${platform}.svg`,
-      alt: `What becomes what, from ${platformNames[platform]} to ${brand.product}: ${rows.map(([theirs, ours]) => `${theirs} → ${ours}`).join('; ')}.`,
-      height: HEAD + rows.length * MOVE_ROW,
-    }
-  );
+  const rows = movesFrom(platform);
+  return rows.length === 0
+    ? undefined
+    : {
+        src: `/img/pictures/move-${platform}.svg`,
+        alt: `What becomes what, from ${platformNames[platform]} to ${brand.product}: ${rows.map(([theirs, ours]) => `${theirs} → ${ours}`).join('; ')}.`,
+        height: HEAD + rows.length * MOVE_ROW,
+      };
 }
 
 const kinds = { growth: growthPicture, move: movePicture } as const;

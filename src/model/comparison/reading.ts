@@ -1,6 +1,6 @@
-import { longDate } from '../../site/dates.ts';
-import { ageInDays, MAX_AGE_DAYS } from '../../site/platforms/age.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { longDate } from '../../lib/dates.ts';
+import { ageInDays, dayOf, MAX_AGE_DAYS } from '../../lib/platforms/age.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 
 /** The span of days of a set of facts, and whether a reader has to know more of them. */
 export interface ReadView {
@@ -20,7 +20,7 @@ function share(count: number, all: number): 'all' | 'partly' | undefined {
 /** When the facts were read, by whom, and whether that is long ago on `today`. */
 export function readView(factIds: readonly string[], today: string): ReadView {
   const facts = [...new Set(factIds)].map(platformFact);
-  const days = facts.flatMap((fact) => fact.date ?? []).sort();
+  const days = facts.flatMap((fact) => dayOf(fact) ?? []).sort();
   const old = facts.filter((fact) => (ageInDays(fact, today) ?? 0) > MAX_AGE_DAYS).length;
   const marks = [
     [share(facts.length - days.length, facts.length), 'without a date'],

@@ -1,5 +1,5 @@
-import { longDate } from '../../site/dates.ts';
-import { factsOf } from '../../site/platforms/index.ts';
+import { longDate } from '../../lib/dates.ts';
+import { factsOf } from '../../lib/platforms/index.ts';
 import type { ComparedPlatform } from '../cost/index.ts';
 import { factView, type FactView } from './sources.ts';
 
@@ -61,40 +61,19 @@ export type Field = (typeof FIELDS)[number];
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'heroku/dyno-performance-m',
-  'heroku/dyno-performance-l',
   'heroku/volume',
-  'heroku/postgres-essential-2',
-  'heroku/redis-premium-0',
   'heroku/redis-premium-2-reported',
-  'railway/example-512mb',
-  'railway/example-1gb',
-  'railway/example-2gb',
   'render/instance-pro',
-  'render/postgres-basic-4gb',
   'render/redis-standard',
-  'render/workspace-scale',
-  'render/egress-allowance-scale',
-  'fly/machine-256mb-before',
-  'fly/machines-before',
   'fly/machine-2gb-second',
   'fly/markup-amsterdam',
   'fly/machine-performance-1x',
-  'fly/memory-extra',
   'fly/postgres-launch',
-  'fly/postgres-scale',
   'fly/rootfs-stopped',
   'digitalocean/instance-dedicated-512mib',
   'digitalocean/volume',
   'vercel/volume',
-  'vercel/compute-us',
-  'vercel/postgres-cheapest-paid',
-  'vercel/edge-requests',
-  'hetzner/vps-cx23',
-  'hetzner/vps-cx43',
-  'hetzner/vps-cax11',
   'hetzner/vps-cpx42',
-  'hetzner/vps-ccx13',
-  'hetzner/vps-ccx23',
 ]);
 
 export interface FactRow {

@@ -1,7 +1,7 @@
-import { longDate, withLongDates } from '../../site/dates.ts';
-import { formatAmount } from '../../site/money.ts';
-import { ageInDays, MAX_AGE_DAYS } from '../../site/platforms/age.ts';
-import { platformFact, type PlatformFact } from '../../site/platforms/index.ts';
+import { longDate, withLongDates } from '../../lib/dates.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { ageInDays, MAX_AGE_DAYS } from '../../lib/platforms/age.ts';
+import { platformFact, type PlatformFact } from '../../lib/platforms/index.ts';
 
 /** Where a statement about another platform comes from, as words and links. */
 export interface SourceView {
@@ -54,6 +54,12 @@ export interface NotesView {
 /** The host of an address as people call it: 'render.com' for `https://www.render.com/pricing`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
+/** The day of a fact's source as read, or what is known of it, and when somebody read it. */
+function dayText({ date, dateNote, read }: PlatformFact): string {
+  const known = date ? longDate(date) : withLongDates(dateNote ?? 'no date shown');
+  return read ? `${known}, read on ${longDate(read)}` : known;
+}
+
 /** Source, day and reader of a fact, ready to be shown on a page built on `today` (ISO date). */
 export function sourceView(fact: PlatformFact, today: string): SourceView {
   const days = ageInDays(fact, today);
@@ -61,7 +67,7 @@ export function sourceView(fact: PlatformFact, today: string): SourceView {
     href: fact.url,
     readAt: fact.readAt === fact.url ? null : fact.readAt,
     label: fact.url ? hostOf(fact.url) : 'no public page',
-    date: fact.date ? longDate(fact.date) : withLongDates(fact.dateNote ?? 'no date shown'),
+    date: dayText(fact),
     reader: fact.readBy === 'vendor' ? null : `a ${fact.readBy}`,
     age: days !== null && days > MAX_AGE_DAYS ? `over ${MAX_AGE_DAYS} days old` : null,
   };

@@ -1,5 +1,5 @@
-import { formatEuro } from '../../site/money.ts';
-import { platformNames } from '../../site/platforms/index.ts';
+import { formatEuro } from '../../lib/money.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import {
   containerCatch,
   containerTable,

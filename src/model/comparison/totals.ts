@@ -1,5 +1,6 @@
-import { addressOf, comparisons } from '../../site/comparisons.ts';
-import { platformNames } from '../../site/platforms/index.ts';
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '../../lib/comparisons.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sharesOf, totalView, type TotalView } from './costs.ts';

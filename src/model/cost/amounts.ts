@@ -1,6 +1,6 @@
-import { euro, formatAmount, type MicroEuro, roundToCent } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
-import { HOURS_A_MONTH } from '../../site/prices.ts';
+import { euro, formatAmount, type MicroEuro, roundToCent } from '../../lib/money.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
+import { HOURS_A_MONTH } from '../../lib/prices.ts';
 import type { CostLine, MicroDollar } from './types.ts';
 
 /** A factor of a product, with its unit: `{ n: 200, unit: 'GB' }`. */
@@ -43,6 +43,22 @@ export function dollarsOf(factId: string): number {
     throw new Error(`platform fact '${factId}' is not an amount of US dollars`);
   }
   return fact.value;
+}
+
+/** The micro-dollars that a fact states; throws where it states no amount in US dollars. */
+export const microDollarsOf = (factId: string): MicroDollar =>
+  Math.round(dollarsOf(factId) * 1_000_000);
+
+/**
+ * What a fact's words say, such as `saidIn('neon/postgres-free', /(\S+ GB) storage/)`: the first
+ * group of the pattern in its value, unit or note. Throws where the pattern finds nothing.
+ */
+export function saidIn(factId: string, pattern: RegExp): string {
+  const { value, unit, note } = platformFact(factId);
+  const said = [value, unit, note].map((text) => pattern.exec(String(text ?? ''))?.[1]);
+  const found = said.find((text) => text !== undefined);
+  if (found === undefined) throw new Error(`'${factId}' does not say ${pattern}`);
+  return found;
 }
 
 /** The micro-euro that a fact states; throws where it states no amount in euro. */
@@ -96,7 +112,7 @@ export const smallestPlan = <P extends { memoryMb: number }>(
 
 /** A plan's price tops usage up to a minimum: the line that is added for it. */
 export function minimumLine(planFactId: string, label: string, usage: MicroDollar): CostLine {
-  const minimum = Math.round(dollarsOf(planFactId) * 1_000_000);
+  const minimum = microDollarsOf(planFactId);
   const rest = Math.max(0, minimum - usage);
   return {
     part: 'plan',

@@ -1,10 +1,10 @@
-import { smallestSizeFor, type Size } from '../../site/prices.ts';
-import { appLine as digitaloceanApp } from './digitalocean.ts';
-import { machineLine } from './fly.ts';
-import { appLine as herokuApp } from './heroku.ts';
-import { dollarsOf } from './amounts.ts';
+import { formatMemory, smallestSizeFor, type Size } from '../../lib/prices.ts';
+import { microDollarsOf } from './amounts.ts';
+import { appLine as digitaloceanApp, inGib, instances as digitalocean } from './digitalocean.ts';
+import { dearerIn, machineLine } from './fly.ts';
+import { appLine as herokuApp, dynos } from './heroku.ts';
 import { memoryLine, processorLine } from './railway.ts';
-import { appLine as renderApp } from './render.ts';
+import { appLine as renderApp, instances as render } from './render.ts';
 import {
   CONTAINER_PLATFORMS,
   type ContainerPlatform,
@@ -12,6 +12,7 @@ import {
   type MicroDollar,
 } from './types.ts';
 import { functionLines } from './vercel.ts';
+import { AVERAGE_VCPU_TEXT } from './workloads.ts';
 
 /** The memory sizes of the table, in binary megabytes. */
 const CONTAINER_SIZES = [256, 512, 1024] as const;
@@ -52,11 +53,11 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
 
 /** What is not like ours in a platform's row of the table, in a few words. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
-  digitalocean: 'the smallest instance has 512 MiB',
-  fly: 'Amsterdam and Stockholm; Paris costs 9 % more, Frankfurt 11 %',
-  heroku: 'the smallest dyno has 512 MB',
-  railway: 'by use: memory counted as full all month, 2 % of a processor',
-  render: '512 MB, then 2 GB among the standard plans',
+  digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}`,
+  fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}`,
+  heroku: `the smallest dyno has ${formatMemory(dynos[0].memoryMb)}`,
+  railway: `by use: memory counted as full all month, ${AVERAGE_VCPU_TEXT} of a processor`,
+  render: `${formatMemory(render[0].memoryMb)}, then ${formatMemory(render[1].memoryMb)} among the standard plans`,
   vercel: 'functions by use: counted as if on all month',
 };
 
@@ -67,7 +68,7 @@ function priceOn(platform: ContainerPlatform, memoryMb: number): ContainerPrice 
     platform,
     lines,
     amount: lines.reduce((sum, line) => sum + line.amount, 0),
-    minimum: factId ? { amount: Math.round(dollarsOf(factId) * 1_000_000), factId } : null,
+    minimum: factId ? { amount: microDollarsOf(factId), factId } : null,
   };
 }
 

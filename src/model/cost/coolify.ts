@@ -1,11 +1,11 @@
-import { dollarsOf, formatDollar } from './amounts.ts';
+import { formatDollar, microDollarsOf } from './amounts.ts';
 import { copiesText } from './hetzner.ts';
 import { serverLines } from './servers.ts';
 import type { CostLine, Workload } from './types.ts';
 
 /** The lines of a workload on one server of Hetzner Cloud with Coolify on it. */
 export function coolifyLines(workload: Workload): CostLine[] {
-  const lines = serverLines(workload, 'coolify', 'and Coolify asks for 2 GB');
+  const lines = serverLines(workload, 'coolify', (memory) => `and Coolify asks for ${memory}`);
   return [
     {
       part: 'plan',
@@ -14,7 +14,7 @@ export function coolifyLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: the software costs nothing',
       factIds: ['coolify/plan-self-hosted', 'coolify/requirements'],
-      notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(dollarsOf('coolify/plan-cloud') * 1_000_000)} a month; the server stays yours.`,
+      notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(microDollarsOf('coolify/plan-cloud'))} a month; the server stays yours.`,
     },
     ...lines,
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { platformFact } from '../../site/platforms/index.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { gigabytesToGibibytes, product, SECONDS_A_MONTH, THIRTY_DAYS_TO_MONTH } from './amounts.ts';
 import {
   COMPARED,
@@ -15,9 +15,9 @@ import {
   type WorkloadId,
 } from './index.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 /** 12.34 dollars or euro as the integers of the model. */

@@ -1,4 +1,4 @@
-import { formatMemory } from '../../site/prices.ts';
+import { formatMemory } from '../../lib/prices.ts';
 import {
   dollarsOf,
   formatDollar,
@@ -11,7 +11,7 @@ import type { CostLine, Workload } from './types.ts';
 import { containersOf } from './workloads.ts';
 
 /** `transferGib` is included per instance and pooled. */
-const instances = [
+export const instances = [
   { memoryMb: 512, scales: false, transferGib: 50, factId: 'digitalocean/instance-512mib' },
   { memoryMb: 1024, scales: false, transferGib: 100, factId: 'digitalocean/instance-1gib' },
   { memoryMb: 1024, scales: true, transferGib: 150, factId: 'digitalocean/instance-1gib-scalable' },
@@ -19,7 +19,7 @@ const instances = [
 ] as const;
 
 /** Memory as DigitalOcean writes it: '1 GiB', which is our 1 GB. */
-const inGib = (memoryMb: number): string => formatMemory(memoryMb).replace(/B$/, 'iB');
+export const inGib = (memoryMb: number): string => formatMemory(memoryMb).replace(/B$/, 'iB');
 
 const postgresPlans = [
   { memoryMb: 1024, diskGib: 10, factId: 'digitalocean/postgres-1gib' },

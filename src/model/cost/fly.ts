@@ -1,13 +1,15 @@
-import { platformFact } from '../../site/platforms/index.ts';
-import { formatMemory } from '../../site/prices.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
+import { formatMemory } from '../../lib/prices.ts';
 import {
   product,
+  saidIn,
   SECONDS_A_MONTH,
   smallestPlan,
   THIRTY_DAYS_TO_MONTH,
   type Factor,
 } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
+import { upstashLine } from './upstash.ts';
 import { containersOf } from './workloads.ts';
 
 const machines = [
@@ -19,8 +21,14 @@ const machines = [
 
 /** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
 const AMSTERDAM: Factor = { n: Number(platformFact('fly/markup-amsterdam').value) };
-const REGION =
-  'Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs 9 % more, one in Frankfurt 11 %.';
+
+/** By how much a Machine costs more in another region of the EU, in whole per cent. */
+export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
+  const factor = Number(saidIn('fly/region-markup', new RegExp(`${region} \\(([\\d.]+)\\)`)));
+  return `${Math.round((factor / AMSTERDAM.n - 1) * 100)} %`;
+}
+
+const REGION = `Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
 
 /** A number of shared-cpu-1x machines in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(
@@ -69,8 +77,7 @@ function databaseLines({ database }: Workload): CostLine[] {
       label: `Managed Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
       ...product(plan.factId),
       factIds: [plan.factId, 'fly/postgres-free'],
-      notEqual:
-        'High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about 2 USD a month.',
+      notEqual: `High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
     },
     {
       part: 'database',
@@ -88,12 +95,7 @@ export function flyLines(workload: Workload): CostLine[] {
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
-    lines.push({
-      part: 'redis',
-      label: 'Redis of Upstash, 250 MB',
-      ...product('fly/redis-250mb'),
-      notEqual: 'A service of another company; it holds 250 MB, 6 MB less than asked for.',
-    });
+    lines.push(upstashLine('fly/redis-250mb', workload));
   }
   if (workload.volumesGb > 0) {
     lines.push({

@@ -1,8 +1,15 @@
-import { brand } from '../../site/brand.ts';
-import { limitText } from '../../site/limits.ts';
-import { dollarsOf, formatRate, product } from './amounts.ts';
+import { brand } from '../../lib/brand.ts';
+import { limitText } from '../../lib/limits.ts';
+import {
+  dollarsOf,
+  formatDollar,
+  formatRate,
+  microDollarsOf as dollars,
+  product,
+  saidIn,
+} from './amounts.ts';
 import type { MicroDollar } from './types.ts';
-import { HOURS_A_MONTH } from '../../site/prices.ts';
+import { HOURS_A_MONTH } from '../../lib/prices.ts';
 
 /** One free PostgreSQL offer, cell by cell, in words. */
 export interface FreePostgres {
@@ -22,7 +29,12 @@ export interface FreePostgres {
   factIds: readonly string[];
 }
 
-const dollars = (factId: string): MicroDollar => Math.round(dollarsOf(factId) * 1_000_000);
+/** What the fact about a platform's free database says. */
+const freeAt = (platform: string, pattern: RegExp): string =>
+  saidIn(`${platform}/postgres-free`, pattern);
+
+const neonStorage = freeAt('neon', /(\S+ GB) storage/);
+const supabaseMemory = freeAt('supabase', /(\S+ MB) RAM/);
 
 const neonCompute = product(
   'neon/launch-compute',
@@ -46,11 +58,10 @@ export const freePostgres: readonly FreePostgres[] = [
   {
     provider: 'Neon',
     company: 'owned by Databricks, United States',
-    disk: '0.5 GB per project',
-    memory: 'by compute units, 100 CU-hours per project and month',
-    catch:
-      'Stops after 5 minutes without use. Suspended until the next month when the CU-hours, the 0.5 GB or the 5 GB of egress are used up.',
-    backups: '6 hours of history up to 1 GB, one manual snapshot',
+    disk: `${neonStorage} per project`,
+    memory: `by compute units, ${freeAt('neon', /(\S+ CU-hours) per project/)} per project and month`,
+    catch: `Stops after ${freeAt('neon', /stops after (\S+ minutes)/)} without use. Suspended until the next month when the CU-hours, the ${neonStorage} or the ${freeAt('neon', /(\S+ GB) egress/)} of egress are used up.`,
+    backups: saidIn('neon/postgres-free-restore', /(.+)/),
     region: 'Frankfurt',
     next: {
       amount: neonCompute.amount,
@@ -69,14 +80,14 @@ export const freePostgres: readonly FreePostgres[] = [
   {
     provider: 'Supabase',
     company: 'Supabase Pte. Ltd., Singapore',
-    disk: '500 MB',
-    memory: '500 MB, shared',
-    catch: 'Paused after 1 week without activity; two active projects; 5 GB of egress.',
+    disk: freeAt('supabase', /(\S+ MB) database/),
+    memory: `${supabaseMemory}, shared`,
+    catch: `Paused after ${freeAt('supabase', /Paused after (\S+ week)/)} without activity; two active projects; ${freeAt('supabase', /(\S+ GB) egress/)} of egress.`,
     backups: 'none',
     region: 'Ireland, Paris, Frankfurt, Stockholm',
     next: {
       amount: dollars('supabase/plan-pro'),
-      text: 'Pro, per organisation, with 8 GB of disk and daily backups',
+      text: `Pro, per organisation, with ${saidIn('supabase/plan-pro', /(\S+ GB) disk/)} of disk and daily backups`,
     },
     factIds: [
       'supabase/postgres-free',
@@ -90,15 +101,14 @@ export const freePostgres: readonly FreePostgres[] = [
   {
     provider: 'Aiven',
     company: 'Aiven, Finland',
-    disk: '1 GB',
-    memory: '1 GB',
-    catch:
-      'Powered off when it is not used; 20 connections; one per organisation; no connection pooling, no support.',
+    disk: freeAt('aiven', /(\S+ GB) disk/),
+    memory: freeAt('aiven', /(\S+ GB) RAM/),
+    catch: `Powered off when it is not used; ${freeAt('aiven', /(\S+ connections)/)}; one per organisation; no connection pooling, no support.`,
     backups: 'included',
     region: 'cannot be chosen',
     next: {
       amount: dollars('aiven/postgres-developer'),
-      text: 'Developer, 8 GB of disk, region cannot be chosen',
+      text: `Developer, ${saidIn('aiven/postgres-developer', /(\S+ GB) disk/)} of disk, region cannot be chosen`,
     },
     factIds: [
       'aiven/postgres-free',
@@ -111,14 +121,14 @@ export const freePostgres: readonly FreePostgres[] = [
   {
     provider: 'Render',
     company: 'Render Services, Inc., United States',
-    disk: '1 GB',
-    memory: '256 MB',
-    catch: 'Expires 30 days after creation, deleted 14 days later; one per workspace.',
+    disk: freeAt('render', /(\S+ GB) storage/),
+    memory: freeAt('render', /(\S+ MB) RAM/),
+    catch: `Expires ${freeAt('render', /expires (\S+ days)/)} after creation, deleted ${freeAt('render', /(\S+ days) grace/)} later; one per workspace.`,
     backups: 'none',
     region: 'Frankfurt',
     next: {
       amount: dollars('render/postgres-basic-256mb') + dollars('render/postgres-storage'),
-      text: 'Basic-256mb and 1 GB of storage, 6.00 USD + 0.30 USD',
+      text: `Basic-256mb and 1 GB of storage, ${formatDollar(dollars('render/postgres-basic-256mb'))} + ${formatDollar(dollars('render/postgres-storage'))}`,
     },
     factIds: [
       'render/postgres-free',
@@ -131,14 +141,14 @@ export const freePostgres: readonly FreePostgres[] = [
   {
     provider: 'Railway',
     company: 'Railway Corporation, United States',
-    disk: '0.5 GB',
-    memory: 'what a credit of 1 USD a month pays for',
-    catch: 'Not managed. Data is deleted 30 days after the Free plan or the trial has ended.',
+    disk: freeAt('railway', /(\S+ GB) volume/),
+    memory: `what a credit of ${freeAt('railway', /credit of (\S+ USD)/)} a month pays for`,
+    catch: `Not managed. Data is deleted ${freeAt('railway', /deleted (\S+ days) after/)} after the Free plan or the trial has ended.`,
     backups: 'your work',
     region: 'Amsterdam',
     next: {
       amount: dollars('railway/plan-hobby'),
-      text: 'Hobby plan with 5 USD of usage, billed by memory and processor time',
+      text: `Hobby plan with ${saidIn('railway/plan-hobby', /includes (\S+ USD) of usage/)} of usage, billed by memory and processor time`,
     },
     factIds: [
       'railway/postgres-free',

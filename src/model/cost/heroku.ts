@@ -1,13 +1,16 @@
-import { formatMemory } from '../../site/prices.ts';
-import { product, withoutAmount } from './amounts.ts';
+import { formatMemory } from '../../lib/prices.ts';
+import { formatDollar, microDollarsOf, product, saidIn, withoutAmount } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 
-const dynos = [
+export const dynos = [
   { name: 'Basic', memoryMb: 512, scales: false, factId: 'heroku/dyno-basic' },
   { name: 'Standard-1X', memoryMb: 512, scales: true, factId: 'heroku/dyno-standard-1x' },
   { name: 'Standard-2X', memoryMb: 1024, scales: true, factId: 'heroku/dyno-standard-2x' },
   { name: 'Performance-M', memoryMb: 2560, scales: true, factId: 'heroku/dyno-performance-m' },
 ] as const;
+
+/** What a plan's fact says of its storage. */
+const storageOf = (factId: string): string => saidIn(factId, /([\d.]+ GB) storage/);
 
 /** The cheapest dyno that holds the memory and, for several replicas, scales horizontally. */
 function dynoFor(memoryMb: number, replicas: number) {
@@ -45,17 +48,16 @@ function databaseLine({ database }: Workload): CostLine {
   if (database.memoryMb <= 256 && database.diskGb <= 1) {
     return {
       part: 'database',
-      label: 'Postgres Essential-0, 1 GB of storage',
+      label: `Postgres Essential-0, ${storageOf('heroku/postgres-essential-0')} of storage`,
       ...product('heroku/postgres-essential-0'),
       notEqual: 'The memory of the Essential plans is not published.',
     };
   }
   return {
     part: 'database',
-    label: 'Postgres Standard-0, 64 GB of storage',
+    label: `Postgres Standard-0, ${storageOf('heroku/postgres-standard-0')} of storage`,
     ...product('heroku/postgres-standard-0'),
-    notEqual:
-      'Standard-0 has 4 GB of memory and 64 GB of storage. Essential-1 costs 9.00 USD with 10 GB of storage; its memory is not published.',
+    notEqual: `Standard-0 has ${saidIn('heroku/postgres-standard-0', /([\d.]+ GB) memory/)} of memory and ${storageOf('heroku/postgres-standard-0')} of storage. Essential-1 costs ${formatDollar(microDollarsOf('heroku/postgres-essential-1'))} with ${storageOf('heroku/postgres-essential-1')} of storage; its memory is not published.`,
   };
 }
 
@@ -63,11 +65,12 @@ function databaseLine({ database }: Workload): CostLine {
 export function herokuLines(workload: Workload): CostLine[] {
   const lines = [appLine(workload.apps), databaseLine(workload)];
   if (workload.redisMb > 0) {
+    const heldMb = Number(saidIn('heroku/redis-premium-2', /([\d.]+) MB/));
     lines.push({
       part: 'redis',
-      label: 'Key-Value Store Premium-2, 250 MB',
+      label: `Key-Value Store Premium-2, ${heldMb} MB`,
       ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
-      notEqual: 'It holds 250 MB, 6 MB less than asked for.',
+      notEqual: `It holds ${heldMb} MB, ${workload.redisMb - heldMb} MB less than asked for.`,
     });
   }
   if (workload.volumesGb > 0) {

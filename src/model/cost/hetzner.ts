@@ -1,5 +1,5 @@
-import { formatAmount, roundToCent } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { formatAmount, roundToCent } from '../../lib/money.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { serverLines } from './servers.ts';
 import type { CostLine, Workload } from './types.ts';
 
@@ -13,7 +13,11 @@ export function copiesText(lines: readonly CostLine[]): string {
 
 /** The lines of a workload on one server of Hetzner Cloud with Docker Compose. */
 export function hetznerLines(workload: Workload): CostLine[] {
-  const lines = serverLines(workload, 'hetzner', 'and 1 GB is set aside for the system');
+  const lines = serverLines(
+    workload,
+    'hetzner',
+    (memory) => `and ${memory} is set aside for the system`,
+  );
   return [
     ...lines,
     {

@@ -1,5 +1,5 @@
-import { roundToCent, type MicroEuro } from '../../site/money.ts';
-import { exchangeRate } from '../../site/platforms/index.ts';
+import { roundToCent, type MicroEuro } from '../../lib/money.ts';
+import { exchangeRate } from '../../lib/platforms/index.ts';
 import { coolifyLines } from './coolify.ts';
 import { digitaloceanLines } from './digitalocean.ts';
 import { flyLines } from './fly.ts';

@@ -1,4 +1,4 @@
-import { allowances, sizes, smallestSizeFor, type Size } from '../../site/prices.ts';
+import { allowances, sizes, smallestSizeFor, type Size } from '../../lib/prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 import type { OurCost, OurLine, Workload } from './types.ts';
 import { containersOf } from './workloads.ts';
@@ -57,7 +57,7 @@ export function ourCost(workload: Workload): OurCost {
         'redis',
         `Redis, ${redis.name}`,
         `size.${redis.name}`,
-        'Disk of twice its memory is included.',
+        `Disk of ${allowances.redisDiskFactor === 2 ? 'twice' : `${allowances.redisDiskFactor} times`} its memory is included.`,
       ),
     );
   }

@@ -1,6 +1,6 @@
-import { minimumLine, product } from './amounts.ts';
+import { minimumLine, product, saidIn } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
-import { AVERAGE_VCPU, containersOf, servicesOf } from './workloads.ts';
+import { AVERAGE_VCPU, AVERAGE_VCPU_TEXT, containersOf, servicesOf } from './workloads.ts';
 
 const gigabytes = (memoryMb: number) => ({ n: memoryMb / 1024, unit: 'GB' });
 
@@ -25,11 +25,15 @@ export function processorLine(services: number): CostLine {
     part: 'app',
     label: 'Processor time of all services',
     ...product('railway/cpu', { n: services }, { n: AVERAGE_VCPU, unit: 'vCPU' }),
-    notEqual: 'A working figure: 2 % of one vCPU for each service on average.',
+    notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each service on average.`,
   };
 }
 
-/** The lines of a workload on Railway; the Hobby plan's volumes end at 5 GB, larger ones need Pro. */
+/** How large a volume of the Hobby plan can be, in GB: larger ones need Pro. */
+export const hobbyVolumeGb = (): number =>
+  Number(saidIn('railway/plan-limits', /Hobby [^;]*?([\d.]+) GB volume/));
+
+/** The lines of a workload on Railway. */
 export function railwayLines(workload: Workload): CostLine[] {
   const { apps, database, redisMb, volumesGb, trafficGb } = workload;
   const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
@@ -56,7 +60,7 @@ export function railwayLines(workload: Workload): CostLine[] {
     });
   }
   const usage = lines.reduce((sum, line) => sum + line.amount, 0);
-  const hobby = Math.max(volumesGb, database.diskGb) <= 5;
+  const hobby = Math.max(volumesGb, database.diskGb) <= hobbyVolumeGb();
   const plan = minimumLine(
     hobby ? 'railway/plan-hobby' : 'railway/plan-pro',
     hobby ? 'Hobby plan, minimum' : 'Pro plan, minimum',
@@ -68,7 +72,7 @@ export function railwayLines(workload: Workload): CostLine[] {
       ? plan
       : {
           ...plan,
-          notEqual: 'Volumes above 5 GB need the Pro plan.',
+          notEqual: `Volumes above ${hobbyVolumeGb()} GB need the Pro plan.`,
           factIds: [...plan.factIds, 'railway/plan-limits'],
         },
   ];

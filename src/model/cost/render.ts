@@ -1,9 +1,16 @@
-import { formatMemory } from '../../site/prices.ts';
-import { product, smallestPlan, withoutAmount } from './amounts.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { formatMemory } from '../../lib/prices.ts';
+import {
+  formatDollar,
+  microDollarsOf,
+  product,
+  saidIn,
+  smallestPlan,
+  withoutAmount,
+} from './amounts.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import type { CostLine, Workload } from './types.ts';
 
-const instances = [
+export const instances = [
   { name: 'Starter', memoryMb: 512, factId: 'render/instance-starter' },
   { name: 'Standard', memoryMb: 2048, factId: 'render/instance-standard' },
   { name: 'Pro', memoryMb: 4096, factId: 'render/instance-pro' },
@@ -46,12 +53,21 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
   };
 }
 
+/** A plan of Postgres whose price is unknown; the one below it has half the memory. */
+const UNPRICED_MB = 2048;
+
 /** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */
 const unread = (memoryMb: number): string =>
-  memoryMb > 1024 && memoryMb <= 2048 ? ' There is a plan of 2 GB, whose price was not found.' : '';
+  memoryMb > UNPRICED_MB / 2 && memoryMb <= UNPRICED_MB
+    ? ` There is a plan of ${formatMemory(UNPRICED_MB)}, whose price was not found.`
+    : '';
 
-/** Storage of a database is bought as 1 GB or in steps of 5 GB. */
-const storageStep = (gb: number): number => (gb <= 1 ? 1 : Math.ceil(gb / 5) * 5);
+/** Storage of a database is bought as a smallest amount or in steps. */
+function storageStep(gb: number): number {
+  const step = Number(saidIn('render/postgres-storage', /in steps of (\S+) GB/));
+  const smallest = Number(saidIn('render/postgres-storage', /smallest (\S+) GB/));
+  return gb <= smallest ? smallest : Math.ceil(gb / step) * step;
+}
 
 function databaseLines({ database }: Workload): CostLine[] {
   if (database.engine === 'mysql') {
@@ -101,8 +117,7 @@ function trafficLine(trafficGb: number): CostLine {
     label: `Outgoing traffic, ${trafficGb} GB`,
     ...cost,
     factIds: [...cost.factIds, 'render/egress-allowance-hobby'],
-    notEqual:
-      'The Hobby workspace includes 5 GB and one member. The Pro workspace costs 25.00 USD and includes 25 GB.',
+    notEqual: `The Hobby workspace includes ${allowance} GB and one member. The Pro workspace costs ${formatDollar(microDollarsOf('render/workspace-pro'))} and includes ${platformFact('render/egress-allowance-pro').value} GB.`,
   };
 }
 

@@ -1,9 +1,9 @@
-import { formatAmount, roundToCent } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
-import { formatMemory } from '../../site/prices.ts';
+import { formatAmount, roundToCent } from '../../lib/money.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
+import { formatMemory } from '../../lib/prices.ts';
 import { breakEvenMinutes } from '../break-even/index.ts';
 import { STATED_WAGE } from '../break-even/wages.ts';
-import { euroOf } from './amounts.ts';
+import { euroOf, saidIn } from './amounts.ts';
 import { ourCost } from './ours.ts';
 import type { CostLine, SoldOut, Workload } from './types.ts';
 import { containersOf } from './workloads.ts';
@@ -76,7 +76,11 @@ export function serverFor(needed: Needed) {
  */
 const OVERHEAD = {
   hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },
-  coolify: { memoryMb: 2048, diskGb: 10, cores: 2 },
+  coolify: {
+    memoryMb: Number(saidIn('coolify/requirements', /([\d.]+) GB of memory/)) * 1024,
+    diskGb: Number(saidIn('coolify/requirements', /([\d.]+) GB of disk/)),
+    cores: Number(saidIn('coolify/requirements', /([\d.]+) cores/)),
+  },
 } as const;
 
 /** Memory and disk of a whole workload on one server, with the system. */
@@ -121,7 +125,7 @@ function workText(workload: Workload, total: number, cheaper: SoldOut | null): s
 export function serverLines(
   workload: Workload,
   kind: keyof typeof OVERHEAD,
-  overheadText: string,
+  overheadText: (memory: string) => string,
 ): CostLine[] {
   const needed = neededBy(workload, kind);
   const server = smallest(servers, needed);
@@ -135,7 +139,7 @@ export function serverLines(
       amount: euroOf(server.factId),
       arithmetic: `1 × ${formatAmount(euroOf(server.factId))} EUR`,
       factIds: [server.factId],
-      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText}. When that server fails, everything stops.`,
+      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. When that server fails, everything stops.`,
     },
   ];
   if (server.lacksIpv4) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '../planner.ts';
 import { plan, stackOf } from 'compose-planner';
-import { platformFact } from '../../site/platforms/index.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { toEuro } from './index.ts';
 import { costElsewhere, type Stack } from './stack.ts';
 

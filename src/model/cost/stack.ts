@@ -1,10 +1,11 @@
-import type { MicroEuro } from '../../site/money.ts';
-import { exchangeRate, platformFact, platformNames } from '../../site/platforms/index.ts';
-import type { PlatformId } from '../../site/platforms/index.ts';
-import { formatMemory } from '../../site/prices.ts';
+import type { MicroEuro } from '../../lib/money.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
+import { exchangeRate, platformFact } from '../../lib/platforms/index.ts';
+import type { PlatformSlug as PlatformId } from '#data/platforms';
+import { formatMemory } from '../../lib/prices.ts';
 import { minimumLine, product } from './amounts.ts';
 import { platformCost, toEuro } from './index.ts';
-import { memoryLine, processorLine } from './railway.ts';
+import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
 import { serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
 
@@ -112,7 +113,8 @@ function railwayLines({ parts, volumesGb }: Stack): CostLine[] {
       notEqual: 'Used space is billed.',
     });
   const usage = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const pro = volumesGb > 5 || parts.some(({ diskGb }) => diskGb > 5);
+  const limit = hobbyVolumeGb();
+  const pro = volumesGb > limit || parts.some(({ diskGb }) => diskGb > limit);
   lines.push(
     minimumLine(
       pro ? 'railway/plan-pro' : 'railway/plan-hobby',

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { perTerabyte } from './terabyte.ts';
 
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 describe('a terabyte of traffic elsewhere', () => {

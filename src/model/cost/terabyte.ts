@@ -1,5 +1,5 @@
-import { formatEuro } from '../../site/money.ts';
-import { platformFact } from '../../site/platforms/index.ts';
+import { formatEuro } from '../../lib/money.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { toEuro } from './index.ts';
 
 const UNITS: Readonly<Record<string, number>> = { TB: 1, GB: 1000, GiB: 1e12 / 2 ** 30 };

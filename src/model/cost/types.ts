@@ -1,5 +1,5 @@
-import type { MicroEuro } from '../../site/money.ts';
-import type { PlatformId } from '../../site/platforms/index.ts';
+import type { MicroEuro } from '../../lib/money.ts';
+import type { PlatformSlug as PlatformId } from '#data/platforms';
 
 /** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
 export type MicroDollar = number;

@@ -1,7 +1,8 @@
-import { HOURS_A_MONTH } from '../../site/prices.ts';
-import { minimumLine, product, withoutAmount } from './amounts.ts';
+import { HOURS_A_MONTH } from '../../lib/prices.ts';
+import { minimumLine, product, saidIn, withoutAmount } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
-import { AVERAGE_VCPU, containersOf } from './workloads.ts';
+import { upstashLine } from './upstash.ts';
+import { AVERAGE_VCPU, AVERAGE_VCPU_TEXT, containersOf } from './workloads.ts';
 
 const MONTH = { n: HOURS_A_MONTH, unit: 'h' };
 
@@ -19,7 +20,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
       part: 'app',
       label: 'Active processor time, Frankfurt',
       ...product('vercel/cpu-fra1', { n: count }, { n: AVERAGE_VCPU, unit: 'vCPU' }, MONTH),
-      notEqual: 'A working figure: 2 % of one vCPU for each container on average.',
+      notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each container on average.`,
     },
   ];
 }
@@ -74,12 +75,7 @@ export function vercelLines(workload: Workload): CostLine[] {
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
-    lines.push({
-      part: 'redis',
-      label: 'Redis of Upstash, 250 MB',
-      ...product('vercel/redis-250mb'),
-      notEqual: 'A service of another company; it holds 250 MB, 6 MB less than asked for.',
-    });
+    lines.push(upstashLine('vercel/redis-250mb', workload));
   }
   if (workload.volumesGb > 0) {
     lines.push({
@@ -93,7 +89,11 @@ export function vercelLines(workload: Workload): CostLine[] {
     lines.push({
       part: 'traffic',
       label: `Outgoing traffic, ${workload.trafficGb} GB`,
-      ...withoutAmount('included', 'Pro includes 1 TB', 'vercel/egress'),
+      ...withoutAmount(
+        'included',
+        `Pro includes ${saidIn('vercel/egress', /beyond (\S+ TB) on Pro/)}`,
+        'vercel/egress',
+      ),
       notEqual: null,
     });
   }

@@ -55,3 +55,6 @@ export const servicesOf = (workload: Workload): number =>
  * 2 %, low on purpose, so that no platform is made to look dear by it.
  */
 export const AVERAGE_VCPU = 0.02;
+
+/** The same as a share of one processor. */
+export const AVERAGE_VCPU_TEXT = `${AVERAGE_VCPU * 100} %`;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { creditFigure, creditsOfVisits, kilobytesPerRequest, rateRows } from './examples.ts';
 
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 describe('figures of a month in credits', () => {

@@ -5,8 +5,8 @@ import { AS_DESCRIBED, FACTORS } from './factors.ts';
 import { growthRows } from './growth.ts';
 import { creditsFor } from './index.ts';
 
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 const book = growthBook();

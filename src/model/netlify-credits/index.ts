@@ -1,4 +1,4 @@
-import { platformFact } from '../../site/platforms/index.ts';
+import { platformFact } from '../../lib/platforms/index.ts';
 import { billFor, type CreditPlan, type PlanName, tidy } from './bill.ts';
 
 export { billFor } from './bill.ts';

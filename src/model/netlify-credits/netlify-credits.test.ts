@@ -12,8 +12,8 @@ import {
   type CreditUsage,
 } from './index.ts';
 
-vi.mock('../../site/platforms/rows.ts', async (original) =>
-  (await import('../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 const nothing: CreditUsage = {

@@ -1,5 +1,5 @@
-import type { MicroEuro } from '../../site/money.ts';
-import { rates, sizes } from '../../site/prices.ts';
+import type { MicroEuro } from '../../lib/money.ts';
+import { rates, sizes } from '../../lib/prices.ts';
 
 /** Every price that a page may name, by key: `size.nano`, `disk`, `snapshot`, `traffic`, `buildMinute`, `trial`, `free`. */
 export const priceKeys: Readonly<Record<string, MicroEuro>> = {

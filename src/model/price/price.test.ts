@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { evaluatePrice } from './index.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
 
 describe('a price expression', () => {
   it.each([

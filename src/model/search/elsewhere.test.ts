@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, comparisons } from '../../site/comparisons.ts';
-import { platformNames } from '../../site/platforms/index.ts';
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '../../lib/comparisons.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import { elsewhere } from './elsewhere.ts';
 
 describe('every comparison', () => {

@@ -1,6 +1,7 @@
-import { addressOf, comparisons } from '../../site/comparisons.ts';
-import { footerColumns } from '../../site/navigation.ts';
-import { platformNames } from '../../site/platforms/types.ts';
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '../../lib/comparisons.ts';
+import { footerColumns } from '../../lib/navigation.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import { editDistance, toleratedEdits } from './distance.ts';
 import { queryWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { SizeName } from '../../site/prices.ts';
+import type { SizeName } from '../../lib/prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../../lib/templates.ts';
 import '../planner.ts';
 import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { formatEuro } from '../../site/money.ts';
+import { formatEuro } from '../../lib/money.ts';
 import {
   composePath,
   templateOf,
@@ -13,7 +13,7 @@ import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from './index.ts';
 
-vi.mock('../../site/priceList.ts', () => import('../../site/fixtures/priceList.ts'));
+vi.mock('#data/prices', () => import('../../lib/fixtures/prices.ts'));
 
 interface Service {
   image: string;

@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { formatMemory, sizeOf } from '../../lib/prices.ts';
 import type { Template } from '../../lib/templates.ts';
 import { templateCost } from '../template-cost/index.ts';
 

@@ -1,4 +1,4 @@
-import { longDate, withLongDates } from '../../site/dates.ts';
+import { longDate, withLongDates } from '../../lib/dates.ts';
 import type { Template, TemplateSource } from '../../lib/templates.ts';
 
 /** Licence, addresses, versions and where the facts of a page come from. */

@@ -1,4 +1,4 @@
-import { longDate } from '../../site/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import {
   templateCategories,
   templates,

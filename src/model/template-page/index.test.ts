@@ -10,7 +10,7 @@ import {
 import '../planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
-import { longDate } from '../../site/dates.ts';
+import { longDate } from '../../lib/dates.ts';
 import { templateCost } from '../template-cost/index.ts';
 import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
 

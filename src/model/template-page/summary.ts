@@ -1,4 +1,4 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
+import { formatMemory, sizeOf } from '../../lib/prices.ts';
 import type { Template, TemplateRow } from '../../lib/templates.ts';
 import '../planner.ts';
 import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';

@@ -5,8 +5,9 @@ import PageFrame from '@site/src/components/PageFrame';
 import Price from '@site/src/components/Price';
 import PriceTable from '@site/src/components/PriceTable';
 import Section from '@site/src/components/Section';
-import { brand } from '@site/src/site/brand';
-import { addressOf, comparisons } from '@site/src/site/comparisons';
+import { brand } from '@site/src/lib/brand';
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '@site/src/lib/comparisons';
 
 const needs = [
   {

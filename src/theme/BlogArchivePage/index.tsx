@@ -4,7 +4,7 @@ import type { Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import React, { type ReactNode } from 'react';
-import { longDate } from '@site/src/site/dates';
+import { longDate } from '@site/src/lib/dates';
 
 type Post = Props['archive']['blogPosts'][number];
 

@@ -6,7 +6,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import Later from '@site/src/components/Later';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import Original from '@theme-original/BlogPostPaginator';
 import Heading from '@theme/Heading';
 import React, { type ComponentProps, type ReactNode } from 'react';
 import CopyPage from '@site/src/components/CopyPage';
-import type { RelatedPost } from '@site/src/site/posts';
+import type { RelatedPost } from '@site/src/lib/posts';
 
 /** Puts 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */
 export default function BlogPostPaginator(props: ComponentProps<typeof Original>): ReactNode {

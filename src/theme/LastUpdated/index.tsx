@@ -1,7 +1,7 @@
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import React, { type ReactNode } from 'react';
-import { longDate } from '@site/src/site/dates';
+import { longDate } from '@site/src/lib/dates';
 
 /** The day of the last change, written as everywhere on the site; the stock one is in American order. */
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {

@@ -3,7 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, { type ReactNode } from 'react';
-import { cardFor } from '@site/src/site/cards';
+import { cardFor } from '@site/src/lib/cards';
 
 /**
  * What every page says to search engines and previews: its own address and its

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { platformFact } from '../../../site/platforms/index.ts';
+import { platformFact } from '../../../lib/platforms/index.ts';
 import { looseFigures, type StatedFact } from './index.ts';
 
 const facts: Readonly<Record<string, Partial<StatedFact>>> = {

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../../site/dates.ts';
+import { MONTHS } from '../../../lib/dates.ts';
 
 /** What a fact states, as far as a sentence beside it may repeat it. */
 export interface StatedFact {

@@ -1,6 +1,6 @@
 import type { CompanyFact } from '#data/company';
-import { launchFindings } from '../../../site/platforms/age.ts';
-import { type PlatformFact, platformFacts, platformNames } from '../../../site/platforms/index.ts';
+import { type FactFinding, launchFindings } from '../../../lib/platforms/age.ts';
+import { type PlatformFact, platformFacts } from '../../../lib/platforms/index.ts';
 
 /** What the launch check reads; tests pass their own. */
 export interface LaunchInput {
@@ -19,13 +19,26 @@ export interface LaunchSection {
   items: string[];
 }
 
+/** A line for each page to open, with the facts that are read there and why. */
+function pagesToRead(findings: readonly FactFinding[]): string[] {
+  const pages = new Map<string, FactFinding[]>();
+  for (const finding of findings) {
+    const page = finding.fact.url ?? finding.fact.source;
+    pages.set(page, [...(pages.get(page) ?? []), finding]);
+  }
+  return [...pages].map(([page, found]) => {
+    const reasons = [...new Set(found.flatMap((finding) => finding.reasons))];
+    return `${page}: ${reasons.join(', ')} (${found.map(({ fact }) => fact.id).join(', ')})`;
+  });
+}
+
 /** Everything that stands between this site and its launch; sections without items are left out. */
 export function launchSections(input: LaunchInput): LaunchSection[] {
   const facts = input.facts ?? platformFacts;
   const sections: LaunchSection[] = [
     {
       title: 'Reserved domain',
-      todo: 'Set the name and the hosts in src/site/brand.ts or by SITE_ variables.',
+      todo: 'Set the name and the hosts in data/brand.yaml or by SITE_ variables.',
       items: /\.(example|test|invalid|localhost)$/.test(input.domain)
         ? [`${input.domain} can never be registered`]
         : [],
@@ -44,11 +57,8 @@ export function launchSections(input: LaunchInput): LaunchSection[] {
     },
     {
       title: 'Facts about other platforms to read again',
-      todo: 'Open the page, correct value, date and readBy in src/site/platforms/.',
-      items: launchFindings(input.today, facts).map(
-        ({ fact, reasons }) =>
-          `${fact.id} (${platformNames[fact.platform]}): ${reasons.join(', ')} — ${fact.url ?? fact.source}`,
-      ),
+      todo: "Open each page. In data/platforms/, correct what changed, then set `read` to today's day and readBy to vendor.",
+      items: pagesToRead(launchFindings(input.today, facts)),
     },
   ];
   return sections.filter((section) => section.items.length > 0);

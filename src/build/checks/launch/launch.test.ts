@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { company } from '#data/company';
-import { type PlatformFact, platformFact } from '../../../site/platforms/index.ts';
+import { type PlatformFact, platformFact } from '../../../lib/platforms/index.ts';
 import { launchReport, launchSections, type LaunchInput } from './index.ts';
 
 const fresh: PlatformFact = {
@@ -59,9 +59,27 @@ describe('the launch check', () => {
       [
         'Facts about other platforms to read again',
         // 2026-08-05 to 2026-11-20: 26 + 30 + 31 + 20 = 107 days
-        'fly/egress-eu (Fly.io): 107 days old — https://fly.io/docs/about/pricing/',
+        'https://fly.io/docs/about/pricing/: 107 days old (fly/egress-eu)',
       ],
     ]);
+  });
+
+  it('lists a page once, with every fact that is read there', () => {
+    const old = { ...fresh, date: '2026-08-05' };
+    const [, ...items] = found({ facts: [old, { ...old, id: 'fly/volume' }] })[0] ?? [];
+    expect(items).toEqual([
+      'https://fly.io/docs/about/pricing/: 107 days old (fly/egress-eu, fly/volume)',
+    ]);
+  });
+
+  it('asks no more about a fact that somebody read again', () => {
+    expect(found({ facts: [{ ...fresh, date: '2025-03-21', read: '2026-11-19' }] })).toEqual([]);
+    expect(found({ facts: [{ ...fresh, date: null, read: '2026-11-19' }] })).toEqual([]);
+  });
+
+  it('does not ask when something happened that stays true', () => {
+    const change = { ...fresh, kind: 'change' as const, date: '2025-03-21', event: '2025-03-21' };
+    expect(found({ facts: [change] })).toEqual([]);
   });
 
   it('counts what it lists', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import { contentPages } from '../../../../packages/snippets/src/pages.ts';
 import { parseContent } from '../../../../packages/snippets/src/blocks.ts';
 

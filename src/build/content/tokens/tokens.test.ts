@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeBrand } from '../../../site/brand.ts';
+import { makeBrand } from '../../../lib/brand.ts';
 import { fillTokens, UnknownTokenError } from './index.ts';
 import { tokenValues } from './values.ts';
 

@@ -1,7 +1,7 @@
 import { evaluatePrice, priceKeys } from '../../../model/price/index.ts';
-import { brand, type Brand } from '../../../site/brand.ts';
-import { limits, limitText } from '../../../site/limits.ts';
-import { formatEuro } from '../../../site/money.ts';
+import { brand, type Brand } from '../../../lib/brand.ts';
+import { limits, limitText } from '../../../lib/limits.ts';
+import { formatEuro } from '../../../lib/money.ts';
 
 const BRAND_FIELDS = [
   'slug',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { renderAsync } from '@resvg/resvg-js';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import type { CardFacts } from './facts.ts';
 import { palettePng } from './png.ts';
 import { escapeText, FONT_OPTIONS, missingIn, widthOf, wrap } from './text.ts';

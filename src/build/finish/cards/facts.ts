@@ -1,10 +1,10 @@
 import type { CheerioAPI } from 'cheerio';
-import { brand } from '../../../site/brand.ts';
-import { longDate } from '../../../site/dates.ts';
+import { brand } from '../../../lib/brand.ts';
+import { longDate } from '../../../lib/dates.ts';
 import { glossary } from '../../../lib/glossary.ts';
 import { exerciseIds, lessons } from '../../../lib/lessons.ts';
-import { formatEuro } from '../../../site/money.ts';
-import { sizeOf } from '../../../site/prices.ts';
+import { formatEuro } from '../../../lib/money.ts';
+import { sizeOf } from '../../../lib/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { ownFigures } from '../pictures/figures.ts';
 import {

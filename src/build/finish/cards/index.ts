@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inParallel } from '../../../../packages/snippets/src/process.ts';
-import { cardFor } from '../../../site/cards.ts';
+import { cardFor } from '../../../lib/cards.ts';
 import { codeVersion, Kept } from '../kept.ts';
 import { cardPng, cardProblems, cardSvg } from './draw.ts';
 import { rulesFor } from '../pictures/rules.ts';

@@ -1,7 +1,7 @@
-import { brand } from '../../../site/brand.ts';
-import { limits, regions } from '../../../site/limits.ts';
-import type { MicroEuro } from '../../../site/money.ts';
-import { allowances, hourPrice, HOURS_A_MONTH, rates, sizes } from '../../../site/prices.ts';
+import { brand } from '../../../lib/brand.ts';
+import { limits, regions } from '../../../lib/limits.ts';
+import type { MicroEuro } from '../../../lib/money.ts';
+import { allowances, hourPrice, HOURS_A_MONTH, rates, sizes } from '../../../lib/prices.ts';
 import '../../../model/planner.ts';
 import { defaultSize, engines, keyRows, sizesFor, type Engine } from 'compose-planner';
 

@@ -1,5 +1,5 @@
-import { brand } from '../../../site/brand.ts';
-import { SIZE_NAMES } from '../../../site/prices.ts';
+import { brand } from '../../../lib/brand.ts';
+import { SIZE_NAMES } from '../../../lib/prices.ts';
 import { DATA } from './facts.ts';
 
 const text = { type: 'string', minLength: 1 };

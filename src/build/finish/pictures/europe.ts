@@ -1,4 +1,4 @@
-import { limits, regions } from '../../../site/limits.ts';
+import { limits, regions } from '../../../lib/limits.ts';
 import { path, text } from './shapes.ts';
 
 /*

@@ -2,10 +2,10 @@ import { benchSeries } from '../../../model/proxy-bench/index.ts';
 import { growthBook } from '../../../model/netlify-credits/book.ts';
 import { growthRows } from '../../../model/netlify-credits/growth.ts';
 import { countByTheme } from '../../../lib/threads.ts';
-import { brand } from '../../../site/brand.ts';
-import { formatEuro } from '../../../site/money.ts';
-import { platformNames } from '../../../site/platforms/index.ts';
-import { formatMemory, sizes } from '../../../site/prices.ts';
+import { brand } from '../../../lib/brand.ts';
+import { formatEuro } from '../../../lib/money.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
+import { formatMemory, sizes } from '../../../lib/prices.ts';
 import { templates } from '../../../lib/templates.ts';
 import {
   CONTAINER_PLATFORMS,

@@ -1,4 +1,4 @@
-import { formatEuro, formatEuroShort } from '../../../site/money.ts';
+import { formatEuro, formatEuroShort } from '../../../lib/money.ts';
 import { placeOf, type Growth } from '../../../model/comparison/growth.ts';
 import { drawing, path, text } from './shapes.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { growthOf } from '../../../model/comparison/growth.ts';
 import { pictureView } from '../../../model/comparison/pictures.ts';
 import { COMPARED } from '../../../model/cost/index.ts';
-import { moves } from '../../../site/moves.ts';
-import { GLYPHS, pictureFor, PICTURES } from '../../../site/pictures.ts';
+import { movesFrom } from '../../../lib/platforms/index.ts';
+import { GLYPHS, pictureFor, PICTURES } from '../../../lib/pictures.ts';
 import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { europeDrawing } from './europe.ts';
@@ -35,7 +35,7 @@ function comparisons(): [string, Drawing][] {
       const { src, height } = pictureView(`${platform}/growth`);
       drawn.push([src, { svg: growthDrawing(growth, height) }]);
     }
-    if (moves[platform])
+    if (movesFrom(platform).length > 0)
       drawn.push([pictureView(`${platform}/move`).src, { svg: moveFrom(platform) }]);
   }
   return drawn;

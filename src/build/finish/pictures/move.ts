@@ -1,8 +1,9 @@
-import { brand } from '../../../site/brand.ts';
-import { type Becomes, moves } from '../../../site/moves.ts';
-import { platformNames } from '../../../site/platforms/index.ts';
+import { brand } from '../../../lib/brand.ts';
+import type { Becomes } from '#data/platforms';
+import { platformsNames as platformNames } from '#data/platforms-names';
 import { MOVE_ROW, pictureView } from '../../../model/comparison/pictures.ts';
 import type { ComparedPlatform } from '../../../model/cost/index.ts';
+import { movesFrom } from '../../../lib/platforms/index.ts';
 import { drawing, path, text } from './shapes.ts';
 
 const TOP = 32;
@@ -70,4 +71,4 @@ function moveDrawing(
 export const moveFrom = (
   platform: ComparedPlatform,
   name: string = platformNames[platform],
-): string => moveDrawing(name, moves[platform] ?? [], pictureView(`${platform}/move`).height);
+): string => moveDrawing(name, movesFrom(platform), pictureView(`${platform}/move`).height);

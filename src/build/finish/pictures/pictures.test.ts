@@ -1,7 +1,8 @@
 import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../model/comparison/growth.ts';
-import { moves } from '../../../site/moves.ts';
+import { platforms } from '#data/platforms';
+import { movesFrom } from '../../../lib/platforms/index.ts';
 import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { pictureFile, styleSources } from './file.ts';
@@ -90,8 +91,12 @@ describe('the line of a growing bill as a picture', () => {
   });
 });
 
+const moves = platforms.flatMap(({ slug, moves: own }) =>
+  own ? [[slug, movesFrom(slug)] as const] : [],
+);
+
 describe('the picture of a move', () => {
-  it.each(Object.entries(moves))('of %s has words that fit their boxes', (_, rows) => {
+  it.each(moves)('of %s has words that fit their boxes', (_, rows) => {
     expect(rows.length).toBeGreaterThanOrEqual(6);
     for (const [theirs, ours] of rows) {
       expect(theirs.length, theirs).toBeLessThanOrEqual(22);
@@ -99,7 +104,7 @@ describe('the picture of a move', () => {
     }
   });
 
-  it.each(Object.entries(moves))('of %s names what becomes one thing in a row', (_, rows) => {
+  it.each(moves)('of %s names what becomes one thing in a row', (_, rows) => {
     const order = rows.map(([, ours]) => ours);
     expect(order.filter((ours, at) => order[at - 1] !== ours)).toEqual([...new Set(order)]);
   });

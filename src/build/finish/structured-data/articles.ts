@@ -8,7 +8,7 @@ import type {
   HowToStep,
   TechArticle,
 } from 'schema-dts';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import { lessons } from '../../../lib/lessons.ts';
 import type { BuiltPage } from '../page.ts';
 import { publisher } from './organization.ts';

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import type { Offer, Product } from 'schema-dts';
-import { brand } from '../../../site/brand.ts';
-import { formatAmount, type MicroEuro } from '../../../site/money.ts';
-import { formatMemory, sizes } from '../../../site/prices.ts';
+import { brand } from '../../../lib/brand.ts';
+import { formatAmount, type MicroEuro } from '../../../lib/money.ts';
+import { formatMemory, sizes } from '../../../lib/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { publisher } from './organization.ts';
 

@@ -1,5 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 
 const ORGANIZATION = `${brand.url}/#organization`;
 

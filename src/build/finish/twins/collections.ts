@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import sidebars from '../../../../sidebars.ts';
 import sidebarsLearn from '../../../../sidebarsLearn.ts';
-import { grouped } from '../../../site/numbers.ts';
+import { grouped } from '../../../lib/numbers.ts';
 import type { Twin } from './index.ts';
 
 /** Pages under a heading of the overview. */

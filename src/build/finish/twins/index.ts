@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import { lastCommit } from '../../content/clone.ts';
 import { codeVersion, Kept } from '../kept.ts';
 import { MarkdownThread } from '../markdown/thread.ts';
 import type { BuiltPage } from '../page.ts';
-import { twinPath } from '../../../site/twins.ts';
+import { twinPath } from '../../../lib/twins.ts';
 
 /** A page as Markdown. */
 export interface Twin {

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 
 /**
  * Loads the cookie-less analytics script asynchronously, with its website id,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Report, reportPath } from '../../../../packages/snippets/src/report.ts';
 import type { CheckedLineData } from '../../../model/checked-line/index.ts';
-import { longDate } from '../../../site/dates.ts';
+import { longDate } from '../../../lib/dates.ts';
 
 /**
  * The report of the last check, if there is one: of this checkout, or in `checked/`, where the

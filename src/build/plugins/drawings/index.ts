@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { PICTURES } from '../../../site/pictures.ts';
+import { PICTURES } from '../../../lib/pictures.ts';
 
 /**
  * Makes a component of each SVG file that a page or component imports. The

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Plugin } from '@docusaurus/types';
-import { announcement } from '../../../site/navigation.ts';
+import { announcement } from '../../../lib/navigation.ts';
 import { inlineScript } from '../../content/inline-script.ts';
 
 const TOKENS = new URL('../../../css/tokens.css', import.meta.url);

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { brand } from '../../../site/brand.ts';
+import { brand } from '../../../lib/brand.ts';
 import { ico, licences, manifest, robots, securityText, touchIcon } from './files.ts';
 
 /** Writes the files that browsers, crawlers and researchers ask a site for by their name. */

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { brand, BRAND_VARIABLES } from '../../../site/brand.ts';
+import { brand, BRAND_VARIABLES } from '../../../lib/brand.ts';
 import { buildDay } from '../../remark/compare-data/day.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BRAND_VARIABLES } from '../../../site/brand.ts';
+import { BRAND_VARIABLES } from '../../../lib/brand.ts';
 import { addToCacheKey, inputsHash } from './index.ts';
 
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'values-'));
   fs.mkdirSync(path.join(folder, 'src/site'), { recursive: true });
-  fs.writeFileSync(path.join(folder, 'src/site/prices.ts'), 'export const price = 1;\n');
+  fs.writeFileSync(path.join(folder, 'src/lib/prices.ts'), 'export const price = 1;\n');
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ it('the key of the build cache follows the day that facts are aged by', () => {
 
 it('the key of the build cache follows the data that content is filled from', () => {
   const before = inputsHash(folder, {});
-  fs.writeFileSync(path.join(folder, 'src/site/prices.ts'), 'export const price = 2;\n');
+  fs.writeFileSync(path.join(folder, 'src/lib/prices.ts'), 'export const price = 2;\n');
   expect(inputsHash(folder, {})).not.toBe(before);
 });
 

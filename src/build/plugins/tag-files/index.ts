@@ -1,32 +1,32 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { authors } from '../../../site/authors.ts';
-import { blogTags, learnTags, type Tag } from '../../../site/tags.ts';
+import { authors } from '#data/authors';
+import { type TagList, tags } from '#data/tags';
+import { withBrand } from '../../../lib/brand.ts';
 
-const NOTE = '# Generated from src/site when the site is built. Change it there.\n';
+const NOTE = '# Generated from data/ when the site is built. Change it there.\n';
 
-function tagFile(tags: Record<string, Tag>): string {
+function tagFile(list: TagList): string {
   return (
     NOTE +
     stringify(
       Object.fromEntries(
-        Object.entries(tags).map(([key, tag]) => [key, { ...tag, permalink: `/${key}` }]),
+        Object.entries(list).map(([key, tag]) => [key, { ...tag, permalink: `/${key}` }]),
       ),
     )
   );
 }
 
 /**
- * Writes `blog/tags.yml`, `blog/authors.yml` and `learn/tags.yml` from the typed
- * data. They are generated because the framework reads these files itself,
+ * Writes `blog/tags.yml`, `blog/authors.yml` and `learn/tags.yml` from data/. They are generated because the framework reads these files itself,
  * past the hooks that fill in tokens.
  */
 export function writeTagFiles(siteDir: string): void {
   const files = {
-    'blog/tags.yml': tagFile(blogTags),
-    'blog/authors.yml': NOTE + stringify(authors),
-    'learn/tags.yml': tagFile(learnTags),
+    'blog/tags.yml': tagFile(tags.blog),
+    'blog/authors.yml': NOTE + withBrand(stringify(authors)),
+    'learn/tags.yml': tagFile(tags.learn),
   };
   for (const [name, text] of Object.entries(files)) {
     const target = path.join(siteDir, name);

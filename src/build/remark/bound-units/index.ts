@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { boundUnits } from '../../../site/numbers.ts';
+import { boundUnits } from '../../../lib/numbers.ts';
 
 /**
  * A remark plugin by which no line of text and no cell breaks between a figure

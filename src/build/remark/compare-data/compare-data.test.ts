@@ -5,9 +5,9 @@ import { buildDay } from './day.ts';
 import type { NotesView } from '../../../model/comparison/index.ts';
 import compareData from './index.ts';
 
-vi.mock('../../../site/priceList.ts', () => import('../../../site/fixtures/priceList.ts'));
-vi.mock('../../../site/platforms/rows.ts', async (original) =>
-  (await import('../../../site/fixtures/platformRows.ts')).fixed(await original()),
+vi.mock('#data/prices', () => import('../../../lib/fixtures/prices.ts'));
+vi.mock('../../../lib/platforms/rows.ts', async (original) =>
+  (await import('../../../lib/fixtures/platformRows.ts')).fixed(await original()),
 );
 
 const element = (name: string, of: string) => ({

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { boundUnits } from '../../../site/numbers.ts';
+import { boundUnits } from '../../../lib/numbers.ts';
 
 /** An attribute of a component, as MDX parses it. */
 export interface Attribute {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import type { RelatedPost } from '../../../site/posts.ts';
+import type { RelatedPost } from '../../../lib/posts.ts';
 
 interface PostFrontMatter {
   slug?: string;

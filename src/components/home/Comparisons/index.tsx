@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Bar from '@site/src/components/Bar';
 import Price from '@site/src/components/Price';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import styles from './styles.module.css';
 
 /** How much of a row the longest bar takes: its figure stands behind it. */

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import { evaluatePrice } from '@site/src/model/price';
-import { formatAmount, formatEuro } from '@site/src/site/money';
-import { brand } from '@site/src/site/brand';
+import { formatAmount, formatEuro } from '@site/src/lib/money';
+import { brand } from '@site/src/lib/brand';
 
 /* Colours and lines are attributes: a page's own sheet has no rule for what its HTML does not hold. */
 const thin = { stroke: 'var(--control)' };

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import React, { type ReactNode, useEffect, useState } from 'react';
 import FileView from '@site/src/components/FileView';
 import Price from '@site/src/components/Price';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 import type Drawings from './drawings';
 import styles from './styles.module.css';
 

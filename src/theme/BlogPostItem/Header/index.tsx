@@ -3,8 +3,8 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import Picture from '@site/src/components/Picture';
-import { longDate } from '@site/src/site/dates';
-import { pictureFor } from '@site/src/site/pictures';
+import { longDate } from '@site/src/lib/dates';
+import { pictureFor } from '@site/src/lib/pictures';
 
 interface Change {
   updated?: string;

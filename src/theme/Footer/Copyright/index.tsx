@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type { Props } from '@theme/Footer/Copyright';
 import React, { type ReactNode } from 'react';
-import { brand } from '@site/src/site/brand';
+import { brand } from '@site/src/lib/brand';
 
 /** The last line: tagline and copyright, support mail and source code. */
 export default function FooterCopyright({ copyright }: Props): ReactNode {

@@ -1,6 +1,6 @@
 import Original from '@theme-original/Navbar/Layout';
 import React, { type ComponentProps, type ReactNode } from 'react';
-import { loginLink, navbarLinks } from '@site/src/site/navigation';
+import { loginLink, navbarLinks } from '@site/src/lib/navigation';
 import { useMenuFocus } from './useMenuFocus';
 
 /** Keeps the keyboard in the open menu, and adds a row with its links where scripts do not run. */

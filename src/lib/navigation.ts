@@ -1,0 +1,19 @@
+import { navigation, type FooterColumn, type NavLink } from '#data/navigation';
+import { withBrand } from './brand.ts';
+
+export const { announcement } = navigation;
+
+const filled = (link: NavLink): NavLink =>
+  link.href ? { ...link, href: withBrand(link.href) } : link;
+
+/** The links at the left of the navbar. */
+export const navbarLinks: readonly NavLink[] = navigation.navbar;
+
+/** The link to the console. */
+export const loginLink: NavLink = filled(navigation.login);
+
+/** The columns of the footer. */
+export const footerColumns: readonly FooterColumn[] = navigation.footer.map(({ title, links }) => ({
+  title,
+  links: links.map(filled),
+}));
