@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/snippets/package.json packages/snippets/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# What src/site/brand.ts reads. Unset values follow from the others.
+# What src/lib/brand.ts reads. Unset values follow from the others.
 ARG SITE_PRODUCT
 ARG SITE_SLUG
 ARG SITE_TAGLINE

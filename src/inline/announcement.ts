@@ -1,4 +1,4 @@
-/** The id of the announcement in src/site/navigation.ts. */
+/** The id of the announcement in data/navigation.yaml. */
 declare const ANNOUNCEMENT: string;
 
 /*

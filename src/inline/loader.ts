@@ -204,7 +204,7 @@ function want() {
 
 /*
  * True where the page differs from what was sent: by its address (a plan, a search, an anchor in
- * folded text, a page that does not exist), or by what this browser keeps (see src/site/storage.ts).
+ * folded text, a page that does not exist), or by what this browser keeps (see data/stored-items.yaml).
  */
 function isExpected(): boolean {
   if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))

@@ -1,4 +1,4 @@
-import { limits as data, type LimitRow, type LimitsKey } from '#data/limits';
+import { limits as data, type LimitRow, type LimitsKey, type Region } from '#data/limits';
 import { prices, type SizeName } from '#data/prices';
 import { grouped } from './numbers.ts';
 
@@ -55,5 +55,5 @@ export function limitText(key: string): string {
   return fact.text;
 }
 
-/** Where apps run. */
-export const regions = data.regions;
+/** Where apps run, from west to east: the schema asks for two. */
+export const regions = data.regions as [Region, Region];

@@ -67,7 +67,7 @@ const unescapePointer = (part: string) => part.replace(/~1/g, '/').replace(/~0/g
 function explain({ keyword, params, message, parentSchema, data }: ErrorObject): string {
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
-    const known = Object.keys(((parentSchema as Schema).properties ?? {}) as Schema);
+    const known = Object.keys((parentSchema as Schema).properties ?? {});
     const near = nearestWord(key, known);
     return `unknown key '${key}'. ${near ? `Write '${near}'.` : `Known keys: ${known.join(', ')}.`}`;
   }

@@ -71,7 +71,7 @@ async function modulesOf(
   const schema = withSlugs(source, kinds) as AnySchemaObject;
   const data = readKind(root, kind, structuredClone(schema));
   const title = String(schema.title ?? pascal(kind.name));
-  const types = await compile({ ...schema, title } as Parameters<typeof compile>[0], title, {
+  const types = await compile({ ...schema, title }, title, {
     bannerComment: '',
     format: false,
     additionalProperties: false,
@@ -88,8 +88,9 @@ async function modulesOf(
   const head = `/* Made from data/${kind.name}/ ${HEAD}`;
   const slugs = `export type ${title}Slug = ${union(kind.files.map(slugOf))};`;
   const items = `export const ${name}: readonly (${title} & { readonly slug: ${title}Slug })[] = ${text};`;
-  const own = `${head}${types.trim()}\n${slugs}\n${items}\n`;
-  const modules: (readonly [string, string])[] = [[`${kind.name}.ts`, own]];
+  const modules: [string, string][] = [
+    [`${kind.name}.ts`, `${head}${types.trim()}\n${slugs}\n${items}\n`],
+  ];
   const named = data as { slug: string; name?: unknown }[];
   if (named.every((item) => typeof item.name === 'string')) {
     const names = Object.fromEntries(named.map(({ slug, name: own }) => [slug, own]));

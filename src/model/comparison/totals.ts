@@ -33,7 +33,7 @@ export interface TotalsView {
 
 function pageOf(id: string): string {
   const comparison = comparisons.find(({ platform }) => platform === id);
-  if (!comparison) throw new Error(`src/site/comparisons.ts has no page about ${id}`);
+  if (!comparison) throw new Error(`data/comparisons.yaml has no page about ${id}`);
   return addressOf(comparison);
 }
 

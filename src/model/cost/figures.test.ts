@@ -17,7 +17,7 @@ const inWords = (text: string): string =>
   );
 
 vi.mock('../../lib/platforms/rows.ts', async (original) => {
-  const { platformRows } = await original<typeof import('../../lib/platforms/rows.ts')>();
+  const { platformRows } = await original<{ platformRows: readonly PlatformRow[] }>();
   facts = platformRows;
   return {
     platformRows: platformRows.map((row) => ({
@@ -69,7 +69,7 @@ const figuresOf = ({ value, unit = '', currency }: PlatformRow): [number, string
 };
 
 describe('what the rules of costs say, with every figure of the facts changed', () => {
-  it('has none of the old ones', async () => {
+  it('has none of the old ones', () => {
     expect(facts.length).toBeGreaterThan(300);
     const old = facts.flatMap((fact) =>
       figuresOf(fact).map(([figure, word]) => [fact.id, `${typed(figure)} ${word}`] as const),
