@@ -11,7 +11,8 @@ const COSTS = 'src/model/cost';
 function addTo(draft: Draft, file: string, pattern: RegExp, by: (match: string) => string): void {
   const before = draft.read(file);
   const after = before.replace(pattern, by);
-  if (after === before) throw new Error(`${file} has no place for this: ${pattern} matches nothing.`);
+  if (after === before)
+    throw new Error(`${file} has no place for this: ${pattern} matches nothing.`);
   draft.write(file, after);
 }
 
@@ -29,7 +30,12 @@ function newCosts(draft: Draft, slug: string, title: string): void {
   );
   const own = `import { ${slug}Lines } from './${slug}.ts';\n`;
   addTo(draft, index, /import \{ railwayLines \}.*\n/, (line) => line + own);
-  addTo(draft, index, /const linesOf[^{]*\{[^}]*(?=\})/, (list) => `${list}${slug}: ${slug}Lines,\n`);
+  addTo(
+    draft,
+    index,
+    /const linesOf[^{]*\{[^}]*(?=\})/,
+    (list) => `${list}${slug}: ${slug}Lines,\n`,
+  );
   const app = `import { appLine as ${slug}App } from './${slug}.ts';\n`;
   addTo(draft, containers, /^/, () => app);
   addTo(

@@ -42,7 +42,12 @@ describe('a page that is begun', () => {
     ['comparison', 'zebra', 'data/platforms/zebra.yaml', /(?: {2}'WRITE: part \d there': .*\n){6}/],
     ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
-    ['comparison', 'zebra', 'data/comparisons.yaml', /page: alternative-to-zebra-eu\n *from: Zebra/],
+    [
+      'comparison',
+      'zebra',
+      'data/comparisons.yaml',
+      /page: alternative-to-zebra-eu\n *from: Zebra/,
+    ],
   ])('as %s %s stands in %s', (kind, name, file, text) => {
     expect(start(kind, name).read(file)).toMatch(text);
   });
