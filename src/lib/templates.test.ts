@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offeredVariables } from '../lib/variables.ts';
+import { offeredVariables } from './variables.ts';
 import { templateCategories, templateOf, templates } from './templates.ts';
 
 describe('the templates', () => {

@@ -4,7 +4,7 @@ import {
   type Template as TemplateFile,
   type TemplateSlug,
 } from '#data/templates';
-import type { SizeName } from '../lib/prices.ts';
+import type { SizeName } from './prices.ts';
 
 export { templateCategories };
 export type { TemplateChange, TemplateSlug, TemplateSource } from '#data/templates';

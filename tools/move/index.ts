@@ -73,7 +73,9 @@ export function move(root: string, from: string, to: string): Draft {
   for (const name of texts) {
     const here = moved.get(name) ?? name;
     const before = draft.read(here);
-    const linked = /\.mdx?$|^learn\/.*\.ts$/.test(name) ? withRelativePaths(before, name, here, moved) : before;
+    const linked = /\.mdx?$|^learn\/.*\.ts$/.test(name)
+      ? withRelativePaths(before, name, here, moved)
+      : before;
     const addressed = withAddress(linked, old.address, address);
     const after = withAddress(addressed, old.file, file);
     if (after !== before) draft.write(here, after);

@@ -20,16 +20,18 @@ beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
   for (const file of [
     '.prettierrc.json',
-    'sidebars.ts',
-    'sidebarsLearn.ts',
-    'src/lib/redirects.ts',
-    'src/lib/lessons.ts',
+    'data/lessons.yaml',
+    'data/redirects.yaml',
+    'data/sidebar.yaml',
   ]) {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));
   }
   // A page that the site does not have, so that a page of the site may have any name.
   const sidebar = read('data/sidebar.yaml');
-  put('data/sidebar.yaml', sidebar.replace(/- services\/postgresql\n/, '$&      - services/tanks\n'));
+  put(
+    'data/sidebar.yaml',
+    sidebar.replace(/- services\/postgresql\n/, '$&      - services/tanks\n'),
+  );
   put(
     'docs/services/tanks.mdx',
     "import L from './tanks-life.svg';\n[db](./redis.mdx#x) [up](../intro.mdx)\n",
@@ -122,9 +124,7 @@ describe('a page that is moved', () => {
     await run('blog/one.mdx', 'blog/first.mdx');
     expect(read('blog/first.mdx')).toContain('slug: first\n');
     expect(read('blog/two.mdx')).toContain('related: [first, three]\n---\n[one](/blog/first/)');
-    expect(read('data/redirects.yaml')).toContain(
-      'to: /blog/first/',
-    );
+    expect(read('data/redirects.yaml')).toContain('to: /blog/first/');
   });
 });
 

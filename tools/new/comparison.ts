@@ -1,77 +1,55 @@
 import type { Draft } from '../draft.ts';
-import { insertAfterLast, replaceIn } from '../insert.ts';
+import { editYaml } from '../yaml.ts';
 import { factsSource } from './facts.ts';
 import { readName } from './names.ts';
 import type { Wish } from './pages.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-const FACTS = 'src/lib/platforms';
 const COSTS = 'src/model/cost';
 
-/** The platform's facts, all to be looked up; nothing where the site knows it already. */
-function newPlatform(draft: Draft, wish: Wish): void {
-  const name = readName(wish.name, 'name', wish.title);
-  const { slug, title } = name;
-  if (draft.has(`${FACTS}/${slug}.ts`)) return;
-  draft.write(`${FACTS}/${slug}.ts`, factsSource(name, wish.today));
-  const types = `${FACTS}/types.ts`;
-  replaceIn(draft, types, /'market',\n\] as const/, `'${slug}',\n$&`);
-  replaceIn(draft, types, /market: 'Market',/, `${slug}: '${title.replaceAll("'", "\\'")}',\n$&`);
-  const rows = `${FACTS}/rows.ts`;
-  replaceIn(draft, rows, /import \{ market \}.*\n/, `$&import { ${slug} } from './${slug}.ts';\n`);
-  replaceIn(draft, rows, / {2}\.\.\.market,\n/, `  ...${slug},\n$&`);
+/** Changes a list of the cost rules; throws when it has another form, so that no step is left out in silence. */
+function addTo(draft: Draft, file: string, pattern: RegExp, by: (match: string) => string): void {
+  const before = draft.read(file);
+  const after = before.replace(pattern, by);
+  if (after === before)
+    throw new Error(`${file} has no place for this: ${pattern} matches nothing.`);
+  draft.write(file, after);
 }
 
 /** What the three workloads and a single container cost there. */
 function newCosts(draft: Draft, slug: string, title: string): void {
-  const variable = slug;
-  draft.write(`${COSTS}/${slug}.ts`, fromSkeleton('costs.ts.txt', { slug, title, variable }));
-  replaceIn(
+  const containers = `${COSTS}/containers.ts`;
+  const index = `${COSTS}/index.ts`;
+  const values = { slug, title, variable: slug };
+  draft.write(`${COSTS}/${slug}.ts`, fromSkeleton('costs.ts.txt', values));
+  addTo(
     draft,
     `${COSTS}/types.ts`,
     /\] as const satisfies readonly PlatformId/,
-    `'${slug}',\n$&`,
+    (end) => `'${slug}',\n${end}`,
   );
-  const index = `${COSTS}/index.ts`;
-  replaceIn(
+  const own = `import { ${slug}Lines } from './${slug}.ts';\n`;
+  addTo(draft, index, /import \{ railwayLines \}.*\n/, (line) => line + own);
+  addTo(
     draft,
     index,
-    /import \{ railwayLines \}.*\n/,
-    `$&import { ${slug}Lines } from './${slug}.ts';\n`,
+    /const linesOf[^{]*\{[^}]*(?=\})/,
+    (list) => `${list}${slug}: ${slug}Lines,\n`,
   );
-  replaceIn(
-    draft,
-    index,
-    /(const linesOf[^{]*\{[^}]*)\}/,
-    (_, before = '') => `${before}${slug}: ${slug}Lines,\n}`,
-  );
-  const containers = `${COSTS}/containers.ts`;
-  insertAfterLast(
+  const app = `import { appLine as ${slug}App } from './${slug}.ts';\n`;
+  addTo(draft, containers, /^/, () => app);
+  addTo(
     draft,
     containers,
-    /^import .*;$/gm,
-    `\nimport { appLine as ${slug}App } from './${slug}.ts';`,
+    /const linesOf[\s\S]*?\n(?=\};)/,
+    (list) => `${list}${slug}: (memoryMb) => [${slug}App(single(memoryMb))],\n`,
   );
-  replaceIn(
+  addTo(
     draft,
     containers,
-    /(const linesOf[\s\S]*?)\n\};/,
-    (_, before = '') => `${before}\n${slug}: (memoryMb) => [${slug}App(single(memoryMb))],\n};`,
+    /const containerCatch[\s\S]*?\n(?=\};)/,
+    (list) => `${list}${slug}: 'WRITE: what is not like ours, in a few words',\n`,
   );
-  replaceIn(
-    draft,
-    containers,
-    /(const containerCatch[\s\S]*?)\n\};/,
-    (_, before = '') => `${before}\n${slug}: 'WRITE: what is not like ours, in a few words',\n};`,
-  );
-}
-
-/** What its parts become here, for the picture above the steps of the move. */
-function newMove(draft: Draft, slug: string): void {
-  // As many as fill the picture, those with the same right side together.
-  const ours = ['app, public', 'app, internal', 'variables', 'PostgreSQL', 'volume', 'domain'];
-  const rows = `[${ours.map((one) => `['WRITE: a part there', '${one}']`).join(', ')}]`;
-  replaceIn(draft, 'src/site/moves.ts', /\n\};\n$/, `\n${slug}: ${rows},\n};\n`);
 }
 
 /** A page that compares with another platform: its facts, its costs, its picture, and its row in the list of comparisons. */
@@ -79,11 +57,16 @@ export function newComparison(draft: Draft, wish: Wish): void {
   const { slug, title } = readName(wish.name, 'name', wish.title);
   if (!/^[a-z]+$/.test(slug)) throw new Error(`'${slug}': a platform's id has letters only.`);
   if (draft.has(`${COSTS}/${slug}.ts`)) throw new Error(`${COSTS}/${slug}.ts exists already.`);
-  newPlatform(draft, wish);
+  const facts = `data/platforms/${slug}.yaml`;
+  // Nothing is looked up anew where the site knows the platform already.
+  if (!draft.has(facts)) {
+    draft.write(facts, factsSource(readName(wish.name, 'name', wish.title), wish.today));
+  }
   newCosts(draft, slug, title);
-  newMove(draft, slug);
   const page = `alternative-to-${slug}-eu`;
   draft.write(`src/pages/hosting/${page}.mdx`, fromSkeleton('comparison.mdx', { slug, title }));
-  const row = `{ platform: '${slug}', page: '${page}', from: ${JSON.stringify(title)}, choice: 'WRITE: stay for what; move for what' },`;
-  insertAfterLast(draft, 'src/lib/comparisons.ts', /^ {2}\},$/gm, row);
+  editYaml(draft, 'data/comparisons.yaml', (document) => {
+    const choice = 'WRITE: stay for what; move for what';
+    document.add(document.createNode({ platform: slug, page, from: title, choice }));
+  });
 }

@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from '../../../model/comparison/rows.ts';
+import { FIELDS, type Field } from '../../src/model/comparison/rows.ts';
 import type { PageName } from './names.ts';
 
 /** What a comparison needs to know of a platform: amounts with their unit, the rest in words. */
@@ -13,35 +13,49 @@ const AMOUNTS: Readonly<Partial<Record<Field, string>>> = {
 /** Every row of the table that is told in words. */
 const capabilityFields = FIELDS.filter((field) => !(field in AMOUNTS));
 
+/** What a part of a project there becomes here, as many as fill the picture. */
+const BECOMES = [
+  'app, public',
+  'app, internal',
+  'variables, secrets',
+  'PostgreSQL',
+  'volume',
+  'included',
+];
+
 /** The file of facts on a platform that the site does not know yet, every value to be looked up. */
-export function factsSource({ slug, title, variable }: PageName, today: string): string {
-  const source = `{
-    source: 'WRITE: what was read, in words',
-    url: 'https://example.com/${slug}',
-    date: '${today}',
-    confidence: 'medium',
-    readBy: 'vendor',
-  } as const`;
+export function factsSource({ slug, title }: PageName, today: string): string {
+  const page = (name: string) => `x-${name}-page: &${name}-page
+  source: 'WRITE: what was read, in words'
+  url: https://example.com/${slug}
+  date: ${today}
+  readBy: vendor
+`;
   const amounts = Object.entries(AMOUNTS).map(
-    ([field, unit]) => `{
-      id: '${slug}/${field}', kind: 'price', field: '${field}',
-      // WRITE: the amount and its unit
-      value: 0, unit: '${unit}', currency: 'USD', ...pricesPage,
-    }`,
+    ([field, unit]) => `  # WRITE: the amount and its unit
+  ${field}:
+    kind: price
+    field: ${field}
+    value: 0
+    unit: ${unit}
+    currency: USD
+    <<: *prices-page
+`,
   );
   const capabilities = capabilityFields.map(
-    (field) => `{
-      id: '${slug}/${field}', kind: 'capability', field: '${field}',
-      value: 'WRITE: the fact on ${field} in words, or take this entry out', ...docsPage,
-    }`,
+    (field) => `  ${field}:
+    kind: capability
+    field: ${field}
+    value: 'WRITE: the fact on ${field} in words, or take this entry out'
+    <<: *docs-page
+`,
   );
-  return `import type { PlatformRow } from './types.ts';
-
-const pricesPage = ${source};
-
-const docsPage = ${source};
-
-/** ${title}: prices and what it can do. */
-export const ${variable}: readonly PlatformRow[] = [${[...amounts, ...capabilities].join(',\n')}];
-`;
+  const moves = BECOMES.map((ours, at) => `  'WRITE: part ${at + 1} there': ${ours}\n`);
+  return `# ${title}: prices and what it can do.
+name: ${title}
+moves:
+${moves.join('')}
+${page('prices')}${page('docs')}
+facts:
+${[...amounts, ...capabilities].join('')}`;
 }

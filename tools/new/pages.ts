@@ -35,7 +35,11 @@ function listInSidebar(draft: Draft, { folder, slug }: PageName): void {
     if (!last) {
       throw new Error(`${file} has no pages of '${folder}'. Begin a category for it there first.`);
     }
-    last.list.items.splice(last.at + 1, 0, document.createNode(folder ? `${folder}/${slug}` : slug));
+    last.list.items.splice(
+      last.at + 1,
+      0,
+      document.createNode(folder ? `${folder}/${slug}` : slug),
+    );
   });
 }
 
@@ -76,8 +80,7 @@ function listInPath(draft: Draft, { folder, slug }: PageName): string[] {
     const isNeighbour = (page: string) => page.startsWith(`${folder}/`);
     const list = lists.filter((one) => pagesOf(one).some(isNeighbour)).at(-1);
     if (!list) throw new Error(`${LESSONS} has no lesson of '${folder}'.`);
-    const pages = pagesOf(list);
-    const at = pages.length - [...pages].reverse().findIndex(isNeighbour);
+    const at = pagesOf(list).lastIndexOf(pagesOf(list).filter(isNeighbour).at(-1) ?? '') + 1;
     list.items.splice(at, 0, document.createNode({ page: `${folder}/${slug}` }) as YAMLMap);
     path = lists.flatMap(pagesOf);
   });
@@ -97,7 +100,12 @@ function joinPath(draft: Draft, ids: readonly string[], id: string): void {
   const [before, after] = [ids[at - 1], ids[at + 1]];
   if (after) {
     const link = linkTo(draft, id, after);
-    replaceLine(draft, `learn/${id}.mdx`, /WRITE: the page to go on with,.*/, `${link}: WRITE: why.`);
+    replaceLine(
+      draft,
+      `learn/${id}.mdx`,
+      /WRITE: the page to go on with,.*/,
+      `${link}: WRITE: why.`,
+    );
   }
   if (!before) return;
   const link = linkTo(draft, before, id);
