@@ -18,7 +18,7 @@ export const templateCosts: Readonly<Record<TemplateSlug, TemplateCost>> = {
         id: 'worker',
         kind: 'app',
         name: 'worker',
-        detail: 'app, internal',
+        detail: 'app, without a port',
         size: 'small',
         replicas: 1,
         expression: 'size.small',
