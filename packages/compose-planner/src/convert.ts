@@ -161,13 +161,16 @@ export class Converter {
     }
     if (made.flow) made.end = node.range?.[1] ?? made.end;
     for (const merge of merges) this.merge(made, merge, seen);
-    // `!reset` takes a value away; without a second file nothing is left of it.
-    const dropped = new Set(
+    const tagged = (tag: string) =>
       (node.items as Pair<YamlNode, YamlNode | null>[])
-        .filter((pair) => pair.value?.tag === '!reset')
-        .map((pair) => (isScalar(pair.key) ? keyText(pair.key.value) : '')),
-    );
-    if (dropped.size > 0) made.entries = made.entries.filter((entry) => !dropped.has(entry.key));
+        .filter((pair) => pair.value?.tag === tag)
+        .map((pair) => (isScalar(pair.key) ? keyText(pair.key.value) : ''));
+    // `!reset` takes a value away; without a second file nothing is left of it.
+    const dropped = tagged('!reset');
+    const fresh = [...dropped, ...tagged('!override')];
+    if (fresh.length > 0) made.fresh = fresh;
+    if (dropped.length > 0)
+      made.entries = made.entries.filter((entry) => !dropped.includes(entry.key));
     this.weigh(
       made,
       made.entries.map((entry) => entry.value),

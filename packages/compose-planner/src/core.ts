@@ -138,7 +138,6 @@ const OF_OTHER_FILES = new Set([
   'unknown-key',
   'shape',
   'service-empty',
-  'documents',
   'alias',
 ]);
 
@@ -163,9 +162,7 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
   const report = new Report(file, choices.environment);
   for (const error of file.errors) reportReadError(report, error);
   const { root } = file;
-  const broken = file.errors.some(
-    (error) => error.code !== 'duplicate-key' && error.code !== 'documents',
-  );
+  const broken = file.errors.some(({ code }) => code !== 'duplicate-key');
   if (broken) return finish(report);
   if (!root || isNull(root)) {
     report.add(

@@ -158,6 +158,27 @@ export function scalarEdit(
   return { from: node.start, to: node.end, text: `${quote}${text}${quote}` };
 }
 
+/** Writes the memory limit of a service: over the one that it has, or as its first line. */
+export function memoryEdit(
+  source: Source,
+  service: Entry,
+  limit: Entry | undefined,
+  text: string,
+): Edit | undefined {
+  if (limit)
+    return limit.value.kind === 'scalar'
+      ? scalarEdit(source, limit.value, undefined, text)
+      : undefined;
+  const own = service.value;
+  const [first] = own.kind === 'map' && !own.flow && own.owner === service ? own.own : [];
+  if (!first || first.at < service.keyEnd) return undefined;
+  const start = source.text.lastIndexOf('\n', first.at) + 1;
+  const indent = source.text.slice(start, first.at);
+  if (!/^ +$/.test(indent)) return undefined;
+  const newline = source.text.includes('\r\n') ? '\r\n' : '\n';
+  return { from: start, to: start, text: `${indent}mem_limit: ${text}${newline}` };
+}
+
 /** A fix that only the author of the file can decide on: it is offered by itself and left out of 'mend all'. */
 export function asking(fix: Fix | undefined): Fix | undefined {
   return fix && { ...fix, asks: true };

@@ -30,13 +30,17 @@ describe('files given together', () => {
     expect(merged?.text).toBe(`services:
   web:
     image: shop:\${TAG:-1}
-    ports: [ "8080:8080", "9090:9090" ]
+    ports:
+      - "8080:8080"
+      - "9090:9090"
     environment:
       A: "1"
       B: "3"
       C: "4"
-    volumes: [ "other:/data" ]
-    command: [ debug ]
+    volumes:
+      - other:/data
+    command:
+      - debug
   db:
     image: postgres:17
 volumes:
@@ -44,6 +48,45 @@ volumes:
   other: {}
 `);
     expect(plan(merged?.text ?? '').services).toBe(2);
+  });
+
+  it.each([
+    ['an anchor of its own', 'x-e: &e {B: "3"}\nservices: {web: {environment: *e}}\n', 'B: "3"'],
+    [
+      'a list where the base has a map',
+      'services: {web: {depends_on: {db: {condition: service_healthy}}}}\n',
+      'service_healthy',
+    ],
+    [
+      '!override',
+      'services: {web: {environment: !override {C: "4"}}}\n',
+      'environment:\n      C: "4"',
+    ],
+  ])('an override with %s is merged', (_, text, expected) => {
+    const from = {
+      ...base,
+      text: base.text.replace('    command', '    depends_on: [cache]\n    command'),
+    };
+    const merged = mergeFiles([from, { name: 'compose.override.yaml', text }])?.text;
+    expect(merged).toContain(expected);
+    if (text.includes('depends_on'))
+      expect(merged).toContain('cache:\n        condition: service_started');
+  });
+
+  it('a base that merges an anchor keeps its variables beside those of an override', () => {
+    const text =
+      'x-c: &c\n  image: a:1\n  environment: {A: "1", B: "2"}\nservices:\n  web:\n    <<: *c\n';
+    const override = {
+      name: 'o.override.yaml',
+      text: 'services: {web: {environment: {C: "3"}}}\n',
+    };
+    expect(mergeFiles([{ name: 'compose.yaml', text }, override])?.text).toMatch(
+      /web:\n {4}image: a:1\n {4}environment:\n {6}A: "1"\n {6}B: "2"\n {6}C: "3"/,
+    );
+  });
+
+  it('only .env fills variables of the file', () => {
+    expect(mergeFiles([base, { name: 'db.env', text: 'TAG=9' }])?.environment.size).toBe(0);
   });
 
   it('!reset takes a value away', () => {

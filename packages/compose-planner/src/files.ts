@@ -1,4 +1,7 @@
-import { isMap, isScalar, isSeq, parseDocument, YAMLMap, type Document, type Pair } from 'yaml';
+import { stringify } from 'yaml';
+import { mergeTrees } from './mergeTrees.ts';
+import { readCompose } from './read.ts';
+import { entryOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /** A file that was given together with others. */
 export interface GivenFile {
@@ -15,18 +18,10 @@ export interface Merged {
   used: readonly string[];
 }
 
-const ENV = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
+/** Files of variables; Compose fills `${…}` from `.env` alone. */
+const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
+const ENV = /(?:^|\/)\.?env$/i;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
-/** Lists that add up; of every other list the later one counts, as Compose merges files. */
-const ADDED = new Set(
-  'ports expose external_links dns dns_search dns_opt tmpfs cap_add cap_drop security_opt group_add env_file profiles'.split(
-    ' ',
-  ),
-);
-/** Lists of `KEY=value` that merge by key. */
-const KEYED = new Set('environment labels args extra_hosts sysctls annotations'.split(' '));
-/** Lists of mounts and devices, which merge by the path in the container. */
-const BY_TARGET = new Set('volumes devices configs secrets'.split(' '));
 
 /** The values of an `.env` file: quotes taken off, comments and `export` left out. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
@@ -41,75 +36,16 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-const keyOf = (pair: Pair<unknown, unknown>) =>
-  isScalar(pair.key) ? String(pair.key.value) : String(pair.key);
-
-const textOf = (node: unknown) => (isScalar(node) ? String(node.value) : '');
-
-/** What a mount, a port or a variable of a list is known by. */
-function identity(key: string, node: unknown): string {
-  const text = textOf(node);
-  if (isMap(node)) return textOf(node.get('target', true)) || textOf(node.get('source', true));
-  if (BY_TARGET.has(key)) {
-    const parts = text.split(':');
-    return (parts.length === 1 ? parts[0] : parts[1]) ?? '';
-  }
-  return text.split('=')[0] ?? '';
-}
-
-/** `KEY=value` lists as maps, so that both forms merge. */
-function asMap(document: Document, node: unknown): unknown {
-  if (!isSeq(node)) return node;
-  const map = new YAMLMap();
-  for (const item of node.items) {
-    const text = textOf(item);
-    const equals = text.indexOf('=');
-    const [name, value] =
-      equals === -1 ? [text, null] : [text.slice(0, equals), text.slice(equals + 1)];
-    map.set(name, document.createNode(value));
-  }
-  return map;
-}
-
-function mergeList(key: string, base: { items: unknown[] }, own: { items: unknown[] }): void {
-  for (const item of own.items) {
-    const at = BY_TARGET.has(key)
-      ? base.items.findIndex((other) => identity(key, other) === identity(key, item))
-      : base.items.findIndex((other) => textOf(other) !== '' && textOf(other) === textOf(item));
-    if (at === -1) base.items.push(item);
-    else base.items[at] = item;
-  }
-}
-
-function mergeMap(document: Document, base: YAMLMap, own: YAMLMap, depth: number): void {
-  for (const pair of own.items) {
-    const key = keyOf(pair);
-    const tag = (pair.value as { tag?: string } | null)?.tag;
-    if (tag === '!reset') {
-      base.delete(key);
-      continue;
-    }
-    const under = base.items.find((other) => keyOf(other) === key);
-    if (!under || tag === '!override' || under.value === null) {
-      if (under) under.value = pair.value;
-      else base.items.push(pair);
-      continue;
-    }
-    if (KEYED.has(key)) {
-      under.value = asMap(document, under.value);
-      pair.value = asMap(document, pair.value);
-    }
-    if (key === 'depends_on' && isSeq(under.value) !== isSeq(pair.value)) under.value = pair.value;
-    else if (isMap(under.value) && isMap(pair.value) && depth < 8)
-      mergeMap(document, under.value, pair.value, depth + 1);
-    else if (
-      isSeq(under.value) &&
-      isSeq(pair.value) &&
-      (ADDED.has(key) || BY_TARGET.has(key) || key === 'depends_on')
-    )
-      mergeList(key, under.value, pair.value);
-    else under.value = pair.value;
-  }
+/** A tree as plain values; a number keeps the digits that it is written with. */
+function valuesOf(node: TreeNode): unknown {
+  if (node.kind === 'list') return node.items.map(({ value }) => valuesOf(value));
+  if (node.kind === 'map')
+    return Object.fromEntries(node.entries.map(({ key, value }) => [key, valuesOf(value)]));
+  return typeof node.value === 'string' || String(node.value) !== node.text
+    ? node.value === null
+      ? null
+      : node.text
+    : node.value;
 }
 
 /** Base files first, then overrides, each in the order given. */
@@ -118,37 +54,48 @@ function ordered(files: readonly GivenFile[]): readonly GivenFile[] {
   return [...files].sort((a, b) => late(a) - late(b));
 }
 
-/** A service that extends one of another given file takes it over; a given file that is included joins. */
-function resolveLinks(base: Document, others: ReadonlyMap<string, Document>): ReadonlySet<string> {
+const scalar = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
+const lastPart = (path: string) => path.split('/').pop() ?? path;
+
+/** A map with another value under a key, or without it. */
+function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNode {
+  const entries = map.entries.flatMap((entry) =>
+    entry.key !== key ? [entry] : value ? [{ ...entry, value }] : [],
+  );
+  return { ...map, entries };
+}
+
+/** Files that a file includes join it, and services of given files that its services extend are taken over. */
+function linked(
+  base: MapNode,
+  others: ReadonlyMap<string, MapNode>,
+): { root: MapNode; used: ReadonlySet<string> } {
   const used = new Set<string>();
-  const last = (path: string) => path.split('/').pop() ?? path;
-  const include = base.get('include');
-  if (isSeq(include)) {
-    include.items = include.items.filter((item) => {
-      const name = last(isMap(item) ? textOf(item.get('path', true)) : textOf(item));
+  let root = base;
+  const include = entryOf(base, 'include')?.value;
+  if (include?.kind === 'list') {
+    const left = include.items.filter(({ value }) => {
+      const name = lastPart(scalar(value.kind === 'map' ? valueOf(value, 'path') : value));
       const other = others.get(name);
-      if (!other || !isMap(other.contents) || !isMap(base.contents)) return true;
+      if (!other) return true;
       used.add(name);
-      mergeMap(base, base.contents, other.contents.clone() as YAMLMap, 0);
+      root = mergeTrees(root, other);
       return false;
     });
-    if (include.items.length === 0) base.delete('include');
+    root = changed(root, 'include', left.length > 0 ? { ...include, items: left } : undefined);
   }
-  const services = base.get('services');
-  if (!isMap(services)) return used;
-  for (const pair of services.items) {
-    const link = isMap(pair.value) ? pair.value.get('extends') : undefined;
-    if (!isMap(pair.value) || !isMap(link)) continue;
-    const name = last(textOf(link.get('file', true)));
-    const from = others.get(name)?.getIn(['services', textOf(link.get('service', true))]);
-    if (!isMap(from)) continue;
+  const services = valueOf(root, 'services');
+  if (services?.kind !== 'map') return { root, used };
+  const resolved = services.entries.map((entry) => {
+    const link = valueOf(entry.value, 'extends');
+    const name = lastPart(scalar(valueOf(link, 'file')));
+    const wanted = scalar(valueOf(link, 'service'));
+    const from = valueOf(valueOf(others.get(name), 'services'), wanted);
+    if (entry.value.kind !== 'map' || from?.kind !== 'map') return entry;
     used.add(name);
-    const whole = from.clone() as YAMLMap;
-    pair.value.delete('extends');
-    mergeMap(base, whole, pair.value, 0);
-    pair.value = whole;
-  }
-  return used;
+    return { ...entry, value: mergeTrees(from, changed(entry.value, 'extends', undefined)) };
+  });
+  return { root: changed(root, 'services', { ...services, entries: resolved }), used };
 }
 
 /** Files that were given together as Compose reads them: base, overrides, `.env`; undefined where one cannot be read. */
@@ -156,28 +103,33 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const environment = new Map<string, string>();
   for (const { name, text } of files)
     if (ENV.test(name)) for (const [key, value] of readEnv(text)) environment.set(key, value);
-  const envs = files.filter(({ name }) => ENV.test(name)).map(({ name }) => name);
-  const compose = ordered(files.filter(({ name }) => !ENV.test(name)));
+  const variables = files.filter(({ name }) => VARIABLES.test(name)).map(({ name }) => name);
+  const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;
-  if (!first) return { text: undefined, environment, used: envs };
-  if (more.length === 0) {
-    return { text: first.text, environment, used: [first.name, ...envs] };
+  if (!first) return { text: undefined, environment, used: variables };
+  if (more.length === 0) return { text: first.text, environment, used: [first.name, ...variables] };
+  const roots = new Map<string, MapNode>();
+  for (const { name, text } of compose) {
+    const { root, errors } = readCompose(text);
+    if (errors.some(({ code }) => code !== 'duplicate-key') || (root && root.kind !== 'map'))
+      return undefined;
+    if (root) roots.set(name, root);
   }
-  const read = ({ text }: GivenFile) =>
-    parseDocument(text, { merge: false, logLevel: 'silent', uniqueKeys: false });
-  const base = read(first);
-  const others = new Map(more.map((file) => [file.name, read(file)]));
-  const documents = [base, ...others.values()];
-  if (documents.some(({ errors, contents }) => errors.length > 0 || (contents && !isMap(contents))))
-    return undefined;
-  const used = resolveLinks(base, others);
-  for (const [name, other] of others) {
-    if (used.has(name) || !isMap(other.contents) || !isMap(base.contents)) continue;
-    mergeMap(base, base.contents, other.contents, 0);
-  }
+  const base = roots.get(first.name);
+  roots.delete(first.name);
+  if (!base) return { text: first.text, environment, used: [first.name, ...variables] };
+  const { root, used } = linked(base, roots);
+  const merged = [...roots]
+    .filter(([name]) => !used.has(name))
+    .reduce((under, [, own]) => mergeTrees(under, own), root);
   return {
-    text: base.toString({ lineWidth: 0 }),
+    // Ports stand in quotes, as YAML 1.1 reads `22:22` as a number.
+    text: stringify(valuesOf(merged), {
+      lineWidth: 0,
+      aliasDuplicateObjects: false,
+      nullStr: '',
+    }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"'),
     environment,
-    used: [...compose.map(({ name }) => name), ...envs],
+    used: [...compose.map(({ name }) => name), ...variables],
   };
 }

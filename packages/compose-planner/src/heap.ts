@@ -1,7 +1,7 @@
 import { formatMemory } from './format.ts';
 import { platform, sizeOf } from './platform.ts';
 import { limitEntry } from './sizing.ts';
-import { scalarEdit } from './edits.ts';
+import { memoryEdit } from './edits.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
@@ -31,25 +31,13 @@ function optionsOf(report: Report, model: ServiceModel): { text: string; at: num
 }
 
 function limitFix(report: Report, model: ServiceModel, text: string): Fix | undefined {
-  const label = `Set the memory to ${text}`;
-  const entry = limitEntry(model.node, 'memory');
-  const { source } = report.context;
-  if (entry) {
-    const node = entry.value;
-    const edit = node.kind === 'scalar' ? scalarEdit(source, node, undefined, text) : undefined;
-    return edit && { label, edits: [edit] };
-  }
-  const own = model.entry.value;
-  const [first] = own.kind === 'map' && !own.flow && own.owner === model.entry ? own.own : [];
-  if (!first || first.at < model.entry.keyEnd) return undefined;
-  const start = source.text.lastIndexOf('\n', first.at) + 1;
-  const indent = source.text.slice(start, first.at);
-  if (!/^ +$/.test(indent)) return undefined;
-  const newline = source.text.includes('\r\n') ? '\r\n' : '\n';
-  return {
-    label,
-    edits: [{ from: start, to: start, text: `${indent}mem_limit: ${text}${newline}` }],
-  };
+  const edit = memoryEdit(
+    report.context.source,
+    model.entry,
+    limitEntry(model.node, 'memory'),
+    text,
+  );
+  return edit && { label: `Set the memory to ${text}`, edits: [edit] };
 }
 
 /** Reports a Java heap that the planned memory does not hold. */

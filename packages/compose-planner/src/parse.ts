@@ -18,7 +18,7 @@ const MAX_DOCUMENTS = 20;
 
 /** A reason why a file cannot be read, with the place. `yaml` carries the parser's own message. */
 export interface ReadError {
-  code: 'yaml' | 'too-long' | 'alias' | 'duplicate-key' | 'documents';
+  code: 'yaml' | 'too-long' | 'alias' | 'duplicate-key';
   at: number;
   message: string;
   /** The parser's code for its message. */

@@ -330,7 +330,11 @@ describe('a finding stands on its line', () => {
     ['a service that extends itself', app('extends: web'), 'extends error 4:5'],
     ['a tab', 'services:\n\tweb:\n\t\timage: x\n', 'yaml error 2:1'],
     ['a bracket that is missing', 'services:\n  web: [\n', 'yaml error 3:1'],
-    ['two documents', `${app()}---\nservices: {b: {image: x}}\n`, 'documents error 5:1'],
+    [
+      'a wrong key of a second document',
+      `${app()}---\nservices: {b: {image: x, foo: 1}}\n`,
+      'unknown-key error 5:26',
+    ],
     ['an alias without an anchor', 'services: *s\n', 'alias error 1:11'],
     ['an alias inside its anchor', 'services: &s\n  a: *s\n', 'alias error 2:6'],
     ['a merge of a list', 'x: &x [1]\nservices: {a: {<<: *x, image: y}}\n', 'alias error 2:16'],

@@ -3,14 +3,17 @@ import type { YAMLError } from 'yaml';
 import { Converter } from './convert.ts';
 import { MAX_CHARACTERS, parseDocuments, Refused, type ReadError } from './parse.ts';
 import { makeSource, type Source } from './source.ts';
-import type { Anchor, TreeNode } from './tree.ts';
+import { mergeTrees } from './mergeTrees.ts';
+import type { Anchor, MapNode, TreeNode } from './tree.ts';
 
 const TOO_DEEP = 'The file is nested too deeply to be read';
 
 export interface ReadFile {
   source: Source;
-  /** The first document; absent for an empty file and for one that does not parse. */
+  /** Its documents as one; absent for an empty file and for one that does not parse. */
   root?: TreeNode;
+  /** Each document by itself. */
+  roots: readonly TreeNode[];
   anchors: readonly Anchor[];
   errors: readonly ReadError[];
 }
@@ -23,7 +26,12 @@ function fromParser(error: YAMLError): ReadError {
 /** Reads a file into the tree of the rules. Never throws; what is wrong stands in `errors`. */
 export function readCompose(text: string): ReadFile {
   const source = makeSource(text);
-  const failed = (error: ReadError): ReadFile => ({ source, anchors: [], errors: [error] });
+  const failed = (error: ReadError): ReadFile => ({
+    source,
+    roots: [],
+    anchors: [],
+    errors: [error],
+  });
   if (text.length > MAX_CHARACTERS) {
     const size = `${grouped(Math.ceil(text.length / 1000))} kB`;
     return failed({
@@ -37,23 +45,27 @@ export function readCompose(text: string): ReadFile {
     const first = documents[0];
     const broken = documents.flatMap((document) => document.errors)[0];
     if (broken) return failed(fromParser(broken));
-    const converter = new Converter(text);
-    const root = first?.contents ? converter.convert(first.contents, 0) : undefined;
-    const errors = [...converter.errors];
-    const second = documents
-      .slice(1)
-      .find(
-        (document) =>
-          document.contents && document.contents.range[0] !== document.contents.range[1],
-      );
-    if (second?.contents) {
-      errors.push({
-        code: 'documents',
-        at: second.contents.range[0],
-        message: String(documents.length),
+    // Several documents are merged as several files are; each has anchors of its own.
+    const converters = documents
+      .filter(({ contents }) => contents && contents.range[0] !== contents.range[1])
+      .map((document) => {
+        const converter = new Converter(text);
+        return { converter, root: converter.convert(document.contents, 0) };
       });
-    }
-    return { source, root, anchors: converter.all, errors };
+    const roots = converters.map(({ root }) => root);
+    const root = roots.every((one) => one.kind === 'map')
+      ? roots.reduce<MapNode | undefined>(
+          (base, own) => (base ? mergeTrees(base, own) : own),
+          undefined,
+        )
+      : roots[0];
+    return {
+      source,
+      roots,
+      root: root ?? (first?.contents ? new Converter(text).convert(first.contents, 0) : undefined),
+      anchors: converters.flatMap(({ converter }) => converter.all),
+      errors: converters.flatMap(({ converter }) => converter.errors),
+    };
   } catch (error) {
     if (error instanceof Refused) return failed(error.reason);
     return failed({ code: 'yaml', at: 0, message: TOO_DEEP });

@@ -34,14 +34,6 @@ export function reportReadError(report: Report, error: ReadError): void {
       'The container engine refuses the file. Keep one of the two.',
       () => (entry ? deletionFix(report.context, entry) : undefined),
     );
-  } else if (error.code === 'documents') {
-    report.add(
-      'error',
-      'documents',
-      at,
-      `The file holds ${message} documents`,
-      'The plan shows the first. Put all services below one `services:` and delete the `---` between them.',
-    );
   } else if (error.code === 'too-long') {
     report.add(
       'error',

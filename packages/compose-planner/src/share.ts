@@ -34,7 +34,8 @@ function payload({ text, choices }: Shared): Uint8Array {
   const disks = [...choices.disks];
   const reach = [...(choices.reach ?? [])];
   const profiles = [...(choices.profiles ?? [])];
-  const parts: unknown[] = [text, sizes, disks, reach, profiles];
+  const environment = [...(choices.environment ?? [])];
+  const parts: unknown[] = [text, sizes, disks, reach, profiles, environment];
   // Nothing chosen takes no room in the address.
   while (parts.length > 1 && (parts[parts.length - 1] as unknown[]).length === 0) parts.pop();
   return new TextEncoder().encode(JSON.stringify(parts));
@@ -63,6 +64,9 @@ function readPayload(bytes: Uint8Array): Shared | undefined {
   const profiles = Array.isArray(parts[4])
     ? parts[4].filter((name): name is string => typeof name === 'string')
     : [];
+  const environment = pairs(parts[5]).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
   return {
     text: parts[0],
     choices: {
@@ -70,6 +74,7 @@ function readPayload(bytes: Uint8Array): Shared | undefined {
       disks: new Map(disks),
       ...(reach.length > 0 ? { reach: new Map(reach) } : {}),
       ...(profiles.length > 0 ? { profiles: new Set(profiles) } : {}),
+      ...(environment.length > 0 ? { environment: new Map(environment) } : {}),
     },
   };
 }

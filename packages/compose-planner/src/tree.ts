@@ -29,6 +29,8 @@ export interface MapNode extends NodeBase {
   own: Entry[];
   /** What the map holds, merge keys included. No key twice. */
   entries: Entry[];
+  /** Keys marked `!reset` and `!override`: what an earlier file says of them does not count. */
+  fresh?: readonly string[];
 }
 
 export interface ListNode extends NodeBase {

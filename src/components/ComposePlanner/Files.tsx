@@ -6,6 +6,11 @@ import styles from './styles.module.css';
 interface Props {
   ask: PlannerState['ask'];
   onFiles: (text: string | undefined, environment: ReadonlyMap<string, string>) => void;
+  /** How many values of an `.env` count in the plan. */
+  values: number;
+  onValuesOff: () => void;
+  /** Takes back the last act; undefined where there is none. */
+  onUndo: (() => void) | undefined;
   /** The list of stacks to begin with. */
   gallery: ReactNode;
   children: ReactNode;
@@ -18,7 +23,8 @@ const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** Takes files, chosen or dropped: a base, its overrides and an `.env` are merged as Compose merges them. */
-export default function Files({ ask, onFiles, gallery, children }: Props): ReactNode {
+export default function Files(props: Props): ReactNode {
+  const { ask, onFiles, values, onValuesOff, onUndo, gallery, children } = props;
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const [over, setOver] = useState(false);
@@ -74,6 +80,16 @@ export default function Files({ ask, onFiles, gallery, children }: Props): React
           Open files
         </button>
         {gallery}
+        {values > 0 && (
+          <button onClick={onValuesOff} type="button">
+            Take off .env ({values} {values === 1 ? 'value' : 'values'})
+          </button>
+        )}
+        {onUndo && (
+          <button onClick={onUndo} type="button">
+            Undo
+          </button>
+        )}
         <span>
           {message || 'compose.yaml, overrides and .env together; they stay in your browser'}
         </span>

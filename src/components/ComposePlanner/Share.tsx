@@ -47,19 +47,26 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
     }
     const { origin, pathname } = window.location;
     await copy('Link', `${origin}${pathname}#${sharing.hash}`);
+    if (sharing.hidden) setMessage((said) => `${said}. ${sharing.hidden ?? ''}`);
   };
   const copyMarkdown = async () => {
     const answer = await ask((rules) => rules('asMarkdown', text, choices));
     if (answer !== undefined) await copy('Markdown', answer, 'Markdown');
   };
-  const download = () => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const download = async () => {
+    const made = await ask((rules) => rules('handOver', text, choices));
+    if (!made) return;
+    const address = URL.createObjectURL(new Blob([made.text], { type: 'application/yaml' }));
     const link = document.createElement('a');
     link.href = address;
     link.download = 'compose.yaml';
     link.click();
     URL.revokeObjectURL(address);
-    setMessage('compose.yaml downloaded');
+    setMessage(
+      made.left.length > 0
+        ? `compose.yaml downloaded, without ${made.left.join(', ')}: set it at the import`
+        : 'compose.yaml downloaded',
+    );
   };
 
   return (
@@ -82,11 +89,11 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
         <span aria-hidden="true" className={styles.dot}>
           {' · '}
         </span>
-        <button onClick={download} type="button">
+        <button onClick={() => void download()} type="button">
           Download the file
         </button>
       </p>
-      {plan.hasValues && (
+      {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
         <label className={styles.live}>
           <input
             checked={values}

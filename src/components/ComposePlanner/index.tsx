@@ -10,7 +10,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/Price';
-import { summary, type Choices, type Fix } from 'compose-planner';
+import { NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/lib/prices';
 import { brand } from '@site/src/lib/brand';
 import Editor from './Editor';
@@ -46,6 +46,23 @@ const TOUCHABLE = 'textarea, select, button, summary, input';
 
 const NONE = new Map<string, never>();
 
+/** Earlier acts that can be taken back. */
+const MAX_ACTS = 50;
+
+/** A file with what was chosen in its plan. */
+interface PlanRecord {
+  text: string;
+  choices: Choices;
+}
+
+/** Whether a text has little in common with the one before: another file was pasted over it. */
+function isOther(before: string, after: string): boolean {
+  const least = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < least && before[same] === after[same]) same += 1;
+  return !before.split('\n').some((line) => line.length > 12 && after.includes(line)) && same < 40;
+}
+
 /** A map with one more entry. */
 const plus = <Value,>(map: ReadonlyMap<string, Value> | undefined, key: string, value: Value) =>
   new Map(map).set(key, value);
@@ -80,15 +97,52 @@ export default function ComposePlanner({
   const styled = useWholeStyle(changed);
   const waiting = planner.waiting || (changed && !styled);
 
+  const [acts, setActs] = useState<readonly PlanRecord[]>([]);
+  const now = useRef<PlanRecord>({ text, choices: planner.choices });
+  const ours = useRef(false);
+  useEffect(() => {
+    now.current = { text, choices: planner.choices };
+  }, [text, planner.choices]);
+  const remember = useCallback(() => {
+    const record = now.current;
+    setActs((old) => [...old.slice(1 - MAX_ACTS), record]);
+  }, []);
+  /** Puts a text of ours into the editor: it is no file that somebody pasted. */
+  const write = useCallback((next: string) => {
+    ours.current = true;
+    if (area.current) replaceIn(area.current, next);
+    ours.current = false;
+  }, []);
+  /** A file begins a record of its own: nothing that was chosen for the one before counts. */
+  const begin = (next: string, choices: Choices = NO_CHOICES) => {
+    setTouched(true);
+    load();
+    remember();
+    setChoices(() => choices);
+    write(next);
+  };
+  const undo = () => {
+    const last = acts.at(-1);
+    if (!last) return;
+    setActs(acts.slice(0, -1));
+    setChoices(() => last.choices);
+    write(last.text);
+  };
+
   const onText = useCallback(
     (next: string) => {
+      const { text: before, choices } = now.current;
+      if (!ours.current && choices !== NO_CHOICES && isOther(before, next)) {
+        remember();
+        setChoices(() => NO_CHOICES);
+      }
       setText(next);
       // Typed before this script ran, or put back by the browser.
       if (next === examples[example]) return;
       setTouched(true);
       load();
     },
-    [example, load, setText],
+    [example, load, remember, setChoices, setText],
   );
 
   useEffect(() => {
@@ -131,15 +185,19 @@ export default function ComposePlanner({
       if (!area.current || area.current.value !== planned) return;
       mended.current = true;
       setTouched(true);
+      remember();
+      ours.current = true;
       applyToArea(area.current, fix.edits);
+      ours.current = false;
       planHead.current?.focus({ preventScroll: true });
     },
-    [planned],
+    [planned, remember],
   );
   const onReplace = (from: string, to: string) => {
     if (!area.current || area.current.value !== from) return;
     setTouched(true);
-    replaceIn(area.current, to);
+    remember();
+    write(to);
     planHead.current?.focus({ preventScroll: true });
   };
   // The button that mended is gone with its finding: the next one takes its place.
@@ -154,6 +212,7 @@ export default function ComposePlanner({
   const choosing = useMemo(() => {
     const choose = (change: (old: Choices) => Choices) => {
       setTouched(true);
+      remember();
       setChoices(change);
     };
     return {
@@ -171,15 +230,20 @@ export default function ComposePlanner({
       onSize: (row: string, size: SizeName) =>
         choose((old) => ({ ...old, sizes: plus(old.sizes, row, size) })),
     };
-  }, [setChoices]);
+  }, [remember, setChoices]);
   const onFiles = (next: string | undefined, environment: ReadonlyMap<string, string>) => {
+    const given = environment.size > 0 ? { environment } : {};
+    if (next !== undefined) {
+      begin(next, { ...NO_CHOICES, ...given });
+      return;
+    }
     setTouched(true);
     load();
-    setChoices((old) => (environment.size > 0 ? { ...old, environment } : old));
-    if (next !== undefined && area.current) replaceIn(area.current, next);
+    remember();
+    setChoices((old) => ({ ...old, ...given }));
   };
   const show = (name: ExampleName) => {
-    if (area.current) replaceIn(area.current, examples[name]);
+    begin(examples[name]);
   };
   const onProblems = () => {
     setSide('plan');
@@ -225,9 +289,7 @@ export default function ComposePlanner({
             <Gallery
               onFailed={planner.fail}
               onStack={(stack) => {
-                setTouched(true);
-                load();
-                if (area.current) replaceIn(area.current, stack);
+                begin(stack);
                 // The button that was pressed is gone; on a phone the plan is another view.
                 flushSync(() => setSide('plan'));
                 planHead.current?.focus({ preventScroll: true });
@@ -236,6 +298,12 @@ export default function ComposePlanner({
           }
           ask={planner.ask}
           onFiles={onFiles}
+          onUndo={acts.length > 0 ? undo : undefined}
+          onValuesOff={() => {
+            remember();
+            setChoices((old) => ({ ...old, environment: new Map() }));
+          }}
+          values={planner.choices.environment?.size ?? 0}
         >
           <div className={styles.head}>
             <Title className={styles.title} id={ids.file}>
@@ -335,7 +403,7 @@ export default function ComposePlanner({
           <p className={styles.start}>
             <a href={brand.consoleUrl}>Start with this plan</a>
             <span>
-              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
+              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file you downloaded
             </span>
           </p>
         )}

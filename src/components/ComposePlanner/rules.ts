@@ -19,10 +19,14 @@ export interface Mending {
 }
 
 /** A fragment that holds a plan, or why there is none. */
-export type Sharing = { hash: string } | { message: string };
+export type Sharing = { hash: string; hidden?: string } | { message: string };
 
 const UNREADABLE =
   "The file cannot be read, so its values cannot be told from the rest. Mend it first, or tick 'include values'.";
+
+const HIDDEN = 'Values are hidden in it.';
+const CHANGED =
+  "Whoever opens it sees another sum or other problems; tick 'include values' to send the plan as you see it.";
 
 let advice: Advice | undefined;
 const tools = () => import('./tools');
@@ -43,13 +47,20 @@ const rules = {
   merge: async (files: readonly GivenFile[]): Promise<Merged | undefined> =>
     (await tools()).mergeFiles(files),
   share: async ({ text, choices }: Shared, values: boolean): Promise<Sharing> => {
-    const { encodeShared, redactValues, tooLong } = await tools();
+    const { encodeShared, plan, redactValues, tooLong } = await tools();
     const file = values ? text : redactValues(text);
     if (file === undefined) return { message: UNREADABLE };
-    const hash = await encodeShared({ text: file, choices });
+    const { environment, ...others } = choices;
+    const sent = values ? choices : others;
+    const hash = await encodeShared({ text: file, choices: sent });
     const message = tooLong(hash);
-    return message ? { message } : { hash };
+    if (message) return { message };
+    if (file === text && (values || !environment?.size)) return { hash };
+    const [mine, theirs] = [plan(text, choices), plan(file, sent)];
+    const same = mine.problems === theirs.problems && mine.total === theirs.total;
+    return { hash, hidden: same ? HIDDEN : `${HIDDEN} ${CHANGED}` };
   },
+  handOver: async (text: string, choices: Choices) => (await tools()).handover(text, choices),
   open: async (hash: string): Promise<Shared | undefined> => (await tools()).decodeShared(hash),
   asMarkdown: async (text: string, choices: Choices): Promise<string> => {
     const { plan, planAsMarkdown } = await tools();

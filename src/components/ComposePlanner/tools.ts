@@ -3,6 +3,7 @@ export {
   decodeShared,
   diffLines,
   encodeShared,
+  handover,
   mendAll,
   mergeFiles,
   plan,
