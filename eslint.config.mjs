@@ -56,7 +56,11 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
   },
-  { files: ['**/*.mjs'], extends: [tseslint.configs.recommended] },
+  {
+    files: ['**/*.mjs'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { tsconfigRootDir: import.meta.dirname } },
+  },
   border(
     ['src/{site,model,lib}/**'],
     [...FRAMEWORK, ...NODE, ...BUILD, ...PAGES],

@@ -21,7 +21,7 @@ const canImitateImage = spawnSync('bwrap', sandbox).status === 0 && !missing.inc
 const withCaddy = `Caddy ${imageVersion()}: set CADDY_PATH to it`;
 const leftOut = [
   missing.length > 0 &&
-    `code blocks whose tools are not here. On Debian: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
+    `code blocks: some of their tools are not here (npm run check:snippets -- PAGE checks a page with those that are). On Debian: sudo apt-get install -y --no-install-recommends ${missing.join(' ')}`,
   !caddy &&
     `tests of the web server, and those of the browser that need it. They need ${withCaddy}`,
   caddy &&
@@ -41,7 +41,7 @@ if (isAllRequired && leftOut.length > 0) {
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
 // Before the build, which shows at each page's end what this has checked.
-if (!process.argv.includes('--without-blocks')) {
+if (missing.length === 0 && !process.argv.includes('--without-blocks')) {
   step('tests of the checker of code blocks', 'vitest', ['run', '--root', 'packages/doc-walk']);
   step('code blocks of changed pages', 'tsx', ['tools/check-blocks.mts']);
 }

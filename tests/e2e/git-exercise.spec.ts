@@ -6,37 +6,39 @@ const PAGE = '/learn/foundations/git-first-steps/';
 const MOST_BYTES = 20_000;
 
 test.describe('a Git exercise', () => {
-  test('loads its repository when asked, in at most 20 kB, and is done by typing its answer', async ({
-    page,
-  }) => {
-    const sizes: Promise<number>[] = [];
-    await open(page, PAGE);
-    // What the page itself loads late is none of the exercise's.
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
-    await quiet(page);
-    page.on('requestfinished', (request) => {
-      // The whole style sheet is the page's, and comes with the first part that acts.
-      if (request.resourceType() !== 'script') return;
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-    });
-    const exercise = page.getByRole('region', { name: /first commit without the secret/ });
-    await exercise.getByRole('button', { name: 'Do it here' }).click();
-    const prompt = exercise.getByRole('textbox', { name: 'Command' });
-    await expect(prompt).toBeFocused();
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-    await prompt.fill('git add .');
-    await prompt.press('Enter');
-    await expect(exercise.getByRole('log')).toContainText('not a git repository');
-    for (const line of firstSteps['first-commit'].solution) {
-      await prompt.fill(line);
+  test(
+    'loads its repository when asked, in at most 20 kB, and is done by typing its answer',
+    { tag: '@server' },
+    async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      await open(page, PAGE);
+      // What the page itself loads late is none of the exercise's.
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
+      await quiet(page);
+      page.on('requestfinished', (request) => {
+        // The whole style sheet is the page's, and comes with the first part that acts.
+        if (request.resourceType() !== 'script') return;
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      const exercise = page.getByRole('region', { name: /first commit without the secret/ });
+      await exercise.getByRole('button', { name: 'Do it here' }).click();
+      const prompt = exercise.getByRole('textbox', { name: 'Command' });
+      await expect(prompt).toBeFocused();
+      const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+      await prompt.fill('git add .');
       await prompt.press('Enter');
-    }
-    await expect(exercise.getByRole('status')).toHaveText('Done: your repository is the goal.');
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  });
+      await expect(exercise.getByRole('log')).toContainText('not a git repository');
+      for (const line of firstSteps['first-commit'].solution) {
+        await prompt.fill(line);
+        await prompt.press('Enter');
+      }
+      await expect(exercise.getByRole('status')).toHaveText('Done: your repository is the goal.');
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    },
+  );
 
   test('goes back a step, recalls lines with the arrow keys, outlives a reload, and starts again', async ({
     page,

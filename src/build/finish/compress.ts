@@ -4,6 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { promisify } from 'node:util';
 import { inParallel } from 'doc-walk/read';
+import { filesBelow } from '../files.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -14,14 +15,6 @@ const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest|md)$/;
 const SMALLEST = 256;
 /** What many visits load, and pages: the last 2 % are worth three times the work there. */
 const SHARED = /\.(?:css|html)$|[\\/](?:main|react|runtime~main|routes|texts|docs)\.[^\\/]*\.js$/;
-
-/** All files of a folder and the folders in it. */
-export function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
 
 function compressed(bytes: Buffer, isShared: boolean): Promise<[br: Buffer, gz: Buffer]> {
   const { constants } = zlib;

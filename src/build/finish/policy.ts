@@ -7,7 +7,8 @@ export interface InlineHashes {
   styles: string[];
 }
 
-const hashOf = (text: string) =>
+/** The hash of inline code or styles as a source of a policy. */
+export const hashSource = (text: string): string =>
   `'sha256-${crypto.createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /** The hashes of a parsed page's inline scripts, style elements and style attributes. */
@@ -17,14 +18,14 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
     scripts: $('script:not([src])')
       .toArray()
       .filter((script) => runs($(script).attr('type')))
-      .map((script) => hashOf($(script).html() ?? '')),
+      .map((script) => hashSource($(script).html() ?? '')),
     styles: [
       ...$('style')
         .toArray()
-        .map((style) => hashOf($(style).html() ?? '')),
+        .map((style) => hashSource($(style).html() ?? '')),
       ...$('[style]')
         .toArray()
-        .map((one) => hashOf($(one).attr('style') ?? '')),
+        .map((one) => hashSource($(one).attr('style') ?? '')),
     ],
   };
 }

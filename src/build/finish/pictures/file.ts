@@ -1,5 +1,5 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
+import { hashSource } from '../policy.ts';
 import { drawnSmall } from './small.ts';
 
 const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
@@ -33,12 +33,11 @@ export interface Drawing {
   small?: boolean;
 }
 
-const hashOf = (text: string): string =>
-  `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`;
-
 /** The sources that a policy allows for the styles in pictures: the common one, and those of classes. */
 export const styleSources = (drawings: readonly Drawing[]): string[] =>
-  [...new Set([STYLE, ...drawings.flatMap(({ css }) => (css ? [css] : []))])].map(hashOf).sort();
+  [...new Set([STYLE, ...drawings.flatMap(({ css }) => (css ? [css] : []))])]
+    .map(hashSource)
+    .sort();
 
 /** A drawing as a file that a page shows as a picture, in the colours of the page's mode. */
 export function pictureFile({ svg, css, small }: Drawing): string {

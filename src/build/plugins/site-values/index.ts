@@ -3,19 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand, BRAND_VARIABLES } from '../../../lib/brand.ts';
+import { filesBelow } from '../../files.ts';
 import { buildDay } from '../../remark/compare-data/day.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
 const INPUTS = ['data', 'src/lib', 'src/model', 'src/build', 'packages', 'examples'];
-
-function filesBelow(folder: string): string[] {
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}
 
 /** A hash over the brand's environment, the day that facts are aged by, and every file that content is filled from. */
 export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env): string {
