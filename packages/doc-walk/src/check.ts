@@ -5,10 +5,11 @@ import { collect, type Selection } from './collect.ts';
 import { exampleFolders, type ExampleResult, runExample } from './examples.ts';
 import { executeSession } from './execute.ts';
 import { judgeExpected, judgeNewer } from './expect.ts';
+import { filesBelow, hashOfFiles } from './hash.ts';
 import { languageOf } from './languages/index.ts';
 import { type Context } from './languages/language.ts';
 import { inParallel } from './parallel.ts';
-import { checkerHash, codeHash, type PageRecord, recordKey, resultHash } from './record.ts';
+import { codeHash, type PageRecord, recordKey, resultHash } from './record.ts';
 import { Sandboxes } from './sandbox/run.ts';
 import { roleOf, sessionsOf } from './sessions.ts';
 import { checkStatically, outputProblems } from './static.ts';
@@ -74,6 +75,16 @@ async function execute(
     sandboxes.remove();
   }
   return results;
+}
+
+/** A hash of the checker itself: its code and the scripts of its machines. */
+function checkerHash(): string {
+  const home = path.join(import.meta.dirname, '..');
+  const files = ['src', 'machines'].flatMap((folder) => filesBelow(home, folder));
+  return hashOfFiles(
+    home,
+    files.filter((file) => !file.endsWith('.test.ts')),
+  );
 }
 
 function hashesOf(root: string, units: readonly Unit[]): Map<string, Hashes> {

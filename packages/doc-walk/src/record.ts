@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow, hashOf, hashOfFiles } from './hash.ts';
+import { hashOf, hashOfFiles } from './hash.ts';
 import { exampleOf } from './pages.ts';
 import { type State, type Unit } from './types.ts';
 import { readWalkFile } from './walks/walk-file.ts';
@@ -39,16 +39,6 @@ export function codeHash(root: string, page: string): string {
   const { walk } = readWalkFile(root, page);
   const files = new Set([...named, ...(walk ? [walk.file, ...walk.files.keys()] : [])]);
   return hashOf(...fences, hashOfFiles(root, [...files].sort()));
-}
-
-/** A hash of the checker itself: its code and the scripts of its machines. */
-export function checkerHash(): string {
-  const home = path.join(import.meta.dirname, '..');
-  const files = ['src', 'machines'].flatMap((folder) => filesBelow(home, folder));
-  return hashOfFiles(
-    home,
-    files.filter((file) => !file.endsWith('.test.ts')),
-  );
 }
 
 /** Where the results of a unit are kept: under its page, or under its folder of `examples/`. */
