@@ -4,7 +4,7 @@ import { runLine } from 'teach/git';
 import { graphOf, graphText } from 'teach/git';
 import { type GitExercise } from 'teach/exercise';
 import { gitExercises } from '../../../src/site/git-exercises.ts';
-import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
+import { answers, misjudged } from '../exercises/answers.ts';
 
 describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) => {
   it('is not done at its start, and done after its answer', () => {
@@ -28,14 +28,19 @@ describe.each(Object.entries(gitExercises))('the exercise %s', (_id, exercise) =
 });
 
 describe('a goal', () => {
-  it.each(GIT_ONCE_WRONG)('of %s is known where it once was not: %j', (of, lines, wanted) => {
-    const exercise: GitExercise = gitExercises[of as keyof typeof gitExercises];
-    const end = lines.reduce(
-      (repository, line) => runLine(repository, line).repository,
-      startOf(exercise),
-    );
-    expect(isReached(end, goalOf(exercise), exercise)).toBe(wanted);
-  });
+  it.each(Object.entries(gitExercises))(
+    'of %s is known for each answer of its table',
+    (id, exercise: GitExercise) => {
+      const rows = answers.filter(({ of }) => of.endsWith(`/${id}`));
+      const judged = misjudged(rows, ({ answer }) => {
+        const end = answer
+          .split('\n')
+          .reduce((repository, line) => runLine(repository, line).repository, startOf(exercise));
+        return isReached(end, goalOf(exercise), exercise) ? undefined : 'not reached';
+      });
+      expect(judged).toEqual([]);
+    },
+  );
 
   it('is reached with other messages and texts', () => {
     const exercise = gitExercises['first-push'];
@@ -87,6 +92,20 @@ describe('a goal', () => {
     const exercise = gitExercises['first-commit'];
     const lines = ['git init', 'git add .', "git commit -m 'All'"];
     expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(false);
+  });
+});
+
+describe('a dead end', () => {
+  it('is said: the secret is in the history', () => {
+    const exercise = gitExercises['first-commit'];
+    const end = runAll(startOf(exercise), [
+      'git init',
+      'git add .',
+      "git commit -m 'All'",
+      'git rm --cached .env',
+      "git commit -m 'Less'",
+    ]);
+    expect(missing(end, goalOf(exercise))).toContain('.env is in a commit');
   });
 });
 

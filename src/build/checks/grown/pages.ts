@@ -35,15 +35,7 @@ export function addLesson(project: Project): void {
     "  'redis-basics': ",
     "  'grown-lesson': () => import('@site/src/site/exercises/grown-lesson'),\n  'redis-basics': ",
   ]);
-  const answers = 'tests/unit/exercises/answers.ts';
-  project.write(
-    answers,
-    `${project.read(answers)}
-for (const [of, answers] of Object.entries(ANSWERS))
-  if (of.startsWith('redis-basics/'))
-    Object.assign(ANSWERS, { [of.replace('redis-basics', 'grown-lesson')]: answers });
-`,
-  );
+  project.copy('tests/unit/exercises/redis-basics.yaml', 'tests/unit/exercises/grown-lesson.yaml');
   project.edit(
     `${to}.mdx`,
     [/^title: .*$/m, `title: ${title}`],
