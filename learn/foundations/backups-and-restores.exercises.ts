@@ -37,6 +37,7 @@ export default {
         has: /\/ ?60|\bdate \+|mmin/,
         hint: 'Work out how many minutes have passed since then.',
       },
+      { has: /^echo|^printf|\becho\b/m, hint: 'The age is computed. Print it too.' },
       { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare with a day.' },
       {
         has: /\bfalse\b|exit [1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
@@ -68,6 +69,10 @@ export default {
     language: 'shell',
     rules: [
       { has: /\brestic\b[^\n]*\b(?:restore|dump)\b/, hint: 'restic brings files back.' },
+      {
+        has: /\b(?:restore|dump)\b[^\n]*\b(?:latest|[0-9a-f]{8,})\b/,
+        hint: 'restic wants to know which copy: its ID, or latest.',
+      },
       { has: /boat\.txt/, hint: 'Name the file that is wanted.' },
       {
         not: /\brestore\b(?![^\n]*(?:--include|-i )[^\n]*boat\.txt)(?![^\n]*latest:)/,
@@ -76,6 +81,10 @@ export default {
       {
         not: /(?:--target[ =]|-t )["']?(?:\/|(?:~|\$HOME|\/home\/\w+)\/harbour\/?)["']?(?= |$)/m,
         hint: 'This writes into the living folder. Restore beside it first.',
+      },
+      {
+        not: /^(?:cp|mv|install|rsync) [^\n]*harbour\/boat\.txt [^\n]*(?:\/tmp|back)/m,
+        hint: 'This copies from the living folder to the restored one.',
       },
       {
         has: /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m,

@@ -21,6 +21,15 @@ export default {
         has: /^git revert|^git commit/m,
         hint: 'main needs a commit that takes the wrong change back.',
       },
+      { not: /^git revert(?: &&)?$/m, hint: 'Which commit is to be taken back? Name it.' },
+      {
+        not: /^git commit [^\n]*-\w*m ?(?:''|"")/m,
+        hint: 'Git makes no commit with an empty message.',
+      },
+      {
+        not: /^git push(?![\s\S]*^git push)[\s\S]*^git (?:revert|commit)/m,
+        hint: 'The push comes before the change is taken back.',
+      },
       { has: /^git push/m, hint: 'main is right on your machine. What starts the pipeline?' },
     ],
   },
@@ -33,7 +42,7 @@ export default {
         hint: 'A program waits until a file is free and holds it while another one runs.',
       },
       {
-        not: /flock [^\n]*(?:-n\b|--nonblock|-E)/,
+        not: /flock [^\n]*(?:-[nu]\b|--nonblock|-E)/,
         hint: 'This refuses the second run, and its push is lost.',
       },
       {
@@ -41,7 +50,7 @@ export default {
         hint: 'Each script holds the file for itself: between the two a second build could come. Hold it during both.',
       },
       {
-        has: /flock[\s\S]*build\.sh[\s\S]*deploy\.sh/,
+        has: /flock [^\n]*build\.sh[^\n;]*\\?&\\?&[^\n]*deploy\.sh|flock \d+[\s\S]*build\.sh[\s\S]*deploy\.sh/,
         hint: 'Between the two scripts a second build could come. Hold the file during both.',
       },
     ],

@@ -67,6 +67,14 @@ export default {
         hint: 'There is no health check yet. PostgreSQL brings a program that asks whether it answers.',
       },
       {
+        not: /^services\.db\.healthcheck\.test = CMD "/m,
+        hint: 'Behind CMD, each word of the command is an item of its own; behind CMD-SHELL it is one text.',
+      },
+      {
+        not: /^services\.db\.healthcheck\.disable = true/m,
+        hint: 'The health check is switched off.',
+      },
+      {
         not: /^services\.db\.ports/m,
         hint: 'Other services reach the database without a published port.',
       },

@@ -1,4 +1,20 @@
-import { type Exercises, pick, picks } from 'teach/exercise';
+import { type Command, type Exercises, pick, picks } from 'teach/exercise';
+
+/** Archives that tar makes: the name behind `f`, and whether something to pack follows. */
+const archivesOf = (
+  commands: readonly Pick<Command, 'words'>[],
+): readonly (readonly [string, boolean])[] =>
+  commands.flatMap(({ words: [program, ...args] }) => {
+    const flags = args.findIndex((arg) => /^-?[a-zA-Z]*f[a-zA-Z]*$|^--file$/.test(arg));
+    const isMade = args.some((arg) => /^-?[a-zA-Z]*c[a-zA-Z]*$|^--create$/.test(arg));
+    if (program !== 'tar' || !isMade) return [];
+    const isBare = flags === -1 && !args.some((arg) => /^--file=|^-\w*f./.test(arg));
+    if (isBare) return [['', args.filter((arg) => !arg.startsWith('-')).length < 2] as const];
+    const packed = args.filter(
+      (arg, at) => at !== flags + 1 && at !== flags && /(?:^|\/)data\/?$|^\.$/.test(arg),
+    );
+    return flags === -1 ? [] : [[args[flags + 1] ?? '', packed.length > 0] as const];
+  });
 
 const STEPS = [
   'Check that the archive can be read',
@@ -44,11 +60,38 @@ export default {
         has: /--exclude[= ]|find [^\n]*! *-name|find [^\n]*-not -name/,
         hint: 'tar has an option that leaves out files by a pattern.',
       },
+      {
+        not: /^(?:sudo )?rm /m,
+        hint: 'This deletes the files. They are only to stay out of the archive.',
+      },
+      {
+        ok: ({ commands }) =>
+          archivesOf(commands).every(([made, packed]) => made !== 'data' && packed),
+        hint: 'Behind `f` comes the name of the archive, and then the folder to pack.',
+      },
       { has: /\*\.tmp/, hint: 'The pattern is to fit every name that ends in .tmp.' },
       { has: /\bdata\b/, hint: 'The folder to pack is data.' },
       {
         has: /^(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*t[a-zA-Z]*|--list)(?= |$)|^(?:sudo )?tar [a-zA-Z]*t[a-zA-Z]* /m,
         hint: 'The archive is made. Now list what it contains.',
+      },
+      {
+        ok: ({ commands }) =>
+          archivesOf(commands).length === 0 ||
+          commands.findIndex(({ words }) => archivesOf([{ words }]).length > 0) <
+            commands.findIndex(
+              ({ words }) => words[0] === 'tar' && /^(?:-?[a-z]*t|--list)/.test(words[1] ?? ''),
+            ),
+        hint: 'List the archive when it is made.',
+      },
+      {
+        ok: ({ commands }) => {
+          const [[made] = []] = archivesOf(commands);
+          return (
+            made === undefined || commands.filter(({ words }) => words.includes(made)).length > 1
+          );
+        },
+        hint: 'This lists another archive than the one that was made.',
       },
     ],
   },

@@ -29,6 +29,10 @@ export default {
         has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b/,
         hint: 'In the new namespace your user has no number yet; map it to that of root.',
       },
+      {
+        not: /unshare (?:-\S+ ?)*$/m,
+        hint: 'This opens a shell, and the commands behind it wait until you leave it. Name the program to start.',
+      },
       { has: /\bid\b|whoami/, hint: 'Let the program inside say who it is.' },
       {
         has: /\bstat\b|ls -\w*l|\/proc\/|\bps\b/,

@@ -33,11 +33,15 @@ export default {
     rules: [
       { has: /^services\.web\b/m, hint: 'The service of the lesson has the name web.' },
       {
+        not: /^services\.web\.volumes\[\] = \S*server\.mjs:\/app\/?(?::|$)/m,
+        hint: 'This puts a file in the place of the folder /app.',
+      },
+      {
         has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
         hint: 'The container still has the server.mjs of its image. Let it see yours, at the place where the image has it.',
       },
       {
-        has: /--watch\b|nodemon|sync\+restart/,
+        has: /= (?:\S+ )*node (?:--\S+ )*--watch\S* |NODE_OPTIONS = --watch|nodemon|sync\+restart/,
         hint: 'The container sees the new file. The running server has still read the old one.',
       },
     ],
@@ -62,6 +66,10 @@ WORKDIR /app
       { has: /^COPY \. \./m, hint: 'The line that copies the rest is missing.' },
       { has: /^CMD /m, hint: 'The line that says what to start is missing.' },
       { has: /^WORKDIR /m, hint: 'The line that sets the folder is missing.' },
+      {
+        not: /^CMD [\s\S]*^FROM /m,
+        hint: 'A second FROM begins another image, which has nothing of the first.',
+      },
       {
         not: /^(?:COPY|RUN)[\s\S]*^WORKDIR/m,
         hint: 'Something is copied or run before the folder for it is set.',

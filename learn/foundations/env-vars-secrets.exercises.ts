@@ -1,4 +1,16 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { type Exercises, pick, type Read, typed } from 'teach/exercise';
+
+/** What the program gets for a variable: set before it, or exported for it in a group of its own. */
+const settingOf = ({ commands }: Read, name: string): string => {
+  const at = commands.findIndex(({ words }) => words.some((word) => word.endsWith('app.mjs')));
+  const exported = commands
+    .slice(0, at)
+    .flatMap(({ words, then }) =>
+      words[0] === 'export' && /^(?:&&|;)$/.test(then) ? words.slice(1) : [],
+    );
+  const found = exported.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+  return commands[at]?.env[name] ?? found ?? '';
+};
 
 const STEPS = [
   'rewrite the history',
@@ -14,6 +26,14 @@ export default {
     rules: [
       { has: /\bnode (?:\S+ )*(?:\.\/)?app\.mjs/, hint: 'The command starts app.mjs.' },
       {
+        not: /node [^\n]*(?:PORT|DATABASE_URL)=/,
+        hint: 'Behind the program, these are arguments and no variables.',
+      },
+      {
+        not: /^(?:echo|set)\b/m,
+        hint: 'This starts no program: `echo` only shows its arguments, and `set` takes them for itself.',
+      },
+      {
         not: /^export |^set -a/m,
         hint: 'Exported, the values stay for every later command of this shell.',
       },
@@ -22,11 +42,13 @@ export default {
         not: /^PORT=\S+$|^DATABASE_URL=\S+$/m,
         hint: 'On a line of its own the variable belongs to the shell, and the program does not get it.',
       },
-      { has: /\bPORT=['"]?5000['"]? /, hint: 'The program does not get the port 5000.' },
-      { has: /\bDATABASE_URL=\S+/, hint: 'The program does not get a database URL.' },
       {
-        not: /node [^\n]*(?:PORT|DATABASE_URL)=/,
-        hint: 'Behind the program, these are arguments and no variables.',
+        ok: (read) => settingOf(read, 'PORT') === '5000',
+        hint: 'The program does not get the port 5000: a variable that stands alone belongs to the shell.',
+      },
+      {
+        ok: (read) => settingOf(read, 'DATABASE_URL') !== '',
+        hint: 'The program does not get a database URL.',
       },
     ],
   },
@@ -59,11 +81,11 @@ export default {
         hint: 'That reads the file in another shell, whose variables end with it.',
       },
       {
-        has: /^(?:\.|source|eval) [^\n]*\.env|\$\([^)]*\.env|< ?\S*\.env/m,
+        has: /^(?:\.|source|eval) [^\n]*\.env|\$\((?!\S*\.env)[^)]*\.env|< ?\S*\.env/m,
         hint: 'Let your shell read the file as if you had typed it.',
       },
       {
-        has: /^set (?:-a|-o allexport)[\s\S]*^(?:\.|source) |^export |\bexport "?\$|^(?:\.|source|eval) [^\n]*\bexport /m,
+        has: /^set (?:-a|-o allexport)(?:(?!^set \+)[\s\S])*^(?:\.|source) |^export (?!<)|\bexport "?\$|^(?:\.|source|eval) [^\n]*\bexport /m,
         hint: 'Your shell has the values. Its children do not get them yet.',
       },
     ],

@@ -28,9 +28,10 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git commit\b(?!.*--no-edit).*--amend\b/,
+        /^git commit\b(?!.*--no-edit)(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b/,
         'git commit has an option that makes the last commit again.',
         [
+          [/(?:-m|--message)(?: ?''| ?"")?$/, 'Git makes no commit without a message.'],
           [/--no-edit/, 'This keeps the message as it is. It is to say what was added.'],
           [/^git reset/, 'That works in two steps. One command is enough.'],
           [/^git revert/, 'That adds a commit that takes the change back.'],

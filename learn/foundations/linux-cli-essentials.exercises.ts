@@ -14,11 +14,15 @@ export default {
         not: /^(?!.*(?:grep [^\n]*-\w*i|--ignore-case|tolower)).*\bpost\b/m,
         hint: 'The log has the method in capitals, and they count here.',
       },
-      { has: /\bPOST\b/i, hint: 'Which word of a line says the method?' },
+      { has: /POST\b/i, hint: 'Which word of a line says the method?' },
       { not: /grep [^\n]*(?:-[a-zA-Z]*v|--invert)/, hint: 'This takes all requests but those.' },
       {
         has: /grep [^\n]*(?:-[a-zA-Z]*c|--count)|wc (?:-l|--lines)|END *\{|uniq -c/,
         hint: 'This prints lines. Only their number is wanted.',
+      },
+      {
+        not: /grep [^\n]*(?:-\w*l|--files)/,
+        hint: 'This prints the name of the file, not its lines.',
       },
     ],
   },
@@ -32,6 +36,10 @@ export default {
         hint: 'Take the status alone out of each line: count in which field it stands.',
       },
       {
+        not: /\bcut (?!.*(?:-\w*d|--delimiter))/,
+        hint: 'cut parts lines at tabs. Another option names the sign that stands between the fields here.',
+      },
+      {
         has: /uniq (?:-c|--count)|\[\$4\]/,
         hint: 'Each status is to appear once, with the number of its lines.',
       },
@@ -43,6 +51,10 @@ export default {
         has: /(?:uniq (?:-c|--count)|\[\$4\])[\s\S]*(?:^sort [^\n]*(?:-\w*r|--reverse|,\d*n?r|-k ?[\d.,]+n?r)|^tac\b)/m,
         hint: 'The counts are right; the most frequent is to come first.',
       },
+      {
+        not: /^(?:wc|head -n? ?1)\b(?![\s\S]*\n)/m,
+        hint: 'The last command leaves only a part of the list.',
+      },
     ],
   },
   failing: {
@@ -51,8 +63,16 @@ export default {
     rules: [
       { has: /access\.log/, hint: 'The requests stand in logs/access.log.' },
       {
-        has: /500|5\[0-9\]|5\.\.|5\\d|\^5/,
+        has: /\b499\b|500|5\[0-9\]|5\.\.|5\\d|\^5/,
         hint: 'Which statuses say that the server failed? Take those lines only.',
+      },
+      {
+        not: /\$4 ?<|!\(?\$4 ?>/,
+        hint: 'These are the requests that did not fail.',
+      },
+      {
+        not: /\$(?!4\b)\d ?(?:[=<>]|~)/,
+        hint: 'Count in which field the status stands.',
       },
       {
         has: /\$3|-f ?3|(?:^|[^\w])\/\w*report|cut -c/,
@@ -63,8 +83,20 @@ export default {
         hint: 'A path that failed three times is to appear once.',
       },
       {
-        has: /(?:> ?|\btee )['"]?(?:\S*\/)?failing\.txt/,
+        ok: ({ commands }) =>
+          commands.some(
+            ({ words: [program, ...args], writes }) =>
+              !/^(?:echo|printf)$/.test(program ?? '') &&
+              [...writes, ...(/^(?:tee|sort)$/.test(program ?? '') ? args : [])].some((file) =>
+                /(?:^|\/)failing\.txt$/.test(file),
+              ),
+          ),
         hint: 'The paths go into the file failing.txt.',
+      },
+      {
+        ok: ({ commands }) =>
+          !commands.some(({ writes }) => writes.some((file) => /\.log$/.test(file))),
+        hint: 'This overwrites the log.',
       },
       {
         has: /&&\n[^\n]*(?:echo|printf)|^if /m,
@@ -101,6 +133,14 @@ export default {
     start: '#!/bin/bash\n',
     rules: [
       { has: /\btrap /, hint: 'bash has a command that says what to do when a signal comes.' },
+      {
+        not: /\btrap (?:SIG)?(?:TERM|15) /,
+        hint: 'First comes what to do, and then the signal.',
+      },
+      {
+        not: /^done\n(?:.*\n)*trap /m,
+        hint: 'The script reaches the trap only when its loop has ended.',
+      },
       {
         not: /\btrap [^\n]*(?:KILL|\b9$)/m,
         hint: 'SIGKILL never reaches a program. Which signal does `kill` send by itself?',

@@ -1,38 +1,38 @@
-import { type Exercises, IN_STOCK, pick } from 'teach/exercise';
+import { type Exercises, pick } from 'teach/exercise';
 
-const NOTE = 'PostgreSQL answers, so texts have single quotes here.';
+const NOTE =
+  'PostgreSQL answers; backticks, IFNULL and texts in double quotes are put into its words.';
 
 export default {
   'in-stock': {
     kind: 'sql',
     note: NOTE,
-    later: [IN_STOCK],
     columns: 'name and price',
-    rows: [
-      ['Bucket, 8 l', '7.20'],
-      ['Fender, small', '12.50'],
-      ['Mooring rope, 10 m', '18.90'],
-      ['Cabin lamp, LED', '31.00'],
-      ['Anchor, 5 kg', '49.00'],
-    ],
+    model: 'SELECT name, price FROM items WHERE stock > 0 ORDER BY price',
+    changes: `UPDATE items SET stock = 0 WHERE sku = 'LAMP-LED';
+UPDATE items SET stock = 1 WHERE sku = 'FENDER-S';
+INSERT INTO items (id, sku, name, price, stock) OVERRIDING SYSTEM VALUE
+VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003, 'BUOY', 'Buoy', 22.00, 2);`,
   },
   spent: {
     kind: 'sql',
     note: NOTE,
     columns: 'customer, number of orders, amount',
-    rows: [
-      ['Ada', '2', '204.70'],
-      ['Ben', '1', '49.00'],
-    ],
+    model: `SELECT o.customer, count(DISTINCT o.id), sum(l.quantity * i.price)
+FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id
+GROUP BY o.customer ORDER BY 3 DESC`,
+    changes: `INSERT INTO orders (id, customer, ordered_at) VALUES (1001, 'Ben', '2026-04-01 08:00');
+INSERT INTO order_lines SELECT 1001, id, 5 FROM items WHERE sku IN ('ROPE-10', 'ANCHOR-5');`,
   },
   latest: {
     kind: 'sql',
     note: NOTE,
     columns: 'customer, number of the order',
-    rows: [
-      ['Ada', '3'],
-      ['Ben', '2'],
-    ],
+    model: `SELECT customer, id FROM (
+  SELECT o.*, row_number() OVER (PARTITION BY customer ORDER BY ordered_at DESC) AS place FROM orders o
+) AS ranked WHERE place = 1`,
+    changes: `INSERT INTO orders (id, customer, ordered_at) OVERRIDING SYSTEM VALUE
+VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1003, 'Cleo', '2026-01-01 08:00');`,
     anyOrder: true,
   },
   'last-anchor': {
@@ -49,7 +49,15 @@ export default {
         hint: 'This changes every item. Name the anchor.',
       },
       {
-        has: /WHERE[\s\S]*stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)/i,
+        not: /sku ?(?:<>|!=)|sku ?= ?ANCHOR|stock ?- ?(?!1\b)\d/i,
+        hint: 'This changes another item than the anchor, or by more than one; a text has quotes.',
+      },
+      {
+        not: /\bOR\b/i,
+        hint: 'With `OR`, one of the two conditions is enough.',
+      },
+      {
+        has: /UPDATE[^;]*WHERE[^;]*stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)/i,
         hint: 'The second buyer succeeds too. Put the condition into the statement.',
       },
     ],
@@ -68,6 +76,10 @@ export default {
     rules: [
       { has: /CREATE TABLE/i, hint: 'First create a table for the codes.' },
       { has: /PRIMARY KEY|UNIQUE/i, hint: 'Nothing refuses the same code twice yet.' },
+      {
+        not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)/i,
+        hint: 'The number is unique here, and the code is not.',
+      },
       {
         has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,
         hint: 'By the collation of the lesson, Sail and SAIL are the same text. Choose one that tells letters apart.',

@@ -66,6 +66,14 @@ export default {
         hint: 'Then ask for the sockets that listen. Which command of the lesson lists them?',
       },
       {
+        not: /\bss (?![^\n]*(?:-\w*[tl]|--tcp|--listening))[^\n]*-\w*u/,
+        hint: 'The option u lists UDP. The server listens on TCP.',
+      },
+      {
+        not: /http\.server[^\n]* &&$/m,
+        hint: 'The second command begins when the server has ended. A sign lets the server run in the background.',
+      },
+      {
         has: /\bss [^\n]*(?:-\w*p|--processes)|\blsof\b|\bnetstat [^\n]*-\w*p|\bfuser\b/,
         hint: 'This lists sockets without their processes. An option adds them.',
       },

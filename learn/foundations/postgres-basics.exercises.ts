@@ -1,28 +1,26 @@
-import { type Exercises, IN_STOCK, pick, probe } from 'teach/exercise';
+import { type Exercises, pick, probe } from 'teach/exercise';
 
 export default {
   'in-stock': {
     kind: 'sql',
-    later: [IN_STOCK],
     columns: 'name and price',
-    rows: [
-      ['Bucket, 8 l', '7.20'],
-      ['Fender, small', '12.50'],
-      ['Mooring rope, 10 m', '18.90'],
-      ['Cabin lamp, LED', '31.00'],
-      ['Anchor, 5 kg', '49.00'],
-    ],
+    model: 'SELECT name, price FROM items WHERE stock > 0 ORDER BY price',
+    changes: `UPDATE items SET stock = 0 WHERE sku = 'LAMP-LED';
+UPDATE items SET stock = 1 WHERE sku = 'FENDER-S';
+INSERT INTO items (id, sku, name, price, stock) OVERRIDING SYSTEM VALUE
+VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003, 'BUOY', 'Buoy', 22.00, 2);`,
   },
   email: {
     kind: 'sql',
     probe: probe(`  BEGIN
     UPDATE orders SET email = 'ada@example.com' WHERE id = 1;
+    UPDATE orders SET email = 'Ben.King@harbour.test' WHERE id = 1;
   EXCEPTION
     WHEN undefined_column THEN
       INSERT INTO wrong VALUES ('The table orders has no column email.');
       RETURN;
     WHEN check_violation THEN
-      INSERT INTO wrong VALUES ('The address ada@example.com is refused.');
+      INSERT INTO wrong VALUES ('An address such as ada@example.com or Ben.King@harbour.test is refused.');
   END;
   BEGIN
     UPDATE orders SET email = NULL WHERE id = 1;
@@ -52,19 +50,22 @@ export default {
       },
     ],
     columns: 'day, number of orders, amount',
-    rows: [
-      ['2026-03-02', '2', '185.80'],
-      ['2026-03-05', '1', '67.90'],
-    ],
+    model: `SELECT (o.ordered_at AT TIME ZONE 'Europe/Berlin')::date,
+  count(DISTINCT o.id), sum(l.quantity * i.price)
+FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN items i ON i.id = l.item_id GROUP BY 1`,
+    changes: `INSERT INTO orders (id, customer, ordered_at) OVERRIDING SYSTEM VALUE
+VALUES (1001, 'Cleo', '2026-07-01 22:30+00'), (1002, 'Ben', '2026-01-10 23:30+00');
+INSERT INTO order_lines SELECT o, id, 3 FROM items, (VALUES (1001), (1002)) AS v(o) WHERE sku IN ('ROPE-10', 'ANCHOR-5');`,
     anyOrder: true,
   },
   latest: {
     kind: 'sql',
     columns: 'customer, number of the order',
-    rows: [
-      ['Ada', '3'],
-      ['Ben', '2'],
-    ],
+    model: `SELECT customer, id FROM (
+  SELECT o.*, row_number() OVER (PARTITION BY customer ORDER BY ordered_at DESC) AS place FROM orders o
+) AS ranked WHERE place = 1`,
+    changes: `INSERT INTO orders (id, customer, ordered_at) OVERRIDING SYSTEM VALUE
+VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1003, 'Cleo', '2026-01-01 08:00');`,
     anyOrder: true,
   },
   'last-anchor': {
@@ -94,7 +95,14 @@ export default {
     INSERT INTO wrong VALUES ('The role shop_app cannot log in.');
   ELSIF (SELECT rolsuper FROM pg_roles WHERE rolname = 'shop_app') THEN
     INSERT INTO wrong VALUES ('The role shop_app is a superuser: it may do everything.');
+  ELSIF (SELECT rolcreaterole OR rolcreatedb FROM pg_roles WHERE rolname = 'shop_app') THEN
+    INSERT INTO wrong VALUES ('The role shop_app may make roles or databases.');
   END IF;
+  FOR one IN SELECT unnest(ARRAY['items', 'orders', 'order_lines']) AS place LOOP
+    IF has_any_column_privilege('public', one.place, 'SELECT, UPDATE') THEN
+      INSERT INTO wrong VALUES (format('Every role has rights on %s, not shop_app alone.', one.place));
+    END IF;
+  END LOOP;
   FOR one IN SELECT * FROM (VALUES
     ('items', 'SELECT', true), ('items', 'INSERT', false), ('items', 'DELETE', false),
     ('orders', 'SELECT', true), ('orders', 'INSERT', true),
@@ -110,8 +118,10 @@ export default {
   IF NOT has_column_privilege('shop_app', 'items', 'stock', 'UPDATE') THEN
     INSERT INTO wrong VALUES ('The role cannot change the stock of items.');
   END IF;
-  IF has_column_privilege('shop_app', 'items', 'price', 'UPDATE') THEN
-    INSERT INTO wrong VALUES ('The role may change the price too.');
-  END IF;`),
+  FOR one IN SELECT unnest(ARRAY['id', 'sku', 'name', 'price']) AS place LOOP
+    IF has_column_privilege('shop_app', 'items', one.place, 'UPDATE') THEN
+      INSERT INTO wrong VALUES (format('The role may change the %s too.', one.place));
+    END IF;
+  END LOOP;`),
   },
 } satisfies Exercises;

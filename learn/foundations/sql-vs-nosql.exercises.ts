@@ -6,10 +6,11 @@ export default {
   spent: {
     kind: 'sql',
     columns: 'name of the customer, amount',
-    rows: [
-      ['Ada King', '155.70'],
-      ['Ben', '49.00'],
-    ],
+    model: `SELECT c.name, sum(l.quantity * l.price)
+FROM customers c JOIN orders o ON o.customer_id = c.id JOIN order_lines l ON l.order_id = o.id
+GROUP BY c.id, c.name ORDER BY 2 DESC`,
+    changes: `UPDATE order_lines SET quantity = quantity * 9 WHERE order_id IN
+  (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');`,
   },
   anchor: {
     kind: 'sql',
@@ -20,7 +21,10 @@ export default {
       },
     ],
     columns: 'the id of the document',
-    rows: [['2'], ['3']],
+    model: `SELECT doc->>'id' FROM order_docs WHERE doc @> '{"lines": [{"item": "anchor"}]}'`,
+    changes: `INSERT INTO order_docs (doc) VALUES
+  ('{"id": 21, "customer": "Cleo", "lines": [{"item": "rope"}, {"item": "anchor"}]}'),
+  ('{"id": 22, "customer": "anchor", "lines": [{"item": "lamp"}], "item": "anchor"}');`,
     anyOrder: true,
   },
   forms: {
@@ -38,7 +42,11 @@ export default {
   },
   shape: {
     kind: 'sql',
-    probe: probe(`  FOR one IN SELECT * FROM (VALUES
+    probe:
+      probe(`  IF (SELECT count(*) FROM order_docs WHERE doc->>'id' IN ('1', '2', '3')) < 3 THEN
+    INSERT INTO wrong VALUES ('Documents that are right were deleted too.');
+  END IF;
+  FOR one IN SELECT * FROM (VALUES
     ('{"id": 11, "customer": "Cleo", "lines": []}'::jsonb, true, 'A document with a customer and a list of lines is refused.'),
     ('{"id": 12, "custommer": "Cleo", "lines": []}'::jsonb, false, 'A document without customer is accepted.'),
     ('{"id": 13, "customer": 7, "lines": []}'::jsonb, false, 'A customer that is a number is accepted.'),

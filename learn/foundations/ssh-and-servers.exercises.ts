@@ -20,6 +20,17 @@ export default {
         hint: 'The rule allows another command than a restart of the shop, or more than that.',
       },
       {
+        ok: ({ commands }) =>
+          !commands.some(
+            ({ words, writes, then }) =>
+              words[0] === 'echo' &&
+              words.join(' ').includes('deploy ALL') &&
+              writes.length === 0 &&
+              then !== '|',
+          ),
+        hint: 'The rule is only shown. Write it into a file.',
+      },
+      {
         has: /visudo [^\n]*(?:-\w*[cf]\b|--check|--file)/,
         hint: 'A broken file can lock you out. Let a program read it before it counts.',
       },
@@ -75,6 +86,10 @@ export default {
     language: 'text',
     rules: [
       { has: /^host(?: |=)\S[^\n]*$/im, hint: 'An entry begins with the name that you will type.' },
+      {
+        not: /^(?:hostname|user|identityfile)\b(?:[^\n]*\n)*?host[ =]/im,
+        hint: 'What stands before the line with Host, or in another entry, does not belong to it.',
+      },
       {
         has: /^hostname[ =]+203\.0\.113\.7$/im,
         hint: 'The entry does not say at which address the server is.',

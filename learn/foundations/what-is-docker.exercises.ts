@@ -10,6 +10,14 @@ export default {
         hint: 'Start a container from alpine:3.24.',
       },
       {
+        not: /^(?:cat |uname)/m,
+        hint: 'This command runs on your machine. What stands behind the image runs in the container.',
+      },
+      {
+        not: /run (?:-\S+ )*(?:cat|uname)/,
+        hint: 'The image comes first, and then the command that runs in it.',
+      },
+      {
         has: /os-release|alpine-release|\/etc\/issue/,
         hint: 'A file below /etc names the distribution.',
       },
@@ -103,7 +111,7 @@ export default {
       ),
       typed(
         'The option of docker run that is one cure',
-        /^(?:docker run (?:.* )?)?--init(?: .*)?$/,
+        /^(?:docker run (?:-\S+ )*)?--init(?: .*)?$/,
         'A small process in front, as process 1, passes signals on.',
         [[/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.']],
       ),

@@ -1,4 +1,4 @@
-import { type Exercises, typed } from 'teach/exercise';
+import { caddyRoute, type Exercises, typed } from 'teach/exercise';
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
@@ -82,7 +82,7 @@ export default {
         hint: 'In the global block, the source of the addresses is named first.',
       },
       {
-        has: /trusted_proxies (?:static )?(?:private_ranges|[\d.:/a-f ]+)/i,
+        has: /trusted_proxies (?:static )?(?:private_ranges|(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|f[cd]|::1)/i,
         hint: 'Name the addresses of the load balancer, or the ranges that they come from.',
       },
     ],
@@ -98,6 +98,10 @@ export default {
       },
       { has: /\/api\//, hint: 'There is nothing for paths under /api/ yet.' },
       {
+        has: /^(?:\S+, ?)*(?:https?:\/\/)?shop\.example\.com\b/m,
+        hint: 'The site is shop.example.com.',
+      },
+      {
         not: /handle(?:_path)? \/api\/\* > reverse_proxy (?:http:\/\/)?app1:3000/,
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
@@ -106,12 +110,16 @@ export default {
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        has: /handle_path \/api\/\* > reverse_proxy (?:http:\/\/)?app2:3000|strip_prefix \/api/,
+        ok: ({ statements }) =>
+          caddyRoute(statements, 'shop.example.com', '/api/users') === 'app2:3000/users',
         hint: 'app2 gets the path with its prefix. One kind of handle takes it away.',
       },
       {
-        has: /> (?:handle(?: \/?\*)? > )?reverse_proxy (?:\/?\* )?(?:http:\/\/)?app1:3000/,
-        hint: 'Everything else is to go to app1:3000.',
+        ok: ({ statements }) =>
+          ['/', '/apiary'].every(
+            (path) => caddyRoute(statements, 'shop.example.com', path) === `app1:3000${path}`,
+          ),
+        hint: 'Everything else is to go to app1:3000, /apiary too.',
       },
     ],
   },

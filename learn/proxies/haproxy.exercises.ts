@@ -1,4 +1,4 @@
-import { type Exercises, pick } from 'teach/exercise';
+import { type Exercises, haproxyRoute, pick, type Read } from 'teach/exercise';
 
 const DEFAULTS = `defaults
     mode http
@@ -7,6 +7,15 @@ const DEFAULTS = `defaults
     timeout server 60s
 
 `;
+
+/** Where a request goes: the addresses of servers, or a status. */
+const to = ({ statements }: Read, path: string, method = 'GET'): string =>
+  haproxyRoute(statements, { path, method });
+
+const isServed = (read: Read, method: string): boolean => !/^\d+$/.test(to(read, '/', method));
+
+const isAllRefused = (read: Read): boolean =>
+  ['GET', 'HEAD', 'POST'].every((method) => !isServed(read, method));
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
@@ -22,23 +31,19 @@ backend site
 `,
     rules: [
       {
-        not: /path_beg (?:-i )?\/api(?= |$)/m,
+        has: /^frontend \S+ > use_backend \S+ (?:if|unless) /m,
+        hint: 'The frontend does not choose another backend on a condition yet.',
+      },
+      {
+        ok: (read) => to(read, '/api/users') === 'app2:3000',
+        hint: 'A request for /api/users does not go to app2:3000 alone.',
+      },
+      {
+        ok: (read) => to(read, '/apiary') !== 'app2:3000',
         hint: 'This takes /apiary too. Where does the prefix end?',
       },
       {
-        has: /^frontend \S+ > [^\n]*path(?:_beg|_dir|_reg| (?:-i )?-m (?:beg|dir|reg))[^\n]*api/m,
-        hint: 'No condition looks at the beginning of the path yet.',
-      },
-      {
-        has: /^frontend \S+ > use_backend \S+ if /m,
-        hint: 'The frontend does not choose another backend on that condition yet.',
-      },
-      {
-        has: /^(?=[\s\S]*> use_backend (\S+) if )(?=[\s\S]*^backend \1 > server \S+ app2:3000)/m,
-        hint: 'The chosen backend has no server app2:3000.',
-      },
-      {
-        has: /^(?=[\s\S]*> default_backend (\S+)$)(?=[\s\S]*^backend \1 > server \S+ app1:3000)/m,
+        ok: (read) => ['/', '/a/api/'].every((path) => to(read, path) === 'app1:3000'),
         hint: 'Everything else is to go to app1:3000.',
       },
     ],
@@ -61,11 +66,15 @@ backend shop
         hint: "This goes by the visitor's address. The task asks for a cookie.",
       },
       {
+        ok: (read) => to(read, '/') === 'app1:3000 app2:3000',
+        hint: 'Requests do not go to both servers.',
+      },
+      {
         has: /^(?:backend|listen) \S+ > cookie \S+/m,
         hint: 'The backend sets no cookie yet.',
       },
       {
-        has: /> cookie \S+ (?:\S+ )*(?:insert|rewrite|prefix)\b/,
+        has: /^((?:backend|listen) \S+) > cookie \S+ (?:\S+ )*(?:insert|rewrite|prefix)\b(?=[\s\S]*^\1 > server |(?<=^\1 > server [\s\S]*))/m,
         hint: 'The line says the name of the cookie. It has to say also that HAProxy sets it.',
       },
       {
@@ -92,6 +101,14 @@ backend shop
     rules: [
       { not: /app1:3000 [^\n]*\bbackup\b/, hint: 'Here app1 is the spare.' },
       {
+        not: /app1:3000 [^\n]*\b(?:disabled|no-check)\b/,
+        hint: 'With this, app1 gets no requests or is not looked at.',
+      },
+      {
+        not: /^backend (\S+) > server \S+ app1[^\n]*\n(?:[^\n]*\n)*?backend (?!\1)\S+ > server \S+ app2/m,
+        hint: 'A spare stands in the same backend.',
+      },
+      {
         has: /> server \S+ app2:3000 [^\n]*\bbackup\b/,
         hint: 'Both servers get requests. A word on the line of a server makes it a spare.',
       },
@@ -114,30 +131,27 @@ backend shop
     rules: [
       { has: /> http-request (?:deny|return)/, hint: 'Nothing is refused yet.' },
       {
-        has: /> http-request (?:deny [^\n]*(?:deny_status|status)|return status) 405/,
+        ok: (read) => !isAllRefused(read) || !isServed(read, 'DELETE'),
+        hint: 'This refuses what is allowed, and allows the rest.',
+      },
+      {
+        ok: (read) => !isAllRefused(read),
+        hint: 'This refuses every request. No request has two methods: look at how the conditions are joined.',
+      },
+      {
+        ok: (read) => ['PUT', 'DELETE', 'PATCH'].every((method) => !isServed(read, method)),
+        hint: 'A request with PUT or DELETE still reaches the app.',
+      },
+      {
+        ok: (read) => to(read, '/', 'DELETE') === '405',
         hint: 'Without a status of its own, a refusal has 403.',
       },
+      { ok: (read) => isServed(read, 'GET'), hint: 'GET is to stay allowed.' },
       {
-        not: /http-request [^\n]*\bif (?:METH_|\{ method)/,
-        hint: 'This refuses what is allowed, and allows the rest.',
-      },
-      {
-        not: /unless METH_\w+ METH_|if !METH_\w+ (?:or|\|\|) !METH_/,
-        hint: 'No request has two methods. Look at how the conditions are joined.',
-      },
-      {
-        not: /(?=[\s\S]*> acl (\S+) method [^\n]*\bGET\b)(?=[\s\S]*http-request [^\n]*(?:\bif \1(?:\s|$)|\bunless !\1(?:\s|$)))/,
-        hint: 'This refuses what is allowed, and allows the rest.',
-      },
-      {
-        has: /METH_GET|method [^\n]*\bGET\b/,
-        hint: 'GET and HEAD are to stay allowed.',
-      },
-      {
-        has: /METH_GET|METH_HEAD|\bHEAD\b/,
+        ok: (read) => isServed(read, 'HEAD'),
         hint: 'HEAD is refused. A ready condition covers it together with GET; your own has to name it.',
       },
-      { has: /(?:METH_POST|method [^\n]*\bPOST\b)/, hint: 'POST is to stay allowed.' },
+      { ok: (read) => isServed(read, 'POST'), hint: 'POST is to stay allowed.' },
     ],
   },
   log: {

@@ -1,4 +1,4 @@
-import { type Exercises, pick } from 'teach/exercise';
+import { type Exercises, nginxRoute, pick } from 'teach/exercise';
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
@@ -16,12 +16,16 @@ export default {
         hint: 'This server also answers for the name that it leads to, and so leads to itself.',
       },
       {
-        has: /> (?:return (?:30[1278] )?\S*:\/\/|rewrite )/,
+        has: /^(?:http > )?server > (?:location (?:\^~ )?\/ > )?(?:return (?:30[1278] )?\S*:\/\/|rewrite )/m,
         hint: 'The server does not send anyone elsewhere yet.',
       },
       {
         not: /(?:return|rewrite) [^\n]*(?:http|\$\{?scheme\}?):\/\//,
         hint: 'The visitor is to come to https.',
+      },
+      {
+        not: /server > return (?!30|https?:|\$)/,
+        hint: 'The first `return` ends it: what is behind it is never reached.',
       },
       {
         not: /return [^\n]*\$\{?uri\b/,
@@ -40,6 +44,10 @@ export default {
       {
         has: /upstream (\S+) > server app1:3000[\s\S]*upstream \1 > server app2:3000|upstream (\S+) > server app2:3000[\s\S]*upstream \2 > server app1:3000/,
         hint: 'Both servers, app1:3000 and app2:3000, belong into one upstream.',
+      },
+      {
+        not: /upstream \S+ > server app[12]:3000 [^\n]*\b(?:down|backup)\b/,
+        hint: 'With this, one of the two servers gets no requests while the other one is up.',
       },
       {
         not: /> ip_hash/,
@@ -65,7 +73,7 @@ export default {
     start: 'server {\n    listen 80;\n    location / { proxy_pass http://app1:3000; }\n}\n',
     rules: [
       {
-        has: /location \/ > proxy_pass http:\/\/app1:3000\/?$/m,
+        ok: ({ statements }) => nginxRoute(statements, '/').startsWith('app1:3000/'),
         hint: 'Everything else is to go to app1:3000.',
       },
       {
@@ -81,7 +89,7 @@ export default {
         hint: 'Paths under /api/ are to go to app2:3000.',
       },
       {
-        has: /location [^\n]*\/api\/ > proxy_pass http:\/\/app2:3000\/$|location [^\n]*\/api\/\S* > rewrite \S+ (?:\/\$1|(?<=\(\/\S+ )\$1) break$/m,
+        ok: ({ statements }) => nginxRoute(statements, '/api/users') === 'app2:3000/users',
         hint: 'app2 gets the path with the prefix. What changes when the address of proxy_pass has a path itself?',
       },
     ],
@@ -93,6 +101,18 @@ export default {
       {
         has: /location (?:\^~ |~\*? \^)?\/assets\/? > /,
         hint: 'There is no location for paths under /assets/ yet.',
+      },
+      {
+        not: /> deny all|location [^\n]*\/assets\/? > return /,
+        hint: 'With this, nobody gets the files.',
+      },
+      {
+        ok: ({ statements }) => !/^\/srv.*\.\./.test(nginxRoute(statements, '/assets../key')),
+        hint: 'Without its last slash, the location also takes `/assets../key`, and alias makes that a file outside the folder.',
+      },
+      {
+        not: /location ~\*? [^\n]* > alias [^\n$]*$/m,
+        hint: 'Behind a pattern, alias is the whole name of the file. Take a location without a pattern.',
       },
       {
         not: /location [^\n]*\/assets\/? > root \/srv\/shop\/assets/,

@@ -23,6 +23,16 @@ export default {
         hint: 'The pattern keeps nothing of the path. Put what is to be kept into brackets.',
       },
       {
+        ok: ({ statements }) =>
+          statements.some((line) => {
+            const [, regex] = /\.redirectRegex\.regex = (.*)$/i.exec(line) ?? [];
+            return (
+              regex !== undefined && new RegExp(regex).test('https://www.shop.example.com/a?b=1')
+            );
+          }),
+        hint: 'The pattern does not fit https://www.shop.example.com/.',
+      },
+      {
         has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?[12]\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
         hint: 'The target is https://shop.example.com, and behind it what the pattern has kept.',
       },
@@ -58,7 +68,7 @@ export default {
         hint: 'app2 gets the path with its prefix. A middleware takes it away.',
       },
       {
-        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.(?:stripPrefix|replacePathRegex))(?=[\s\S]*^http\.routers\.[\w-]+\.middlewares\[\] = \1(?:@file)?$)/im,
+        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.(?:stripPrefix|replacePathRegex))(?=[\s\S]*^http\.routers\.([\w-]+)\.middlewares\[\] = \1(?:@file)?$)(?=[\s\S]*^http\.routers\.\2\.rule = [^\n]*\/api)/im,
         hint: 'The middleware is defined. The router does not use it yet.',
       },
       {
@@ -68,6 +78,14 @@ export default {
       {
         has: /^http\.routers\.[\w-]+\.rule = (?![^\n]*PathPrefix\([`"]\/api)[^\n]+/m,
         hint: 'A router for everything else is missing.',
+      },
+      {
+        has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*PathPrefix\([`"]\/api))(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app1:3000\/?$)/m,
+        hint: 'The router for everything else does not lead to http://app1:3000.',
+      },
+      {
+        not: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*\/api))(?=[\s\S]*^http\.routers\.\1\.priority = \d{2,})(?![\s\S]*priority[\s\S]*priority)/m,
+        hint: 'By its priority, the router for everything else comes before the other one.',
       },
     ],
   },
@@ -93,7 +111,14 @@ export default {
         hint: 'This gives the new version nine requests in ten.',
       },
       {
-        has: /(?:\.loadBalancer\.servers\[\]\.url = [\s\S]*){2}/,
+        ok: ({ statements }) =>
+          statements.every((line) => {
+            const [, name] = /\.weighted\.services\[\]\.name = ([\w-]+)$/.exec(line) ?? [];
+            return (
+              name === undefined ||
+              statements.some((one) => one.startsWith(`http.services.${name}.loadBalancer.`))
+            );
+          }),
         hint: 'The two services that are named are not both defined.',
       },
     ],
@@ -110,6 +135,14 @@ export default {
       {
         has: /\.labels\.traefik\.http\.middlewares\.[\w-]+\.ratelimit\.burst = 20$/im,
         hint: 'No label allows bursts of 20.',
+      },
+      {
+        has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.middlewares\.\1\.ratelimit\.burst)/i,
+        hint: 'Average and burst belong to two middlewares here.',
+      },
+      {
+        not: /\.ratelimit\.period = (?!1s?$)/im,
+        hint: 'The average counts for this period. Requests a second need none.',
       },
       {
         has: /\.labels\.traefik\.http\.routers\.shop\.middlewares = /i,

@@ -40,7 +40,9 @@ test.describe('an exercise', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const form = page.locator('form').filter({ has: editor });
-    await expect(form.getByRole('status')).toHaveText('Right: this exercise is done.');
+    await expect(form.getByRole('status')).toHaveText('Looks right: this exercise is done.');
+    await form.getByText('What the check looked at').click();
+    await expect(form.getByText('FROM python:3.14-slim', { exact: false }).last()).toBeVisible();
     await first(page).nth(0).click();
     await page.getByLabel('512 MB memory at most').selectOption('Dockerfile');
     await page.getByRole('button', { name: 'Check' }).first().click();

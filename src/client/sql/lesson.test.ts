@@ -35,17 +35,33 @@ describe('a block of a lesson', () => {
     expect((await runAt(LESSON, last, 'SELECT 2;')).first).toBe(0);
     const run = ['empty', 'CREATE TABLE t (n int);', 'TABLE t;', 'SELECT 1;', 'SELECT 2;'];
     expect(told.splice(0)).toEqual(run);
-    await tryAt(LESSON, last, 'SELECT 3;', 'SELECT 4;');
+    await tryAt(LESSON, last, 'SELECT 3;', { kind: 'sql', probe: 'SELECT 4;' });
     const tried = [...run.slice(0, 3), 'BEGIN;', 'SELECT 3;', 'SELECT 4;', 'ROLLBACK'];
     expect(told.splice(0)).toEqual(tried);
     expect((await runAt(LESSON, create, 'CREATE TABLE t (n int);')).first).toBe(0);
     expect(told).toEqual(['empty', 'CREATE TABLE t (n int);']);
   });
 
+  it('keeps what the learner has made while rows are compared, on these data and on others', async () => {
+    await runAt(LESSON, last, 'SELECT 1;');
+    told.length = 0;
+    await tryAt(LESSON, last, 'SELECT 2;', {
+      kind: 'sql',
+      model: 'SELECT 3;',
+      changes: 'SELECT 4;',
+    });
+    expect(told.splice(0)).toEqual([
+      ...['BEGIN;', 'SELECT 3;', 'SELECT 2;', 'ROLLBACK'],
+      ...['BEGIN;\nSELECT 4;', 'SELECT 3;', 'SELECT 2;', 'ROLLBACK'],
+    ]);
+    expect((await runAt(LESSON, last, 'SELECT 5;')).first).toBe(0);
+    expect(told).toEqual(['SELECT 5;']);
+  });
+
   it('about MySQL asks PostgreSQL in its own words', async () => {
-    await tryAt('mysql-basics', last, 'SELECT IFNULL(`n`, 0) FROM `t`;');
+    await tryAt('mysql-basics', last, 'SELECT IFNULL(`n`, 0) FROM `t`;', { kind: 'sql' });
     expect(told).toContain('SELECT COALESCE("n", 0) FROM "t";');
-    await tryAt(LESSON, last, 'SELECT `n`;');
+    await tryAt(LESSON, last, 'SELECT `n`;', { kind: 'sql' });
     expect(told).toContain('SELECT `n`;');
   });
 });

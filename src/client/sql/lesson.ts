@@ -1,6 +1,7 @@
 import files from '@generated/sql-files/default/files.json';
-import { fromMysql } from 'teach/sql';
-import { type Answer } from 'teach/sql';
+import { type SqlExercise } from 'teach/exercise';
+import { type Run } from 'teach/exercise/sql';
+import { type Answer, fromMysql } from 'teach/sql';
 import { sqlLessons } from '#data/sql-lessons';
 import { sqlBlock } from '../../lib/sql-lessons.ts';
 import * as engine from 'teach/sql/engine';
@@ -65,33 +66,34 @@ export async function runAt(lesson: string, block: Element, sql: string): Promis
   return { answers, first };
 }
 
-/** What PostgreSQL answered to an exercise, and to the question that follows it. */
-export interface Tried {
-  answers: readonly Answer[];
-  probed: readonly Answer[];
-}
-
 /**
- * Runs a learner's statements where the answer `block` has its place, in the state that the lesson
- * has there whatever was run before, and takes their changes back.
+ * Runs an answer at the place of a block, once on the data that are there and once on those that the
+ * exercise changes, and takes all changes back. Before a question to what was made, such as a new
+ * column, the database is as the lesson has it there: the learner may have made the same before.
  */
 export async function tryAt(
   lesson: string,
   block: Element,
   sql: string,
-  probe?: string,
-): Promise<Tried> {
-  reset();
+  { model, changes, probe }: SqlExercise,
+): Promise<readonly Run[]> {
+  if (probe !== undefined) reset();
   await begin(lesson);
   await catchUp(lesson, block);
   const prepared = sqlBlock(lesson, textOf(block))?.before;
-  await engine.run(['BEGIN;', prepared].filter(Boolean).join('\n'));
-  const answers = await engine.run(inWords(lesson, sql));
-  const probed = probe === undefined ? [] : await engine.run(probe);
-  await engine.run('ROLLBACK');
+  const run = async (first: string | undefined): Promise<Run> => {
+    await engine.run(['BEGIN;', prepared, first].filter(Boolean).join('\n'));
+    const wanted = model === undefined ? [] : await engine.run(model);
+    const answers = await engine.run(inWords(lesson, sql));
+    const probed = probe === undefined ? [] : await engine.run(probe);
+    await engine.run('ROLLBACK');
+    return { answers, model: wanted, probed };
+  };
+  const runs = [await run(undefined)];
+  if (changes !== undefined) runs.push(await run(changes));
   // What ran for the check is no run of the learner's: the next begins at the lesson's start again.
-  reset();
-  return { answers, probed };
+  if (probe !== undefined) reset();
+  return runs;
 }
 
 /** Forgets what was done: the next run begins at the lesson's start. */

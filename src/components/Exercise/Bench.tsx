@@ -80,7 +80,8 @@ export default function Bench({ of, exercise }: Props): ReactNode {
     try {
       const found = await verdictOn(exercise, of, values, form.current);
       setVerdict(found);
-      setState(found.right ? 'Right: this exercise is done.' : 'Not yet.');
+      const looks = found.looked ? 'Looks right' : 'Right';
+      setState(found.right ? `${looks}: this exercise is done.` : 'Not yet.');
       if (found.right) mark([of], true);
       else controls()[found.notes.findIndex((note) => note !== undefined)]?.focus();
     } catch (error) {
@@ -119,7 +120,9 @@ export default function Bench({ of, exercise }: Props): ReactNode {
       ))}
       {exercise.kind === 'sql' && (
         <p className={marks.quiet}>
-          Runs in the lesson's database, set up again for the check; changes are taken back.
+          Runs in the lesson's database,{' '}
+          {exercise.probe ? 'set up again for the check' : 'and then on other rows too'}; changes
+          are taken back.
           {exercise.note && ` ${exercise.note}`}
           {exercise.columns && ` The result begins with the columns: ${exercise.columns}.`}
         </p>
@@ -132,6 +135,13 @@ export default function Bench({ of, exercise }: Props): ReactNode {
         <p role="status">{state}</p>
         {isDone && <span className={marks.tick}>done</span>}
       </div>
+      {verdict?.looked && verdict.looked.length > 0 && (
+        <details>
+          <summary>What the check looked at</summary>
+          <p className={marks.quiet}>It read your text and did not run it.</p>
+          <pre>{verdict.looked.join('\n')}</pre>
+        </details>
+      )}
     </form>
   );
 }

@@ -19,8 +19,7 @@ async function judgeSql(
   // The answer that follows has the place in the lesson at which the statements run.
   const block = place.nextElementSibling?.querySelector('[data-sql]');
   if (!block) throw new Error(`${of}: no block of SQL in the answer behind it`);
-  const { answers, probed } = await tryAt(of.split('/')[0] ?? '', block, sql, exercise.probe);
-  return judgeRows(exercise, values, answers, probed);
+  return judgeRows(exercise, values, await tryAt(of.split('/')[0] ?? '', block, sql, exercise));
 }
 
 /** Judges what was answered. What only some kinds need is loaded with the first that does. */

@@ -7,6 +7,10 @@ import Answers from './Answers';
 import Loading from './Loading';
 import styles from './styles.module.css';
 
+/** Where another database than that of the lesson answers, and was asked something else or refused it. */
+const DIFFERS =
+  'PostgreSQL answers. This statement differs: MySQL may print another result, or another message.';
+
 interface Props {
   /** What holds the code as the lesson prints it. */
   block: HTMLElement;
@@ -123,7 +127,11 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
       </div>
       {shown && <Answers answers={shown.answers} sql={shown.sql} />}
       {shown && sqlLessons[lesson]?.note && (
-        <p className={styles.note}>{sqlLessons[lesson].note}</p>
+        <p className={styles.note}>
+          {shown.sql === textOf(block) && shown.answers.every(({ kind }) => kind !== 'error')
+            ? sqlLessons[lesson].note
+            : DIFFERS}
+        </p>
       )}
     </>
   );

@@ -41,8 +41,14 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
   if (isService && key === 'depends_on' && node.kind === 'list')
     return node.items.map(({ value }) => `${path}.${scalar(value)}.condition = service_started`);
   const isCommand = compose && /\.(?:command|entrypoint|test)$/.test(path);
-  if (isCommand && node.kind === 'list')
-    return [`${path} = ${node.items.map(({ value }) => scalar(value)).join(' ')}`];
+  if (isCommand && node.kind === 'list') {
+    const items = node.items.map(({ value }) => scalar(value));
+    if (key === 'test' && !/^(?:CMD|CMD-SHELL|NONE)$/.test(items[0] ?? ''))
+      throw new Unreadable('A `test` that is a list begins with `CMD`, `CMD-SHELL` or `NONE`.');
+    // Behind CMD a word with a space is one word, and seldom meant.
+    const isOne = (item: string) => items[0] === 'CMD' && item.includes(' ');
+    return [`${path} = ${items.map((item) => (isOne(item) ? `"${item}"` : item)).join(' ')}`];
+  }
   if (node.kind === 'list')
     return node.items.flatMap(({ value }) => flatten(value, `${path}[]`, compose));
   if (node.kind === 'map') {

@@ -5,7 +5,7 @@ import { graphOf, graphText } from 'teach/git';
 import { type GitExercise } from 'teach/exercise';
 import branching from '../../../learn/foundations/git-branching.git.ts';
 import firstSteps from '../../../learn/foundations/git-first-steps.git.ts';
-import { GIT_ONCE_WRONG } from '../exercises/once-wrong.ts';
+import { answers, misjudged } from '../exercises/answers.ts';
 
 const gitExercises = { ...firstSteps, ...branching };
 
@@ -31,14 +31,19 @@ describe.each(Object.entries<GitExercise>(gitExercises))('the exercise %s', (_id
 });
 
 describe('a goal', () => {
-  it.each(GIT_ONCE_WRONG)('of %s is known where it once was not: %j', (of, lines, wanted) => {
-    const exercise: GitExercise = gitExercises[of as keyof typeof gitExercises];
-    const end = lines.reduce(
-      (repository, line) => runLine(repository, line).repository,
-      startOf(exercise),
-    );
-    expect(isReached(end, goalOf(exercise), exercise)).toBe(wanted);
-  });
+  it.each(Object.entries(gitExercises))(
+    'of %s is known for each answer of its table',
+    (id, exercise: GitExercise) => {
+      const rows = answers.filter(({ of }) => of.endsWith(`/${id}`));
+      const judged = misjudged(rows, ({ answer }) => {
+        const end = answer
+          .split('\n')
+          .reduce((repository, line) => runLine(repository, line).repository, startOf(exercise));
+        return isReached(end, goalOf(exercise), exercise) ? undefined : 'not reached';
+      });
+      expect(judged).toEqual([]);
+    },
+  );
 
   it('is reached with other messages and texts', () => {
     const exercise = gitExercises['first-push'];
@@ -90,6 +95,20 @@ describe('a goal', () => {
     const exercise = gitExercises['first-commit'];
     const lines = ['git init', 'git add .', "git commit -m 'All'"];
     expect(isReached(runAll(startOf(exercise), lines), goalOf(exercise))).toBe(false);
+  });
+});
+
+describe('a dead end', () => {
+  it('is said: the secret is in the history', () => {
+    const exercise = gitExercises['first-commit'];
+    const end = runAll(startOf(exercise), [
+      'git init',
+      'git add .',
+      "git commit -m 'All'",
+      'git rm --cached .env',
+      "git commit -m 'Less'",
+    ]);
+    expect(missing(end, goalOf(exercise))).toContain('.env is in a commit');
   });
 });
 

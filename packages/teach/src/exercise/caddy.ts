@@ -43,3 +43,51 @@ export function caddyStatements(text: string): readonly string[] {
     );
   return statements;
 }
+
+/** True where a matcher of a path, or none, fits. */
+const fits = (matcher: string, path: string): boolean =>
+  matcher === '' ||
+  (matcher.endsWith('*') ? path.startsWith(matcher.slice(0, -1)) : path === matcher);
+
+/** Where Caddy passes a path that is asked of a site: the address, and behind it the path that is left. */
+export function caddyRoute(statements: readonly string[], site: string, path: string): string {
+  const inside = (lines: readonly string[], name: string) =>
+    lines.flatMap((line) => (line.startsWith(`${name} > `) ? [line.slice(name.length + 3)] : []));
+  const own = statements.flatMap((line) => {
+    const [, names = '', said] = /^(.*?) > (.*)$/.exec(line) ?? [];
+    return said !== undefined &&
+      names.split(/,? /).some((name) => name.replace(/^https?:\/\//, '') === site)
+      ? [said]
+      : [];
+  });
+  const run = (lines: readonly string[], asked: string): string => {
+    let left = asked;
+    for (const line of lines) {
+      const [, prefix] = /^uri (?:\S+ )?strip_prefix (\S+)$/.exec(line) ?? [];
+      if (prefix && left.startsWith(prefix)) left = left.slice(prefix.length) || '/';
+    }
+    const found = lines
+      .flatMap((line) => {
+        const [, kind = '', matcher = '', to = ''] =
+          /^(handle_path|handle|route|reverse_proxy)(?: (\/\S*|\*))?(?: ([^{>]*))?/.exec(line) ??
+          [];
+        const plain = matcher.replace(/^\*$/, '');
+        return kind !== '' && fits(plain, left) ? [{ kind, matcher, plain, to: to.trim() }] : [];
+      })
+      .sort(
+        (a, b) =>
+          Number(a.kind === 'reverse_proxy') - Number(b.kind === 'reverse_proxy') ||
+          b.plain.length - a.plain.length,
+      );
+    const [first] = found;
+    if (!first) return '';
+    const { kind, matcher, plain, to } = first;
+    if (kind === 'reverse_proxy') return to.replace(/http:\/\//g, '') + left;
+    const below = inside(lines, matcher === '' ? kind : `${kind} ${matcher}`);
+    return run(
+      below,
+      kind === 'handle_path' ? left.slice(plain.replace(/\/?\*$/, '').length) : left,
+    );
+  };
+  return run(own, path);
+}

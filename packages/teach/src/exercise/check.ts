@@ -2,11 +2,12 @@ import { caddyStatements } from './caddy.ts';
 import { dockerfileStatements } from './dockerfile.ts';
 import { haproxyStatements } from './haproxy.ts';
 import { nginxStatements } from './nginx.ts';
-import { shellStatements } from './shell.ts';
+import { commandsOf, shellStatements } from './shell.ts';
 import {
   type Field,
   type FieldsExercise,
   type Language,
+  type Read,
   type Reading,
   type Rule,
   type Verdict,
@@ -49,16 +50,19 @@ export type YamlReader = (text: string, isCompose: boolean) => readonly string[]
 export function statementsOf(language: Language, text: string, yaml?: YamlReader): Reading {
   try {
     if (language !== 'yaml' && language !== 'compose')
-      return { statements: READERS[language](text) };
+      return {
+        statements: READERS[language](text),
+        commands: language === 'shell' ? commandsOf(text) : [],
+      };
     if (!yaml) throw new Error('No reader of YAML was given');
-    return { statements: yaml(text, language === 'compose') };
+    return { statements: yaml(text, language === 'compose'), commands: [] };
   } catch (error) {
     if (error instanceof Unreadable) return { problem: error.message };
     throw error;
   }
 }
 
-/** An answer as it is compared: small letters, one space, no prompt and quotes around it and no full stop. */
+/** An answer as it is compared: small letters but for options, one space, no prompt and quotes around it and no full stop. */
 const normalised = (answer: string): string =>
   answer
     .normalize('NFKC')
@@ -68,7 +72,8 @@ const normalised = (answer: string): string =>
     .replace(/^\$ /, '')
     .replace(/^sudo /, '')
     .replace(/ ?\.$/, '')
-    .toLowerCase();
+    // Options have another meaning in capitals.
+    .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
 /** The number of an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'; undefined where there is none or another one. */
 const numberIn = (given: string): string | undefined =>
@@ -93,13 +98,18 @@ export function noteOn({ accept, hints = [], hint }: Field, answer: string): str
   return hints.find(([pattern]) => pattern.test(given))?.[1] ?? hint;
 }
 
-/** The first rule that statements break; undefined when they keep all. */
-export function brokenRule(
-  rules: readonly Rule[],
-  statements: readonly string[],
-): Rule | undefined {
-  const text = statements.join('\n');
-  return rules.find((rule) => ('has' in rule ? !rule.has.test(text) : rule.not.test(text)));
+/** What to say to what was read: the hint of the first rule that it breaks; undefined where it keeps all. */
+export function brokenRule(rules: readonly Rule[], read: Read): string | undefined {
+  const text = read.statements.join('\n');
+  const keeps = (rule: Rule) =>
+    'has' in rule ? rule.has.test(text) : 'not' in rule ? !rule.not.test(text) : rule.ok(read);
+  try {
+    return rules.find((rule) => !keeps(rule))?.hint;
+  } catch (error) {
+    // What only a question to the whole finds, such as a name that is defined nowhere.
+    if (error instanceof Unreadable) return error.message;
+    throw error;
+  }
 }
 
 /** Judges short answers, each by itself. */
@@ -117,16 +127,12 @@ export function judge(
   if (exercise.kind === 'fields') return judgeFields(exercise.fields, answers);
   const [text = '', ...rest] = answers;
   const also = judgeFields(exercise.also ?? [], rest);
-  const note = noteOnText(exercise, text, yaml);
-  return { right: note === undefined && also.right, notes: [note, ...also.notes] };
-}
-
-function noteOnText(
-  { language, rules }: WrittenExercise,
-  text: string,
-  yaml: YamlReader | undefined,
-): string | undefined {
-  if (text.trim() === '') return EMPTY;
-  const read = statementsOf(language, text, yaml);
-  return 'problem' in read ? read.problem : brokenRule(rules, read.statements)?.hint;
+  if (text.trim() === '') return { right: false, notes: [EMPTY, ...also.notes] };
+  const read = statementsOf(exercise.language, text, yaml);
+  const note = 'problem' in read ? read.problem : brokenRule(exercise.rules, read);
+  return {
+    right: note === undefined && also.right,
+    notes: [note, ...also.notes],
+    looked: 'problem' in read ? [] : read.statements,
+  };
 }

@@ -1,4 +1,4 @@
-import { type Field, type Rule } from './types.ts';
+import { type Field } from './types.ts';
 
 /** A field in which one of a few options is chosen. */
 export const pick = (
@@ -7,12 +7,6 @@ export const pick = (
   right: string,
   hint: string,
 ): Field => ({ label, options, accept: [right], hint });
-
-/** At its place in the SQL lessons every item is in stock, so the rows alone do not show it. */
-export const IN_STOCK: Rule = {
-  has: /\bWHERE\b[\s\S]*\bstock\b/i,
-  hint: 'Every item happens to be in stock now. The question is to be answered right on other days too.',
-};
 
 /** Several fields with the same options: label and right answer of each. */
 export const picks = (

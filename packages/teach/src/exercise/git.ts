@@ -1,25 +1,27 @@
 import { goalOf, isReached, startOf } from '../git/exercise.ts';
-import { commandsOf, runLine } from '../git/shell.ts';
+import { runLine } from '../git/shell.ts';
 import { places } from '../git/status.ts';
 import { brokenRule, EMPTY } from './check.ts';
+import { commandsOf } from './shell.ts';
 import { type GitTask, type Verdict } from './types.ts';
 
 /** Runs lines on the repository of a task and compares what they make with its goal. */
 export function judgeGit(exercise: GitTask, text: string): Verdict {
   let repository = startOf(exercise);
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim().replace(/^\$ /, ''))
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap(commandsOf);
+  let lines: readonly string[];
+  try {
+    lines = commandsOf(text).map((command) => command.text.replace(/ (?:&&|;)$/, ''));
+  } catch (error) {
+    return { right: false, notes: [error instanceof Error ? error.message : String(error)] };
+  }
   if (lines.length === 0) return { right: false, notes: [EMPTY] };
   for (const line of lines) {
     const { repository: next, output, ok } = runLine(repository, line);
     if (!ok) return { right: false, notes: [`${line}: ${output}`] };
     repository = next;
   }
-  const broken = brokenRule(exercise.rules ?? [], lines);
-  if (broken) return { right: false, notes: [broken.hint] };
+  const broken = brokenRule(exercise.rules ?? [], { statements: lines, commands: [] });
+  if (broken) return { right: false, notes: [broken] };
   if (isReached(repository, goalOf(exercise), exercise)) return { right: true, notes: [] };
   return { right: false, notes: [difference(exercise, repository)] };
 }

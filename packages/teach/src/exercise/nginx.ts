@@ -86,3 +86,60 @@ function withoutUpstreams(statements: readonly string[]): readonly string[] {
     }),
   );
 }
+
+/** The location that nginx takes for a path, by its own order: exact, `^~`, patterns, the longest prefix. */
+function locationOf(statements: readonly string[], path: string): string | undefined {
+  const names = statements.flatMap(
+    (line) => /^(?:http > )?server > (location [^>]*) \{$/.exec(line)?.[1] ?? [],
+  );
+  const parts = names.map((name) => ({ name, words: name.split(' ').slice(1) }));
+  const exact = parts.find(({ words }) => words[0] === '=' && words[1] === path);
+  if (exact) return exact.name;
+  const [longest] = parts
+    .filter(({ words }) => !/^[=~]/.test(words[0] ?? '') && path.startsWith(words.at(-1) ?? ''))
+    .sort((a, b) => (b.words.at(-1)?.length ?? 0) - (a.words.at(-1)?.length ?? 0));
+  if (longest?.words[0] === '^~') return longest.name;
+  const pattern = parts.find(
+    ({ words: [sign = '', regex = ''] }) =>
+      sign.startsWith('~') && new RegExp(regex, sign === '~*' ? 'i' : '').test(path),
+  );
+  return (pattern ?? longest)?.name;
+}
+
+/** What nginx does with a path: the address that it passes it to, the file that it sends, or `return …`. */
+export function nginxRoute(statements: readonly string[], path: string): string {
+  const own = statements.flatMap(
+    (line) => /^(?:http > )?server > (?!location)(.*)/.exec(line)?.[1] ?? [],
+  );
+  const returned = own.find((said) => said.startsWith('return '));
+  if (returned !== undefined) return returned;
+  const location = locationOf(statements, path);
+  const inside = statements.flatMap((line) => line.split(`server > ${location} > `)[1] ?? []);
+  const value = (name: string) =>
+    [...inside, ...own].find((said) => said.startsWith(`${name} `))?.slice(name.length + 1);
+  const status = inside.find((said) => said.startsWith('return '));
+  if (status !== undefined) return status;
+  if (inside.includes('deny all') && !inside.some((said) => said.startsWith('allow ')))
+    return 'return 403';
+  let asked = path;
+  for (const said of inside) {
+    const [, regex, to] = /^rewrite (\S+) (\S+) break$/.exec(said) ?? [];
+    if (regex && to) asked = asked.replace(new RegExp(regex), to);
+  }
+  const [sign = '', prefix = ''] = [...(location ?? '').split(' ').slice(1), ''].slice(-3);
+  const isPattern = sign.startsWith('~');
+  const begin = isPattern ? '' : ((location ?? '').split(' ').at(-1) ?? '');
+  const [, address, uri] = /^http:\/\/([^/]+)(\/.*)?$/.exec(value('proxy_pass') ?? '') ?? [];
+  if (address !== undefined) {
+    if (uri === undefined || asked !== path) return address + asked;
+    if (isPattern && !uri.includes('$'))
+      throw new Unreadable(
+        `nginx refuses \`proxy_pass\` with a path in \`location ${sign} ${prefix}\`: behind a pattern it has none to replace.`,
+      );
+    return address + uri + path.slice(begin.length);
+  }
+  const alias = inside.find((said) => said.startsWith('alias '))?.slice('alias '.length);
+  if (alias !== undefined) return isPattern ? alias : alias + path.slice(begin.length);
+  const root = value('root');
+  return root === undefined ? '' : root.replace(/\/$/, '') + path;
+}

@@ -1,4 +1,5 @@
-import { type Answer } from '../sql/types.ts';
+import { splitStatements } from '../sql/split.ts';
+import { type Answer, type Row } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
@@ -12,14 +13,18 @@ const plain = (value: string | null): string | null => {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
+const TRANSACTION = /^(?:BEGIN|START\s+TRANSACTION|COMMIT|END|ROLLBACK|ABORT)\b/i;
+
 /** What to say before statements are run; undefined where they may. */
 export function noteBefore(
   { rules = [] }: Pick<SqlExercise, 'rules'>,
   sql: string,
 ): string | undefined {
   if (sql.trim() === '') return EMPTY;
+  if (splitStatements(sql).some(({ text }) => TRANSACTION.test(text)))
+    return 'The check has a transaction of its own around your statements: leave BEGIN, COMMIT and ROLLBACK out.';
   const read = statementsOf('text', sql);
-  return 'statements' in read ? brokenRule(rules, read.statements)?.hint : read.problem;
+  return 'statements' in read ? brokenRule(rules, read) : read.problem;
 }
 
 /** The first sentence that a probe returns, or what keeps it from answering. */
@@ -32,16 +37,20 @@ function probeNote(answers: readonly Answer[]): string | undefined {
   return last?.kind === 'rows' ? (last.rows[0]?.[0] ?? undefined) : undefined;
 }
 
-function rowsNote(exercise: SqlExercise, answers: readonly Answer[]): string | undefined {
-  const { rows = [], columns = '', anyOrder } = exercise;
+function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | undefined {
+  const { columns = '', anyOrder } = exercise;
   const last = answers.filter((answer) => answer.kind === 'rows').at(-1);
   if (!last) return 'The statements ran, and none of them has a result.';
-  const wide = rows[0]?.length ?? 0;
+  const right = model.at(-1);
+  if (right?.kind !== 'rows')
+    return "The lesson's tables are not as the check needs them. Reset the lesson by one of its blocks.";
+  const { rows } = right;
+  const wide = right.columns.length;
   if (last.columns.length < wide)
     return `The result has ${counted(last.columns.length, 'column')}; wanted: ${columns}.`;
   if (last.count !== rows.length)
     return `The result has ${counted(last.count, 'row')}, not as many as the task asks for.`;
-  const text = (row: readonly (string | null)[]) => JSON.stringify(row.slice(0, wide).map(plain));
+  const text = (row: Row) => JSON.stringify(row.slice(0, wide).map(plain));
   const [wanted, given] = [rows.map(text), last.rows.map(text)];
   if (wanted.join() === given.join()) return undefined;
   if ([...wanted].sort().join() === [...given].sort().join())
@@ -52,19 +61,33 @@ function rowsNote(exercise: SqlExercise, answers: readonly Answer[]): string | u
   return `Row ${missing + 1} is not what the task asks for. Wanted: ${columns}.`;
 }
 
-/** Judges what PostgreSQL answered to the learner's statements and to the exercise's own question, and the short answers behind them. */
+/** What the database answered on one set of data: to the learner, to the model, and to the question that follows. */
+export interface Run {
+  answers: readonly Answer[];
+  model: readonly Answer[];
+  probed: readonly Answer[];
+}
+
+function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefined {
+  const failed = run.answers.find((answer) => answer.kind === 'error');
+  if (failed) {
+    const text = errorText(failed.error, sql);
+    return exercise.note ? `${text}\nThis statement differs: MySQL may take it.` : text;
+  }
+  return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
+}
+
+/** Judges what came of an answer on the lesson's data and then on others, and the short answers behind it. */
 export function judgeRows(
   exercise: SqlExercise,
   [sql = '', ...rest]: readonly string[],
-  answers: readonly Answer[],
-  probed: readonly Answer[] = [],
+  [first, ...others]: readonly Run[],
 ): Verdict {
   const also = judgeFields(exercise.also ?? [], rest);
-  const failed = answers.find((answer) => answer.kind === 'error');
-  const note = failed
-    ? errorText(failed.error, sql)
-    : exercise.probe === undefined
-      ? (rowsNote(exercise, answers) ?? noteBefore({ ...exercise, rules: exercise.later }, sql))
-      : probeNote(probed);
+  const own = first && runNote(exercise, sql, first);
+  const other = others.map((run) => runNote(exercise, sql, run)).find((note) => note !== undefined);
+  const note =
+    own ??
+    (other && `Right for the rows that are there now. With other rows in the tables: ${other}`);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

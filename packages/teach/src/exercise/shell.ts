@@ -1,20 +1,35 @@
 import { Unreadable } from './words.ts';
 
+/** One command of a shell text. */
+export interface Command {
+  /** The command as typed, words with one space between, and the sign that joins it to the next. */
+  text: string;
+  /** Variables that are set for this command alone. */
+  env: Readonly<Record<string, string>>;
+  /** Program and arguments without their quotes; `sudo` and words such as `then` are left out. */
+  words: readonly string[];
+  /** Files behind `<`, and behind `>` or `>>`. */
+  reads: readonly string[];
+  writes: readonly string[];
+  /** True where `>>` adds to the file. */
+  appends: boolean;
+  /** True where the output of another command comes in. */
+  piped: boolean;
+  /** What joins it to the next command: `|`, `||`, `&&`, `&`, `;` or nothing. */
+  then: string;
+}
+
 const PART =
   /(?<quoted>'[^']*'|"(?:\\.|[^"\\])*")|(?<escaped>\\[\s\S])|(?<open>['"])|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>\n|;|&&|\|\||\||(?<![<>&])&(?![<>&]))|(?<other>[\s\S])/g;
 
-/**
- * The commands of a shell text, each on a line of its own: split where `;`, `&&`, `||`, `|` and `&`
- * part them, the latter four kept at the end; prompts and comments left out, words with one space
- * between. Throws for an open quote.
- */
-export function shellStatements(text: string): readonly string[] {
-  const statements: string[] = [];
+/** Parts a shell text where `;`, `&&`, `||`, `|`, `&` and line ends part it. Throws for an open quote. */
+function partsOf(text: string): readonly { said: string; sign: string }[] {
+  const parts: { said: string; sign: string }[] = [];
   let said = '';
   let line = 1;
   const end = (sign = '') => {
     const plain = said.trim().replace(/^\$ /, '');
-    if (plain !== '') statements.push(/[&|]/.test(sign) ? `${plain} ${sign}` : plain);
+    if (plain !== '') parts.push({ said: plain, sign });
     said = '';
   };
   for (const { 0: all, groups = {} } of text.matchAll(PART)) {
@@ -27,5 +42,134 @@ export function shellStatements(text: string): readonly string[] {
     line += all.split('\n').length - 1;
   }
   end();
-  return statements;
+  return parts;
+}
+
+const WORD = /(?<sign>\d?>>?|&>>?|<{1,3})|(?<word>(?:[^\s'"<>\\]|\\.|'[^']*'|"(?:\\.|[^"\\])*")+)/g;
+
+const unquoted = (word: string) =>
+  word.replace(
+    /'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)/g,
+    (_all, single?: string, double?: string, one?: string) =>
+      single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? one ?? '',
+  );
+
+/** Words before a program that are no program themselves. */
+const BEFORE = /^(?:[({!]|sudo|env|time|exec|command|nohup|if|then|else|elif|do|while|until)$/;
+
+/** The commands of a shell text, prompts and comments left out. Throws for an open quote. */
+export function commandsOf(text: string): readonly Command[] {
+  let before = '';
+  return partsOf(text).map(({ said, sign }) => {
+    const words: string[] = [];
+    const env: Record<string, string> = {};
+    const files: Record<'<' | '>', string[]> = { '<': [], '>': [] };
+    let redirect = '';
+    let appends = false;
+    for (const { 0: all, groups = {} } of said.matchAll(WORD)) {
+      const word = unquoted(all).replace(/^\((?=\w)|(?<=^[^($]*)\)$/g, '');
+      const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(word) ?? [];
+      if (groups.sign !== undefined) redirect = all;
+      else if (redirect !== '') {
+        if (/^(?:1?>|&>)/.test(redirect)) files['>'].push(word);
+        if (redirect === '<' || redirect === '<<<') files['<'].push(word);
+        appends ||= redirect.endsWith('>>');
+        redirect = '';
+      } else if (words.length > 0) words.push(word);
+      else if (name !== undefined) env[name] = value;
+      else if (!BEFORE.test(word)) words.push(word);
+    }
+    const piped = before === '|';
+    before = sign;
+    const joined = /[&|]/.test(sign) ? `${said} ${sign}` : said;
+    return {
+      text: joined,
+      env,
+      words,
+      reads: files['<'],
+      writes: files['>'],
+      appends,
+      piped,
+      then: sign === '\n' ? ';' : sign,
+    };
+  });
+}
+
+/** Programs that pass their input on: how many operands they need to have one, and options with a value. */
+const FILTERS: Readonly<Record<string, readonly [operands: number, valued: string]>> = {
+  grep: [2, 'efmABC'],
+  awk: [2, 'Fvf'],
+  sed: [2, 'ef'],
+  cut: [1, 'dfcb'],
+  sort: [1, 'ktoS'],
+  uniq: [1, 'fsw'],
+  wc: [1, ''],
+  head: [1, 'nc'],
+  tail: [1, 'nc'],
+};
+
+/** True where a program would wait for what somebody types. */
+function isWithoutInput({ words, reads, piped }: Command): boolean {
+  const [program = '', ...args] = words;
+  if (piped || reads.length > 0) return false;
+  if (program === 'openssl' && args[0] === 'x509') return !args.includes('-in');
+  const [needed, valued] = FILTERS[program] ?? [0, ''];
+  const operands = args.filter(
+    (arg, at) =>
+      !/^-./.test(arg) &&
+      !new RegExp(`^-\\w*[${valued || '-'}]$`).test(args[at - 1] ?? '') &&
+      arg !== '',
+  );
+  const isScriptElsewhere = args.some((arg) => /^-(?:\w*[ef]|\w*r|-recursive)/.test(arg));
+  const isBegin = program === 'awk' && (operands[0] ?? '').startsWith('BEGIN');
+  return !isBegin && operands.length < needed - (isScriptElsewhere && needed > 1 ? 1 : 0);
+}
+
+/** What is wrong with commands whatever they are for, as a sentence; undefined where nothing is. */
+export function shellProblem(commands: readonly Command[]): string | undefined {
+  // A loop or a group gets its input for all of its commands.
+  const isGrouped = commands.some(({ words }) => /^(?:done|\}|\)|read)$/.test(words[0] ?? ''));
+  let files: string[] = [];
+  for (const [at, command] of commands.entries()) {
+    const { words, reads, writes, appends, then } = command;
+    const [program = '', ...args] = words;
+    files = [...(command.piped ? files : []), ...args, ...reads];
+    const emptied = writes.find((file) => files.includes(file));
+    if (emptied !== undefined && !appends && !/^(?:echo|printf)$/.test(program))
+      return `\`> ${emptied}\` empties that file before \`${program}\` reads it.`;
+    const asFile = writes.find((file) => FILTERS[file] ?? /^(?:docker|openssl|xargs)$/.test(file));
+    if (asFile !== undefined)
+      return `\`> ${asFile}\` writes into a file of that name. What joins two programs?`;
+    if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
+      return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
+    if (/^\$\w+=/.test(program)) return 'A variable is set by its name, without the `$`.';
+    if (program === 'awk' && /"[^"]*\$\d/.test(command.text.replace(/'[^']*'/g, '')))
+      return 'Between double quotes, your shell replaces `$4` before awk sees it.';
+    if (!isGrouped && isWithoutInput(command))
+      return at === 0 || !commands[at - 1]?.then.startsWith('&')
+        ? `\`${program}\` gets no input: no file is named, and nothing is piped into it.`
+        : `\`${commands[at - 1]?.then}\` passes nothing on: \`${program}\` gets no input.`;
+  }
+  return undefined;
+}
+
+/** What begins like a command of an exercise. */
+const COMMAND =
+  /^(?:docker|git|node|openssl|redis-cli|restic|ss|tar|[A-Z_]+=|grep|awk|sed|cut|sort|wc)\b/;
+
+/** A command as rules read it: what `echo` only shows is no command. */
+const statement = ({ text, words: [program = '', ...args], writes, then }: Command): string =>
+  /^(?:echo|printf)$/.test(program) &&
+  writes.length === 0 &&
+  then !== '|' &&
+  COMMAND.test(args.join(' '))
+    ? text.replace(/\b(echo|printf)\b.*?(?= (?:&&|\|\||&)$|$)/s, '$1')
+    : text;
+
+/** The commands of a shell text, each on a line of its own. Throws where none of it can work. */
+export function shellStatements(text: string): readonly string[] {
+  const commands = commandsOf(text);
+  const problem = shellProblem(commands);
+  if (problem !== undefined) throw new Unreadable(problem);
+  return commands.map(statement);
 }

@@ -1,3 +1,5 @@
+import { type Command } from './shell.ts';
+
 /** What a right answer to an exercise is, and what to say to others. Hints help and do not give the answer away. */
 
 /** A short answer: typed, or chosen among options. */
@@ -17,8 +19,18 @@ export interface Field {
 export type Language =
   'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
-/** A pattern that the statements of an answer have, or do not have. Statements are what `statementsOf` makes of a text, one a line. */
-export type Rule = { hint: string } & ({ has: RegExp } | { not: RegExp });
+/** What is read out of an answer. */
+export interface Read {
+  /** A statement a line, as `statementsOf` makes them. */
+  statements: readonly string[];
+  /** The commands of a shell text; none in other languages. */
+  commands: readonly Command[];
+}
+
+/** A pattern that the statements of an answer have, or do not have, or a question to what was read. */
+export type Rule = { hint: string } & (
+  { has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }
+);
 
 interface Asked {
   /** Short answers that belong to it. */
@@ -46,14 +58,14 @@ export interface SqlExercise extends Asked {
   kind: 'sql';
   /** What the statements have or do not have. */
   rules?: readonly Rule[];
-  /** What is told last, once the rows are right. */
-  later?: readonly Rule[];
   /** What to know about the database that answers. */
   note?: string;
   /** What the first columns of the last result are, in words. */
   columns?: string;
-  /** Their values, as PostgreSQL prints them. */
-  rows?: readonly (readonly string[])[];
+  /** A statement whose rows are right in these columns. */
+  model?: string;
+  /** Statements that change the data: an answer has to be right with other rows too. */
+  changes?: string;
   /** The task asks for no order. */
   anyOrder?: true;
   /** Where the answer is a change: asked afterwards, it returns sentences that say what is wrong. */
@@ -91,11 +103,13 @@ export type Exercise = FieldsExercise | WrittenExercise | SqlExercise | GitTask 
 /** The exercises of a lesson by the second part of their id. */
 export type Exercises = Readonly<Record<string, Exercise>>;
 
-/** What a text is read into: a statement a line, or why it cannot be read. */
-export type Reading = { statements: readonly string[] } | { problem: string };
+/** What a text is read into, or why it cannot be read. */
+export type Reading = Read | { problem: string };
 
 /** What the check of an answer says. `notes` are for the fields in their order, or one for the whole. */
 export interface Verdict {
   right: boolean;
   notes: readonly (string | undefined)[];
+  /** What was looked at, where a text was read and not run. */
+  looked?: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { type GitExercise } from '../exercise/types.ts';
-import { commitAt } from './history.ts';
+import { ancestors, commitAt } from './history.ts';
 import { EMPTY, runLine } from './shell.ts';
 import { type Repository } from './types.ts';
 import { shapeOf } from './graph.ts';
@@ -55,10 +55,21 @@ const MARK = /^(?:<{7}|={7}|>{7})/m;
 const hasMarks = ({ tree }: Repository): boolean =>
   Object.values(tree).some((text) => MARK.test(text));
 
+/** True where a commit that a branch leads to holds the file. */
+const isCommitted = ({ branches, commits }: Repository, name: string): boolean =>
+  [...ancestors(commits, ...Object.values(branches))].some(
+    (id) => name in commitAt(commits, id).files,
+  );
+
 /** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
 export function missing(repository: Repository, goal: Repository): string | undefined {
   if (hasMarks(repository) && !repository.pending)
     return 'A file was committed with the marks of the conflict. Write the line, and commit with --amend.';
+  const revealed = Object.keys(goal.tree).find(
+    (name) => !isCommitted(goal, name) && isCommitted(repository, name),
+  );
+  if (revealed !== undefined)
+    return `${revealed} is in a commit, and a later one leaves it in the history. Step back to before that commit.`;
   const apart = Object.keys(goal.upstream).find(
     (name) =>
       repository.branches[name] !== undefined &&

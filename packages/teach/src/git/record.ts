@@ -93,6 +93,7 @@ export function commit(
       "error: Committing is not possible because you have unmerged files.\nhint: Fix them up in the work tree, and then use 'git add/rm <file>'\nfatal: Exiting because of an unresolved conflict.",
     );
   }
+  if (message?.trim() === '') throw new Refusal('Aborting commit due to empty commit message.');
   const id = headId(repository);
   const last = id === undefined ? undefined : commitAt(commits, id);
   if (amend) {

@@ -1,7 +1,7 @@
+import { type Command, commandsOf } from '../exercise/shell.ts';
 import { withFile } from './files.ts';
 import { runGit } from './run.ts';
 import { type Outcome, type Repository } from './types.ts';
-import { wordsOf } from './words.ts';
 
 /** An empty folder without a repository. */
 export const EMPTY: Repository = {
@@ -21,58 +21,54 @@ export const EMPTY: Repository = {
 
 const FILE = /^[\w.-]+$/;
 
-function echo(repository: Repository, words: readonly string[]): Outcome {
-  const at = words.findIndex((word) => word === '>' || word === '>>');
-  const text = `${(at === -1 ? words.slice(1) : words.slice(1, at)).join(' ')}\n`;
-  if (at === -1) return { repository, output: text.trimEnd(), ok: true };
-  const name = words[at + 1] ?? '';
+/** Text that a command prints: shown, or in a file where `>` names one. */
+function print(repository: Repository, text: string, { writes, appends }: Command): Outcome {
+  const [name] = writes;
+  if (name === undefined) return { repository, output: text.trimEnd(), ok: true };
   if (!FILE.test(name))
     return { repository, output: 'Name a file in this folder behind >', ok: false };
-  const before = words[at] === '>>' ? (repository.tree[name] ?? '') : '';
-  return {
-    repository: { ...repository, tree: withFile(repository.tree, name, before + text) },
-    output: '',
-    ok: true,
-  };
+  const before = appends ? (repository.tree[name] ?? '') : '';
+  const tree = withFile(repository.tree, name, before + text);
+  return { repository: { ...repository, tree }, output: '', ok: true };
 }
 
-const PARTS = /(?:'[^']*'|"(?:\\.|[^"\\])*"|&(?!&)|[^;&'"]|['"])+|&&|;/g;
-
-/** The commands of a line with the `&&` and `;` between them. */
-const partsOf = (line: string): readonly string[] =>
-  (line.match(PARTS) ?? []).map((part) => part.trim()).filter((part) => part !== '');
-
-/** The commands of a line, which `&&` and `;` part. */
-export const commandsOf = (line: string): readonly string[] =>
-  partsOf(line).filter((part) => part !== '&&' && part !== ';');
+/** What printf makes of its format and values: line ends and texts. */
+function formatted([format = '', ...values]: readonly string[]): string {
+  const rest = [...values];
+  const once = () =>
+    format
+      .replace(/\\n/g, '\n')
+      .replace(/\\t/g, '\t')
+      .replace(/%s/g, () => rest.shift() ?? '');
+  let text = once();
+  while (rest.length > 0 && format.includes('%s')) text += once();
+  return text;
+}
 
 /**
  * Runs one line as typed: `git …`, and of the shell `echo TEXT > FILE`, `printf`, `touch`, `cat`, `rm` and
  * `ls`, several with `&&` or `;` between them. Never throws for what a learner types.
  */
 export function runLine(repository: Repository, line: string): Outcome {
-  const parts = partsOf(line);
-  if (parts.length < 2) return runCommand(repository, line);
   let outcome: Outcome = { repository, output: '', ok: true };
   const outputs: string[] = [];
-  for (const [at, part] of parts.entries()) {
-    if (part === '&&' || part === ';') continue;
-    if (parts[at - 1] === '&&' && !outcome.ok) continue;
-    outcome = runCommand(outcome.repository, part);
+  let commands: readonly Command[];
+  try {
+    commands = commandsOf(line);
+  } catch {
+    return { repository, output: 'A quote is open: close it with the same sign.', ok: false };
+  }
+  for (const [at, command] of commands.entries()) {
+    if (commands[at - 1]?.then === '&&' && !outcome.ok) continue;
+    outcome = runCommand(outcome.repository, command);
     if (outcome.output !== '') outputs.push(outcome.output);
   }
   return { ...outcome, output: outputs.join('\n') };
 }
 
-function runCommand(repository: Repository, line: string): Outcome {
+function runCommand(repository: Repository, command: Command): Outcome {
   const failed = (output: string): Outcome => ({ repository, output, ok: false });
-  let words: string[];
-  try {
-    words = wordsOf(line);
-  } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
-  }
-  const [program, ...args] = words;
+  const [program, ...args] = command.words;
   const missing = args.find((name) => !(name in repository.tree));
   switch (program) {
     case undefined:
@@ -80,12 +76,9 @@ function runCommand(repository: Repository, line: string): Outcome {
     case 'git':
       return runGit(repository, args);
     case 'echo':
-      return echo(repository, words);
-    case 'printf': {
-      // Without its values: what a learner writes into a file of one line.
-      const [format = '', ...rest] = args;
-      return echo(repository, ['echo', format.replace(/\\n$/, ''), ...rest]);
-    }
+      return print(repository, `${args.join(' ')}\n`, command);
+    case 'printf':
+      return print(repository, formatted(args), command);
     case 'touch': {
       const wrong = args.find((name) => !FILE.test(name));
       if (args.length === 0 || wrong !== undefined) return failed('Name a file in this folder');
