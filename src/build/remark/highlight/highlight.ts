@@ -1,14 +1,28 @@
 import type { Token, TokenStream } from 'prismjs';
+import components from 'prismjs/components.json' with { type: 'json' };
 import loadLanguages from 'prismjs/components/index.js';
 import { Prism } from 'prism-react-renderer';
 
-loadLanguages.silent = true;
-
-/** Prism's languages beyond those of the renderer; they add themselves to the global one. */
-function loadLanguage(name: string): void {
-  Object.assign(globalThis, { Prism });
-  loadLanguages([name]);
-}
+/**
+ * Prism's grammars beyond those of the renderer that blocks of code may name. Grammars share and
+ * change one object, so that all are loaded here, in this order: a block has the same colours
+ * whichever page is compiled first.
+ */
+const LANGUAGES = [
+  'bash',
+  'csv',
+  'dns-zone-file',
+  'docker',
+  'http',
+  'ignore',
+  'ini',
+  'java',
+  'nginx',
+  'properties',
+  'ruby',
+];
+Object.assign(globalThis, { Prism });
+loadLanguages(LANGUAGES);
 
 /** Prism's names for languages that fences name differently. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -81,11 +95,14 @@ const wholeNumbers = (found: readonly Piece[]): Piece[] =>
     return isPart ? { ...piece, className: '' } : piece;
   });
 
-/** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped. */
+/** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped; throws for one that Prism knows and `LANGUAGES` has not. */
 export function highlight(code: string, language: string): string {
   const name = NAMES[language] ?? language;
-  if (name !== '' && !(name in Prism.languages)) loadLanguage(name);
   const grammar = Prism.languages[name];
+  if (!grammar && name in components.languages)
+    throw new Error(
+      `highlight: add '${name}' to LANGUAGES in src/build/remark/highlight/highlight.ts.`,
+    );
   if (!grammar || name === 'text') return escape(code);
   // A key at the very end, as `uploads:`, is one for Prism only before a space.
   const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
