@@ -6,7 +6,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root, run } from '../scripts/lib.mjs';
+import { root, run } from './lib.mjs';
 
 const { values } = parseArgs({ options: { with: { type: 'string' } } });
 

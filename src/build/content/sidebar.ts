@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { sidebar, type SidebarItem } from '#data/sidebar';
 import { lessons } from '../../lib/lessons.ts';
@@ -7,7 +8,7 @@ import { lessons } from '../../lib/lessons.ts';
 /** A sidebar in the framework's form. */
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The pages of a folder below docs/ or learn/: lessons in the order of the path, others by name. */
 function pagesIn(section: 'docs' | 'learn', folder: string): string[] {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { examples } from '../../../components/ComposePlanner/examples.ts';
 import { composePath, templates } from '../../../lib/templates.ts';
@@ -30,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Reads the files of the gallery. */
 export function readGallery(): Gallery {
-  const folder = path.join(import.meta.dirname, 'public');
+  const folder = fileURLToPath(new URL('./public', import.meta.url));
   return {
     templates: templates.map(({ name, slug }) => ({
       name,
