@@ -21,7 +21,12 @@ await together(
     {
       name: 'content',
       program: 'tsx',
-      args: ['--import', './tools/data/main.mts', 'tools/check-content.mts', ...(fillsPages ? [] : pages)],
+      args: [
+        '--import',
+        './tools/data/main.mts',
+        'tools/check-content.mts',
+        ...(fillsPages ? [] : pages),
+      ],
       isNeeded: fillsPages || pages.length > 0,
     },
     {

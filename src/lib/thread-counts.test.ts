@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Thread } from '#data/threads';
+import type { Thread, threads as data } from '#data/threads';
 
 const { fixture } = vi.hoisted(() => {
   const thread = (id: number, over: Partial<Thread>): Thread => ({
@@ -24,7 +24,7 @@ const { fixture } = vi.hoisted(() => {
   };
 });
 vi.mock('#data/threads', async (original) => {
-  const { threads } = await original<typeof import('#data/threads')>();
+  const { threads } = await original<{ threads: typeof data }>();
   return { threads: { themes: threads.themes, threads: fixture } };
 });
 

@@ -16,7 +16,10 @@ export interface Count {
 }
 
 /** Counts threads by what `key` returns, most frequent first; ties keep the order of first appearance. */
-function countBy(key: (thread: Thread) => string | undefined, of: readonly Thread[] = threads): Count[] {
+function countBy(
+  key: (thread: Thread) => string | undefined,
+  of: readonly Thread[] = threads,
+): Count[] {
   const groups = new Map<string, string[]>();
   for (const thread of of) {
     const value = key(thread) ?? NOT_SAID;

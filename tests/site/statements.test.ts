@@ -194,7 +194,9 @@ describe('a statement on another platform', () => {
       const { day, cells } = stated(route);
       const listed = new Set(launchFindings(day).map(({ fact }) => fact.id));
       const marked = cells.filter(({ notes }) =>
-        notes.some(({ said }) => /third party|competitor|days old|no date shown(?!, read on)/.test(said)),
+        notes.some(({ said }) =>
+          /third party|competitor|days old|no date shown(?!, read on)/.test(said),
+        ),
       );
       for (const { id } of marked) expect(listed, id).toContain(id);
     }

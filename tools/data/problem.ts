@@ -16,7 +16,7 @@ import {
 type Schema = Record<string, unknown>;
 
 /** The word of `known` that an unknown word was probably meant to be; undefined where none is near. */
-export function nearestWord(word: string, known: readonly string[]): string | undefined {
+function nearestWord(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: leven(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);

@@ -127,10 +127,7 @@ export async function writeData(root: string): Promise<boolean> {
   const hash = inputsHash(root, kinds, lessonPages);
   if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === hash) return false;
   const made = await Promise.all(kinds.map((kind) => modulesOf(root, kind, kinds)));
-  const modules: (readonly [string, string])[] = [
-    ...made.flat(),
-    ['lesson-pages.ts', lessonPages],
-  ];
+  const modules: (readonly [string, string])[] = [...made.flat(), ['lesson-pages.ts', lessonPages]];
   fs.mkdirSync(target, { recursive: true });
   for (const name of fs.readdirSync(target)) {
     if (!modules.some(([known]) => known === name)) fs.rmSync(path.join(target, name));

@@ -38,7 +38,8 @@ export function moveLesson(draft: Draft, from: string, to: string): void {
     );
     const lesson = lessons.find((one) => one.get('page') === from);
     if (!lesson) return;
-    const id = String(lesson.get('id') ?? basename(from));
+    const own = lesson.get('id');
+    const id = typeof own === 'string' ? own : basename(from);
     lesson.set('page', to);
     if (id === basename(to)) lesson.delete('id');
     else lesson.set('id', id);

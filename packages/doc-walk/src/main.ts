@@ -20,7 +20,7 @@ import { endedWalk, walkProblems, walkTable } from './walks/report.ts';
 import { walkFileOf } from './walks/walk-file.ts';
 
 /** What the command line asks for: pages by name, all of them, or those that have changed since their record. */
-export function selectionOf(
+function selectionOf(
   site: Site,
   args: readonly string[],
 ): Selection & { asked: 'named' | 'all' | 'changed' } {

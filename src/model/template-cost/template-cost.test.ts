@@ -2,12 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { formatEuro } from '../../lib/money.ts';
-import {
-  composePath,
-  templateOf,
-  templates,
-  type TemplateSlug,
-} from '../../lib/templates.ts';
+import { composePath, templateOf, templates, type TemplateSlug } from '../../lib/templates.ts';
 import '../planner.ts';
 import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';

@@ -17,8 +17,7 @@ import { costView, factsView, galleryView, matches, settingsView, summaryView } 
 const composeOf = (slug: TemplateSlug) => fs.readFileSync(composePath(slug), 'utf8');
 const viewOf = (slug: TemplateSlug) => costView(templateOf(slug), composeOf(slug));
 const cases = templates.map(
-  (template) =>
-    [template.slug, template, composeOf(template.slug)] as const,
+  (template) => [template.slug, template, composeOf(template.slug)] as const,
 );
 
 describe.each(cases)('the page of %s', (slug, template, text) => {
@@ -70,9 +69,7 @@ describe('a template page', () => {
   });
 
   it('names the smaller sizes where upstream allows them', () => {
-    expect(viewOf('activepieces').smaller?.sizes).toBe(
-      'postgres as small, redis as nano',
-    );
+    expect(viewOf('activepieces').smaller?.sizes).toBe('postgres as small, redis as nano');
   });
 
   it('shows how a secret is made, a default, or an example, in this order', () => {

@@ -60,8 +60,8 @@ export function usesOfData(file: string, source: string): Use[] {
   return source
     .split('\n')
     .flatMap((text, index) =>
-      [...text.matchAll(/(?<=^|[\s'"[{])https?:\/\/[^\s'",\]}]+/g)]
-        .map(([url]) => ({ url, file, line: index + 1 }))
+      [...text.matchAll(/(?:[:-] |['"])(https?:\/\/[^\s'",\]{}]+)(?=['"]|\s*$|\s*[,\]}])/g)]
+        .map(([, url = '']) => ({ url, file, line: index + 1 }))
         .filter(({ url }) => isExternal(url)),
     );
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import '../../model/planner.ts';
 import { plan } from 'compose-planner';
 import '../../../model/planner.ts';
 import { readGallery } from './index.ts';

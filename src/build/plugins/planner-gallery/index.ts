@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { examples } from '../../../components/ComposePlanner/examples.ts';
 import { composePath, templates } from '../../../lib/templates.ts';
-import { plan } from 'compose-planner';
+import { plan, type Plan } from 'compose-planner';
 import '../../../model/planner.ts';
 
 /** A file to begin with in the planner. */
@@ -53,8 +53,9 @@ export default function plannerGallery(): Plugin {
     name: 'planner-gallery',
     getPathsToWatch: () => ['examples/templates/*/compose.yaml'],
     async contentLoaded({ actions }) {
-      const plans = Object.entries(examples).map(([name, text]) => [name, plan(text)]);
-      await actions.createData('plans.json', Object.fromEntries(plans));
+      const plans: Record<string, Plan> = {};
+      for (const [name, text] of Object.entries(examples)) plans[name] = plan(text);
+      await actions.createData('plans.json', plans);
       await actions.createData('gallery.json', readGallery());
     },
   };

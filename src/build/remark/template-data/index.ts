@@ -11,7 +11,12 @@ import {
   summaryView,
 } from '../../../model/template-page/index.ts';
 import { templateCost } from '../../../model/template-cost/index.ts';
-import { composePath, templateOf, type Template, type TemplateSlug } from '../../../lib/templates.ts';
+import {
+  composePath,
+  templateOf,
+  type Template,
+  type TemplateSlug,
+} from '../../../lib/templates.ts';
 import { bound, componentsIn, errorAt, giveData, textOf } from '../component-data/index.ts';
 
 const readCompose = (root: string, slug: TemplateSlug) =>
