@@ -126,7 +126,7 @@ function isWithoutInput({ words, reads, piped }: Command): boolean {
 }
 
 /** What is wrong with commands whatever they are for, as a sentence; undefined where nothing is. */
-export function shellProblem(commands: readonly Command[]): string | undefined {
+function shellProblem(commands: readonly Command[]): string | undefined {
   // A loop or a group gets its input for all of its commands.
   const isGrouped = commands.some(({ words }) => /^(?:done|\}|\)|read)$/.test(words[0] ?? ''));
   let files: string[] = [];
