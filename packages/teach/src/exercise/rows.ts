@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { splitStatements } from '../sql/split.ts';
 import { type Answer, type Row } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
@@ -10,8 +11,6 @@ const plain = (value: string | null): string | null => {
   if (/^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '');
   return value.replace(/^(\d{4}-\d\d-\d\d) 00:00:00(?:\+00)?$/, '$1');
 };
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const TRANSACTION = /^(?:BEGIN|START\s+TRANSACTION|COMMIT|END|ROLLBACK|ABORT)\b/i;
 

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { changed, isIgnored, namesOf } from './files.ts';
 import { apart } from './combine.ts';
 import { commitAt, headId } from './history.ts';
@@ -27,11 +28,10 @@ function upstreamLine(repository: Repository, branch: string): string {
   const [own, theirs] = [repository.branches[branch], remote && repository.remoteBranches[remote]];
   if (!remote || own === undefined || theirs === undefined) return '';
   const [ahead, behind] = apart(repository, own, theirs);
-  const many = (count: number) => `${count} commit${count === 1 ? '' : 's'}`;
   if (ahead === 0 && behind === 0) return `Your branch is up to date with '${remote}'.\n`;
-  if (behind === 0) return `Your branch is ahead of '${remote}' by ${many(ahead)}.\n`;
+  if (behind === 0) return `Your branch is ahead of '${remote}' by ${counted(ahead, 'commit')}.\n`;
   if (ahead === 0) {
-    return `Your branch is behind '${remote}' by ${many(behind)}, and can be fast-forwarded.\n`;
+    return `Your branch is behind '${remote}' by ${counted(behind, 'commit')}, and can be fast-forwarded.\n`;
   }
   return `Your branch and '${remote}' have diverged,\nand have ${ahead} and ${behind} different commits each, respectively.\n`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type Answer, type SqlError } from './types.ts';
 
 /** An error as psql prints it, with the line it is about and a sign under the place. */
@@ -16,22 +17,19 @@ export function errorText(error: SqlError, sql: string): string {
   return lines.join('\n');
 }
 
-const many = (count: number, name: string) =>
-  `${count.toLocaleString('en-GB')} ${name}${count === 1 ? '' : 's'}`;
-
 /** The caption of a result table. */
 export function captionOf(answer: Extract<Answer, { kind: 'rows' }>): string {
   const { rows, count } = answer;
-  if (rows.length < count) return `The first ${rows.length} of ${many(count, 'row')}`;
-  return many(count, 'row');
+  if (rows.length < count) return `The first ${rows.length} of ${counted(count, 'row')}`;
+  return counted(count, 'row');
 }
 
 /** All answers in one sentence, for those who hear the page. */
 export function summaryOf(answers: readonly Answer[]): string {
   const errors = answers.filter(({ kind }) => kind === 'error').length;
   if (answers.length === 0) return 'There is no statement to run.';
-  const run = `${many(answers.length, 'statement')} run`;
+  const run = `${counted(answers.length, 'statement')} run`;
   if (errors > 0) return `${run}, ${errors} refused.`;
   const last = answers.at(-1);
-  return last?.kind === 'rows' ? `${run}: ${many(last.count, 'row')}.` : `${run}.`;
+  return last?.kind === 'rows' ? `${run}: ${counted(last.count, 'row')}.` : `${run}.`;
 }
