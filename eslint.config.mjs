@@ -20,7 +20,7 @@ const PAGES = [
 /** A border: what these files may not import, and why. Tests import what they need. */
 const border = (files, group, message, ignores = []) => ({
   files,
-  ignores: ['**/*.{test,spec}.{ts,tsx}', ...ignores],
+  ignores: ['**/*.{test,spec}.{ts,tsx}', '**/*.d.ts', ...ignores],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group, message }] }] },
 });
 

@@ -19,7 +19,7 @@ const run = (from: string, to: string) => move(root, from, to).apply();
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
   for (const file of [
-    '.prettierrc.json',
+    'package.json',
     'data/lessons.yaml',
     'data/redirects.yaml',
     'data/sidebar.yaml',

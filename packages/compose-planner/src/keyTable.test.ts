@@ -35,7 +35,7 @@ describe('the table of keys', () => {
   });
 
   it.each(
-    'image build command entrypoint environment env_file ports expose volumes depends_on healthcheck mem_limit cpus restart user stop_signal stop_grace_period working_dir labels profiles'.split(
+    'image build command entrypoint environment env_file ports expose volumes depends_on healthcheck mem_limit cpus restart user stop_signal stop_grace_period working_dir labels profiles scale'.split(
       ' ',
     ),
   )('understands %s', (key) => expect(findKey('service', key)?.state).toBe('understood'));
@@ -44,7 +44,7 @@ describe('the table of keys', () => {
     expect(findKey('service', key)?.state).toBe('refused'),
   );
 
-  it.each(['container_name', 'networks', 'scale', 'logging', 'secrets'])('ignores %s', (key) =>
+  it.each(['container_name', 'networks', 'logging', 'secrets'])('ignores %s', (key) =>
     expect(findKey('service', key)?.state).toBe('ignored'),
   );
 
