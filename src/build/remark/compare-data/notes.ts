@@ -35,7 +35,7 @@ export class Notes {
     const days = new Map<string, number>();
     for (const { date } of this.sources) days.set(date, (days.get(date) ?? 0) + 1);
     const [[day] = ['']] = [...days]
-      .filter(([date]) => /\d{4}$/.test(date))
+      .filter(([date]) => /^\d+ \w+ \d{4}$/.test(date))
       .sort(([, a], [, b]) => b - a);
     return { day, sources: this.sources };
   }
