@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
+import StackDrawing from '@site/src/components/StackDrawing';
 import type { SummaryView } from '@site/src/model/template-page';
-import { boundUnits } from '@site/src/site/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -20,7 +20,7 @@ interface Props {
 export default function TemplateSummary({ data }: Props): ReactNode {
   const home = useBaseUrl('/');
   if (data === undefined) return null;
-  const { name, version, database, parts, expression, planner } = JSON.parse(data) as SummaryView;
+  const { name, version, drawing, expression, planner } = JSON.parse(data) as SummaryView;
   return (
     <div className={styles.summary}>
       <div className={styles.price}>
@@ -28,32 +28,14 @@ export default function TemplateSummary({ data }: Props): ReactNode {
           <Price of={expression} /> <span>a month</span>
         </p>
         <ForBusinesses />
+        <span className={styles.version}>
+          {name} {version}
+        </span>
         <a className="button screen-only" href={home + planner.slice(1)}>
           Open in the planner
         </a>
       </div>
-      <dl className={styles.parts}>
-        {parts.map((part) => (
-          <div key={`${part.kind} ${part.name}`}>
-            <dt>{part.kind}</dt>
-            <dd>
-              <code>{part.name}</code> <span className={styles.size}>{boundUnits(part.size)}</span>
-            </dd>
-          </div>
-        ))}
-        {database && (
-          <div>
-            <dt>database</dt>
-            <dd>{database}</dd>
-          </div>
-        )}
-        <div>
-          <dt>version</dt>
-          <dd>
-            {name} {version}
-          </dd>
-        </div>
-      </dl>
+      <StackDrawing {...drawing} />
     </div>
   );
 }

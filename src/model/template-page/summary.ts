@@ -1,32 +1,18 @@
-import { formatMemory, sizeOf } from '../../site/prices.ts';
-import { templateCosts, type Template, type TemplateRow } from '../../site/templates/index.ts';
+import { templateCosts, type Template } from '../../site/templates/index.ts';
 import { encodeShared, tooLong } from '../compose/share.ts';
 import { NO_CHOICES } from '../compose/rows.ts';
+import { templateDrawing } from './drawing.ts';
 
 /** What the first screen of a template page shows. */
 export interface SummaryView {
   name: string;
   version: string;
-  /** Where the data lies when no part is a database. */
-  database?: string;
-  /** One for each service and volume, in the order of the file. */
-  parts: readonly { kind: string; name: string; size: string }[];
+  /** Services and volumes to scale, as SVG. */
+  drawing: { wide: string; narrow: string };
   /** The sum a month, over price keys. */
   expression: string;
   /** Path and fragment that open the Compose planner with the file. */
   planner: string;
-}
-
-/** 'app', 'volume', or the engine of a database with its version. */
-function kindOf(template: Template, { kind, name }: TemplateRow): string {
-  const database = template.databases.find(({ service }) => service === name);
-  return database ? `${database.engine} ${database.version}` : kind;
-}
-
-/** 'small, 1 GB of memory' for a service, '1 GB' for a volume. */
-function sizeText({ size, disk }: TemplateRow): string {
-  if (!size) return `${disk ?? 0} GB`;
-  return `${size}, ${formatMemory(sizeOf(size).memoryMb)} of memory`;
 }
 
 /** The address that opens the planner with that file, without its comments; throws when it is too long for a link. */
@@ -51,12 +37,7 @@ export async function summaryView(template: Template, text: string): Promise<Sum
   return {
     name: template.name,
     version: template.version,
-    ...(template.databases.length === 0 && { database: 'none: the data lies on the volume' }),
-    parts: cost.rows.flatMap((row) =>
-      row.kind === 'disk'
-        ? []
-        : [{ kind: kindOf(template, row), name: row.name, size: sizeText(row) }],
-    ),
+    drawing: templateDrawing(template),
     expression: cost.expression,
     planner: await plannerLink(text),
   };
