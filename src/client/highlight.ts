@@ -14,9 +14,8 @@ type Places = (text: string) => readonly (readonly [number, number])[];
  * Highlight API: ranges over the text, no change of the document, so that
  * React and the copy buttons see the page they made.
  */
-function highlight(places: Places): number {
-  const root = document.querySelector('article');
-  if (!root || typeof CSS === 'undefined' || !('highlights' in CSS)) return 0;
+function highlight(root: Element, places: Places): number {
+  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return 0;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement?.closest('script, style, button, svg')
@@ -42,10 +41,24 @@ function clear(): void {
   observer = undefined;
   if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete(NAME);
   document.getElementById(BAR_ID)?.remove();
+  document.removeEventListener('keydown', onKey);
+}
+
+/** Takes the marks away for good: from the page and from its address. */
+function giveUp(): void {
+  clear();
+  const url = new URL(window.location.href);
+  url.searchParams.delete(HIGHLIGHT_PARAMETER);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+function onKey(event: KeyboardEvent): void {
+  // Escape in a field or a dialog is for these.
+  if (event.key === 'Escape' && document.activeElement === document.body) giveUp();
 }
 
 /** A line over the page that says what is marked, and takes it away. */
-function showBar(words: readonly string[], count: number): void {
+function showBar(query: string, count: number): void {
   let bar = document.getElementById(BAR_ID);
   if (!bar) {
     bar = document.createElement('div');
@@ -54,28 +67,25 @@ function showBar(words: readonly string[], count: number): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Clear marks';
-    button.addEventListener('click', () => {
-      clear();
-      const url = new URL(window.location.href);
-      url.searchParams.delete(HIGHLIGHT_PARAMETER);
-      window.history.replaceState(window.history.state, '', url);
-    });
-    bar.append(document.createElement('span'), button);
+    button.addEventListener('click', giveUp);
+    document.addEventListener('keydown', onKey);
+    const said = document.createElement('span');
+    said.role = 'status';
+    bar.append(said, button);
     document.body.append(bar);
   }
-  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for '${words.join(' ')}'`;
-  if (bar.firstChild) bar.firstChild.textContent = text;
+  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for '${query}'`;
+  // Said once: the marks are set again whenever React replaces a part of the page.
+  if (bar.firstChild && bar.firstChild.textContent !== text) bar.firstChild.textContent = text;
 }
 
 /** Marks now, and again whenever React replaces a part of the text, as it does with code after hydration. */
-function keepHighlighted(words: readonly string[], places: Places): void {
+function keepHighlighted(query: string, article: Element, places: Places): void {
   const mark = () => {
-    const count = highlight(places);
-    if (count > 0) showBar(words, count);
+    const count = highlight(article, places);
+    if (count > 0) showBar(query, count);
   };
   mark();
-  const article = document.querySelector('article');
-  if (!article) return;
   let scheduled = false;
   observer = new MutationObserver(() => {
     if (scheduled) return;
@@ -88,13 +98,8 @@ function keepHighlighted(words: readonly string[], places: Places): void {
   observer.observe(article, { childList: true, subtree: true });
 }
 
-function wordsOf(search: string): string[] {
-  return new URLSearchParams(search)
-    .getAll(HIGHLIGHT_PARAMETER)
-    .map((word) => word.trim().slice(0, 60))
-    .filter((word) => word.length > 1)
-    .slice(0, 20);
-}
+const queryOf = (search: string) =>
+  new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).join(' ').trim().slice(0, 200);
 
 const highlighter: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
@@ -102,14 +107,14 @@ const highlighter: ClientModule = {
     if (samePage && location.search === previousLocation.search) return;
     clear();
     const { marks } = globalData['search-index']?.default as SearchSettings;
-    const words = marks ? wordsOf(location.search) : [];
-    if (words.length === 0) return;
+    const query = marks ? queryOf(location.search) : '';
+    if (query === '') return;
     // The rules of the search are needed by those who come from it.
     import('site-search/marks').then(
-      ({ placesOf, termsToMark }) => {
+      ({ marker }) => {
         if (window.location.search !== location.search) return;
-        const terms = termsToMark(words);
-        keepHighlighted(words, (text) => placesOf(text, terms));
+        const article = document.querySelector('article');
+        if (article) keepHighlighted(query, article, marker(query, article.innerText));
       },
       // Marks are a convenience; the page stands without them.
       () => undefined,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { readSearchAddress } from './address.ts';
 import { buildIndex, createSearcher, type SearchPage } from './index.ts';
 import { excerptOf, hitAddress, markParts, resultsAddress } from './links.ts';
-import { queryTerms } from './terms.ts';
 
 const WORDS = Array.from({ length: 6000 }, (_, at) => `word${at.toString(36)}e`);
 
@@ -46,12 +45,11 @@ const ABUSE: [string, string][] = [
 
 /** Everything that happens to a query in the box, on the results page and on the target page. */
 function runThrough(query: string): void {
-  const words = queryTerms(query).map(({ word }) => word);
   for (const hit of searcher.search(query, { perPage: 2 }).slice(0, 10)) {
     hitAddress(hit, query);
-    markParts(hit.title, words);
+    markParts(hit.title, query);
   }
-  excerptOf(PAGES[0]?.sections[1]?.text ?? '', words, 50);
+  excerptOf(PAGES[0]?.sections[1]?.text ?? '', query, 50);
   resultsAddress(query, 'docs', 2);
   readSearchAddress(`?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, ''))}`, ['docs']);
 }

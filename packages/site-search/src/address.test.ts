@@ -31,13 +31,13 @@ describe('the address of the results page', () => {
 
 it('a hit carries the words to highlight in front of its anchor', () => {
   expect(hitAddress({ url: '/docs/a/', hash: '#b' }, 'redis cache')).toBe(
-    '/docs/a/?_highlight=redis&_highlight=cache#b',
+    '/docs/a/?_highlight=redis+cache#b',
   );
 });
 
 it('an excerpt begins with the word that stands its reach in front of the match', () => {
   const text = `${'before '.repeat(30)}redis ${'after '.repeat(60)}`;
-  const excerpt = excerptOf(text, ['redis'], 50);
+  const excerpt = excerptOf(text, 'redis', 50);
   const ahead = excerpt.indexOf('redis');
   expect(ahead).toBeGreaterThan(40);
   expect(ahead).toBeLessThanOrEqual(51);

@@ -26,7 +26,7 @@ export function readSearchAddress(search: string, contexts: readonly string[]): 
   }
   const page = Number(parameters.get('page') ?? 1);
   return {
-    query: (parameters.get('q') ?? '').slice(0, 300),
+    query: (parameters.get('q') ?? '').slice(0, 4000),
     context,
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     notices,

@@ -23,7 +23,9 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
     termsOf(text).filter((term) => term.length > 1 && !/^[A-Z]/.test(term));
   const names = (page: SearchPage) =>
     `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
-  const texts = sections.map((section) => termsOf(section.text).filter((term) => !isIdle(term)));
+  const texts = sections.map(({ text, heading, row }) =>
+    termsOf(row ? `${heading} ${text}` : text).filter((term) => !isIdle(term)),
+  );
   const capitals = ambiguousCapitals(texts);
   return {
     head: {
@@ -36,7 +38,7 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
       })),
       sections: sections.map((section) => ({ h: section.heading, a: section.hash })),
       title: indexField(pages.map((page) => small(names(page)))),
-      heading: indexField(sections.map((section) => small(section.heading))),
+      heading: indexField(sections.map((section) => (section.row ? [] : small(section.heading)))),
       about: indexField(
         pages.map((page) =>
           small(`${page.description} ${page.keywords}`).filter((term) => !isIdle(term)),

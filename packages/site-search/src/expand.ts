@@ -1,7 +1,7 @@
 import type { Field } from './postings.ts';
 import { stem } from './stem.ts';
 import { synonymsOf } from './synonyms.ts';
-import { partsOf, type QueryTerm } from './terms.ts';
+import type { QueryTerm } from './terms.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { EXPAND } from './weights.ts';
 
@@ -14,8 +14,6 @@ export interface Expansion {
 
 /** What a query's terms stand for among the indexed terms. */
 export interface Expander {
-  /** A query's terms with those that are two words in the texts cut into them. */
-  cut(terms: readonly QueryTerm[]): QueryTerm[];
   /** The indexed terms that a term may stand for; `next` is the term after it, which may be its second half. */
   expand(term: QueryTerm, before?: QueryTerm, next?: QueryTerm): readonly Expansion[];
   /** The indexed terms most like a word that stands for none. */
@@ -45,8 +43,6 @@ export function createExpander(fields: readonly Field[]): Expander {
     const isName = capitals !== '' && vocabulary.has(capitals);
     if (isName) offer(capitals, 1);
     if (isKnown) offer(term, isName ? EXPAND.plain : 1);
-    const parts = partsOf(word);
-    if (!isKnown && parts.length > 1) for (const part of parts) offer(stem(part), EXPAND.part);
     for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
     if (prefix) {
       for (const candidate of beginningWith(word)) {
@@ -56,36 +52,15 @@ export function createExpander(fields: readonly Field[]): Expander {
     }
     for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.within);
     if (isKnown) return found;
-    const rest = vocabulary.stemOf(word);
-    if (rest !== undefined) offer(rest, EXPAND.rest);
     const slips = vocabulary.within(word, new Set([term, word]));
-    const nearest = Math.min(...slips.map(({ edits }) => edits));
     for (const { term: candidate, edits } of slips) {
-      const weight = edits === 1 ? EXPAND.edit1 : EXPAND.edit2;
-      offer(candidate, edits > nearest ? weight * EXPAND.further : weight);
+      offer(candidate, edits === 1 ? EXPAND.edit1 : EXPAND.edit2);
       for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.editSynonym);
     }
     return found;
   }
 
-  const beginsSomething = (word: string) =>
-    fields.some((field) => field.startingWith(word, 1).length > 0);
-
   return {
-    cut: (terms) =>
-      terms.flatMap((term) => {
-        const { word } = term;
-        const isWhole = vocabulary.has(term.term) || (term.prefix && beginsSomething(word));
-        if (isWhole || partsOf(word).length > 1 || synonymsOf(term.term).length > 0) return [term];
-        if (vocabulary.within(word, [word, term.term]).length > 0) return [term];
-        for (let at = word.length - 3; at >= 3; at -= 1) {
-          const [left, right] = [word.slice(0, at), word.slice(at)];
-          if (vocabulary.has(stem(left)) && vocabulary.has(stem(right))) {
-            return [left, right].map((half) => ({ ...term, term: stem(half), word: half }));
-          }
-        }
-        return [term];
-      }),
     expand(term, before, next) {
       const key = [before?.word, term.word, term.capitals, term.prefix, next?.word].join('\0');
       const known = cache.get(key);

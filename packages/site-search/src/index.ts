@@ -1,11 +1,11 @@
 import { isBodyIndex, isHeadIndex } from './check.ts';
 import { createExpander, type Expansion } from './expand.ts';
 import { type Field, openField } from './postings.ts';
-import { termsToMark } from './marks.ts';
+import { messageOf } from './message.ts';
+import { sharedRun } from './phrase.ts';
 import { type QueryTerm, queryTerms, termsOf } from './terms.ts';
 import type { BodyIndex, HeadIndex } from './types.ts';
 import { SHARES, WEIGHTS } from './weights.ts';
-import { queryWords } from './words.ts';
 
 export { buildIndex } from './build.ts';
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
@@ -14,8 +14,11 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 const K1 = 1.2;
 const B = 0.75;
 
-/** Terms of a page that a hit names at most. */
-const MOST_FOUND = 8;
+/** The share of the best page's score below which a page is no result. */
+const FLOOR = 0.15;
+
+/** Terms in a row that make a phrase. */
+const LEAST_RUN = 3;
 
 /** Words of a query that nothing is known for and that are guessed at. */
 const MOST_GUESSES = 2;
@@ -30,8 +33,6 @@ export interface SearchHit {
   /** Number of the section within its page. */
   section: number;
   score: number;
-  /** Terms of the page that were found, where the query's own words do not lead to them. */
-  found: string[];
 }
 
 export interface SearchOptions {
@@ -75,6 +76,8 @@ export function createSearcher(head: HeadIndex): Searcher {
     reached += page.s;
   });
   const titleTerms = head.pages.map((page) => new Set(termsOf(page.t)));
+  /** Terms of each heading in order, for messages that are searched word by word. */
+  let headings: readonly (readonly string[])[] | undefined;
   let expander = createExpander(Object.values(fields));
 
   /** Raises scores to the BM25 of each document for one expanded term in one field, best expansion per document. */
@@ -114,27 +117,21 @@ export function createSearcher(head: HeadIndex): Searcher {
     const sections = new Float64Array(sectionCount);
     const inSection = new Float64Array(sectionCount);
     const best = new Float64Array(pageCount);
-    const spread = new Float64Array(pageCount);
     const has = new Float64Array(pageCount);
     let whole = 0;
     for (const terms of expansions) {
       const ofPage = scoreFields(['title', 'about'], terms, pageCount);
       const ofSection = scoreFields(['heading', 'body'], terms, sectionCount);
       best.fill(0);
-      spread.fill(0);
       for (let section = 0; section < sectionCount; section += 1) {
         const score = ofSection[section] ?? 0;
         if (score === 0) continue;
         const page = pageOfSection[section] ?? 0;
         if ((best[page] ?? 0) < score) best[page] = score;
-        spread[page] = (spread[page] ?? 0) + score;
       }
       let having = 0;
       for (let page = 0; page < pageCount; page += 1) {
-        const score =
-          (ofPage[page] ?? 0) +
-          SHARES.best * (best[page] ?? 0) +
-          SHARES.spread * Math.log2(1 + (spread[page] ?? 0));
+        const score = (ofPage[page] ?? 0) + SHARES.best * (best[page] ?? 0);
         has[page] = score === 0 ? 0 : 1;
         if (score > 0) having += 1;
         pages[page] = (pages[page] ?? 0) + score;
@@ -156,7 +153,7 @@ export function createSearcher(head: HeadIndex): Searcher {
         inSection[section] = (inSection[section] ?? 0) + importance;
       }
     }
-    const sharpened = (score: number, part: number) => score * (part / whole) ** SHARES.sharpness;
+    const sharpened = (score: number, part: number) => score * (part / whole);
     best.fill(0);
     for (let section = 0; section < sectionCount; section += 1) {
       if (sections[section] === 0) continue;
@@ -177,6 +174,24 @@ export function createSearcher(head: HeadIndex): Searcher {
     return { pages, sections };
   }
 
+  /** Raises the sections whose heading has a run of the query's terms, and their pages. */
+  function raisePhrases(query: string, { pages, sections }: Tally): void {
+    const terms = termsOf(query);
+    if (terms.length < LEAST_RUN) return;
+    headings ??= head.sections.map(({ h }) => termsOf(h));
+    const raises = new Float64Array(pageCount);
+    headings.forEach((heading, section) => {
+      if (heading.length < 2) return;
+      const run = sharedRun(terms, heading);
+      if (run < LEAST_RUN && run < heading.length) return;
+      const raise = SHARES.phrase * (run / terms.length);
+      sections[section] = (sections[section] ?? 0) * (1 + raise);
+      const page = pageOfSection[section] ?? 0;
+      raises[page] = Math.max(raises[page] ?? 0, raise);
+    });
+    raises.forEach((raise, page) => (pages[page] = (pages[page] ?? 0) * (1 + raise)));
+  }
+
   /** What each term stands for; guesses where no term stands for anything. */
   function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
     const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
@@ -184,32 +199,13 @@ export function createSearcher(head: HeadIndex): Searcher {
     return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
   }
 
-  /** By page, the terms that stand for the query there, best first, but for those its own words lead to. */
-  function foundIn(
-    expansions: readonly (readonly Expansion[])[],
-    known: ReadonlySet<string>,
-  ): ReadonlyMap<number, string[]> {
-    const found = new Map<number, string[]>();
-    const terms = expansions.flat().sort((a, b) => b.weight - a.weight);
-    for (const { term } of terms) {
-      if (known.has(term)) continue;
-      for (const [name, field] of Object.entries(fields)) {
-        for (const { document } of field.find(term)) {
-          const isSection = name === 'heading' || name === 'body';
-          const page = isSection ? (pageOfSection[document] ?? 0) : document;
-          const list = found.get(page) ?? [];
-          if (list.length < MOST_FOUND && !list.includes(term)) found.set(page, [...list, term]);
-        }
-      }
-    }
-    return found;
-  }
-
-  function search(query: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
-    const expansions = expansionsOf(expander.cut(queryTerms(query)));
+  function search(typed: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
+    const query = messageOf(typed);
+    const expansions = expansionsOf(queryTerms(query));
     if (expansions.length === 0) return [];
-    const { pages, sections } = tally(expansions);
-    const found = foundIn(expansions, termsToMark(queryWords(query).map(({ word }) => word)));
+    const scores = tally(expansions);
+    raisePhrases(query, scores);
+    const { pages, sections } = scores;
     const isTitled = (page: number) =>
       expansions.every((list) =>
         list.some(({ term, weight }) => weight >= 0.5 && titleTerms[page]?.has(term)),
@@ -223,12 +219,10 @@ export function createSearcher(head: HeadIndex): Searcher {
       ranked.push({ page, titled, score: score * raise });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
-    return ranked.flatMap(({ page, score, titled }) =>
-      hitsOfPage(page, score, sections, perPage, titled).map((hit) => ({
-        ...hit,
-        found: found.get(page) ?? [],
-      })),
-    );
+    const least = FLOOR * (ranked[0]?.score ?? 0);
+    return ranked
+      .filter(({ score }) => score >= least)
+      .flatMap(({ page, score, titled }) => hitsOfPage(page, score, sections, perPage, titled));
   }
 
   function hitsOfPage(
@@ -237,7 +231,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     sections: Float64Array,
     perPage: number,
     titled: boolean,
-  ): Omit<SearchHit, 'found'>[] {
+  ): SearchHit[] {
     const page = head.pages[number];
     if (!page) return [];
     const first = firstSection[number] ?? 0;

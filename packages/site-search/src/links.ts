@@ -1,20 +1,15 @@
-import { fold, queryWords } from './words.ts';
+import { marker, wordsToMark } from './marks.ts';
 import type { SearchHit } from './index.ts';
 
 /** The query parameter that carries the words to highlight on the target page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
-/** The address of a hit, with what to mark there: the query's words, and the terms that they were taken for. */
-export function hitAddress(
-  hit: Pick<SearchHit, 'url' | 'hash'> & { found?: readonly string[] },
-  query: string,
-): string {
-  const words = new URLSearchParams();
-  const own = queryWords(query).map(({ word }) => word);
-  const found = own.length > 0 ? (hit.found ?? []) : [];
-  for (const word of [...own, ...found]) words.append(HIGHLIGHT_PARAMETER, word);
-  const search = words.toString();
-  return `${hit.url}${search ? `?${search}` : ''}${hit.hash}`;
+/** The address of a hit, with the query's words to mark there. */
+export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
+  const words = wordsToMark(query).join(' ');
+  const search =
+    words === '' ? '' : `?${new URLSearchParams({ [HIGHLIGHT_PARAMETER]: words }).toString()}`;
+  return `${hit.url}${search}${hit.hash}`;
 }
 
 /** The address of the results page for a query. */
@@ -31,25 +26,16 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** Cuts a text into marked and unmarked parts; words match from their beginning, whatever their case. */
-export function markParts(text: string, words: readonly string[]): TextPart[] {
+/** Cuts a text into parts that a query marks and parts between them. */
+export function markParts(text: string, query: string): TextPart[] {
   const parts: TextPart[] = [];
-  const push = (piece: string, marked: boolean) => {
-    if (piece === '') return;
-    const last = parts.at(-1);
-    if (last && last.marked === marked) last.text += piece;
-    else parts.push({ text: piece, marked });
-  };
-  const roots = words.map((word) =>
-    word.length > 5 ? word.slice(0, Math.max(4, word.length - 3)) : word,
-  );
-  for (const [piece] of text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)) {
-    const folded = fold(piece);
-    push(
-      piece,
-      roots.some((root) => root !== '' && folded.startsWith(root)),
-    );
+  let reached = 0;
+  for (const [from, to] of marker(query, text)(text)) {
+    if (from > reached) parts.push({ text: text.slice(reached, from), marked: false });
+    parts.push({ text: text.slice(from, to), marked: true });
+    reached = to;
   }
+  if (reached < text.length) parts.push({ text: text.slice(reached), marked: false });
   return parts;
 }
 
@@ -57,13 +43,8 @@ export function markParts(text: string, words: readonly string[]): TextPart[] {
  * The part of a text around its first match, `reach` characters to each side,
  * with an ellipsis where it was cut; the beginning where nothing matches.
  */
-export function excerptOf(text: string, words: readonly string[], reach: number): string {
-  let at = 0;
-  for (const part of markParts(text, words)) {
-    if (part.marked) break;
-    at += part.text.length;
-  }
-  if (at >= text.length) at = 0;
+export function excerptOf(text: string, query: string, reach: number): string {
+  const at = marker(query, text)(text)[0]?.[0] ?? 0;
   let from = Math.max(0, at - reach);
   if (from > 0) from = Math.max(0, text.lastIndexOf(' ', from) + 1);
   let end = Math.min(text.length, at + reach * 3);

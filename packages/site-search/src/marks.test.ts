@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { placesOf, termsToMark } from './marks.ts';
+import { marker } from './marks.ts';
 
 const marked = (text: string, ...words: string[]) =>
-  placesOf(text, termsToMark(words)).map(([from, to]) => text.slice(from, to));
+  marker(words.join(' '), text)(text).map(([from, to]) => text.slice(from, to));
 
 describe('marks on the page that a search led to', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('marks on the page that a search led to', () => {
     ],
     ['the plural', 'One database, two databases', ['databases'], ['database', 'databases']],
     ['no part of another word', 'import, export, airport', ['port'], []],
-    ['no part of a name', 'GitHub and digital', ['git'], []],
+    ['no part of a name', 'Git, GitHub and digital', ['git'], ['Git']],
     ['a name in capitals', 'Set PORT or port', ['port'], ['PORT', 'port']],
     [
       'a name by one of its parts',
@@ -29,11 +29,13 @@ describe('marks on the page that a search led to', () => {
       ['sub-domain', 'subdomain'],
     ],
     [
-      'the term that a misspelt word was taken for',
+      'the word that a misspelt one was taken for',
       'PostgreSQL or Postgres',
-      ['postgers', 'postgr'],
+      ['postgers'],
       ['Postgres'],
     ],
+    ['no other word of the same beginning', 'password, passkeys', ['passkey'], ['passkeys']],
+    ['no slip where the word itself is there', 'port and post', ['port'], ['port']],
     ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
     ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
   ])('are on %s', (_, text, words, expected) => {

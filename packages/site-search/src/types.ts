@@ -18,6 +18,8 @@ export interface SearchSection {
   /** `#anchor`, empty for the page's beginning. */
   hash: string;
   text: string;
+  /** True for the row of a table: its heading is a message, found by its words in a row. */
+  row?: boolean;
 }
 
 /** The terms of one field with the documents they occur in, as texts, because those compress best. */

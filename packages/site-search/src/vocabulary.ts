@@ -11,8 +11,6 @@ export interface Vocabulary {
   has(term: string): boolean;
   /** Terms as few edits away from any form of a word as a word of that length tolerates; none may change a first letter and another. */
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
-  /** The longest term that a word begins with: the index holds stems, so a slip in an ending leaves one. */
-  stemOf(word: string): string | undefined;
   /** Terms that hold a word inside, such as 'ezbookkeep' for 'bookkeep'. */
   holding(word: string): string[];
   /** The terms most like a word by their pairs of letters; none where nothing is. */
@@ -61,13 +59,6 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         }
       }
       return [...found].map(([term, edits]) => ({ term, edits }));
-    },
-    stemOf(word) {
-      const least = Math.max(5, Math.ceil(word.length * 0.4));
-      for (let length = word.length; length >= least; length -= 1) {
-        if (all.has(word.slice(0, length))) return word.slice(0, length);
-      }
-      return undefined;
     },
     holding(word) {
       if (word.length < 5) return [];

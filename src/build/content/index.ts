@@ -17,6 +17,7 @@ import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts'
 import sqlRun from '../remark/sql-run/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
+import rowIds from '../remark/row-ids/index.ts';
 import tableAlign from '../remark/table-align/index.ts';
 import { fillTokens } from './tokens/index.ts';
 
@@ -53,6 +54,7 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   ...own,
   boundUnits,
   tableAlign,
+  rowIds,
   highlightCode,
 ];
 

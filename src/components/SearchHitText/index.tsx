@@ -1,15 +1,15 @@
 import React from 'react';
 import { markParts } from 'site-search/links';
 
-/** A text with the query's words marked. */
+/** A text with what a query marks. */
 export default function SearchHitText({
   text,
-  words,
+  query,
 }: {
   text: string;
-  words: readonly string[];
+  query: string;
 }): React.ReactNode {
-  return markParts(text, words).map((part, at) =>
+  return markParts(text, query).map((part, at) =>
     part.marked ? (
       <mark key={at}>{part.text}</mark>
     ) : (

@@ -9,7 +9,6 @@ interface Props {
   id: string;
   open: boolean;
   state: State;
-  words: readonly string[];
   /** Addresses of the hits, and of all results as the last. */
   addresses: readonly string[];
   active: number;
@@ -48,16 +47,18 @@ export default function Suggestions({
   id,
   open,
   state,
-  words,
   addresses,
   active,
   paths,
   onChoose,
   onRetry,
 }: Props): ReactNode {
+  const query = state.kind === 'hits' ? state.query : '';
   const hits = state.kind === 'hits' ? state.hits : [];
   const partly = state.kind === 'hits' ? state.partly : '';
   const elsewhere = state.kind === 'hits' ? state.elsewhere : undefined;
+  /** Suggestions in front of the hits. */
+  const before = elsewhere ? 1 : 0;
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -79,20 +80,22 @@ export default function Suggestions({
     const hit = hits[at];
     if (!hit) return null;
     return (
-      <a key={hit.hash} {...option(at)}>
+      <a key={hit.hash} {...option(at + before)}>
         <span className={styles.title}>
-          <SearchHitText text={hit.title} words={words} />
+          <SearchHitText text={hit.title} query={query} />
           {hit.heading !== '' && (
             <span className={styles.heading}>
               {' › '}
-              <SearchHitText text={hit.heading} words={words} />
+              <SearchHitText text={hit.heading} query={query} />
             </span>
           )}
         </span>
-        {paths && <span className={styles.path}>{hit.path.join(' / ')}</span>}
-        <span className={styles.address}>
-          {hit.url}
-          {hit.hash}
+        <span className={styles.where}>
+          {paths && <span className={styles.path}>{hit.path.join(' / ')}</span>}
+          <span className={styles.address}>
+            {hit.url}
+            {hit.hash}
+          </span>
         </span>
       </a>
     );
@@ -106,20 +109,22 @@ export default function Suggestions({
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <div id={id} className={styles.list} role="listbox" aria-label="Suggestions">
-          {groupsOf(hits).map((group) => (
-            <div key={group.url} role="group" aria-label={group.title}>
-              {group.places.map((at) => renderHit(at))}
-            </div>
-          ))}
           {elsewhere && (
-            <a {...option(hits.length)}>
+            <a {...option(0)}>
               <span>
                 Elsewhere on this site: <span className={styles.title}>{elsewhere.label}</span>
               </span>
             </a>
           )}
+          {groupsOf(hits).map((group) => (
+            <div key={group.url} role="group" aria-label={group.title}>
+              {group.places.map((at) => renderHit(at))}
+            </div>
+          ))}
           {hits.length > 0 && (
-            <a {...option(hits.length + (elsewhere ? 1 : 0), styles.all)}>See all results</a>
+            <a {...option(hits.length + before, styles.all)}>
+              See all {state.kind === 'hits' && state.total}
+            </a>
           )}
         </div>
         {state.kind === 'loading' && <p className={styles.message}>{loadingText(state.long)}</p>}

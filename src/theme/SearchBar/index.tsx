@@ -13,7 +13,6 @@ import { useShortcut } from '@site/src/client/useShortcut';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { hitAddress, resultsAddress } from 'site-search/links';
 import { contextWithout } from '@site/src/model/search/settings';
-import { queryWords } from 'site-search/words';
 import Suggestions from './Suggestions';
 import styles from './styles.module.css';
 import { useSuggestions } from './useSuggestions';
@@ -48,8 +47,8 @@ export default function SearchBar(): ReactNode {
   const addresses =
     state.kind === 'hits'
       ? [
-          ...state.hits.map((hit) => hitAddress(hit, settings.marks ? query : '')),
           ...(state.elsewhere ? [state.elsewhere.to] : []),
+          ...state.hits.map((hit) => hitAddress(hit, settings.marks ? query : '')),
           resultsAddress(query),
         ]
       : [];
@@ -185,7 +184,8 @@ export default function SearchBar(): ReactNode {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={300}
+        // A pasted log is cut to its message by the search.
+        maxLength={4000}
         onFocus={(event) => {
           before.current ??= event.relatedTarget;
           prepare();
@@ -213,7 +213,6 @@ export default function SearchBar(): ReactNode {
         id={listId}
         open={expanded}
         state={state}
-        words={queryWords(query).map(({ word }) => word)}
         addresses={addresses}
         active={active}
         paths={settings.paths}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchHeadEarly, reasonOf } from 'site-search/files';
 import type { SearchHit } from 'site-search';
-import type { SearchClient } from 'site-search/client';
+import type { Answer, SearchClient } from 'site-search/client';
 import type { Elsewhere } from '@site/src/model/search/elsewhere';
 
 /** Suggestions of one page. */
@@ -18,6 +18,8 @@ export type State =
       kind: 'hits';
       query: string;
       hits: SearchHit[];
+      /** Pages on the results page. */
+      total: number;
       /** A page that the index does not hold and the query names. */
       elsewhere: Elsewhere | undefined;
       /** Why only titles and headings were searched; empty when texts were, or are on their way. */
@@ -67,23 +69,24 @@ export function useSuggestions(limit: number, context: string): Suggestions {
           : { kind: 'loading', long: false },
       );
       let elsewhere: Elsewhere | undefined;
-      const show = (hits: SearchHit[], partly = '') => {
-        if (latest.current === query) setState({ kind: 'hits', query, hits, elsewhere, partly });
+      const show = ({ hits, total }: Answer, partly = '') => {
+        if (latest.current === query)
+          setState({ kind: 'hits', query, hits, total, elsewhere, partly });
       };
       const run = async () => {
         elsewhere = await pageElsewhere(query);
         const client = await loadClient();
         const search = () => client.search(query, { perPage: PER_PAGE, limit, context });
-        const { hits, depth } = await search();
-        if (depth === 'texts') return show(hits);
+        const answer = await search();
+        if (answer.depth === 'texts') return show(answer);
         // That nothing is found can only be said once texts are searched too.
-        if (hits.length > 0) show(hits);
+        if (answer.hits.length > 0) show(answer);
         try {
           await client.loadTexts();
         } catch (error) {
-          return show(hits, reasonOf(error));
+          return show(answer, reasonOf(error));
         }
-        if (latest.current === query) show((await search()).hits);
+        if (latest.current === query) show(await search());
       };
       run().catch((error: unknown) => {
         if (latest.current === query) setState({ kind: 'failed', reason: reasonOf(error) });

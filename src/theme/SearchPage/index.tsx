@@ -10,7 +10,6 @@ import { excerptOf, hitAddress, resultsAddress } from 'site-search/links';
 import { readSearchAddress } from 'site-search/address';
 import { elsewhere } from '@site/src/model/search/elsewhere';
 import { contextWithout } from '@site/src/model/search/settings';
-import { queryWords } from 'site-search/words';
 import styles from './styles.module.css';
 import { useResults, useTexts } from './useResults';
 import { useScroll } from './useScroll';
@@ -61,7 +60,6 @@ function Results({ search }: { search: string }): ReactNode {
   const shown = hits.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown);
   useScroll(search, results.kind === 'hits');
-  const words = queryWords(query).map(({ word }) => word);
   const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -78,7 +76,7 @@ function Results({ search }: { search: string }): ReactNode {
           name="q"
           aria-label="Search words"
           defaultValue={query}
-          maxLength={300}
+          maxLength={4000}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -167,18 +165,18 @@ function Results({ search }: { search: string }): ReactNode {
               {settings.paths && <p className={styles.path}>{hit.path.join(' / ')}</p>}
               <h2>
                 <Link to={hitAddress(hit, settings.marks ? query : '')}>
-                  <SearchHitText text={hit.title} words={words} />
+                  <SearchHitText text={hit.title} query={query} />
                   {hit.heading !== '' && (
                     <>
                       {': '}
-                      <SearchHitText text={hit.heading} words={words} />
+                      <SearchHitText text={hit.heading} query={query} />
                     </>
                   )}
                 </Link>
               </h2>
               {text !== undefined && text !== '' && (
                 <p>
-                  <SearchHitText text={excerptOf(text, words, settings.reach)} words={words} />
+                  <SearchHitText text={excerptOf(text, query, settings.reach)} query={query} />
                 </p>
               )}
               <p className={styles.address}>

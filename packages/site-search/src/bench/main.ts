@@ -23,6 +23,7 @@ const tuning = scoreSearch(halves.tuning, search);
 const rows = [
   ...scoreRows('tuning', tuning),
   ...scoreRows('held out', scoreSearch(halves.heldOut, search)),
+  ...scoreRows('written before', scoreSearch(readQueries('unseen.json'), search)),
 ];
 // Misses of the other half stay unread: it decides.
 const misses = has('--misses') ? tuning.misses : [];

@@ -14,14 +14,14 @@ export interface Halves {
   heldOut: LabelledQuery[];
 }
 
-/** Reads the labelled queries; throws where one is labelled twice or names no page. */
-export function readQueries(): LabelledQuery[] {
-  const file = new URL('queries.json', import.meta.url);
+/** Reads a set of labelled queries; throws where one is labelled twice or names no page. */
+export function readQueries(name = 'queries.json'): LabelledQuery[] {
+  const file = new URL(name, import.meta.url);
   const queries = JSON.parse(fs.readFileSync(file, 'utf8')) as LabelledQuery[];
   const seen = new Set<string>();
   for (const { query, pages } of queries) {
-    if (seen.has(query)) throw new Error(`queries.json: '${query}' is there twice`);
-    if (pages.length === 0) throw new Error(`queries.json: '${query}' names no page`);
+    if (seen.has(query)) throw new Error(`${name}: '${query}' is there twice`);
+    if (pages.length === 0) throw new Error(`${name}: '${query}' names no page`);
     seen.add(query);
   }
   return queries;

@@ -18,7 +18,7 @@ export interface Question extends SearchOptions {
 
 export interface Answer {
   hits: SearchHit[];
-  /** All hits there are. */
+  /** All pages there are hits on. */
   total: number;
   depth: Depth;
 }
@@ -44,6 +44,10 @@ export class Engine {
   search(query: string, { limit, ...options }: Question): Answer {
     if (!this.searcher) throw new Error('The index is not loaded.');
     const hits = this.searcher.search(query, options);
-    return { hits: hits.slice(0, limit), total: hits.length, depth: this.depth };
+    return {
+      hits: hits.slice(0, limit),
+      total: new Set(hits.map(({ url }) => url)).size,
+      depth: this.depth,
+    };
   }
 }

@@ -75,3 +75,12 @@ describe('the sections of a page', () => {
     expect(() => sectionsOf(load('<article><p>text</p></article>'))).toThrow('no text to search');
   });
 });
+
+test('a row with an id is a section by its message, and the text after the table is not its', () => {
+  const table =
+    '<table><tr><th>what you see<th>cause</tr><tr id=row-full><td><code>No space</code> left<td>full</tr></table>';
+  expect(sectionsOf(page(`<h2 id=failures>If it fails</h2>${table}<p>After.`)).slice(1)).toEqual([
+    { heading: 'If it fails', hash: '#failures', text: 'what you see\u00a0· cause. After.' },
+    { heading: 'No space left', hash: '#row-full', text: 'full', row: true },
+  ]);
+});

@@ -70,7 +70,7 @@ function headingOf(node: Node): string | undefined {
 
 /**
  * Cuts a built page into its sections in order, the first
- * without a heading. List items and blocks are parted by a space, cells and rows of a table by a mark.
+ * without a heading; a table's row with an id is one too. List items and blocks are parted by a space, cells and rows of a table by a mark.
  * What is not searched is taken out of the page. Throws when it has no text element of the theme.
  */
 export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): SearchSection[] {
@@ -78,9 +78,16 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
   if (root.length === 0) throw new Error('site-search: a page has no text to search');
   root.find([...SKIPPED, ...ignored].join(', ')).remove();
   const sections: SearchSection[] = [{ heading: '', hash: '', text: '' }];
+  let current = sections[0];
   const write = (text: string) => {
-    const section = sections.at(-1);
-    if (section) section.text += text;
+    if (current) current.text += text;
+  };
+  /** A row that can be linked to is a section of its own: its first cell is the heading. */
+  const takeRow = ({ attribs, children = [] }: Node) => {
+    const [first, ...rest] = children.filter(({ name }) => name === 'td' || name === 'th');
+    const heading = first ? tidy(textOf(first)) : '';
+    const text = tidy(rest.map(textOf).join('\u0004'));
+    sections.push({ heading, hash: `#${attribs?.id ?? ''}`, text, row: true });
   };
   const visit = (node: Node, inCode: boolean): void => {
     const { type, name = '', children = [] } = node;
@@ -88,9 +95,11 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
     if (type !== 'tag' || name === 'h1') return;
     const heading = headingOf(node);
     if (heading !== undefined) {
-      sections.push({ heading, hash: `#${node.attribs?.id ?? ''}`, text: '' });
+      current = { heading, hash: `#${node.attribs?.id ?? ''}`, text: '' };
+      sections.push(current);
       return;
     }
+    if (name === 'tr' && node.attribs?.id !== undefined) return takeRow(node);
     const edge = edgeOf(name, inCode);
     write(edge);
     for (const child of children) visit(child, inCode || name === 'code' || name === 'pre');

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { messageOf } from './message.ts';
+
+test.each([
+  ['a short query is its own message', 'deploy from git', 'deploy from git'],
+  [
+    'a stack is left out',
+    '2026-11-20T10:12:44Z web-1 exited: java.lang.OutOfMemoryError: Java heap space\n    at java.base/java.util.Arrays.copyOf(Arrays.java:3537)\n    at Main.run(Main.java:9)',
+    'java.lang.OutOfMemoryError: Java heap space',
+  ],
+  [
+    'what stands before the fault in its sentence stays',
+    `${'10:12:01 GET /health 200\n'.repeat(6)}10:12:44 bind to port 5433 failed: address already in use`,
+    'bind to port 5433 failed: address already in use',
+  ],
+])('%s', (_, query, message) => {
+  expect(messageOf(query)).toBe(message);
+});
+
+test('no text is too long', () => {
+  expect(messageOf('failed '.repeat(5000)).length).toBeLessThan(100);
+});

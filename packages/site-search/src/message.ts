@@ -1,0 +1,35 @@
+/** A longer query is taken for a pasted log. */
+const LONGEST_TYPED = 100;
+/** The most characters of what was pasted that are read. */
+const MOST_READ = 4000;
+/** Words of a message that are searched. */
+const WORDS = 12;
+
+const NOISE: readonly RegExp[] = [
+  // Times, paths with a line, addresses in memory, frames of a stack.
+  /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*/g,
+  /\b\d\d:\d\d:\d\d\S*/g,
+  /\s+at [\w.$<>/]+(?:\(|:\d+|\s|$)[^\n]*/g,
+  /(?:\/[\w.@-]+){2,}(?::\d+)*/g,
+  /\b0x[0-9a-f]+\b/gi,
+];
+
+/** What a line of a log says its message with. */
+const TELLING =
+  /[\w.]*(?:error|exception)\b|\b(?:fatal|panic|failed|failure|denied|refused|cannot|can't|could not|unable|invalid|missing|killed|not found|no such|does not exist|timed out)\b/i;
+
+/** The message in a pasted log: from what tells the fault, without times, paths and stack. A short query is its own message. */
+export function messageOf(query: string): string {
+  if (query.length <= LONGEST_TYPED) return query;
+  let text = query.slice(0, MOST_READ);
+  for (const noise of NOISE) text = text.replace(noise, ' ');
+  const at = TELLING.exec(text)?.index ?? 0;
+  // A message may begin in front of the word that tells it: 'connection … refused'.
+  const before =
+    text
+      .slice(0, at)
+      .split(/[\n:|\]]/)
+      .at(-1) ?? '';
+  const words = (before.split(/\s+/).slice(-5).join(' ') + text.slice(at)).split(/\s+/);
+  return words.filter(Boolean).slice(0, WORDS).join(' ');
+}
