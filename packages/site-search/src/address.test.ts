@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchAddress } from './address.ts';
-import { excerptOf, hitAddress, resultsAddress } from './links.ts';
+import { hitAddress, resultsAddress } from './links.ts';
+import { excerptOf } from './marks.ts';
 
 describe('the address of the results page', () => {
   it.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { excerptOf, hitAddress, markParts, resultsAddress } from './links.ts';
+import { hitAddress, resultsAddress } from './links.ts';
+import { excerptOf, markParts } from './marks.ts';
 
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }))

@@ -1,3 +1,5 @@
+import { queryWords } from './words.ts';
+
 /** A longer query is taken for a pasted log. */
 const LONGEST_TYPED = 100;
 /** The most characters of what was pasted that are read. */
@@ -33,3 +35,7 @@ export function messageOf(query: string): string {
   const words = (before.split(/\s+/).slice(-5).join(' ') + text.slice(at)).split(/\s+/);
   return words.filter(Boolean).slice(0, WORDS).join(' ');
 }
+
+/** The words of a query that are marked, as they are written into an address. */
+export const wordsToMark = (query: string): string[] =>
+  queryWords(messageOf(query)).map(({ word }) => word);

@@ -1,15 +1,9 @@
 import React from 'react';
-import { markParts } from 'site-search/links';
+import type { TextPart } from 'site-search/marks';
 
-/** A text with what a query marks. */
-export default function SearchHitText({
-  text,
-  query,
-}: {
-  text: string;
-  query: string;
-}): React.ReactNode {
-  return markParts(text, query).map((part, at) =>
+/** A text in its parts, the marked ones as such. */
+export default function SearchHitText({ parts }: { parts: readonly TextPart[] }): React.ReactNode {
+  return parts.map((part, at) =>
     part.marked ? (
       <mark key={at}>{part.text}</mark>
     ) : (

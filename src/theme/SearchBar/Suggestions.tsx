@@ -53,7 +53,7 @@ export default function Suggestions({
   onChoose,
   onRetry,
 }: Props): ReactNode {
-  const query = state.kind === 'hits' ? state.query : '';
+  const mark = (text: string) => (state.kind === 'hits' ? state.markParts(text, state.query) : []);
   const hits = state.kind === 'hits' ? state.hits : [];
   const partly = state.kind === 'hits' ? state.partly : '';
   const elsewhere = state.kind === 'hits' ? state.elsewhere : undefined;
@@ -82,11 +82,11 @@ export default function Suggestions({
     return (
       <a key={hit.hash} {...option(at + before)}>
         <span className={styles.title}>
-          <SearchHitText text={hit.title} query={query} />
+          <SearchHitText parts={mark(hit.title)} />
           {hit.heading !== '' && (
             <span className={styles.heading}>
               {' › '}
-              <SearchHitText text={hit.heading} query={query} />
+              <SearchHitText parts={mark(hit.heading)} />
             </span>
           )}
         </span>

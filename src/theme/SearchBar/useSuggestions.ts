@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchHeadEarly, reasonOf } from 'site-search/files';
 import type { SearchHit } from 'site-search';
-import type { Answer, SearchClient } from 'site-search/client';
+import type { Answer } from 'site-search/client';
+import type { TextPart } from 'site-search/marks';
 import type { Elsewhere } from '@site/src/model/search/elsewhere';
 
 /** Suggestions of one page. */
@@ -22,6 +23,8 @@ export type State =
       total: number;
       /** A page that the index does not hold and the query names. */
       elsewhere: Elsewhere | undefined;
+      /** Comes with the search, because the rules of words are large. */
+      markParts: (text: string, query: string) => TextPart[];
       /** Why only titles and headings were searched; empty when texts were, or are on their way. */
       partly: string;
     };
@@ -34,15 +37,7 @@ export interface Suggestions {
   ask(query: string): void;
 }
 
-async function loadClient(): Promise<SearchClient> {
-  const { searchClient } = await import('@site/src/client/search');
-  return searchClient();
-}
-
-async function pageElsewhere(query: string): Promise<Elsewhere | undefined> {
-  const { elsewhere } = await import('@site/src/client/search');
-  return elsewhere(query);
-}
+const load = () => import('@site/src/client/search');
 
 /** Searches as someone types, at most `limit` suggestions: titles first, texts as soon as they are there. */
 export function useSuggestions(limit: number, context: string): Suggestions {
@@ -68,14 +63,14 @@ export function useSuggestions(limit: number, context: string): Suggestions {
           ? before
           : { kind: 'loading', long: false },
       );
-      let elsewhere: Elsewhere | undefined;
-      const show = ({ hits, total }: Answer, partly = '') => {
-        if (latest.current === query)
-          setState({ kind: 'hits', query, hits, total, elsewhere, partly });
-      };
       const run = async () => {
-        elsewhere = await pageElsewhere(query);
-        const client = await loadClient();
+        const { elsewhere, markParts, searchClient } = await load();
+        const client = searchClient();
+        const show = ({ hits, total }: Answer, partly = '') => {
+          if (latest.current !== query) return;
+          const there = { query, hits, total, elsewhere: elsewhere(query), markParts, partly };
+          setState({ kind: 'hits', ...there });
+        };
         const search = () => client.search(query, { perPage: PER_PAGE, limit, context });
         const answer = await search();
         if (answer.depth === 'texts') return show(answer);
@@ -97,8 +92,8 @@ export function useSuggestions(limit: number, context: string): Suggestions {
 
   const prepare = useCallback(() => {
     fetchHeadEarly();
-    loadClient()
-      .then((client) => client.load())
+    load()
+      .then(({ searchClient }) => searchClient().load())
       // The failure is told when someone searches.
       .catch(() => undefined);
   }, []);

@@ -6,7 +6,8 @@ import Layout from '@theme/Layout';
 import React, { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import SearchHitText from '@site/src/components/SearchHitText';
-import { excerptOf, hitAddress, resultsAddress } from 'site-search/links';
+import { hitAddress, resultsAddress } from 'site-search/links';
+import { excerptOf, markParts } from 'site-search/marks';
 import { readSearchAddress } from 'site-search/address';
 import { elsewhere } from '@site/src/model/search/elsewhere';
 import { contextWithout } from '@site/src/model/search/settings';
@@ -165,18 +166,18 @@ function Results({ search }: { search: string }): ReactNode {
               {settings.paths && <p className={styles.path}>{hit.path.join(' / ')}</p>}
               <h2>
                 <Link to={hitAddress(hit, settings.marks ? query : '')}>
-                  <SearchHitText text={hit.title} query={query} />
+                  <SearchHitText parts={markParts(hit.title, query)} />
                   {hit.heading !== '' && (
                     <>
                       {': '}
-                      <SearchHitText text={hit.heading} query={query} />
+                      <SearchHitText parts={markParts(hit.heading, query)} />
                     </>
                   )}
                 </Link>
               </h2>
               {text !== undefined && text !== '' && (
                 <p>
-                  <SearchHitText text={excerptOf(text, query, settings.reach)} query={query} />
+                  <SearchHitText parts={markParts(excerptOf(text, query, settings.reach), query)} />
                 </p>
               )}
               <p className={styles.address}>
