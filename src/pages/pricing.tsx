@@ -40,9 +40,7 @@ export default function Pricing(): ReactNode {
           Sizes
         </Heading>
         <SizeBoxes />
-        <p className="for-businesses">
-          The same for an app&apos;s replica and a database. For businesses, plus VAT
-        </p>
+        <p>The same for an app&apos;s replica and a database</p>
       </section>
       <section aria-labelledby="calculator" className={styles.first}>
         <Heading as="h2" id="calculator">

@@ -165,7 +165,7 @@ test.describe('typing', () => {
       /^db disk\s*first 1 GB included$/,
     ]);
     await expect(planner(page).getByRole('status').last()).toHaveText(
-      `2 services, ${euroOf('2*size.micro')}`,
+      `2 services, ${euroOf('2*size.micro')}. Ready`,
     );
   });
 
@@ -560,7 +560,12 @@ test('profiles, reach, Markdown and the file itself: what a plan is changed and 
   expect((await download).suggestedFilename()).toBe('compose.yaml');
   const parts: Buffer[] = [];
   for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
-  expect(Buffer.concat(parts).toString()).toBe(file);
+  // What was chosen goes along: the port that is public, the profile that is on.
+  expect(Buffer.concat(parts).toString()).toBe(
+    file
+      .replace('ports: [80, 81]', 'ports: ["81:81"]\n    expose: ["80"]')
+      .replace('profiles: [debug]', 'profiles: []'),
+  );
 
   await reach.selectOption('internal');
   await expect(planner(page).getByText('No app is public')).toBeAttached();

@@ -17,7 +17,8 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 const sheets = files('src', /\.css$/);
 const code = files('src', /\.(tsx?|mts|svg|mdx)$/);
 const content = ['docs', 'learn', 'blog'].flatMap((folder) => files(folder, /\.mdx?$/));
-const codeText = code.map(read).join('\n');
+// Values come from packages too: the class of a changed line is named by the planner.
+const codeText = [...code, ...files('packages', /(?<!test)\.ts$/)].map(read).join('\n');
 
 interface Names {
   classes: Set<string>;

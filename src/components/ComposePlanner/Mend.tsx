@@ -14,10 +14,6 @@ interface Props {
   onReplace: (from: string, to: string) => void;
 }
 
-interface Done extends Mending {
-  before: string;
-}
-
 /** What names a managed database with a user or a password that it will not have. */
 const CREDENTIALS = 'credentials';
 
@@ -29,9 +25,9 @@ const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ?
 const shownLines = ({ lines }: Mending) =>
   lines.filter(({ kind, text }, at) => kind !== 'same' || text !== '' || at < lines.length - 1);
 
-/** Mends in one go what loses nothing, shows what it changed, and takes it back. */
+/** Fixes in one go what loses nothing, and shows what it changed; the bar of the file has the way back. */
 export default function Mend({ plan, planned, choices, ask, onReplace }: Props): ReactNode {
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<Mending>();
   const open = plan.findings.filter(({ severity, fix }) => severity !== 'note' && fix && !fix.asks);
   const left = plan.problems - open.length;
   const credentials = open.filter(({ code }) => code === CREDENTIALS).length;
@@ -39,12 +35,8 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
   const mend = async (code?: string) => {
     const mending = await ask((rules) => rules('mend', planned, choices, code));
     if (!mending || mending.text === planned) return;
-    setDone({ before: planned, ...mending });
+    setDone(mending);
     onReplace(planned, mending.text);
-  };
-  const undo = () => {
-    if (done) onReplace(done.text, done.before);
-    setDone(undefined);
   };
 
   // What was mended is shown until the file is changed again.
@@ -54,12 +46,7 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
     <div className={styles.mend}>
       {current ? (
         <>
-          <p>
-            {plural(current.count, 'problem')} mended.
-            <button className={styles.button} onClick={undo} type="button">
-              Undo
-            </button>
-          </p>
+          <p>{plural(current.count, 'problem')} fixed.</p>
           <details className={styles.lines} open>
             <summary>Before and after</summary>
             <pre>
