@@ -40,7 +40,7 @@ export default function Pricing(): ReactNode {
           Sizes
         </Heading>
         <SizeBoxes />
-        <p>The same for an app&apos;s replica and a database</p>
+        <p className={styles.note}>The same for an app&apos;s replica and a database.</p>
       </section>
       <section aria-labelledby="calculator" className={styles.first}>
         <Heading as="h2" id="calculator">

@@ -15,9 +15,8 @@ export default function SizeBoxes(): ReactNode {
             dangerouslySetInnerHTML={{ __html: drawings[name] ?? '' }}
           />
           <b>{name}</b>
-          <span className={styles.has}>
-            {formatMemory(memoryMb)}, {vcpu} vCPU
-          </span>
+          <span className={styles.has}>{formatMemory(memoryMb)}</span>
+          <span className={styles.has}>{vcpu} vCPU</span>
           <b className={styles.price}>
             <Price of={`size.${name}`} />
           </b>
