@@ -3,30 +3,30 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
-import analytics from './src/build/plugins/analytics/index.ts';
-import checkedLine from './src/build/plugins/checked-line/index.ts';
-import comparisonTotals from './src/build/plugins/comparison-totals/index.ts';
-import classNames from './src/build/plugins/class-names/index.ts';
-import clientEntry from './src/build/plugins/client-entry/index.ts';
-import compareData from './src/build/remark/compare-data/index.ts';
-import drawings from './src/build/plugins/drawings/index.ts';
-import earlyScripts from './src/build/plugins/early-scripts/index.ts';
-import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/build/content/index.ts';
-import { feedItems } from './src/build/content/feed-items/index.ts';
-import { readingMinutes } from './src/build/content/reading-time/index.ts';
-import inSidebar from './src/build/plugins/in-sidebar/index.ts';
-import lateScripts from './src/build/plugins/late-scripts/index.ts';
-import modernCss from './src/build/plugins/modern-css/index.ts';
-import pageStart from './src/build/remark/page-start/index.ts';
-import postData from './src/build/remark/post-data/index.ts';
-import templateData from './src/build/remark/template-data/index.ts';
-import labsArchive from './src/build/plugins/labs-archive/index.ts';
-import siteFiles from './src/build/plugins/site-files/index.ts';
-import siteValues from './src/build/plugins/site-values/index.ts';
-import plannerGallery from './src/build/plugins/planner-gallery/index.ts';
-import sizeDrawings from './src/build/plugins/size-drawings/index.ts';
-import sqlFiles from './src/build/plugins/sql-files/index.ts';
-import { writeTagFiles } from './src/build/plugins/tag-files/index.ts';
+import analytics from './src/plugins/analytics/index.ts';
+import checkedLine from './src/plugins/checked-line/index.ts';
+import comparisonTotals from './src/plugins/comparison-totals/index.ts';
+import classNames from './src/plugins/class-names/index.ts';
+import clientEntry from './src/plugins/client-entry/index.ts';
+import compareData from './src/plugins/remark/compare-data/index.ts';
+import drawings from './src/plugins/drawings/index.ts';
+import earlyScripts from './src/plugins/early-scripts/index.ts';
+import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/plugins/content/index.ts';
+import { feedItems } from './src/plugins/content/feed-items/index.ts';
+import { readingMinutes } from './src/plugins/content/reading-time/index.ts';
+import inSidebar from './src/plugins/in-sidebar/index.ts';
+import lateScripts from './src/plugins/late-scripts/index.ts';
+import modernCss from './src/plugins/modern-css/index.ts';
+import pageStart from './src/plugins/remark/page-start/index.ts';
+import postData from './src/plugins/remark/post-data/index.ts';
+import templateData from './src/plugins/remark/template-data/index.ts';
+import labsArchive from './src/plugins/labs-archive/index.ts';
+import siteFiles from './src/plugins/site-files/index.ts';
+import siteValues from './src/plugins/site-values/index.ts';
+import plannerGallery from './src/plugins/planner-gallery/index.ts';
+import sizeDrawings from './src/plugins/size-drawings/index.ts';
+import sqlFiles from './src/plugins/sql-files/index.ts';
+import { writeTagFiles } from './src/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
 import { announcement, footerColumns, loginLink, navbarLinks } from './src/lib/navigation.ts';
 import data from './tools/data/plugin.ts';
@@ -35,7 +35,7 @@ writeTagFiles(__dirname);
 
 /** The page of every component, for those who write: no visitor meets it. */
 const cataloguePlugins: PluginConfig[] = [
-  './src/build/plugins/catalogue/index.ts',
+  './src/plugins/catalogue/index.ts',
   [
     '@docusaurus/plugin-content-pages',
     {
@@ -167,7 +167,7 @@ const config: Config = {
   ],
   themes: [
     [
-      './src/build/plugins/search-index/index.ts',
+      './src/plugins/search-index/index.ts',
       {
         // The index, the box and the results page follow these; one that they don't know stops the build.
         docsRouteBasePath: ['docs', 'learn'],
@@ -212,7 +212,7 @@ const config: Config = {
       links: footerColumns.map((column) => ({ title: column.title, items: [...column.links] })),
       copyright: brand.copyright,
     },
-    // Code is coloured while pages are compiled, by src/build/remark/highlight.
+    // Code is coloured while pages are compiled, by src/plugins/remark/highlight.
     prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };

@@ -1,4 +1,4 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { sidebarOf } from './src/build/content/sidebar.ts';
+import { sidebarOf } from './src/plugins/content/sidebar.ts';
 
 export default { docs: sidebarOf('docs') } satisfies SidebarsConfig;

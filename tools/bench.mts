@@ -4,10 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { compressFolder } from '../src/build/finish/compress.ts';
-import { headerRules, toCaddy } from '../src/build/finish/rules.ts';
-import { main } from '../src/build/bench/speed/main.ts';
-import { buildStock } from '../src/build/bench/speed/stock.ts';
+import { compressFolder } from '../src/plugins/finish/compress.ts';
+import { headerRules, toCaddy } from '../src/plugins/finish/rules.ts';
+import { main } from './bench/speed/main.ts';
+import { buildStock } from './bench/speed/stock.ts';
 import { needChromium } from './chromium.mjs';
 import { serve, untilUp } from './serve.mjs';
 

@@ -6,7 +6,7 @@ import {
   readBookmarks,
   updateBookmarks,
   writeBookmarks,
-} from '../src/build/checks/bookmarks.ts';
+} from './checks/bookmarks.ts';
 import { redirects } from '../src/lib/redirects.ts';
 
 const listed = readBookmarks();

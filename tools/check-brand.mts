@@ -1,6 +1,6 @@
 /* npm run check:brand: rebuilds under another name over the warm cache and looks for the old one. */
 import { spawnSync } from 'node:child_process';
-import { findBrand } from '../src/build/checks/brand/index.ts';
+import { findBrand } from './checks/brand/index.ts';
 import { brand } from '../src/lib/brand.ts';
 
 const OUT = 'build-brand';

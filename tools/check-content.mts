@@ -1,8 +1,8 @@
 /* Checks what a writer has to know, on every page or on those that are named. */
 import path from 'node:path';
-import { checkContent, contentFiles } from '../src/build/checks/content/index.ts';
-import { unwritten } from '../src/build/checks/unwritten/index.ts';
-import { checkVoice } from '../src/build/checks/voice/index.ts';
+import { checkContent, contentFiles } from './checks/content/index.ts';
+import { unwritten } from './checks/unwritten/index.ts';
+import { checkVoice } from './checks/voice/index.ts';
 
 const root = process.cwd();
 const named = process.argv.slice(2);

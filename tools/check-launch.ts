@@ -1,5 +1,5 @@
 /* npm run check:launch: what a person has to settle before the site is launched. */
-import { launchReport, launchSections } from '../src/build/checks/launch/index.ts';
+import { launchReport, launchSections } from './checks/launch/index.ts';
 import { brand } from '../src/lib/brand.ts';
 import { company } from '#data/company';
 

@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { finish } from '../src/build/finish/index.ts';
-import { Times, TIMES_HEAD, timesRow } from '../src/build/finish/times.ts';
+import { finish } from '../src/plugins/finish/index.ts';
+import { Times, TIMES_HEAD, timesRow } from '../src/plugins/finish/times.ts';
 import { brand } from '../src/lib/brand.ts';
 
 const {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Site } from 'doc-walk';
-import { PAGE_FOLDERS } from '../src/build/content/folders.ts';
-import { fillTokens } from '../src/build/content/tokens/index.ts';
-import { includedText } from '../src/build/remark/include-file/source.ts';
+import { PAGE_FOLDERS } from '../src/plugins/content/folders.ts';
+import { fillTokens } from '../src/plugins/content/tokens/index.ts';
+import { includedText } from '../src/plugins/remark/include-file/source.ts';
 import { composeProblems } from './compose-problems.ts';
 
 const root = path.resolve(import.meta.dirname, '..');

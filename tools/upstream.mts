@@ -2,7 +2,7 @@
    npm run upstream:accept: records their state, after a person has looked at what changed. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { installed, ledger, RECORD, upstreamProblems } from '../src/build/checks/upstream/index.ts';
+import { installed, ledger, RECORD, upstreamProblems } from './checks/upstream/index.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { Prop } from '@site/src/build/plugins/catalogue/props';
+import type { Prop } from '@site/src/plugins/catalogue/props';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import styles from './_styles.module.css';

@@ -6,14 +6,14 @@ declare module '@generated/sql-files/default/files.json' {
 }
 
 declare module '@generated/comparison-totals/default/totals.json' {
-  import type { TotalsView } from '@site/src/model/comparison/totals';
+  import type { TotalsView } from '@site/src/lib/comparison/totals';
 
   const totals: TotalsView;
   export default totals;
 }
 
 declare module '@generated/planner-gallery/default/gallery.json' {
-  import type { Gallery } from '@site/src/build/plugins/planner-gallery';
+  import type { Gallery } from '@site/src/plugins/planner-gallery';
 
   const gallery: Gallery;
   export default gallery;

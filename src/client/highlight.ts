@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import globalData from '@generated/globalData';
 import { HIGHLIGHT_PARAMETER } from 'site-search/links';
-import type { SearchSettings } from '../model/search/settings';
+import type { SearchSettings } from '../lib/search/settings';
 
 const NAME = 'search-terms';
 const BAR_ID = 'highlight-bar';

@@ -1,4 +1,4 @@
 /** What searching needs, in one piece that is loaded when the box is used. */
 export { searchClient } from 'site-search/client';
 export { markParts } from 'site-search/marks';
-export { elsewhere } from '../model/search/elsewhere';
+export { elsewhere } from '../lib/search/elsewhere';

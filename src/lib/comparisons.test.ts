@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from 'vitest';
-import { COMPARED } from '../model/cost/index.ts';
+import { COMPARED } from './cost/index.ts';
 import { comparisons } from '#data/comparisons';
 import { addressOf } from './comparisons.ts';
 

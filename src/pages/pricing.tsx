@@ -14,7 +14,7 @@ import SizeBoxes from '@site/src/components/SizeBoxes';
 import StackTable from '@site/src/components/StackTable';
 import WhatIsFree from '@site/src/components/pricing/WhatIsFree';
 import PriceQuestions from '@site/src/components/pricing/PriceQuestions';
-import { presets } from '@site/src/model/calculator/presets';
+import { presets } from '@site/src/lib/calculator/presets';
 import styles from './pricing.module.css';
 
 export default function Pricing(): ReactNode {

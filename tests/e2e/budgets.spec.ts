@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Finished, record } from '../../src/build/bench/speed/bytes';
+import { type Finished, record } from '../../tools/bench/speed/bytes';
 import budgets from '../site/budgets.json' with { type: 'json' };
 import { sitemapRoutes } from '../site/pages';
 import { expect, hydrated, quiet, running, test } from './visit';

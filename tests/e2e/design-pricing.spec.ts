@@ -1,4 +1,4 @@
-import { ourCost, workloadOf, type WorkloadId } from '../../src/model/cost/index.ts';
+import { ourCost, workloadOf, type WorkloadId } from '../../src/lib/cost/index.ts';
 import { formatEuro } from '../../src/lib/money.ts';
 import { euroOf } from './prices';
 import { expect, open, test } from './visit';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { type Page } from '@playwright/test';
-import { exercisesOf } from '../../src/model/progress';
+import { exercisesOf } from '../../src/lib/progress';
 import { lessons, PROGRESS_KEY } from '../../src/lib/lessons.ts';
 import { expect, open, test } from './visit';
 

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { freePort } from '../../src/build/bench/free-port';
+import { freePort } from '../../tools/bench/free-port';
 import { outDir } from '../site/pages';
 import { expect, hydrated, reportViolations, test, watchConsole } from './visit';
 

@@ -1,6 +1,6 @@
 import { expect, type ConsoleMessage, type Page, test as base } from '@playwright/test';
-import { hydrated, running } from '../../src/build/bench/hydrated';
-import { quiet, watchTraffic } from '../../src/build/bench/quiet';
+import { hydrated, running } from '../../tools/bench/hydrated';
+import { quiet, watchTraffic } from '../../tools/bench/quiet';
 
 /** Opens a path and starts the site there. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './http';
 import { readImage } from './image';
-import { freePort } from '../../src/build/bench/free-port';
+import { freePort } from '../../tools/bench/free-port';
 import { canServe, type Container, startContainer } from './server';
 
 describe.skipIf(!canServe)("the image's command", () => {

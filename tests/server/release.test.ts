@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outDir } from '../site/pages';
-import { freePort } from '../../src/build/bench/free-port';
+import { freePort } from '../../tools/bench/free-port';
 import { caddy, canServe, startContainer } from './server';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../src/build/bench/free-port';
+import { freePort } from '../../tools/bench/free-port';
 import { findCaddy, imageVersion } from '../../tools/caddy.mjs';
 import { outDir } from '../site/pages';
 import { readImage } from './image';

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as themeClassic from '@docusaurus/theme-classic';
-import { fillTokens } from '../../src/build/content/tokens/index.ts';
+import { fillTokens } from '../../src/plugins/content/tokens/index.ts';
 
 /* Errors of the framework's own are shown with whole builds of a small site
    that has this site's strictness; everything else is tested beside its check. */
@@ -76,7 +76,7 @@ function build(changes: Record<string, string>): { status: number | null; output
 
 describe('the build stops', async () => {
   const { default: config } = await import('../../docusaurus.config.ts');
-  const { docsOptions } = await import('../../src/build/content/index.ts');
+  const { docsOptions } = await import('../../src/plugins/content/index.ts');
   const [, { blog: blogOptions }] = config.presets?.[0] as [
     string,
     { blog: { onInlineAuthors: string } },

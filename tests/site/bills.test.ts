@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bills, type BillId } from '../../src/model/billing/bills.ts';
-import { hourlyAmount, lineOf } from '../../src/model/billing/index.ts';
+import { bills, type BillId } from '../../src/lib/billing/bills.ts';
+import { hourlyAmount, lineOf } from '../../src/lib/billing/index.ts';
 import { formatAmount, formatEuro, formatExact } from '../../src/lib/money.ts';
 import { type SizeName, sizeOf } from '../../src/lib/prices.ts';
 import { pageOf } from './pages.ts';

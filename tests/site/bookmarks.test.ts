@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtBookmarks, lostBookmarks, readBookmarks } from '../../src/build/checks/bookmarks.ts';
+import { builtBookmarks, lostBookmarks, readBookmarks } from '../../tools/checks/bookmarks.ts';
 import { redirects } from '../../src/lib/redirects.ts';
 import { outDir } from './pages.ts';
 

@@ -7,8 +7,8 @@ import {
   platformCost,
   toEuro,
   workloads,
-} from '../../src/model/cost/index.ts';
-import { STATED_WAGE } from '../../src/model/break-even/wages.ts';
+} from '../../src/lib/cost/index.ts';
+import { STATED_WAGE } from '../../src/lib/break-even/wages.ts';
 import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
 import { platformFacts } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';

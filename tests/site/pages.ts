@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
-import { fillTokens } from '../../src/build/content/tokens/index.ts';
-import { postsBySlug } from '../../src/build/remark/related/index.ts';
+import { fillTokens } from '../../src/plugins/content/tokens/index.ts';
+import { postsBySlug } from '../../src/plugins/remark/related/index.ts';
 import { brand } from '../../src/lib/brand.ts';
 import { comparisons } from '#data/comparisons';
 import { addressOf } from '../../src/lib/comparisons.ts';

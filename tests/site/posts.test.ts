@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { breakEvenView } from '../../src/model/break-even/index.ts';
-import { WAGES } from '../../src/model/break-even/wages.ts';
+import { breakEvenView } from '../../src/lib/break-even/index.ts';
+import { WAGES } from '../../src/lib/break-even/wages.ts';
 import { brand } from '../../src/lib/brand.ts';
 import {
   countByPlace,

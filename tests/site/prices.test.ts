@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evaluatePrice } from '../../src/model/price/index.ts';
+import { evaluatePrice } from '../../src/lib/price/index.ts';
 import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
 import { allRoutes, pageOf } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import '../../src/model/planner.ts';
+import '../../src/lib/planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { formatAmount, formatEuro } from '../../src/lib/money.ts';
 import { composePath, templates } from '../../src/lib/templates.ts';

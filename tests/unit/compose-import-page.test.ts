@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import '../../src/model/planner.ts';
+import '../../src/lib/planner.ts';
 import { adaptNames, plan } from 'compose-planner';
-import { evaluatePrice } from '../../src/model/price/index.ts';
+import { evaluatePrice } from '../../src/lib/price/index.ts';
 
 const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../docs/apps/compose-import.mdx'),

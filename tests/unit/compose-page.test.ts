@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import '../../src/model/planner.ts';
+import '../../src/lib/planner.ts';
 import { plan } from 'compose-planner';
-import { evaluatePrice } from '../../src/model/price/index.ts';
+import { evaluatePrice } from '../../src/lib/price/index.ts';
 
 const page = fs.readFileSync(
   path.join(import.meta.dirname, '../../src/pages/hosting/simple-docker-compose-hosting-eu.mdx'),

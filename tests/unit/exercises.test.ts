@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgeGit } from 'teach/exercise/git';
-import { yamlStatements } from '../../src/model/exercise/yaml.ts';
+import { yamlStatements } from '../../src/lib/exercise/yaml.ts';
 import {
   type Exercise,
   type Exercises,

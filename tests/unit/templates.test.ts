@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { evaluatePrice } from '../../src/model/price/index.ts';
-import { templateCost } from '../../src/model/template-cost/index.ts';
+import { evaluatePrice } from '../../src/lib/price/index.ts';
+import { templateCost } from '../../src/lib/template-cost/index.ts';
 import { composePath, templates } from '../../src/lib/templates.ts';
 
 const folder = path.join(import.meta.dirname, '../../docs/templates');

@@ -5,7 +5,7 @@ import { readName } from './names.ts';
 import type { Wish } from './pages.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-const COSTS = 'src/model/cost';
+const COSTS = 'src/lib/cost';
 
 /** Changes a list of the cost rules; throws when it has another form, so that no step is left out in silence. */
 function addTo(draft: Draft, file: string, pattern: RegExp, by: (match: string) => string): void {

@@ -1,4 +1,4 @@
-import { FIELDS, type Field } from '../../src/model/comparison/rows.ts';
+import { FIELDS, type Field } from '../../src/lib/comparison/rows.ts';
 import type { PageName } from './names.ts';
 
 /** What a comparison needs to know of a platform: amounts with their unit, the rest in words. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { requestsIn } from '../../src/build/checks/unwritten/index.ts';
+import { requestsIn } from '../checks/unwritten/index.ts';
 import { checkFor, readData } from '../data/read.ts';
 import { openDraft } from '../draft.ts';
 import { editYaml } from '../yaml.ts';
@@ -40,8 +40,8 @@ describe('a page that is begun', () => {
     ['template', 'gitea', 'docs/templates/gitea.walk.yaml', /bastion: \[gitea-data\]/],
     ['comparison', 'zebra', 'data/platforms/zebra.yaml', /^ {2}egress:\n/m],
     ['comparison', 'zebra', 'data/platforms/zebra.yaml', /(?: {2}'WRITE: part \d there': .*\n){6}/],
-    ['comparison', 'zebra', 'src/model/cost/index.ts', /zebra: zebraLines/],
-    ['comparison', 'zebra', 'src/model/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
+    ['comparison', 'zebra', 'src/lib/cost/index.ts', /zebra: zebraLines/],
+    ['comparison', 'zebra', 'src/lib/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
     [
       'comparison',
       'zebra',
@@ -77,7 +77,7 @@ describe('a page that is begun', () => {
     const file = 'data/platforms/netlify.yaml';
     const draft = start('comparison', 'netlify');
     expect(requestsIn(draft.read(file))).toEqual([]);
-    expect(draft.read('src/model/cost/netlify.ts')).toContain('netlifyLines');
+    expect(draft.read('src/lib/cost/netlify.ts')).toContain('netlifyLines');
   });
 });
 

@@ -1,10 +1,10 @@
 import TableFrame from '@site/src/components/TableFrame';
-import type { BenchRow, BenchSeries, ReloadRow } from '@site/src/model/proxy-bench';
+import type { BenchRow, BenchSeries, ReloadRow } from '@site/src/lib/proxy-bench';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Series, separated by `;`, or a value in words; see src/build/remark/post-data. */
+  /** Series, separated by `;`, or a value in words; see src/plugins/remark/post-data. */
   of?: string;
   /** What the chart is about, for its caption and its table. */
   title?: string;

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import React, { type ReactNode, useId } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { type BreakEvenCase, WAGES } from '@site/src/model/break-even/wages';
+import { type BreakEvenCase, WAGES } from '@site/src/lib/break-even/wages';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Cases; see src/model/break-even. */
+  /** Cases; see src/lib/break-even. */
   of?: string;
   /** JSON, written at build time. */
   data?: string;

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/Words';
-import type { CheckedLineData } from '@site/src/model/checked-line';
+import type { CheckedLineData } from '@site/src/lib/checked-line';
 import styles from './styles.module.css';
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import Hint from '@site/src/components/Hint';
 import { markId, noteId, rememberMark } from '@site/src/components/SourceList/marks';
-import type { Cite } from '@site/src/model/comparison';
+import type { Cite } from '@site/src/lib/comparison';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
 import Cited from '@site/src/components/Cited';
-import type { Cite, FactView, ReadView, TotalView } from '@site/src/model/comparison';
+import type { Cite, FactView, ReadView, TotalView } from '@site/src/lib/comparison';
 import React, { type ReactNode } from 'react';
 
 interface Props {
-  /** A fact, or platform and workload; src/build/remark/compare-data writes `data` from it. */
+  /** A fact, or platform and workload; src/plugins/remark/compare-data writes `data` from it. */
   of?: string;
   /** JSON, written at build time. */
   data?: string;

@@ -2,7 +2,7 @@ import Cited from '@site/src/components/Cited';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import type { CostView, Noted, WorkloadView } from '@site/src/model/comparison';
+import type { CostView, Noted, WorkloadView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   of: string;
   /** Its name as a table's heading. */
   name: string;
-  /** JSON, written at build time by src/build/remark/compare-data. */
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
 }
 

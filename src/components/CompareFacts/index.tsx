@@ -1,5 +1,5 @@
 import Cited from '@site/src/components/Cited';
-import type { FactsView, FactView, Noted } from '@site/src/model/comparison';
+import type { FactsView, FactView, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import { ours } from './ours';
@@ -10,7 +10,7 @@ interface Props {
   of: string;
   /** Its name as a column's heading. */
   name: string;
-  /** JSON, written at build time by src/build/remark/compare-data. */
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
 }
 

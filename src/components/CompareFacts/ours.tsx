@@ -1,6 +1,6 @@
 import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
-import type { Field } from '@site/src/model/comparison';
+import type { Field } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 

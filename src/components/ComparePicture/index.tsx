@@ -1,11 +1,11 @@
 import Picture from '@site/src/components/Picture';
-import type { PictureView } from '@site/src/model/comparison';
+import type { PictureView } from '@site/src/lib/comparison';
 import React, { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
   /** `render/growth`, how both bills grow, or `render/move`, what becomes what. */
   of: string;
-  /** JSON, written at build time by src/build/remark/compare-data. */
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
 }
 

@@ -1,7 +1,7 @@
 import Bar from '@site/src/components/Bar';
 import { ReadNote } from '@site/src/components/Compare';
 import Price from '@site/src/components/Price';
-import type { SummaryView } from '@site/src/model/comparison';
+import type { SummaryView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -11,7 +11,7 @@ interface Props {
   of: string;
   /** Its name beside its bars. */
   name: string;
-  /** JSON, written at build time by src/build/remark/compare-data. */
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
 }
 

@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
 import Words from '@site/src/components/Words';
 import { boundUnits } from '@site/src/lib/numbers';
-import '@site/src/model/planner';
+import '@site/src/lib/planner';
 import { keyRows, type KeyRow } from 'compose-planner';
 
 type Listed = 'understood' | 'ignored' | 'refused';

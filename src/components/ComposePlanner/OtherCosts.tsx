@@ -1,8 +1,8 @@
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/Price';
 import { stackOf, type Plan } from 'compose-planner';
-import { formatDollar } from '@site/src/model/cost/amounts';
-import { costElsewhere } from '@site/src/model/cost/stack';
+import { formatDollar } from '@site/src/lib/cost/amounts';
+import { costElsewhere } from '@site/src/lib/cost/stack';
 import { brand } from '@site/src/lib/brand';
 import { longDate } from '@site/src/lib/dates';
 import { formatEuro } from '@site/src/lib/money';

@@ -1,4 +1,4 @@
-/** The files that the planner shows before somebody writes one. Their plans are made by src/build/plugins/planner-gallery. */
+/** The files that the planner shows before somebody writes one. Their plans are made by src/plugins/planner-gallery. */
 export const examples = {
   /** A shop with two replicas, a worker with a volume, a database and a cache, as it can be imported. */
   ready: `services:

@@ -1,4 +1,4 @@
-import '@site/src/model/planner';
+import '@site/src/lib/planner';
 import {
   planCore,
   type Advice,

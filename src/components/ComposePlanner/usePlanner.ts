@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import '@site/src/model/planner';
+import '@site/src/lib/planner';
 import { isShared, NO_CHOICES, withChoices, type Choices, type Plan } from 'compose-planner';
 import examplePlans from '@generated/planner-gallery/default/plans.json';
 import { examples, type ExampleName } from './examples';

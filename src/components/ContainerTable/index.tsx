@@ -1,7 +1,7 @@
 import Cited from '@site/src/components/Cited';
 import Price from '@site/src/components/Price';
 import TableFrame from '@site/src/components/TableFrame';
-import type { ContainerView, Noted } from '@site/src/model/comparison';
+import type { ContainerView, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import { formatMemory } from '@site/src/lib/prices';
 import React, { type ReactNode } from 'react';
@@ -35,7 +35,7 @@ function Arithmetic({ cell, memoryMb }: { cell: Cell; memoryMb: number }): React
   );
 }
 
-/** What one always-on container costs at each platform; src/build/remark/compare-data writes `data`. */
+/** What one always-on container costs at each platform; src/plugins/remark/compare-data writes `data`. */
 export default function ContainerTable({ data = '[]' }: { data?: string }): ReactNode {
   const rows = JSON.parse(data) as Noted<ContainerView>[];
   const platforms = (rows[0]?.others ?? []).map((_, at) =>

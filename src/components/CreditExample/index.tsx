@@ -1,11 +1,11 @@
 import TableFrame from '@site/src/components/TableFrame';
-import type { CreditFigure as Figure, rateRows } from '@site/src/model/netlify-credits/examples';
+import type { CreditFigure as Figure, rateRows } from '@site/src/lib/netlify-credits/examples';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What src/build/remark/post-data computes: the rates, or a figure in words. */
+  /** What src/plugins/remark/post-data computes: the rates, or a figure in words. */
   of?: string;
   /** JSON, written at build time. */
   data?: string;

@@ -1,6 +1,6 @@
 import TableFrame from '@site/src/components/TableFrame';
-import { AS_DESCRIBED, FACTORS } from '@site/src/model/netlify-credits/factors';
-import type { GrowthBook, GrowthCell, GrowthRow } from '@site/src/model/netlify-credits/growth';
+import { AS_DESCRIBED, FACTORS } from '@site/src/lib/netlify-credits/factors';
+import type { GrowthBook, GrowthCell, GrowthRow } from '@site/src/lib/netlify-credits/growth';
 import clsx from 'clsx';
 import React, { type ReactNode, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
@@ -44,7 +44,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
   async function move(to: number): Promise<void> {
     wanted.current = to;
     setPosition(to);
-    const { growthRows } = await import('@site/src/model/netlify-credits/growth');
+    const { growthRows } = await import('@site/src/lib/netlify-credits/growth');
     // An earlier move may be answered after a later one.
     if (wanted.current === to) setRows(growthRows(book, FACTORS[to] ?? 1));
   }

@@ -42,7 +42,7 @@ export async function verdictOn(
       return judge(exercise, values);
     case 'written': {
       const isYaml = exercise.language === 'yaml' || exercise.language === 'compose';
-      const yaml = isYaml ? await import('@site/src/model/exercise/yaml') : undefined;
+      const yaml = isYaml ? await import('@site/src/lib/exercise/yaml') : undefined;
       return judge(exercise, values, yaml?.yamlStatements);
     }
   }

@@ -2,7 +2,7 @@ import Cited from '@site/src/components/Cited';
 import { ReadNote } from '@site/src/components/Compare';
 import Limit from '@site/src/components/Limit';
 import Price from '@site/src/components/Price';
-import type { FreePostgresView, Noted } from '@site/src/model/comparison';
+import type { FreePostgresView, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -51,7 +51,7 @@ function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
   );
 }
 
-/** The free PostgreSQL offers side by side; src/build/remark/compare-data writes `data`. */
+/** The free PostgreSQL offers side by side; src/plugins/remark/compare-data writes `data`. */
 export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
   const offers = JSON.parse(data) as Noted<FreePostgresView>[];
   return (

@@ -5,7 +5,7 @@ import { useProgress } from '@site/src/components/LessonProgress/useProgress';
 import { typedAt } from '@site/src/client/typed';
 import { useLazy } from '@site/src/client/useLazy';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import { gitExerciseId } from '@site/src/model/progress';
+import { gitExerciseId } from '@site/src/lib/progress';
 import { type GitExercise as Task } from 'teach/exercise';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import { placeHint } from '@site/src/model/placement';
+import { placeHint } from '@site/src/lib/placement';
 import React, { useId, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 import { useHint } from './useHint';

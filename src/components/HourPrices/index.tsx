@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import TableFrame from '@site/src/components/TableFrame';
-import { hourlyAmount } from '@site/src/model/billing';
+import { hourlyAmount } from '@site/src/lib/billing';
 import { formatExact } from '@site/src/lib/money';
 import { sizes } from '@site/src/lib/prices';
 

@@ -7,7 +7,7 @@ import {
   isLessonDone,
   lessonAt,
   lessonsDone,
-} from '@site/src/model/progress';
+} from '@site/src/lib/progress';
 import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';

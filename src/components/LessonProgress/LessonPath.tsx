@@ -11,7 +11,7 @@ import {
   lessonsDone,
   nextLesson,
   stageProgress,
-} from '@site/src/model/progress';
+} from '@site/src/lib/progress';
 import { pictureFor } from '@site/src/lib/pictures';
 import { lessons, stageHeading } from '@site/src/lib/lessons';
 import { withUnits } from '@site/src/lib/numbers';

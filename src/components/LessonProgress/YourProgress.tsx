@@ -8,7 +8,7 @@ import {
   isLessonDone,
   lessonsDone,
   progressFile,
-} from '@site/src/model/progress';
+} from '@site/src/lib/progress';
 import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode, useRef, useState } from 'react';
 import { change, getSnapshot, mark } from './store';

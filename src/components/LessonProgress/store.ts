@@ -1,4 +1,4 @@
-import { formatDone, parseDone, withMarks, type Done } from '@site/src/model/progress';
+import { formatDone, parseDone, withMarks, type Done } from '@site/src/lib/progress';
 import { PROGRESS_KEY } from '@site/src/lib/lessons';
 
 /** What the components show. */

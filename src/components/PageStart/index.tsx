@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The headings of the page that is shown, for the contents within its text. */
 export const PageContents = createContext<ComponentProps<typeof TOCCollapsible>['toc']>([]);
 
-/** The way to the console under the answer of a page; src/build/remark/page-start puts it there. */
+/** The way to the console under the answer of a page; src/plugins/remark/page-start puts it there. */
 export function PageStart(): ReactNode {
   return (
     <div className={styles.start}>

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 
 interface Props {
-  /** A file of `/img/pictures/`, which src/build/finish/pictures draws. */
+  /** A file of `/img/pictures/`, which src/plugins/finish/pictures draws. */
   src: string;
   /** What it says, for those who do not see it; empty where the text beside it says the same. */
   alt: string;

@@ -1,9 +1,9 @@
 import React from 'react';
-import { evaluatePrice } from '@site/src/model/price';
+import { evaluatePrice } from '@site/src/lib/price';
 import { formatAmount, formatEuro, formatEuroShort } from '@site/src/lib/money';
 
 interface Props {
-  /** A sum over price keys, such as `2*size.small + 19*disk`; see src/model/price. */
+  /** A sum over price keys, such as `2*size.small + 19*disk`; see src/lib/price. */
   of: string;
   /** Leaves the euro sign to the table's heading. */
   bare?: boolean;

@@ -7,7 +7,7 @@ import {
   MAX_REPLICAS,
   type Part,
   partPrice,
-} from '@site/src/model/calculator';
+} from '@site/src/lib/calculator';
 import { formatMemory, sizeOf, type SizeName } from '@site/src/lib/prices';
 import NumberField from './NumberField';
 import styles from './styles.module.css';

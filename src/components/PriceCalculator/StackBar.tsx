@@ -5,8 +5,8 @@ import {
   type Stack,
   stackTotal,
   trafficPrice,
-} from '@site/src/model/calculator';
-import { evaluatePrice } from '@site/src/model/price';
+} from '@site/src/lib/calculator';
+import { evaluatePrice } from '@site/src/lib/price';
 import styles from './styles.module.css';
 
 /** The sum as one bar of its parts in their order, each as long as its share. The rows above are its figures. */

@@ -13,9 +13,9 @@ import {
   stackPrice,
   type Stack,
   trafficPrice,
-} from '@site/src/model/calculator';
-import { clampStack, readStack, writeStack } from '@site/src/model/calculator/address';
-import { defaultPreset, presets } from '@site/src/model/calculator/presets';
+} from '@site/src/lib/calculator';
+import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
+import { defaultPreset, presets } from '@site/src/lib/calculator/presets';
 import NumberField from './NumberField';
 import PartRow from './PartRow';
 import StackBar from './StackBar';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import BreakingPath from '@site/src/components/BreakingPath';
-import type { NotesView, SourceView } from '@site/src/model/comparison';
+import type { NotesView, SourceView } from '@site/src/lib/comparison';
 import React, { type MouseEvent, type ReactNode } from 'react';
 import { lastMark, markId, noteId } from './marks';
 import styles from './styles.module.css';
@@ -52,7 +52,7 @@ function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   mark.focus({ preventScroll: true });
 }
 
-/** The sources of a page as numbered notes; src/build/remark/compare-data collects them. */
+/** The sources of a page as numbered notes; src/plugins/remark/compare-data collects them. */
 export default function SourceList({ data }: { data?: string }): ReactNode {
   if (data === undefined) return null;
   const { day, sources } = JSON.parse(data) as NotesView;

@@ -7,8 +7,8 @@ import {
   partPrice,
   stackPrice,
   trafficPrice,
-} from '@site/src/model/calculator';
-import type { Preset } from '@site/src/model/calculator/presets';
+} from '@site/src/lib/calculator';
+import type { Preset } from '@site/src/lib/calculator/presets';
 import { boundUnits, withUnits } from '@site/src/lib/numbers';
 
 /** A worked stack: each part, what it is, and what it costs a month. */

@@ -1,10 +1,10 @@
 import TableFrame from '@site/src/components/TableFrame';
-import type { ChangesView } from '@site/src/model/template-page';
+import type { ChangesView } from '@site/src/lib/template-page';
 import React, { type ReactNode } from 'react';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

@@ -1,6 +1,6 @@
 import BreakingPath from '@site/src/components/BreakingPath';
 import Price from '@site/src/components/Price';
-import type { CostView } from '@site/src/model/template-page';
+import type { CostView } from '@site/src/lib/template-page';
 import { boundUnits } from '@site/src/lib/numbers';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
-import type { FactsView } from '@site/src/model/template-page';
+import type { FactsView } from '@site/src/lib/template-page';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Picture from '@site/src/components/Picture';
 import Price from '@site/src/components/Price';
-import type { GalleryGroup, GalleryView, Part } from '@site/src/model/template-page';
-import { matches } from '@site/src/model/template-page/match';
+import type { GalleryGroup, GalleryView, Part } from '@site/src/lib/template-page';
+import { matches } from '@site/src/lib/template-page/match';
 import { GLYPHS } from '@site/src/lib/pictures';
 import clsx from 'clsx';
 import { boundUnits } from '@site/src/lib/numbers';
@@ -10,7 +10,7 @@ import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react
 import styles from './styles.module.css';
 
 interface Props {
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

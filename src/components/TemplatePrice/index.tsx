@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

@@ -1,11 +1,11 @@
-import type { SettingRow, SettingsView } from '@site/src/model/template-page';
+import type { SettingRow, SettingsView } from '@site/src/lib/template-page';
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/build/remark/template-data. */
+  /** JSON, written by src/plugins/remark/template-data. */
   data?: string;
 }
 

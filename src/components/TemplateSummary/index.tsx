@@ -1,13 +1,13 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ForBusinesses from '@site/src/components/ForBusinesses';
 import Price from '@site/src/components/Price';
-import type { SummaryView } from '@site/src/model/template-page';
+import type { SummaryView } from '@site/src/lib/template-page';
 import { boundUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A template, such as `ghost`; src/build/remark/template-data writes `data` from it. */
+  /** A template, such as `ghost`; src/plugins/remark/template-data writes `data` from it. */
   of: string;
   /** JSON, written at build time. */
   data?: string;

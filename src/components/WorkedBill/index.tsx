@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import TableFrame from '@site/src/components/TableFrame';
-import { bills, type BillId, type WorkedBillData } from '@site/src/model/billing/bills';
-import { lineOf, type Part } from '@site/src/model/billing';
+import { bills, type BillId, type WorkedBillData } from '@site/src/lib/billing/bills';
+import { lineOf, type Part } from '@site/src/lib/billing';
 import { formatAmount, formatEuro, formatExact, type MicroEuro } from '@site/src/lib/money';
 import { boundUnits } from '@site/src/lib/numbers';
 import { HOURS_A_MONTH } from '@site/src/lib/prices';
@@ -32,7 +32,7 @@ function Amount({ id, what, amount, children }: AmountProps): ReactNode {
   );
 }
 
-/** One worked bill from src/model/billing/bills, computed by the billing rules. */
+/** One worked bill from src/lib/billing/bills, computed by the billing rules. */
 export default function WorkedBill({ id }: { id: BillId }): ReactNode {
   const bill: WorkedBillData = bills[id];
   const line = lineOf(bill.usages);

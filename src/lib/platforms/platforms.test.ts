@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factRows } from '../../model/comparison/index.ts';
-import { COMPARED } from '../../model/cost/index.ts';
+import { factRows } from '../comparison/index.ts';
+import { COMPARED } from '../cost/index.ts';
 import { ageInDays, findingsOf, launchFindings } from './age.ts';
 import { platforms } from '#data/platforms';
 import { exchangeRate, factsOf, platformFact, platformFacts, type PlatformFact } from './index.ts';
@@ -30,7 +30,7 @@ describe('the platform facts', () => {
   it('are shown by a page, each of them', () => {
     const rows = COMPARED.flatMap((id) => factRows(id, '2026-11-20'));
     const inTables = new Set(rows.flatMap(({ facts }) => facts.map(({ id }) => id)));
-    const text = ['src/model', 'src/lib/platforms/index.ts', 'src/pages', 'docs', 'learn', 'blog']
+    const text = ['src/lib', 'src/lib/platforms/index.ts', 'src/pages', 'docs', 'learn', 'blog']
       .flatMap(sourcesBelow)
       .join('\n');
     const named = new Set(text.match(/\b[a-z]+\/[a-z0-9]+(?:-[a-z0-9]+)*/g));

@@ -6,7 +6,7 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 type Props = Original & {
-  /** The code as HTML with coloured tokens, from `src/build/remark/highlight`; without it children are the code. */
+  /** The code as HTML with coloured tokens, from `src/plugins/remark/highlight`; without it children are the code. */
   html?: string;
 };
 

@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<Choice, string>> = {
 
 const label = (choice: Choice) => `Colour mode: ${choice}. Switch to ${NEXT[choice]}`;
 
-/** Keeps 'system', for which the framework deletes its own key; see src/build/plugins/early-scripts. */
+/** Keeps 'system', for which the framework deletes its own key; see src/plugins/early-scripts. */
 function rememberSystem(): void {
   try {
     localStorage.setItem('theme-system', '1');

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 
-/** The link's name in the language of the heading, which src/build/remark/foreign-contents gives. */
+/** The link's name in the language of the heading, which src/plugins/remark/foreign-contents gives. */
 const linkName = (name: string, lang: string | undefined) =>
   `${lang === 'de' ? 'Direkter Link zu' : 'Direct link to'} ${name}`;
 

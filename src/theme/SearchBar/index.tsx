@@ -12,7 +12,7 @@ import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { hitAddress, resultsAddress } from 'site-search/links';
-import { contextWithout } from '@site/src/model/search/settings';
+import { contextWithout } from '@site/src/lib/search/settings';
 import Suggestions from './Suggestions';
 import styles from './styles.module.css';
 import { useSuggestions } from './useSuggestions';

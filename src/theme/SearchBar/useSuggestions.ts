@@ -3,7 +3,7 @@ import { fetchHeadEarly, reasonOf } from 'site-search/files';
 import type { SearchHit } from 'site-search';
 import type { Answer } from 'site-search/client';
 import type { TextPart } from 'site-search/marks';
-import type { Elsewhere } from '@site/src/model/search/elsewhere';
+import type { Elsewhere } from '@site/src/lib/search/elsewhere';
 
 /** Suggestions of one page. */
 const PER_PAGE = 2;

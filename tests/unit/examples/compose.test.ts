@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import '../../../src/model/planner.ts';
+import '../../../src/lib/planner.ts';
 import { plan } from 'compose-planner';
 
 const examples = path.resolve(import.meta.dirname, '../../../examples');

@@ -1,5 +1,5 @@
 import React, { type ReactNode } from 'react';
-import { evaluatePrice } from '@site/src/model/price';
+import { evaluatePrice } from '@site/src/lib/price';
 import { formatAmount, formatEuro } from '@site/src/lib/money';
 import { brand } from '@site/src/lib/brand';
 

@@ -1,0 +1,58 @@
+import { sizes, smallestSizeFor, type SizeName } from '../prices.ts';
+import type { Workload } from '../cost/types.ts';
+import { containersOf, workloads } from '../cost/workloads.ts';
+import type { Part, PartKind, Stack } from './index.ts';
+
+const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({
+  kind,
+  size,
+  count,
+  gb,
+});
+
+function sizeFor(memoryMb: number): SizeName {
+  const size = smallestSizeFor(memoryMb);
+  if (!size) throw new Error(`no size holds ${memoryMb} MB; the largest is ${sizes.at(-1)?.name}`);
+  return size.name;
+}
+
+/** A workload of the comparison pages as a stack: apps of one size in one row, its volumes as one. */
+function stackOf(workload: Workload): Stack {
+  const { apps, database, redisMb, volumesGb, trafficGb } = workload;
+  return {
+    parts: [
+      part('app', sizeFor(apps.memoryMb), 0, containersOf(workload)),
+      part(database.engine, sizeFor(database.memoryMb), database.diskGb),
+      ...(redisMb > 0 ? [part('redis', sizeFor(redisMb))] : []),
+      ...(volumesGb > 0 ? [part('volume', 'micro', volumesGb)] : []),
+    ],
+    trafficTb: trafficGb / 1000,
+    buildMinutes: 0,
+  };
+}
+
+/** A stack to start from, with what it stands for. */
+export interface Preset {
+  id: string;
+  label: string;
+  /** One sentence: what runs in it. */
+  text: string;
+  stack: Stack;
+}
+
+/** The stacks that the pricing page works out: the workloads that every comparison costs. */
+export const presets: readonly Preset[] = workloads.map((workload) => ({
+  id: workload.id,
+  label: workload.name,
+  text: workload.summary,
+  stack: stackOf(workload),
+}));
+
+function presetOf(id: string): Preset {
+  const preset = presets.find((candidate) => candidate.id === id);
+  if (!preset) throw new Error(`there is no preset '${id}'`);
+  return preset;
+}
+
+/** The preset that the page shows first, and without scripts. */
+export const defaultPreset: Preset = presetOf('start-up');

@@ -1,0 +1,247 @@
+import { longDate } from '../dates.ts';
+import { breakEvenMinutes } from '../break-even/index.ts';
+import { STATED_WAGE } from '../break-even/wages.ts';
+import { formatAmount, formatEuro } from '../money.ts';
+import { exchangeRate, platformFact } from '../platforms/index.ts';
+import {
+  formatDollar,
+  ourCost,
+  platformCost,
+  reasonOf,
+  toEuro,
+  workloadOf,
+  workloads,
+  type ComparedPlatform,
+  type OurLine,
+  type PlatformCost,
+  type WorkloadId,
+} from '../cost/index.ts';
+import { readView, type ReadView } from './reading.ts';
+import { sourceView, sourceViews, type SourceView } from './sources.ts';
+
+/** A line of theirs as shown: the amount as text, or null where it has none. */
+export interface TheirLine {
+  label: string;
+  amount: string | null;
+  arithmetic: string;
+  factIds: readonly string[];
+  /** The sources of the facts, each page and day once. */
+  sources: readonly SourceView[];
+}
+
+/** A total of theirs in both currencies, with the key that a test recomputes it by. */
+export interface TotalView {
+  /** `render/start-up`: platform and workload. */
+  key: string;
+  /** As on their list; null where that is in euro. */
+  dollars: string | null;
+  euro: string;
+  /** True where parts are left out of the sum. */
+  isIncomplete: boolean;
+}
+
+export interface WorkloadView {
+  id: WorkloadId;
+  name: string;
+  summary: string;
+  ours: { expression: string; lines: readonly Pick<OurLine, 'label' | 'expression' | 'note'>[] };
+  theirs: TotalView & {
+    currency: PlatformCost['currency'];
+    /** The sum without its currency. */
+    sum: string;
+    lines: readonly TheirLine[];
+  };
+  /** What the sum leaves out, and what is not like ours; each once. */
+  notEqual: readonly string[];
+}
+
+export interface CostView {
+  workloads: readonly WorkloadView[];
+  /** Null where nothing is converted. */
+  rate: { text: string; day: string; source: SourceView } | null;
+}
+
+const totalOf = (cost: PlatformCost): TotalView => ({
+  key: `${cost.platform}/${cost.workload}`,
+  dollars: cost.currency === 'USD' ? formatDollar(cost.total) : null,
+  euro: formatEuro(cost.totalEuro),
+  isIncomplete: cost.missing.length > 0,
+});
+
+/** The total of a workload on a platform, in dollars and in euro at the stated rate. */
+export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
+  totalOf(platformCost(platform, workloadOf(workload)));
+
+/** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
+export function partView(
+  platform: ComparedPlatform,
+  workload: WorkloadId,
+  part: PlatformCost['lines'][number]['part'],
+): Omit<TotalView, 'isIncomplete'> {
+  const lines = platformCost(platform, workloadOf(workload)).lines.filter(
+    (line) => line.part === part && line.state === 'costed',
+  );
+  if (lines.length === 0) throw new Error(`${platform} has no costed ${part} in ${workload}`);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return {
+    key: `${platform}/${workload}/${part}`,
+    dollars: formatDollar(amount),
+    euro: formatEuro(toEuro(amount)),
+  };
+}
+
+/** The totals alone, for a table in the first screen. */
+export interface SummaryView {
+  workloads: readonly {
+    id: WorkloadId;
+    name: string;
+    expression: string;
+    theirs: TotalView;
+    /** Where theirs is a server: which one, and one that was listed at less and sold out. */
+    servers: readonly ServerView[];
+    /** Both sides as shares of the dearest total of all, in per cent, for bars to one scale. */
+    shares: readonly [ours: number, theirs: number];
+  }[];
+  /** Null where nothing is converted. */
+  rate: { text: string; day: string } | null;
+  /** What an hour of work is set at, in euro. */
+  wage: number;
+  /** When and by whom the prices behind the totals were read. */
+  read: ReadView;
+}
+
+/** What each amount is of the dearest, in per cent, to one decimal. */
+export const sharesOf =
+  (dearest: number) =>
+  (amount: number): number =>
+    Math.round((amount / dearest) * 1000) / 10;
+
+/** A server that holds a workload. */
+export interface ServerView {
+  key: string;
+  euro: string;
+  /** 'CPX32'. */
+  name: string;
+  /** Of the dearest total of all, in per cent. */
+  share: number;
+  /** From how many minutes of work a month on we cost less, at the stated wage. */
+  minutes: number;
+}
+
+const nameOf = (label: string): string => label.split(',')[0] ?? label;
+
+/** The servers of a cost, the one that could be ordered first; empty where no server is rented. */
+function serversOf(cost: PlatformCost, share: (amount: number) => number): ServerView[] {
+  const server = cost.lines.find(({ part }) => part === 'server');
+  if (!server) return [];
+  const ours = ourCost(workloadOf(cost.workload)).total;
+  const view = (key: string, label: string, total: number): ServerView => ({
+    key,
+    euro: formatEuro(total),
+    name: nameOf(label),
+    share: share(total),
+    minutes: breakEvenMinutes(ours - total, STATED_WAGE),
+  });
+  const key = `${cost.platform}/${cost.workload}`;
+  return [
+    view(key, server.label, cost.totalEuro),
+    ...(cost.soldOut ? [view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total)] : []),
+  ];
+}
+
+const rateOf = (cost: PlatformCost | undefined) =>
+  cost?.currency === 'USD'
+    ? { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) }
+    : null;
+
+const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
+  workloads.map((workload) => platformCost(platform, workload));
+
+/** The dearest total of all workloads on both sides, a server that sold out included; in euro. */
+const dearestOn = (platform: ComparedPlatform): number =>
+  Math.max(
+    ...workloads.map((workload) => ourCost(workload).total),
+    ...costsOn(platform).flatMap(({ totalEuro, soldOut }) => [totalEuro, soldOut?.total ?? 0]),
+  );
+
+/** What the three workloads cost on both sides, with the rate of the conversion. */
+export function summaryView(platform: ComparedPlatform, today: string): SummaryView {
+  const share = sharesOf(dearestOn(platform));
+  const costs = costsOn(platform);
+  return {
+    workloads: costs.map((cost) => {
+      const { id, name } = workloadOf(cost.workload);
+      const ours = ourCost(workloadOf(id));
+      return {
+        id,
+        name,
+        expression: ours.expression,
+        theirs: totalOf(cost),
+        servers: serversOf(cost, share),
+        shares: [share(ours.total), share(cost.totalEuro)],
+      };
+    }),
+    rate: rateOf(costs[0]),
+    wage: STATED_WAGE,
+    read: readView(
+      costs.flatMap(({ lines, soldOut }) => [
+        ...lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
+        ...(soldOut?.factIds ?? []),
+      ]),
+      today,
+    ),
+  };
+}
+
+/** What is not like ours, each statement once, headed by the parts that it is about. */
+function differences(lines: PlatformCost['lines']): string[] {
+  const parts = new Map<string, string[]>();
+  for (const { label, notEqual } of lines) {
+    if (notEqual) parts.set(notEqual, [...(parts.get(notEqual) ?? []), label]);
+  }
+  return [...parts].map(([text, labels]) => `${labels.join('; ')}: ${text}`);
+}
+
+/** What the sum leaves out: the part, why, and what its absence means. */
+const leftOut = (line: PlatformCost['lines'][number]): string =>
+  [
+    `${line.label}, not in the sum: ${reasonOf(line)}.`,
+    ...(line.notEqual ? [line.notEqual] : []),
+  ].join(' ');
+
+/** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
+export function costView(platform: ComparedPlatform, today: string): CostView {
+  const rate = rateOf(costsOn(platform)[0]);
+  return {
+    workloads: workloads.map((workload) => {
+      const ours = ourCost(workload);
+      const theirs = platformCost(platform, workload);
+      return {
+        id: workload.id,
+        name: workload.name,
+        summary: workload.summary,
+        ours: {
+          expression: ours.expression,
+          lines: ours.lines.map(({ label, expression, note }) => ({ label, expression, note })),
+        },
+        theirs: {
+          ...totalOf(theirs),
+          currency: theirs.currency,
+          sum: formatAmount(theirs.total),
+          lines: theirs.lines.map(({ label, state, amount, arithmetic, factIds }) => ({
+            label,
+            amount: state === 'costed' ? formatAmount(amount) : null,
+            arithmetic,
+            factIds,
+            sources: sourceViews(factIds, today),
+          })),
+        },
+        notEqual: [
+          ...theirs.missing.map(leftOut),
+          ...differences(theirs.lines.filter((line) => !theirs.missing.includes(line))),
+        ],
+      };
+    }),
+    rate: rate && { ...rate, source: sourceView(platformFact(exchangeRate.factId), today) },
+  };
+}

@@ -1,0 +1,121 @@
+import { formatMemory } from '../prices.ts';
+import {
+  dollarsOf,
+  formatDollar,
+  gigabytesToGibibytes,
+  product,
+  smallestPlan,
+  withoutAmount,
+} from './amounts.ts';
+import type { CostLine, Workload } from './types.ts';
+import { containersOf } from './workloads.ts';
+
+/** `transferGib` is included per instance and pooled. */
+export const instances = [
+  { memoryMb: 512, scales: false, transferGib: 50, factId: 'digitalocean/instance-512mib' },
+  { memoryMb: 1024, scales: false, transferGib: 100, factId: 'digitalocean/instance-1gib' },
+  { memoryMb: 1024, scales: true, transferGib: 150, factId: 'digitalocean/instance-1gib-scalable' },
+  { memoryMb: 2048, scales: true, transferGib: 200, factId: 'digitalocean/instance-2gib' },
+] as const;
+
+/** Memory as DigitalOcean writes it: '1 GiB', which is our 1 GB. */
+export const inGib = (memoryMb: number): string => formatMemory(memoryMb).replace(/B$/, 'iB');
+
+const postgresPlans = [
+  { memoryMb: 1024, diskGib: 10, factId: 'digitalocean/postgres-1gib' },
+  { memoryMb: 2048, diskGib: 30, factId: 'digitalocean/postgres-2gib' },
+] as const;
+
+/** The cheapest instance that holds the memory and, for several replicas, can have several. */
+function instanceFor(memoryMb: number, replicas: number) {
+  const instance = instances.find(
+    (candidate) => candidate.memoryMb >= memoryMb && (replicas === 1 || candidate.scales),
+  );
+  if (!instance) throw new Error(`no instance with ${memoryMb} MiB is in the facts`);
+  return instance;
+}
+
+/** `count` apps of that memory with `replicas` instances each. */
+export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLine {
+  const instance = instanceFor(memoryMb, replicas);
+  return {
+    part: 'app',
+    label: `Shared instance, ${inGib(instance.memoryMb)}`,
+    ...product(instance.factId, { n: count * replicas }),
+    notEqual:
+      instance.memoryMb > memoryMb
+        ? `The smallest instance has ${inGib(instance.memoryMb)}, more than the ${formatMemory(memoryMb)} asked for.`
+        : null,
+  };
+}
+
+function databaseLine({ database }: Workload): CostLine {
+  if (database.engine === 'mysql') {
+    return {
+      part: 'database',
+      label: 'Managed MySQL, the smallest one',
+      ...product('digitalocean/mysql-smallest'),
+      notEqual: 'The reading does not state its memory.',
+    };
+  }
+  const plan = smallestPlan(postgresPlans, database.memoryMb);
+  if (!plan) throw new Error(`no Managed PostgreSQL with ${database.memoryMb} MiB is in the facts`);
+  const development = formatDollar(Math.round(dollarsOf('digitalocean/postgres-dev') * 1_000_000));
+  return {
+    part: 'database',
+    label: `Managed PostgreSQL, ${inGib(plan.memoryMb)}, ${plan.diskGib} GiB of disk`,
+    ...product(plan.factId),
+    notEqual:
+      database.memoryMb <= 256
+        ? `The smallest managed one has ${inGib(plan.memoryMb)} and ${plan.diskGib} GiB. A development database costs ${development}; the sources disagree on what it holds.`
+        : `It has ${plan.diskGib} GiB of disk.`,
+  };
+}
+
+function trafficLine(workload: Workload): CostLine {
+  const { memoryMb, replicas } = workload.apps;
+  const pooled = instanceFor(memoryMb, replicas).transferGib * containersOf(workload);
+  const usedGib = gigabytesToGibibytes(workload.trafficGb);
+  const label = `Outgoing traffic, ${workload.trafficGb} GB`;
+  const counted = `${workload.trafficGb} GB are ${usedGib.toFixed(1)} GiB`;
+  if (usedGib <= pooled) {
+    return {
+      part: 'traffic',
+      label,
+      ...withoutAmount('included', `${counted}, ${pooled} GiB are included`, 'digitalocean/egress'),
+      notEqual: null,
+    };
+  }
+  return {
+    part: 'traffic',
+    label,
+    ...product('digitalocean/egress', {
+      n: usedGib - pooled,
+      text: `(${usedGib.toFixed(1)} − ${pooled}) GiB`,
+    }),
+    notEqual: `Counted in binary units: ${counted}.`,
+  };
+}
+
+/** The lines of a workload on DigitalOcean App Platform with its managed databases. */
+export function digitaloceanLines(workload: Workload): CostLine[] {
+  const lines: CostLine[] = [appLine(workload.apps), databaseLine(workload)];
+  if (workload.redisMb > 0) {
+    lines.push({
+      part: 'redis',
+      label: 'Managed Valkey, 1 GiB',
+      ...product('digitalocean/redis-1gib'),
+      notEqual: 'The smallest one has four times the memory asked for.',
+    });
+  }
+  if (workload.volumesGb > 0) {
+    lines.push({
+      part: 'volume',
+      label: `Volumes, ${workload.volumesGb} GB`,
+      ...withoutAmount('not offered', 'App Platform has no volumes', 'digitalocean/volume'),
+      notEqual: 'Files have to go to an object store.',
+    });
+  }
+  if (workload.trafficGb > 0) lines.push(trafficLine(workload));
+  return lines;
+}

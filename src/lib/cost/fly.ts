@@ -1,0 +1,117 @@
+import { platformFact } from '../platforms/index.ts';
+import { formatMemory } from '../prices.ts';
+import {
+  product,
+  saidIn,
+  SECONDS_A_MONTH,
+  smallestPlan,
+  THIRTY_DAYS_TO_MONTH,
+  type Factor,
+} from './amounts.ts';
+import type { CostLine, Workload } from './types.ts';
+import { upstashLine } from './upstash.ts';
+import { containersOf } from './workloads.ts';
+
+const machines = [
+  { memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
+  { memoryMb: 512, factId: 'fly/machine-512mb', month: THIRTY_DAYS_TO_MONTH },
+  { memoryMb: 1024, factId: 'fly/machine-1gb', month: THIRTY_DAYS_TO_MONTH },
+  { memoryMb: 2048, factId: 'fly/machine-2gb-second', month: SECONDS_A_MONTH },
+] as const;
+
+/** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
+const AMSTERDAM: Factor = { n: Number(platformFact('fly/markup-amsterdam').value) };
+
+/** By how much a Machine costs more in another region of the EU, in whole per cent. */
+export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
+  const factor = Number(saidIn('fly/region-markup', new RegExp(`${region} \\(([\\d.]+)\\)`)));
+  return `${Math.round((factor / AMSTERDAM.n - 1) * 100)} %`;
+}
+
+const REGION = `Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
+
+/** A number of shared-cpu-1x machines in Amsterdam with at least that memory for a month of 730 hours. */
+export function machineLine(
+  part: CostLine['part'],
+  label: string,
+  memoryMb: number,
+  count: number,
+) {
+  const machine = smallestPlan(machines, memoryMb);
+  if (!machine) throw new Error(`no machine with ${memoryMb} MB is in the facts`);
+  return {
+    part,
+    label: `${label}, shared-cpu-1x, ${formatMemory(machine.memoryMb)}`,
+    ...product(machine.factId, { n: count }, AMSTERDAM, machine.month),
+    factIds: [machine.factId, 'fly/markup-amsterdam'],
+    notEqual: REGION,
+  } satisfies CostLine;
+}
+
+const postgresPlans = [
+  { name: 'Basic', memoryMb: 1024, factId: 'fly/postgres-basic' },
+  { name: 'Starter', memoryMb: 2048, factId: 'fly/postgres-starter' },
+  { name: 'Launch', memoryMb: 8192, factId: 'fly/postgres-launch' },
+] as const;
+
+function databaseLines({ database }: Workload): CostLine[] {
+  if (database.engine === 'mysql') {
+    return [
+      {
+        ...machineLine('database', 'MySQL run by you in a Machine', database.memoryMb, 1),
+        notEqual: `No managed MySQL was found: updates and backups are your work. ${REGION}`,
+      },
+      {
+        part: 'database',
+        label: `Volume of the database, ${database.diskGb} GB`,
+        ...product('fly/volume', { n: database.diskGb, unit: 'GB' }),
+        notEqual: null,
+      },
+    ];
+  }
+  const plan = smallestPlan(postgresPlans, database.memoryMb);
+  if (!plan) throw new Error(`no Postgres plan with ${database.memoryMb} MB is in the facts`);
+  return [
+    {
+      part: 'database',
+      label: `Managed Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
+      ...product(plan.factId),
+      factIds: [plan.factId, 'fly/postgres-free'],
+      notEqual: `High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
+    },
+    {
+      part: 'database',
+      label: `Storage of the database, ${database.diskGb} GB`,
+      ...product('fly/postgres-storage', { n: database.diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
+      notEqual: 'Billed by what is used; counted here as full.',
+    },
+  ];
+}
+
+/** The lines of a workload on Fly.io. */
+export function flyLines(workload: Workload): CostLine[] {
+  const lines: CostLine[] = [
+    machineLine('app', 'Machine', workload.apps.memoryMb, containersOf(workload)),
+    ...databaseLines(workload),
+  ];
+  if (workload.redisMb > 0) {
+    lines.push(upstashLine('fly/redis-250mb', workload));
+  }
+  if (workload.volumesGb > 0) {
+    lines.push({
+      part: 'volume',
+      label: `Volumes, ${workload.volumesGb} GB`,
+      ...product('fly/volume', { n: workload.volumesGb, unit: 'GB' }),
+      notEqual: 'A volume lives on one host.',
+    });
+  }
+  if (workload.trafficGb > 0) {
+    lines.push({
+      part: 'traffic',
+      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      ...product('fly/egress-eu', { n: workload.trafficGb, unit: 'GB' }),
+      notEqual: null,
+    });
+  }
+  return lines;
+}

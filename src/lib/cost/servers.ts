@@ -1,0 +1,177 @@
+import { formatAmount, roundToCent } from '../money.ts';
+import { platformFact } from '../platforms/index.ts';
+import { formatMemory } from '../prices.ts';
+import { breakEvenMinutes } from '../break-even/index.ts';
+import { STATED_WAGE } from '../break-even/wages.ts';
+import { euroOf, saidIn } from './amounts.ts';
+import { ourCost } from './ours.ts';
+import type { CostLine, SoldOut, Workload } from './types.ts';
+import { containersOf } from './workloads.ts';
+
+interface Server {
+  name: string;
+  cores: number;
+  memoryMb: number;
+  diskGb: number;
+  factId: string;
+  /** The price lacks the IPv4 address, which is a line of its own. */
+  lacksIpv4?: true;
+}
+
+/** Servers of Hetzner Cloud that could be ordered when the list was read, smallest first. */
+const servers: readonly Server[] = [
+  { name: 'CPX12', cores: 1, memoryMb: 2048, diskGb: 40, factId: 'hetzner/vps-cpx12' },
+  {
+    name: 'CPX22',
+    cores: 2,
+    memoryMb: 4096,
+    diskGb: 80,
+    factId: 'hetzner/vps-cpx22',
+    lacksIpv4: true,
+  },
+  { name: 'CPX32', cores: 4, memoryMb: 8192, diskGb: 160, factId: 'hetzner/vps-cpx32' },
+  { name: 'CPX42', cores: 8, memoryMb: 16384, diskGb: 320, factId: 'hetzner/vps-cpx42' },
+];
+
+/** Those that were listed at less and could not be ordered, with an IPv4 address. */
+const soldOut: readonly Server[] = [
+  { name: 'CX23', cores: 2, memoryMb: 4096, diskGb: 40, factId: 'hetzner/vps-cx23-ipv4' },
+  { name: 'CX33', cores: 4, memoryMb: 8192, diskGb: 80, factId: 'hetzner/vps-cx33' },
+];
+
+/** What a server must have. */
+interface Needed {
+  memoryMb: number;
+  diskGb: number;
+  cores?: number;
+}
+
+const factsOf = ({ factId, lacksIpv4 }: Server): string[] =>
+  lacksIpv4 ? [factId, 'hetzner/ipv4'] : [factId];
+
+const smallest = (list: readonly Server[], { memoryMb, diskGb, cores = 1 }: Needed) =>
+  list.find(
+    (server) => server.memoryMb >= memoryMb && server.diskGb >= diskGb && server.cores >= cores,
+  );
+
+const sum = (server: Server): number =>
+  roundToCent(factsOf(server).reduce((all, id) => all + euroOf(id), 0));
+
+/** The smallest server that could be ordered and holds that; undefined where none of the facts does. */
+export function serverFor(needed: Needed) {
+  const server = smallest(servers, needed);
+  return (
+    server && {
+      name: server.name,
+      memoryMb: server.memoryMb,
+      total: sum(server),
+      factIds: factsOf(server),
+    }
+  );
+}
+
+/**
+ * What the system, and what stands on it beside the workload, takes. 1 GB for
+ * a system with Docker is a working figure; what Coolify asks for is a fact.
+ */
+const OVERHEAD = {
+  hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },
+  coolify: {
+    memoryMb: Number(saidIn('coolify/requirements', /([\d.]+) GB of memory/)) * 1024,
+    diskGb: Number(saidIn('coolify/requirements', /([\d.]+) GB of disk/)),
+    cores: Number(saidIn('coolify/requirements', /([\d.]+) cores/)),
+  },
+} as const;
+
+/** Memory and disk of a whole workload on one server, with the system. */
+function neededBy(workload: Workload, kind: keyof typeof OVERHEAD): Required<Needed> {
+  const { apps, database, redisMb, volumesGb } = workload;
+  const overhead = OVERHEAD[kind];
+  return {
+    memoryMb:
+      containersOf(workload) * apps.memoryMb + database.memoryMb + redisMb + overhead.memoryMb,
+    diskGb: database.diskGb + volumesGb + overhead.diskGb,
+    cores: overhead.cores,
+  };
+}
+
+const describe = ({ name, cores, memoryMb }: Server): string =>
+  `${name}, ${cores} vCPU, ${formatMemory(memoryMb)}`;
+
+/** The server that is listed at less for this workload and could not be ordered; null where there is none. */
+export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): SoldOut | null {
+  const server = smallest(soldOut, neededBy(workload, kind));
+  return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;
+}
+
+const gigabytes = (memoryMb: number): string => `${memoryMb / 1024} GB`;
+
+/** From how many minutes of work a month on our sum is the lower one, with either server. */
+function workText(workload: Workload, total: number, cheaper: SoldOut | null): string {
+  const ours = ourCost(workload).total;
+  const from = (price: number): string => {
+    const minutes = breakEvenMinutes(ours - price, STATED_WAGE);
+    return minutes === 0
+      ? 'our sum is the lower one without it'
+      : `our sum is the lower one from ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month on`;
+  };
+  const other = cheaper
+    ? `; with the ${cheaper.label}, listed at ${formatAmount(cheaper.total)} EUR and sold out when it was read, ${from(cheaper.total)}`
+    : '';
+  return `At ${STATED_WAGE} EUR an hour ${from(total)}${other}.`;
+}
+
+/** The server that a workload needs, with its address and traffic. */
+export function serverLines(
+  workload: Workload,
+  kind: keyof typeof OVERHEAD,
+  overheadText: (memory: string) => string,
+): CostLine[] {
+  const needed = neededBy(workload, kind);
+  const server = smallest(servers, needed);
+  if (!server) throw new Error(`no server in the facts holds ${workload.id}`);
+  const own = needed.memoryMb - OVERHEAD[kind].memoryMb;
+  const lines: CostLine[] = [
+    {
+      part: 'server',
+      label: describe(server),
+      state: 'costed',
+      amount: euroOf(server.factId),
+      arithmetic: `1 × ${formatAmount(euroOf(server.factId))} EUR`,
+      factIds: [server.factId],
+      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. When that server fails, everything stops.`,
+    },
+  ];
+  if (server.lacksIpv4) {
+    lines.push({
+      part: 'server',
+      label: 'IPv4 address',
+      state: 'costed',
+      amount: euroOf('hetzner/ipv4'),
+      arithmetic: `1 × ${formatAmount(euroOf('hetzner/ipv4'))} EUR`,
+      factIds: ['hetzner/ipv4'],
+      notEqual: null,
+    });
+  }
+  if (workload.trafficGb > 0) {
+    lines.push({
+      part: 'traffic',
+      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      state: 'included',
+      amount: 0,
+      arithmetic: `included: ${String(platformFact('hetzner/egress').unit).replace(/^per TB beyond (\d+ TB).*$/, 'the first $1')} of a server`,
+      factIds: ['hetzner/egress'],
+      notEqual: null,
+    });
+  }
+  lines.push({
+    part: 'plan',
+    label: 'Your work',
+    state: 'not costed',
+    amount: 0,
+    arithmetic: 'not costed: only you know its hours',
+    factIds: ['hetzner/responsibility'],
+    notEqual: workText(workload, sum(server), soldOutServer(workload, kind)),
+  });
+  return lines;
+}

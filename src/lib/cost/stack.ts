@@ -1,0 +1,211 @@
+import type { MicroEuro } from '../money.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
+import { exchangeRate, platformFact } from '../platforms/index.ts';
+import type { PlatformSlug as PlatformId } from '#data/platforms';
+import { formatMemory } from '../prices.ts';
+import { minimumLine, product } from './amounts.ts';
+import { platformCost, toEuro } from './index.ts';
+import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
+import { serverFor } from './servers.ts';
+import type { ComparedPlatform, CostLine, Workload } from './types.ts';
+
+/** A service of a stack as every platform sees it: what it is and how much it holds. */
+export interface StackPart {
+  kind: 'app' | 'postgres' | 'mysql' | 'redis';
+  name: string;
+  memoryMb: number;
+  replicas: number;
+  /** Disk of a database. */
+  diskGb: number;
+}
+
+/** A stack without its traffic, which no file tells. */
+export interface Stack {
+  parts: readonly StackPart[];
+  /** All volumes of apps. */
+  volumesGb: number;
+}
+
+/** What a stack costs elsewhere: net, always on, for a month of 730 hours. */
+export interface StackCost {
+  platform: PlatformId;
+  name: string;
+  /** In US dollars, or undefined where the price is in euro. */
+  dollars: number | undefined;
+  total: MicroEuro;
+  /** What is bought, with how often. */
+  bought: readonly string[];
+  /** Parts of the stack that the sum leaves out, and why. */
+  missing: readonly string[];
+  /** What is not like ours. */
+  notEqual: readonly string[];
+  /** The oldest day on which one of its prices was read. */
+  since: string;
+}
+
+const NOTHING: Workload = {
+  id: 'side-project',
+  name: '',
+  summary: '',
+  apps: { count: 1, replicas: 1, memoryMb: 256 },
+  database: { engine: 'postgres', memoryMb: 256, diskGb: 1 },
+  redisMb: 0,
+  volumesGb: 0,
+  trafficGb: 0,
+};
+
+/** Redis is costed by its smallest plan; a larger one is not in the facts everywhere. */
+const REDIS_MB = 256;
+
+const left = (part: CostLine['part'], label: string, reason: string): CostLine => ({
+  part,
+  label,
+  state: 'not costed',
+  amount: 0,
+  arithmetic: `not costed: ${reason}`,
+  factIds: [],
+  notEqual: null,
+});
+
+/** The lines of one part; the models throw where no plan is large enough. */
+function linesOf(
+  platform: ComparedPlatform,
+  part: CostLine['part'],
+  own: Partial<Workload>,
+  what: string,
+) {
+  try {
+    const { lines } = platformCost(platform, { ...NOTHING, ...own });
+    return lines.filter((line) => line.part === part);
+  } catch {
+    return [left(part, what, 'no plan of that size is in the facts')];
+  }
+}
+
+function partLines(platform: ComparedPlatform, part: StackPart): CostLine[] {
+  const { kind, memoryMb, replicas, diskGb, name } = part;
+  const what = `${name}, ${formatMemory(memoryMb)}`;
+  if (kind === 'app')
+    return linesOf(platform, 'app', { apps: { count: 1, replicas, memoryMb } }, what);
+  if (kind !== 'redis')
+    return linesOf(platform, 'database', { database: { engine: kind, memoryMb, diskGb } }, what);
+  if (memoryMb > REDIS_MB) return [left('redis', what, 'only the smallest plan is in the facts')];
+  return linesOf(platform, 'redis', { redisMb: memoryMb }, what);
+}
+
+function railwayLines({ parts, volumesGb }: Stack): CostLine[] {
+  const disks = parts.reduce((sum, { diskGb }) => sum + diskGb, volumesGb);
+  const containers = parts.reduce((sum, { replicas }) => sum + replicas, 0);
+  const lines: CostLine[] = parts.map(({ kind, memoryMb, replicas }) =>
+    memoryLine(
+      kind === 'app' ? 'app' : 'database',
+      `Memory, ${formatMemory(memoryMb)}`,
+      memoryMb,
+      replicas,
+    ),
+  );
+  lines.push(processorLine(containers));
+  if (disks > 0)
+    lines.push({
+      part: 'volume',
+      label: `Volumes, ${disks} GB`,
+      ...product('railway/volume', { n: disks, unit: 'GB' }),
+      notEqual: 'Used space is billed.',
+    });
+  const usage = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const limit = hobbyVolumeGb();
+  const pro = volumesGb > limit || parts.some(({ diskGb }) => diskGb > limit);
+  lines.push(
+    minimumLine(
+      pro ? 'railway/plan-pro' : 'railway/plan-hobby',
+      `${pro ? 'Pro' : 'Hobby'} plan, minimum`,
+      usage,
+    ),
+  );
+  return lines;
+}
+
+function linesAt(platform: ComparedPlatform, stack: Stack): CostLine[] {
+  if (platform === 'railway') return railwayLines(stack);
+  const lines = stack.parts.flatMap((part) => partLines(platform, part));
+  const { volumesGb } = stack;
+  if (volumesGb > 0)
+    lines.push(...linesOf(platform, 'volume', { volumesGb }, `Volumes, ${volumesGb} GB`));
+  return lines;
+}
+
+/** Equal words once, in their order, with how often. */
+function counted(words: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => (count > 1 ? `${count} × ${word}` : word));
+}
+
+const once = (words: readonly (string | null)[]) => [
+  ...new Set(words.filter((word): word is string => word !== null && word !== '')),
+];
+
+/** The oldest day of some facts. */
+function oldest(factIds: readonly string[]): string {
+  const days = factIds.map((id) => platformFact(id).date).filter((day) => day !== null);
+  return days.sort()[0] ?? '';
+}
+
+function costAt(platform: ComparedPlatform, stack: Stack): StackCost {
+  const lines = linesAt(platform, stack);
+  const priced = lines.filter(({ state }) => state === 'costed' || state === 'included');
+  const dollars = priced.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    platform,
+    name: platformNames[platform],
+    dollars,
+    total: toEuro(dollars),
+    bought: counted(priced.filter(({ amount }) => amount > 0).map(({ label }) => label)),
+    missing: counted(
+      lines
+        .filter((line) => !priced.includes(line))
+        .map(({ label, arithmetic }) => `${label}: ${arithmetic.replace(/^not \w+: /, '')}`),
+    ),
+    notEqual: once(priced.map(({ notEqual }) => notEqual)),
+    since: oldest(priced.flatMap(({ factIds }) => factIds)),
+  };
+}
+
+/** One server that holds the memory and the disks of the whole stack; undefined where none of the facts does. */
+function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
+  const memory = parts.reduce((sum, { memoryMb, replicas }) => sum + memoryMb * replicas, 0);
+  const disks = parts.reduce((sum, { diskGb }) => sum + diskGb, volumesGb);
+  const server = serverFor({ memoryMb: memory, diskGb: disks });
+  if (!server) return undefined;
+  return {
+    platform: 'hetzner',
+    name: 'One server at Hetzner',
+    dollars: undefined,
+    total: server.total,
+    bought: [`${server.name}, ${formatMemory(server.memoryMb)}, with IPv4`],
+    missing: [],
+    notEqual: [
+      'Updates, backups, certificates, monitoring and restarts are your work.',
+      'Everything stops when the server fails; replicas stand on the same one.',
+      ...(parts.some(({ kind }) => kind !== 'app')
+        ? ['The databases are containers that you run; no backup is included.']
+        : []),
+    ],
+    since: oldest(server.factIds),
+  };
+}
+
+const PLATFORMS = ['render', 'railway', 'fly', 'digitalocean', 'heroku'] as const;
+
+/** What a stack costs at five platforms and on one server, in the order of the list, and the rate that was used. */
+export function costElsewhere(stack: Stack): {
+  costs: readonly StackCost[];
+  rate: { usdPerEur: number; day: string };
+} {
+  const server = serverCost(stack);
+  const costs = PLATFORMS.map((platform) => costAt(platform, stack));
+  return {
+    costs: server ? [...costs, server] : costs,
+    rate: { usdPerEur: exchangeRate.usdPerEur, day: exchangeRate.day },
+  };
+}

@@ -1,0 +1,104 @@
+import type { MicroEuro } from '../money.ts';
+import type { PlatformSlug as PlatformId } from '#data/platforms';
+
+/** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
+export type MicroDollar = number;
+
+/** Platforms that sell containers, each at a price of its own. */
+export const CONTAINER_PLATFORMS = [
+  'digitalocean',
+  'fly',
+  'heroku',
+  'railway',
+  'render',
+  'vercel',
+] as const satisfies readonly PlatformId[];
+export type ContainerPlatform = (typeof CONTAINER_PLATFORMS)[number];
+
+/** What one runs on a rented server, which holds the whole workload at one price, in euro. */
+export const ON_A_SERVER = ['coolify', 'hetzner'] as const satisfies readonly PlatformId[];
+
+/** The platforms that the three workloads are costed on. */
+export const COMPARED = [...CONTAINER_PLATFORMS, ...ON_A_SERVER] as const;
+export type ComparedPlatform = (typeof COMPARED)[number];
+
+export type WorkloadId = 'side-project' | 'start-up' | 'agency';
+
+/** What is to be run, all month, in a European region. Memory and disk are binary, traffic is decimal. */
+export interface Workload {
+  id: WorkloadId;
+  name: string;
+  /** One sentence that names every part. */
+  summary: string;
+  /** `count` different apps, each with `replicas` containers of `memoryMb`. */
+  apps: { count: number; replicas: number; memoryMb: number };
+  database: { engine: 'postgres' | 'mysql'; memoryMb: number; diskGb: number };
+  redisMb: number;
+  volumesGb: number;
+  /** Outgoing traffic a month, decimal GB. */
+  trafficGb: number;
+}
+
+/**
+ * 'costed' and 'included' lines count; 'not offered' and 'not costed' lines
+ * have no amount, and the sum says that it leaves them out.
+ */
+export type LineState = 'costed' | 'included' | 'not offered' | 'not costed';
+
+export interface CostLine {
+  part: 'app' | 'database' | 'redis' | 'volume' | 'traffic' | 'plan' | 'server';
+  /** What is bought. */
+  label: string;
+  state: LineState;
+  /** In millionths of the currency of the cost, rounded to whole cents, half up; 0 where the state has no amount. */
+  amount: number;
+  /** The calculation in words and figures, or why there is none. */
+  arithmetic: string;
+  /** The platform facts that the line rests on. */
+  factIds: readonly string[];
+  /** What is not like ours, or null. */
+  notEqual: string | null;
+}
+
+/** A workload costed on one platform: net, European region where the facts have one, always on. */
+export interface PlatformCost {
+  platform: ComparedPlatform;
+  workload: WorkloadId;
+  /** Of the lines and their sum. */
+  currency: 'USD' | 'EUR';
+  lines: readonly CostLine[];
+  /** The sum of the lines that have an amount. */
+  total: number;
+  /** The same in euro, at the stated rate where it was in dollars, rounded to cents. */
+  totalEuro: MicroEuro;
+  /** A server that is listed at less and could not be ordered when it was read; null elsewhere. */
+  soldOut: SoldOut | null;
+  /** The lines that the total leaves out; empty when it is complete. */
+  missing: readonly CostLine[];
+}
+
+/** A server that holds the workload and could not be ordered. */
+export interface SoldOut {
+  /** 'CX33, 4 vCPU, 8 GB'. */
+  label: string;
+  total: MicroEuro;
+  factIds: readonly string[];
+}
+
+export interface OurLine {
+  part: CostLine['part'];
+  label: string;
+  /** A sum over price keys, such as `2*size.small`, which `<Price of="…" />` renders. */
+  expression: string;
+  amount: MicroEuro;
+  /** What is included, or a condition; null where nothing needs saying. */
+  note: string | null;
+}
+
+export interface OurCost {
+  workload: WorkloadId;
+  lines: readonly OurLine[];
+  /** The expression of the sum, `free` where nothing costs anything. */
+  expression: string;
+  total: MicroEuro;
+}

@@ -1,0 +1,101 @@
+import { HOURS_A_MONTH } from '../prices.ts';
+import { minimumLine, product, saidIn, withoutAmount } from './amounts.ts';
+import type { CostLine, Workload } from './types.ts';
+import { upstashLine } from './upstash.ts';
+import { AVERAGE_VCPU, AVERAGE_VCPU_TEXT, containersOf } from './workloads.ts';
+
+const MONTH = { n: HOURS_A_MONTH, unit: 'h' };
+
+/** Memory and processor time of `count` containers in Frankfurt, as if they never scaled to zero. */
+export function functionLines(memoryMb: number, count: number): CostLine[] {
+  return [
+    {
+      part: 'app',
+      label: 'Provisioned memory, Frankfurt',
+      ...product('vercel/memory-fra1', { n: count }, { n: memoryMb / 1024, unit: 'GB' }, MONTH),
+      notEqual:
+        'Functions that scale to zero; the figure counts their memory as provisioned all month.',
+    },
+    {
+      part: 'app',
+      label: 'Active processor time, Frankfurt',
+      ...product('vercel/cpu-fra1', { n: count }, { n: AVERAGE_VCPU, unit: 'vCPU' }, MONTH),
+      notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each container on average.`,
+    },
+  ];
+}
+
+/** Neon sells 1 GB of memory with every 0.25 compute units (CU), which is also its smallest size. */
+const computeUnitsFor = (memoryMb: number): number =>
+  Math.max(1, Math.ceil(memoryMb / 1024)) * 0.25;
+
+function databaseLines({ database }: Workload): CostLine[] {
+  if (database.engine === 'mysql') {
+    return [
+      {
+        part: 'database',
+        label: 'MySQL',
+        ...withoutAmount(
+          'not costed',
+          'the sources name Neon and Upstash in the Marketplace, and no MySQL',
+          'vercel/managed-databases',
+        ),
+        notEqual: null,
+      },
+    ];
+  }
+  const units = computeUnitsFor(database.memoryMb);
+  return [
+    {
+      part: 'database',
+      label: `PostgreSQL of Neon (Launch), ${units} CU`,
+      ...product('neon/launch-compute', { n: units, unit: 'CU' }, MONTH),
+      notEqual: `A service of another company; ${units} CU have ${units * 4} GB of memory.`,
+    },
+    {
+      part: 'database',
+      label: `Storage of Neon, ${database.diskGb} GB`,
+      ...product('neon/launch-storage', { n: database.diskGb, unit: 'GB' }),
+      notEqual: null,
+    },
+  ];
+}
+
+/** The lines of a workload on Vercel with services of its Marketplace. */
+export function vercelLines(workload: Workload): CostLine[] {
+  const functions = functionLines(workload.apps.memoryMb, containersOf(workload));
+  const usage = functions.reduce((sum, line) => sum + line.amount, 0);
+  const lines: CostLine[] = [
+    ...functions,
+    {
+      ...minimumLine('vercel/plan-pro', 'Pro plan, one seat', usage),
+      notEqual:
+        'The plan includes usage of its price. The free Hobby plan is for private use only.',
+    },
+    ...databaseLines(workload),
+  ];
+  if (workload.redisMb > 0) {
+    lines.push(upstashLine('vercel/redis-250mb', workload));
+  }
+  if (workload.volumesGb > 0) {
+    lines.push({
+      part: 'volume',
+      label: `Volumes, ${workload.volumesGb} GB`,
+      ...withoutAmount('not offered', 'functions are stateless', 'vercel/volume'),
+      notEqual: 'Files have to go to an object store.',
+    });
+  }
+  if (workload.trafficGb > 0) {
+    lines.push({
+      part: 'traffic',
+      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      ...withoutAmount(
+        'included',
+        `Pro includes ${saidIn('vercel/egress', /beyond (\S+ TB) on Pro/)}`,
+        'vercel/egress',
+      ),
+      notEqual: null,
+    });
+  }
+  return lines;
+}

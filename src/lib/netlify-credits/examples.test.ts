@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { creditFigure, creditsOfVisits, kilobytesPerRequest, rateRows } from './examples.ts';
+
+vi.mock('../platforms/rows.ts', async (original) =>
+  (await import('../fixtures/platformRows.ts')).fixed(await original()),
+);
+
+describe('figures of a month in credits', () => {
+  it.each([
+    ['2025-09', 30],
+    ['2026-04', 10],
+  ] as const)('a web request of the list of %s costs as much as %i kB', (period, kilobytes) => {
+    expect(kilobytesPerRequest(period)).toBeCloseTo(kilobytes, 9);
+  });
+
+  it('a thousand visits of 250 kB and 12 requests take 7.4 credits since April 2026', () => {
+    // 0.25 GB × 20 + 1.2 × 2
+    expect(creditsOfVisits(1000, 250, 12, '2026-04')).toBe(7.4);
+  });
+
+  it.each([
+    ['units 300 bandwidthGb 2026-04', '15'],
+    ['units 300 bandwidthGb 2025-09', '30'],
+    ['units 300 deploys 2026-04', '20'],
+    ['pack deploys 2026-04', '0.100 USD'],
+    ['pack bandwidthGb 2026-04', '0.133 USD'],
+    ['visits 1000 250 12 2026-04', '7.4'],
+    ['total blog 2026-04', '280'],
+    ['bill documentation 2025-09 Pro', '100.00 USD'],
+    // 10,100 credits: 20 + 5 packs; the tier of 10,000 for 63 and a pack
+    ['bill pictures 2026-04 Pro', '70.00 USD'],
+    ['bill pictures 2026-04 Pro-10000', '73.00 USD'],
+    ['year pictures 2026-04 Pro', '810.00 USD'],
+    ['year pictures 2026-04 Pro-10000', '766.00 USD'],
+  ])('%s is %s', (of, text) => {
+    expect(creditFigure(of).text).toBe(text);
+  });
+
+  it.each([
+    'units 300 bandwidthGb 2024-01',
+    'units 300 seats 2026-04',
+    'total shop 2026-04',
+    'bill react-app 2026-04 Free',
+    'bill pictures 2026-04 Pro-7000',
+    'bill pictures 2025-09 Pro-10000',
+    'year blog 2026-04 Basic',
+    'year pictures 2026-04 Free',
+    'sum 2026-04',
+  ])('%s is refused', (of) => {
+    expect(() => creditFigure(of)).toThrow();
+  });
+});
+
+describe('the rates', () => {
+  it('names five meters with both rates', () => {
+    expect(rateRows().map((row) => row.cells.map((cell) => cell.text))).toEqual([
+      ['15', '15'],
+      ['10', '20'],
+      ['5', '10'],
+      ['3 per 10,000', '2 per 10,000'],
+      ['1', '0'],
+    ]);
+  });
+});

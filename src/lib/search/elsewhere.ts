@@ -1,0 +1,100 @@
+import { comparisons } from '#data/comparisons';
+import { addressOf } from '../comparisons.ts';
+import { footerColumns } from '../navigation.ts';
+import { platformsNames as platformNames } from '#data/platforms-names';
+import { editDistance, toleratedEdits } from 'site-search/distance';
+import { queryWords } from 'site-search/words';
+
+/** A page that the index does not hold, since it holds the documentation and the lessons. */
+export interface Elsewhere {
+  to: string;
+  label: string;
+}
+
+/** Words that ask for such a page, beside the name of its link. */
+const WORDS: Readonly<Record<string, string>> = {
+  '/pricing/': 'price prices pricing cost costs calculator cheap euro',
+  '/about/': 'company team',
+  '/blog/': 'post posts article articles',
+  '/hosting/alternative-to-digitalocean-app-platform/': 'do',
+  '/hosting/alternative-to-fly-io/': 'fly',
+  '/hosting/alternative-to-heroku-eu/': 'dyno dynos',
+  '/hosting/alternative-to-vercel-eu/': 'next.js nextjs',
+  '/hosting/cheap-docker-hosting-europe/': 'cheap',
+  '/hosting/eu-based-paas-for-startups/': 'paas startups gdpr',
+  '/hosting/free-postgres-hosting-europe/': 'free',
+};
+
+/** Posts about a product that is not ours. */
+const POSTS: readonly Elsewhere[] = [
+  { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
+  { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },
+];
+
+/** Words that several names share: alone they name none. */
+const SHARED = new Set(
+  'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits'.split(
+    ' ',
+  ),
+);
+
+/** Names of products, which a slip may miss; a slip in a plain word more often makes another word. */
+const PRODUCTS = Object.values(platformNames)
+  .flatMap((name) => queryWords(name).map(({ word }) => word))
+  .filter((word) => !SHARED.has(word));
+
+/** Words of their own, one letter from such a name. */
+const OTHER_WORDS = new Set(['reader', 'renders']);
+
+/** The product that a word names but for a slip; the word itself where it is near none. */
+function product(word: string): string {
+  const near = PRODUCTS.find(
+    (name) =>
+      name[0] === word[0] &&
+      word.length > 4 &&
+      !OTHER_WORDS.has(word) &&
+      editDistance(word, name, toleratedEdits(name.length)) <= toleratedEdits(name.length),
+  );
+  return near ?? word;
+}
+
+const compared: readonly Elsewhere[] = comparisons.map((one) => ({
+  label: platformNames[one.platform],
+  to: addressOf(one),
+}));
+
+const ownPages = footerColumns
+  .filter(({ title }) => title !== 'Legal' && title !== 'Comparisons')
+  .flatMap(({ links }) => links);
+
+const named = [...ownPages, ...compared, ...POSTS].flatMap(({ label, to }) =>
+  to && !/^\/(?:docs|learn)\//.test(to)
+    ? [
+        {
+          label,
+          to,
+          words: new Set(
+            [...queryWords(label), ...queryWords(WORDS[to] ?? '')]
+              .map(({ word }) => word)
+              .filter((word) => !SHARED.has(word)),
+          ),
+        },
+      ]
+    : [],
+);
+
+const titleOf = ({ label, to }: Elsewhere): string =>
+  compared.some((page) => page.to === to) ? `${label}, compared` : label;
+
+/** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
+export function elsewhere(query: string): Elsewhere | undefined {
+  const typed = queryWords(query).map(({ word }) => word);
+  // 'digital ocean' is one name.
+  const words = [...typed, ...typed.slice(1).map((word, at) => `${typed[at]}${word}`)].map(product);
+  const hits = named
+    .map((page) => ({ page, count: words.filter((word) => page.words.has(word)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const page = hits[0]?.page;
+  return page && { to: page.to, label: titleOf(page) };
+}

@@ -1,0 +1,59 @@
+import type { SizeName } from '../prices.ts';
+import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
+import '../planner.ts';
+import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
+
+const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
+
+/** The disks that a template suggests, by row of the plan. */
+function suggestedDisks(template: Template): ReadonlyMap<string, number> {
+  return new Map(template.volumes.map(({ name, suggestedGb }) => [`volume ${name}`, suggestedGb]));
+}
+
+function readyPlan(slug: string, text: string, choices: Choices): Plan {
+  const result = plan(text, choices);
+  if (result.state !== 'ready') {
+    const why = result.findings.map(({ line, sentence }) => `line ${line}: ${sentence}`).join('; ');
+    throw new Error(`the Compose file of '${slug}' does not plan: ${why}`);
+  }
+  return result;
+}
+
+const toRow = ({
+  id,
+  kind,
+  name,
+  detail,
+  size,
+  replicas,
+  disk,
+  expression,
+}: PlanRow): TemplateRow => ({
+  id,
+  kind,
+  name,
+  detail,
+  ...(size ? { size: size as SizeName } : {}),
+  replicas,
+  ...(disk === undefined ? {} : { disk }),
+  expression,
+});
+
+/** What a template costs a month, from its Compose file; throws where the platform refuses a part of it. */
+export function templateCost(template: Template, text: string): TemplateCost {
+  const start = readyPlan(template.slug, text, NOTHING);
+  const disks = suggestedDisks(template);
+  const suggested = readyPlan(template.slug, text, { ...NOTHING, disks });
+  const smaller =
+    template.smaller &&
+    readyPlan(template.slug, text, {
+      ...NOTHING,
+      sizes: new Map(Object.entries(template.smaller.sizes)),
+    });
+  return {
+    rows: start.rows.map(toRow),
+    expression: start.expression,
+    suggested: suggested.expression,
+    ...(smaller ? { smaller: smaller.expression } : {}),
+  };
+}

@@ -1,0 +1,98 @@
+import { longDate } from '../dates.ts';
+import {
+  templateCategories,
+  templates,
+  type Template,
+  type TemplateCost,
+  type TemplateSlug,
+} from '../templates.ts';
+import { evaluatePrice } from '../price/index.ts';
+import { templateCost } from '../template-cost/index.ts';
+import { databaseText } from './summary.ts';
+
+export type Part = 'app' | 'database' | 'volume';
+
+export interface GalleryEntry {
+  slug: TemplateSlug;
+  name: string;
+  purpose: string;
+  database: string;
+  /** What is created, in the order of the file. */
+  parts: readonly Part[];
+  expression: string;
+  /** What a search looks through, in lower case. */
+  haystack: string;
+}
+
+/** The parts of a template; the disk of a database belongs to it. */
+const partsOf = ({ rows }: TemplateCost): Part[] =>
+  rows.flatMap(({ kind }): Part[] => {
+    if (kind === 'disk') return [];
+    return [kind === 'app' || kind === 'volume' ? kind : 'database'];
+  });
+
+/** A category with its templates, the least expensive first. */
+export interface GalleryGroup {
+  id: string;
+  name: string;
+  entries: readonly GalleryEntry[];
+}
+
+const priceOf = ({ expression }: GalleryEntry): number => evaluatePrice(expression);
+const lowest = (entries: readonly GalleryEntry[]): number => Math.min(...entries.map(priceOf));
+
+/** All templates, and what their pages rest on. */
+export interface GalleryView {
+  groups: readonly GalleryGroup[];
+  /** The day on which sources were read last, as read. */
+  read: string;
+  /** How many have a PostgreSQL or MySQL, against which their backup and restore are run. */
+  withDatabase: number;
+}
+
+const hasSql = ({ databases }: Template): boolean =>
+  databases.some(({ engine }) => engine === 'PostgreSQL' || engine === 'MySQL');
+
+/** Reads the Compose file of a template. */
+type ReadCompose = (slug: TemplateSlug) => string;
+
+/** The gallery with what it says of its checks. */
+export const galleryView = (compose: ReadCompose): GalleryView => ({
+  groups: galleryGroups(compose),
+  read: longDate(
+    templates
+      .map(({ checkedOn }) => checkedOn)
+      .sort()
+      .at(-1) ?? '',
+  ),
+  withDatabase: templates.filter(hasSql).length,
+});
+
+/** All templates by category, the categories in the order of their least expensive one, with what the gallery shows and searches. */
+function galleryGroups(compose: ReadCompose): readonly GalleryGroup[] {
+  return Object.entries(templateCategories)
+    .map(([id, name]) => ({
+      id,
+      name,
+      entries: templates
+        .filter(({ category }) => category === id)
+        .map((template) => {
+          const database = databaseText(template);
+          const { slug, purpose } = template;
+          const cost = templateCost(template, compose(slug));
+          return {
+            slug,
+            name: template.name,
+            purpose,
+            database,
+            parts: partsOf(cost),
+            expression: cost.expression,
+            haystack: [template.name, slug, purpose, name, database, template.searchWords]
+              .join(' ')
+              .toLowerCase(),
+          };
+        })
+        .sort((a, b) => priceOf(a) - priceOf(b) || a.name.localeCompare(b.name, 'en')),
+    }))
+    .sort((a, b) => lowest(a.entries) - lowest(b.entries));
+}

@@ -1,0 +1,52 @@
+import type { Template } from '../templates.ts';
+
+/** A row of the table of settings. */
+export interface SettingRow {
+  name: string;
+  meaning: string;
+  need:
+    'required' | 'required, generated' | 'optional' | 'optional, generated' | 'set by the template';
+  /** What stands before the value, such as 'default' or 'for example'. */
+  label: string;
+  value: string;
+  /** False where the variable has to be added to the app first. */
+  isInFile: boolean;
+}
+
+export interface SettingsView {
+  rows: readonly SettingRow[];
+  afterImport: readonly string[];
+}
+
+/** Every setting of a template with need, default or the command that makes it. */
+export function settingsView(template: Template, text: string): SettingsView {
+  return {
+    afterImport: template.afterImport,
+    rows: template.settings.map((setting) => {
+      const need = setting.required ? 'required' : 'optional';
+      const [label, value] =
+        setting.reference !== undefined
+          ? ['reference', setting.reference]
+          : setting.generate !== undefined
+            ? ['make it with', setting.generate]
+            : setting.default !== undefined
+              ? ['default', setting.default]
+              : setting.example !== undefined
+                ? ['for example', setting.example]
+                : ['', ''];
+      return {
+        name: setting.name,
+        meaning: setting.meaning,
+        need:
+          setting.reference !== undefined
+            ? 'set by the template'
+            : setting.generate === undefined
+              ? need
+              : (`${need}, generated` as const),
+        label,
+        value,
+        isInFile: new RegExp(`\\b${setting.name}\\b`).test(text),
+      };
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { simpleHash } from '@docusaurus/utils';
+import { chunkNames } from './chunk-names.ts';
+import { EVERYWHERE, IN_BROWSER, standIns } from './stand-ins.ts';
+
+/** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
+const ROUTES =
+  /[\\/]\.docusaurus[\\/](?:routes\.js|registry\.js|routesChunkNames\.json|globalData\.json)$/;
+const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+/** Components that draw a text, and those of a page of docs; the framework names their chunks by a hash. */
+const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
+const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
+
+const group = (name: string, test: RegExp) => ({
+  name,
+  test,
+  chunks: 'all',
+  enforce: true,
+  priority: 60,
+});
+
+/** One file for what `minChunks` of the components have in common: each file costs a visit a kilobyte and a task; without both groups the first touch of a doc page transfers 6,927 bytes more (23 November 2026). To remove them, delete their lines below. */
+function joined(name: string, components: readonly string[], minChunks: number, priority: number) {
+  const names = new Set(components.map((component) => simpleHash(component, 8)));
+  return {
+    name,
+    type: /^javascript/,
+    chunks: (chunk: { name?: string }) => names.has(chunk.name ?? ''),
+    minChunks,
+    enforce: true,
+    priority,
+  };
+}
+
+/**
+ * Replaces the framework's browser entry by `src/client/entry.tsx` (the reason
+ * stands there), divides its bundle, and takes Prism out of it: code is
+ * coloured while pages are compiled, by `src/plugins/remark/highlight`.
+ */
+export default function clientEntry({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'client-entry',
+    configureWebpack(config, isServer, { currentBundler }) {
+      const { NormalModuleReplacementPlugin } = currentBundler.instance;
+      const plugins = standIns(siteDir, NormalModuleReplacementPlugin, [
+        ...EVERYWHERE,
+        ...(isServer ? [] : IN_BROWSER),
+      ]);
+      if (isServer) return { plugins };
+      if (typeof config.entry !== 'string' || !config.entry.endsWith('clientEntry.js')) {
+        throw new Error(
+          'client-entry: the framework starts from another file now. Compare src/client/entry.tsx with it.',
+        );
+      }
+      config.entry = path.join(siteDir, 'src/client/entry.tsx');
+      if (config.mode === 'production') plugins.push(chunkNames);
+      // Absent while writing.
+      const split = config.optimization?.splitChunks || undefined;
+      if (split?.cacheGroups) {
+        Object.assign(split.cacheGroups, {
+          routes: group('routes', ROUTES),
+          react: group('react', REACT),
+          texts: joined('texts', TEXTS, 2, 59),
+          docs: joined('docs', DOCS, 1, 58),
+        });
+      }
+      return { plugins };
+    },
+  };
+}

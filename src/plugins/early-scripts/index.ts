@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import type { Plugin } from '@docusaurus/types';
+import { announcement } from '../../lib/navigation.ts';
+import { inlineScript } from '../content/inline-script.ts';
+
+const TOKENS = new URL('../../css/tokens.css', import.meta.url);
+
+/** `--paper` of both modes, for the frame that a browser draws around the page. */
+function papers(): { light: string; dark: string } {
+  const [light, dark] = [...fs.readFileSync(TOKENS, 'utf8').matchAll(/--paper: (#\w+);/g)];
+  if (!light?.[1] || !dark?.[1])
+    throw new Error(`early-scripts: ${TOKENS.href} has no --paper for each mode.`);
+  return { light: light[1], dark: dark[1] };
+}
+
+const FIRST = /(<body[^>]*>)\s*((?:<script>[\s\S]*?<\/script>\s*)+)/;
+const SHEET = /<link rel="?stylesheet"?/;
+
+/** What the theme's scripts at the top of the body decide, and src/inline/early.ts in their place. */
+const DECIDED = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
+
+const early = () => inlineScript('early', { PAPER: papers(), ANNOUNCEMENT: announcement.id });
+let compiled: string | undefined;
+
+/**
+ * Takes the theme's scripts out of the beginning of a built page's body and puts
+ * ours in front of its style sheet: behind it they wait until it is there, and
+ * a frame in the wrong colour may be painted meanwhile. Throws where a page of
+ * the framework has none, or where they decide something else.
+ */
+export function withEarlyScripts(html: string): string {
+  if (!SHEET.test(html)) {
+    if (!/id="?__docusaurus\b/.test(html)) return html;
+    throw new Error('early-scripts: a page has no style sheet. Compare its HTML with SHEET.');
+  }
+  const scripts = FIRST.exec(html)?.[2] ?? '';
+  const sets = [...scripts.matchAll(/setAttribute\("(data-[^"]*)"/g)].map(([, name]) => name);
+  if ([...new Set(sets)].join() !== DECIDED.join()) {
+    throw new Error(
+      `early-scripts: at the top of a page's body the theme sets ${sets.join(', ') || 'nothing'}. Compare src/inline/early.ts with it.`,
+    );
+  }
+  compiled ??= early();
+  const own = `<script>${compiled}</script>`;
+  return html.replace(FIRST, '$1').replace(SHEET, (link) => own + link);
+}
+
+/** Names the frame's colour (the touch icon is found by its place); while writing, it puts the early scripts behind the theme's. */
+export default function earlyScripts(): Plugin {
+  return {
+    name: 'early-scripts',
+    injectHtmlTags: () => ({
+      headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: papers().light } }],
+      preBodyTags:
+        process.env.NODE_ENV === 'development' ? [{ tagName: 'script', innerHTML: early() }] : [],
+    }),
+  };
+}

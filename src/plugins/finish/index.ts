@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withEarlyScripts } from '../early-scripts/index.ts';
+import { withLateScripts } from '../late-scripts/index.ts';
+import { inputsHash } from '../site-values/index.ts';
+import { replaceOnce } from '../content/replace-once.ts';
+import { dividePageStyles } from './page-styles/index.ts';
+import { CHUNK_NAMES, divideChunkNames } from './chunk-names/index.ts';
+import { filesBelow } from '../files.ts';
+import { compressFolder } from './compress.ts';
+import type { CardFacts } from './cards/facts.ts';
+import { writeCards } from './cards/index.ts';
+import { withOwnFeeds, writeChanges } from './changes.ts';
+import { writeData } from './data/index.ts';
+import { codeVersion, Kept } from './kept.ts';
+import { contentSecurityPolicy, type InlineHashes } from './policy.ts';
+import { picturesOf, writePictures } from './pictures/index.ts';
+import { wholeSheet } from './pictures/rules.ts';
+import { redirects } from '../../lib/redirects.ts';
+import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
+import { see, type Seen } from './seen.ts';
+import { withStructuredData } from './structured-data/index.ts';
+import { Times } from './times.ts';
+import { writeCollections } from './twins/collections.ts';
+import { Twins, withTwinLink } from './twins/index.ts';
+
+export interface Finished {
+  pages: number;
+  compressed: number;
+  policy: string;
+}
+
+/** The framework's icon of external links, which this site marks by a rule of its style sheet. */
+const SPRITE =
+  /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
+
+/** English, which the Open Graph protocol assumes. */
+const LOCALE = /<meta[^>]* property="?og:locale\b[^>]*>/;
+
+/** What only the search reads, which has taken them by now; not every page has any. */
+const KEYWORDS = /<meta[^>]* name="?keywords\b[^>]*>/;
+
+/** The framework's name and version, which the home page says for the site. */
+const GENERATOR = /<meta name="?generator\b[^>]*>/;
+
+/** Takes what nobody reads out of a page of the site; throws with its name where it has none of it, or another one. */
+export function withoutIdle(html: string, file: string): string {
+  // A page that only leads on has nothing of the theme.
+  if (!/id="?__docusaurus\b/.test(html)) return html;
+  const rest = replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file);
+  return rest.replace(KEYWORDS, '').replace(file === 'index.html' ? '' : GENERATOR, '');
+}
+
+/**
+ * The last steps on a built site, in this order, because each needs the bytes
+ * that the one before leaves: the names of chunks, style sheets by kind of page, the early scripts in
+ * front of them, the policy's hashes, structured data, scripts that load late, the
+ * pages as Markdown, their cards, the header rules for servers, and for a release compressed copies.
+ * What was made of a page that did not change is kept in folders of `cacheDir` for the next build.
+ * `times` is told what each took. Throws when the folder holds no page.
+ */
+export async function finish(
+  outDir: string,
+  analyticsScript: string,
+  cacheDir: string,
+  isRelease: boolean,
+  times = new Times(),
+): Promise<Finished> {
+  const inline: InlineHashes[] = [];
+  const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
+  if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
+  const runtime = divideChunkNames(outDir);
+  const twins = new Twins(cacheDir);
+  const cards = new Map<string, CardFacts>();
+  const code = codeVersion(fileURLToPath(new URL('.', import.meta.url)));
+  const kept = new Kept(path.join(cacheDir, 'seen'), code + inputsHash(process.cwd()));
+  const styles = times.measure('styles by page', () =>
+    dividePageStyles(
+      outDir,
+      pages.map((page) => path.relative(outDir, page)),
+      new Kept(path.join(cacheDir, 'sheets'), code),
+    ),
+  );
+  for (const page of pages) {
+    const before = fs.readFileSync(page, 'utf8');
+    const file = path.relative(outDir, page);
+    const styled = styles.of(file, before);
+    let html = withEarlyScripts(withoutIdle(styled.html, file));
+    const route = `/${file.replace(/index\.html$/, '')}`;
+    const seen = times.measure('pages read', () => {
+      const json = kept.get(`${route}\n${html}`, () => JSON.stringify(see(route, html)));
+      return JSON.parse(json.toString()) as Seen;
+    });
+    inline.push(seen.inline);
+    if (seen.presented) {
+      const { page: read, card, data } = seen.presented;
+      twins.add(read);
+      cards.set(route, card);
+      html = withOwnFeeds(withTwinLink(html, route), route);
+      if (data) html = withStructuredData(html, data);
+    }
+    html = withLateScripts(html.replace(runtime.from, runtime.to), CHUNK_NAMES, styled.late);
+    if (html !== before) fs.writeFileSync(page, html);
+  }
+  kept.prune();
+  writeData(outDir);
+  writeChanges(outDir);
+  const css = wholeSheet(outDir);
+  const pictures = picturesOf(cards, css);
+  const picturePolicy = writePictures(outDir, pictures);
+  const [written] = await times.measure('Markdown and cards', () =>
+    Promise.all([twins.write(outDir), writeCards(outDir, cards, cacheDir, pictures, css)]),
+  );
+  writeCollections(outDir, written);
+  const policy = contentSecurityPolicy(inline, analyticsScript);
+  const rules = headerRules(policy, picturePolicy);
+  fs.mkdirSync(path.join(outDir, '.server'), { recursive: true });
+  fs.writeFileSync(path.join(outDir, '.server', 'headers.caddy'), toCaddy(rules));
+  fs.writeFileSync(path.join(outDir, '.server', 'redirects.caddy'), toCaddyRedirects(redirects));
+  fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
+  fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile(redirects));
+  const compressed = isRelease
+    ? await times.measure('compressed copies', () =>
+        compressFolder(outDir, path.join(cacheDir, 'compressed')),
+      )
+    : 0;
+  return { pages: pages.length, compressed, policy };
+}

@@ -1,0 +1,78 @@
+import { benchSeries } from '../../../lib/proxy-bench/index.ts';
+import { growthBook } from '../../../lib/netlify-credits/book.ts';
+import { growthRows } from '../../../lib/netlify-credits/growth.ts';
+import { countByTheme } from '../../../lib/threads.ts';
+import { readResults } from '../../remark/post-data/index.ts';
+import { bar, drawing, path, text } from './shapes.ts';
+
+/** The bills of four months under two price lists, as the post's table has them. */
+function credits(): string {
+  const rows = growthRows(growthBook(), 1);
+  const greatest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ price }) => price)));
+  const scale = 280 / greatest;
+  return drawing(
+    rows.length * 74 - 4,
+    ...rows.map(({ title, cells }, at) =>
+      [
+        text(0, at * 74 + 16, title, { weight: 600 }),
+        ...cells.map(({ price }, list) => {
+          const y = at * 74 + 24 + list * 21;
+          return (
+            bar(0, y, price * scale, list === 0 ? 'control' : 'signal') +
+            text(
+              Math.round(price * scale) + 8,
+              y + 14,
+              `${price.toFixed(0)} USD, ${list === 0 ? '2025' : '2026'}`,
+            )
+          );
+        }),
+      ].join(''),
+    ),
+  );
+}
+
+/** The themes of the threads, the first part of a bar those that are mainly about it. */
+function themes(): string {
+  const rows = [...countByTheme()].sort((one, other) => other.primary - one.primary).slice(0, 5);
+  const greatest = Math.max(...rows.map(({ primary, also }) => primary + also));
+  const scale = 360 / greatest;
+  return drawing(
+    rows.length * 52,
+    ...rows.map(({ means, primary, also }, at) => {
+      const [main, all] = [primary * scale, (primary + also) * scale];
+      return [
+        text(0, at * 52 + 16, means),
+        bar(0, at * 52 + 24, all, 'control'),
+        bar(0, at * 52 + 24, main, 'link'),
+        text(Math.round(all) + 8, at * 52 + 38, String(primary + also), { weight: 600 }),
+        path(`M0 ${at * 52 + 22}v22`, 'ink'),
+      ].join('');
+    }),
+  );
+}
+
+/** The proxies' processor time for a small request, with the least and the greatest run. */
+function proxies(): string {
+  const { rows, label, unit } = benchSeries(readResults('.'), 'small-h1 cpu');
+  const scale = 330 / Math.max(...rows.map(({ max }) => max));
+  const at = (value: number): number => Math.round(value * scale);
+  return drawing(
+    26 + rows.length * 60,
+    text(0, 16, `${label}, ${unit}`, { colour: 'quiet' }),
+    ...rows.map(({ name, median, min, max, text: said }, row) =>
+      [
+        text(0, row * 60 + 44, name, { weight: 600 }),
+        bar(0, row * 60 + 52, median * scale, 'link'),
+        path(`M${at(min)} ${row * 60 + 55}v12m0-6H${at(max)}m0-6v12`, 'ink'),
+        text(at(max) + 10, row * 60 + 66, said.median),
+      ].join(''),
+    ),
+  );
+}
+
+/** Figures of posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
+export const postFigures: Readonly<Record<string, () => string>> = {
+  '/blog/reverse-proxy-showdown/': proxies,
+  '/blog/netlify-credit-pricing/': credits,
+  '/blog/what-i-learned-from-talking-to-50-devs/': themes,
+};

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { growthOf } from '../../../lib/comparison/growth.ts';
+import { pictureView } from '../../../lib/comparison/pictures.ts';
+import { COMPARED } from '../../../lib/cost/index.ts';
+import { movesFrom } from '../../../lib/platforms/index.ts';
+import { GLYPHS, pictureFor, PICTURES } from '../../../lib/pictures.ts';
+import { templates } from '../../../lib/templates.ts';
+import type { CardFacts } from '../cards/facts.ts';
+import { europeDrawing } from './europe.ts';
+import { type Drawing, pictureFile, styleSources } from './file.ts';
+import { growthDrawing } from './growth.ts';
+import { moveFrom } from './move.ts';
+import { rulesFor } from './rules.ts';
+
+/** Pages whose figure a list shows: posts and lessons. */
+const isListed = (route: string): boolean =>
+  /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:foundations|proxies)\/)./.test(route);
+
+/** The glyphs of the templates one below the other, each with a name by which a page shows it alone. */
+function glyphs(): string {
+  const rows = templates.map(
+    ({ slug, glyph }, at) =>
+      `<view id="${slug}" viewBox="0 ${at * 24} 24 24"/><path transform="translate(0 ${at * 24})" d="${glyph}"/>`,
+  );
+  return `<svg viewBox="0 0 24 ${templates.length * 24}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${rows.join('')}</svg>`;
+}
+
+/** The pictures of comparison pages, by their site path. */
+function comparisons(): [string, Drawing][] {
+  const drawn: [string, Drawing][] = [];
+  for (const platform of COMPARED) {
+    const growth = growthOf(platform);
+    if (growth) {
+      const { src, height } = pictureView(`${platform}/growth`);
+      drawn.push([src, { svg: growthDrawing(growth, height) }]);
+    }
+    if (movesFrom(platform).length > 0)
+      drawn.push([pictureView(`${platform}/move`).src, { svg: moveFrom(platform) }]);
+  }
+  return drawn;
+}
+
+/**
+ * Every picture that pages ask for by itself, by its site path: the drawings of posts and lessons as
+ * their built pages show them, and what is drawn from data. `css` is the whole style sheet of the site.
+ */
+export function picturesOf(
+  pages: ReadonlyMap<string, CardFacts>,
+  css: string,
+): ReadonlyMap<string, Drawing> {
+  const drawn = [...pages].flatMap(([route, { drawing: svg }]): [string, Drawing][] => {
+    if (!isListed(route)) return [];
+    if (!svg) throw new Error(`${route}: there is no figure for the lists that name the page`);
+    const rules = rulesFor(svg, css);
+    if (rules === undefined) throw new Error(`${route}: its figure takes styles from around it`);
+    return [[pictureFor(route), { svg, css: rules, small: true }]];
+  });
+  return new Map([
+    ...drawn,
+    ...comparisons(),
+    [`${PICTURES}europe.svg`, { svg: europeDrawing() }],
+    [GLYPHS, { svg: glyphs() }],
+  ]);
+}
+
+/** Writes the pictures, and returns the policy that lets them have their own styles and nothing else. */
+export function writePictures(outDir: string, pictures: ReadonlyMap<string, Drawing>): string {
+  fs.mkdirSync(path.join(outDir, PICTURES), { recursive: true });
+  for (const [name, picture] of pictures) {
+    fs.writeFileSync(path.join(outDir, name), pictureFile(picture));
+  }
+  return `default-src 'none'; style-src ${styleSources([...pictures.values()]).join(' ')}`;
+}

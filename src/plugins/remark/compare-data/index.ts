@@ -1,0 +1,78 @@
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import {
+  containerView,
+  costView,
+  factsView,
+  factView,
+  freePostgresView,
+  partView,
+  pictureView,
+  summaryView,
+  totalView,
+} from '../../../lib/comparison/index.ts';
+import { COMPARED, type ComparedPlatform, workloads } from '../../../lib/cost/index.ts';
+import { bound, computeData } from '../component-data/index.ts';
+import { buildDay } from './day.ts';
+import { appendList, joinMarks, Notes } from './notes.ts';
+
+function platform(id: string): ComparedPlatform {
+  const found = COMPARED.find((known) => known === id);
+  if (!found) throw new Error(`there is no compared platform '${id}': ${COMPARED.join(', ')}`);
+  return found;
+}
+
+function workloadId(name: string) {
+  const workload = workloads.find((known) => known.id === name);
+  if (!workload) throw new Error(`there is no workload '${name}', written as render/start-up`);
+  return workload.id;
+}
+
+function total(of: string) {
+  const [id = '', name = ''] = of.split('/');
+  return totalView(platform(id), workloadId(name));
+}
+
+function part(of: string) {
+  const [id = '', name = '', what = ''] = of.split('/');
+  if (what !== 'traffic') throw new Error(`there is no part '${what}', only traffic`);
+  return partView(platform(id), workloadId(name), what);
+}
+
+/** What each component of the comparison pages is given, from its attribute `of`. */
+const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> = {
+  CompareCosts: (of, today) => costView(platform(of), today),
+  CompareFacts: (of, today) => factsView(platform(of), today),
+  ContainerTable: (_, today) => containerView(today),
+  FreePostgresTable: (_, today) => freePostgresView(today),
+  ComparePicture: (of) => pictureView(of),
+  CompareSummary: (of, today) => summaryView(platform(of), today),
+  Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
+  // Without its source: an amount in a sentence cites none.
+  Theirs: (id, today) => ({ ...factView(id, today), source: undefined }),
+  TheirPart: part,
+  TheirTotal: total,
+};
+
+/**
+ * A remark plugin that writes facts and costs into the comparison components of
+ * a page, so that a page carries its own facts and the browser no others, each
+ * marked where it is old on the day of the build (`today`, ISO date). Sources become
+ * numbered notes in a list at the page's end. Stops the
+ * build with the file and line at an unknown platform, workload or fact.
+ */
+export default function compareData({ today = buildDay() }: { today?: string } = {}) {
+  return (tree: Node, file: VFile): void => {
+    const notes = new Notes();
+    const numbered = Object.fromEntries(
+      Object.entries(dataOf).map(([name, compute]) => [
+        name,
+        (of: string, day: string) => bound(notes.number(compute(of, day))),
+      ]),
+    );
+    computeData(tree, file, numbered, today);
+    joinMarks(tree);
+    const list = notes.list();
+    if (list) appendList(tree, list);
+  };
+}

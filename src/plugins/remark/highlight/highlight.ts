@@ -1,0 +1,113 @@
+import type { Token, TokenStream } from 'prismjs';
+import components from 'prismjs/components.json' with { type: 'json' };
+import loadLanguages from 'prismjs/components/index.js';
+import { Prism } from 'prism-react-renderer';
+
+/**
+ * Prism's grammars beyond those of the renderer that blocks of code may name. Grammars share and
+ * change one object, so that all are loaded here, in this order: a block has the same colours
+ * whichever page is compiled first.
+ */
+const LANGUAGES = [
+  'bash',
+  'csv',
+  'dns-zone-file',
+  'docker',
+  'http',
+  'ignore',
+  'ini',
+  'java',
+  'nginx',
+  'properties',
+  'ruby',
+];
+Object.assign(globalThis, { Prism });
+loadLanguages(LANGUAGES);
+
+/** Prism's names for languages that fences name differently. */
+const NAMES: Readonly<Record<string, string>> = {
+  caddyfile: 'nginx',
+  console: 'bash',
+  'dns-zone': 'dns-zone-file',
+  env: 'bash',
+  haproxy: 'nginx',
+  systemd: 'ini',
+};
+
+/** The class of a token's colour by Prism's token type; what is not listed has the colour of text. */
+const CLASSES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'ck-q': ['comment', 'prolog', 'cdata'],
+    'ck-s': ['string', 'attr-value', 'char', 'inserted', 'url', 'scalar'],
+    'ck-k': [
+      'key',
+      'atrule',
+      'keyword',
+      'property',
+      'function',
+      'tag',
+      'selector',
+      'builtin',
+      'directive',
+      'attr-name',
+    ],
+    'ck-n': ['number', 'boolean', 'constant', 'deleted', 'variable'],
+    '': ['punctuation', 'operator'],
+  }).flatMap(([name, types]) => types.map((type) => [type, name])),
+);
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+interface Piece {
+  text: string;
+  className: string;
+}
+
+function classOf(token: Token, inherited: string): string {
+  const alias = token.alias ?? [];
+  const types = [token.type, ...(Array.isArray(alias) ? alias : [alias])];
+  const known = types.filter((type) => CLASSES.has(type)).at(-1);
+  return known === undefined ? inherited : (CLASSES.get(known) ?? inherited);
+}
+
+function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] {
+  if (typeof stream === 'string') {
+    const last = into.at(-1);
+    // Space has no colour, so it joins what stands before it.
+    if (last && (last.className === inherited || stream.trim() === '')) last.text += stream;
+    else into.push({ text: stream, className: inherited });
+  } else if (Array.isArray(stream)) {
+    for (const part of stream) pieces(part, inherited, into);
+  } else {
+    pieces(stream.content, classOf(stream, inherited), into);
+  }
+  return into;
+}
+
+/** Numbers alone have a colour: in `127.0.0.1` and `8080:80` Prism takes the beginning for one. */
+const wholeNumbers = (found: readonly Piece[]): Piece[] =>
+  found.map((piece, at) => {
+    if (!/^\d[\d.,]*\s*$/.test(piece.text)) return piece;
+    const before = found[at - 1]?.text ?? '';
+    const after = /\s$/.test(piece.text) ? '' : (found[at + 1]?.text ?? '');
+    const isPart = /[\w.:]$/.test(before) || /^[\w.:-]/.test(after);
+    return isPart ? { ...piece, className: '' } : piece;
+  });
+
+/** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped; throws for one that Prism knows and `LANGUAGES` has not. */
+export function highlight(code: string, language: string): string {
+  const name = NAMES[language] ?? language;
+  const grammar = Prism.languages[name];
+  if (!grammar && name in components.languages)
+    throw new Error(
+      `highlight: add '${name}' to LANGUAGES in src/plugins/remark/highlight/highlight.ts.`,
+    );
+  if (!grammar || name === 'text') return escape(code);
+  // A key at the very end, as `uploads:`, is one for Prism only before a space.
+  const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
+  const html = found.map(({ text, className }) =>
+    className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,
+  );
+  return html.join('').replace(/\n(?=(?:<\/span>)?$)/, '');
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import { breakEvenView } from '../../../lib/break-even/index.ts';
+import { perTerabyte } from '../../../lib/cost/terabyte.ts';
+import { growthBook } from '../../../lib/netlify-credits/book.ts';
+import { growthRows } from '../../../lib/netlify-credits/growth.ts';
+import { creditFigure, rateRows } from '../../../lib/netlify-credits/examples.ts';
+import {
+  benchSeries,
+  type BenchResults,
+  type Machine,
+  parseRuns,
+  reloadRows,
+} from '../../../lib/proxy-bench/index.ts';
+import { benchFigure, machineRows } from '../../../lib/proxy-bench/figures.ts';
+import { bound, computeData } from '../component-data/index.ts';
+
+/** The raw numbers of the measurement, beside the scripts that took them. */
+const LAB = 'examples/proxy-lab';
+
+/** What was measured by the scripts in `examples/proxy-lab`; throws with file and line where it can't be read. */
+export const readResults = (root: string): BenchResults => ({
+  machine: JSON.parse(fs.readFileSync(path.join(root, LAB, 'machine.json'), 'utf8')) as Machine,
+  runs: parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
+});
+
+/** What each component of a post is given, from its attribute `of`. */
+const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
+  CreditSlider: () => {
+    const book = growthBook();
+    return { book, rows: growthRows(book, 1) };
+  },
+  CreditFigure: creditFigure,
+  CreditRates: () => bound(rateRows()),
+  BreakEven: breakEvenView,
+  PerTerabyte: perTerabyte,
+  BenchChart: (of, root) =>
+    of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
+  BenchMachine: (_, root) => machineRows(readResults(root).machine),
+  BenchReloads: (_, root) => reloadRows(readResults(root)),
+  BenchValue: (of, root) => bound(benchFigure(readResults(root), of)),
+};
+
+/**
+ * A remark plugin that computes figures of posts at build time and writes them
+ * into their components, so that no raw data reaches the browser. Stops the
+ * build with file and line at an unknown figure.
+ */
+export default function postData(options: { root?: string } = {}) {
+  const root = options.root ?? process.cwd();
+  return (tree: Node, file: VFile): void => {
+    computeData(tree, file, dataOf, root);
+  };
+}

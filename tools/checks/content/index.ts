@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { checkFrontMatter, pageKind } from '../../../src/plugins/content/front-matter/index.ts';
+import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
+import altText from '../../../src/plugins/remark/alt-text/index.ts';
+
+const FOLDERS = ['docs', 'learn', 'blog', 'src/pages'];
+
+const page = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(altText);
+
+/** Every content file below the site's folder, as absolute paths, sorted. */
+export function contentFiles(siteDir: string): string[] {
+  return FOLDERS.flatMap((folder) => {
+    const start = path.join(siteDir, folder);
+    if (!fs.existsSync(start)) return [];
+    return fs
+      .readdirSync(start, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  }).sort();
+}
+
+/**
+ * Checks tokens, front matter and picture texts of content files, all unless
+ * some are named, without building the site; returns one `file:line: problem` for each failing page.
+ * No page at all is a problem too.
+ */
+export async function checkContent(
+  siteDir: string,
+  files: readonly string[] = contentFiles(siteDir),
+): Promise<string[]> {
+  if (files.length === 0) return [`${siteDir}: no content found in ${FOLDERS.join(', ')}`];
+  const problems: string[] = [];
+  for (const file of files) {
+    const relative = path.relative(siteDir, file);
+    try {
+      const filled = fillTokens(fs.readFileSync(file, 'utf8'), relative);
+      const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({
+        filePath: file,
+        fileContent: filled,
+      });
+      checkFrontMatter(pageKind(siteDir, file), relative, filled, frontMatter);
+      await page.run(page.parse(filled), new VFile({ path: file, cwd: siteDir }));
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/lib', 'src/pages'];
+const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
+/** The request ends where the sentence's cell, quotation or emphasis does. */
+const MARK = /\bWRITE: (.+?)(?=\*\*| \||['"](?=[,;)\]}>\s]|$)| \{\/\*|<\/|\bWRITE:|$)/g;
+
+/** What a text still has to say: `line` and the request, as `npm run new` left them. */
+export function requestsIn(text: string): { line: number; request: string }[] {
+  return text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(MARK)].map(([, request = '']) => ({
+      line: index + 1,
+      request: request.trim(),
+    })),
+  );
+}
+
+/** The sentences that a page begun by `npm run new` still lacks, each as `file:line: to write: …`. */
+export function unwritten(root: string): string[] {
+  return FOLDERS.flatMap((folder) => {
+    const start = path.join(root, folder);
+    if (!fs.existsSync(start)) return [];
+    return fs
+      .readdirSync(start, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+  })
+    .sort()
+    .flatMap((file) =>
+      requestsIn(fs.readFileSync(file, 'utf8')).map(
+        ({ line, request }) => `${path.relative(root, file)}:${line}: to write: ${request}`,
+      ),
+    );
+}
