@@ -20,7 +20,7 @@ declare module '@generated/planner-gallery/default/gallery.json' {
 }
 
 declare module '@generated/planner-gallery/default/plans.json' {
-  import type { ExampleName } from '@site/src/components/ComposePlanner/examples';
+  import type { ExampleName } from '@site/src/components/planner/ComposePlanner/examples';
   import type { Plan } from 'compose-planner';
 
   const plans: Readonly<Record<ExampleName, Plan>>;

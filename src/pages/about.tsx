@@ -1,11 +1,11 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import Hero from '@site/src/components/Hero';
-import Limit from '@site/src/components/Limit';
-import LinkList from '@site/src/components/LinkList';
-import PageFrame from '@site/src/components/PageFrame';
-import Regions from '@site/src/components/Regions';
-import Section from '@site/src/components/Section';
+import Hero from '@site/src/components/shell/Hero';
+import Limit from '@site/src/components/docs/Limit';
+import LinkList from '@site/src/components/shell/LinkList';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Regions from '@site/src/components/shell/Regions';
+import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
 import styles from './about.module.css';
 

@@ -119,11 +119,13 @@ describe('a component', () => {
   const folders = files('src/components', /^index\.tsx$/).map((file) => path.dirname(file));
 
   it.each(folders)('%s is used outside its folder', (folder) => {
-    const name = folder.replace('src/components/', '');
+    const name = path.basename(folder);
     const users = texts.filter(
       ({ file, text }) =>
         !file.startsWith(`${folder}/`) &&
-        new RegExp(String.raw`['"](@site/src/components/|\.\./)${name}['"/]`).test(text),
+        new RegExp(
+          String.raw`['"](@site/src/components/[\w/]*|[./\w]*\.\./[\w/]*|\./)${name}['"/]`,
+        ).test(text),
     );
     expect(users.map(({ file }) => file)).not.toEqual([]);
   });

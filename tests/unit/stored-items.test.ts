@@ -47,7 +47,7 @@ it('no key is listed twice, and only the planner and the lessons keep something 
   );
   expect(users.map((file) => path.relative(SOURCE, file)).sort()).toEqual([
     path.join('client', 'typed.ts'),
-    path.join('components', 'ComposePlanner', 'stored.ts'),
+    path.join('components', 'planner', 'ComposePlanner', 'stored.ts'),
   ]);
   expect(storedItems.filter(({ tab }) => tab).map(({ key }) => key)).toEqual([
     'learn-typed',

@@ -115,7 +115,7 @@ it.each([
   ['lesson', 'zoo/zebra', /has no lesson of 'zoo'/],
   ['post', 'zoo/zebra', /write one name, no folder/],
   ['template', 'ghost', /docs\/templates\/ghost\.mdx exists already/],
-  ['comparison', 'render', /src\/model\/cost\/render\.ts exists already/],
+  ['comparison', 'render', /src\/lib\/cost\/render\.ts exists already/],
   ['comparison', 'zebra-cloud', /a platform's id has letters only/],
   ['poem', 'zebra', /no kind 'poem'\. Kinds: page, lesson, post, template, comparison/],
 ])('%s %s is refused with the reason', (kind, name, reason) => {

@@ -1,10 +1,10 @@
 import React, { type ReactNode } from 'react';
-import Hero from '@site/src/components/Hero';
-import LinkList from '@site/src/components/LinkList';
-import PageFrame from '@site/src/components/PageFrame';
-import Price from '@site/src/components/Price';
-import PriceTable from '@site/src/components/PriceTable';
-import Section from '@site/src/components/Section';
+import Hero from '@site/src/components/shell/Hero';
+import LinkList from '@site/src/components/shell/LinkList';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Price from '@site/src/components/pricing/Price';
+import PriceTable from '@site/src/components/pricing/PriceTable';
+import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
 import { comparisons } from '#data/comparisons';
 import { addressOf } from '@site/src/lib/comparisons';

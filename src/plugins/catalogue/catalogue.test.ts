@@ -46,8 +46,8 @@ describe('the component catalogue', () => {
   });
 
   it('says which function it looked for in vain', () => {
-    expect(() => propsOf('src/components/Limit/index.tsx', 'Limits')).toThrow(
-      'src/components/Limit/index.tsx: no function Limits is exported',
+    expect(() => propsOf('src/components/docs/Limit/index.tsx', 'Limits')).toThrow(
+      'src/components/docs/Limit/index.tsx: no function Limits is exported',
     );
   });
 });

@@ -50,7 +50,7 @@ export function checkedLineRemark(options: { root?: string } = {}) {
     if (!fs.existsSync(path.join(root, '.docusaurus', dataFile(page)))) writeLines(root, [page]);
     const added = parsePage(
       [
-        `import CheckedLine from '@site/src/components/CheckedLine';`,
+        `import CheckedLine from '@site/src/components/docs/CheckedLine';`,
         `import checkedLineData from '@generated/${dataFile(page)}';`,
         '',
         '<CheckedLine data={checkedLineData} />',

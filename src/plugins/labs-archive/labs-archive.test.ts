@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { archiveOf, labFiles } from './index.ts';
 
-const site = path.join(import.meta.dirname, '../../../..');
+const site = path.join(import.meta.dirname, '../../..');
 let folder = '';
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'labs-'));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
-import { examples } from '../../components/ComposePlanner/examples.ts';
+import { examples } from '../../components/planner/ComposePlanner/examples.ts';
 import { composePath, templates } from '../../lib/templates.ts';
 import { plan, type Plan } from 'compose-planner';
 import '../../lib/planner.ts';

@@ -7,7 +7,7 @@ import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import { brand } from '@site/src/lib/brand';
-import Later from '@site/src/components/Later';
+import Later from '@site/src/components/shell/Later';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 

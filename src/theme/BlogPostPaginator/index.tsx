@@ -3,7 +3,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Original from '@theme-original/BlogPostPaginator';
 import Heading from '@theme/Heading';
 import React, { type ComponentProps, type ReactNode } from 'react';
-import CopyPage from '@site/src/components/CopyPage';
+import CopyPage from '@site/src/components/docs/CopyPage';
 import type { RelatedPost } from '@site/src/lib/posts';
 
 /** Puts 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */

@@ -1,4 +1,4 @@
-import BreakingPath from '@site/src/components/BreakingPath';
+import BreakingPath from '@site/src/components/blog/BreakingPath';
 import type { Props as Original } from '@theme/CodeBlock';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import Footer from '@theme-original/Footer';
-import Later from '@site/src/components/Later';
+import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
 /** The footer, which does not hold back the first screen of a page that one moves to. */

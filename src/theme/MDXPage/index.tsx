@@ -5,9 +5,9 @@ import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
 import TOC from '@theme/TOC';
 import React, { type ReactNode } from 'react';
-import Hero from '@site/src/components/Hero';
-import PageFrame from '@site/src/components/PageFrame';
-import { PageContents } from '@site/src/components/PageStart';
+import Hero from '@site/src/components/shell/Hero';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import { PageContents } from '@site/src/components/shell/PageStart';
 import styles from './styles.module.css';
 
 /** The layout of landing and comparison pages, which are the site's only MDX pages: title, answer and action, then the text beside its contents. */

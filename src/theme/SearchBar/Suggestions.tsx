@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import React, { type MouseEvent, type ReactNode, useEffect } from 'react';
-import SearchHitText from '@site/src/components/SearchHitText';
+import SearchHitText from '@site/src/components/shell/SearchHitText';
 import styles from './styles.module.css';
 import type { SearchHit } from 'site-search';
 import type { State } from './useSuggestions';

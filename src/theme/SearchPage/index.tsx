@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import React, { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
-import SearchHitText from '@site/src/components/SearchHitText';
+import SearchHitText from '@site/src/components/shell/SearchHitText';
 import { hitAddress, resultsAddress } from 'site-search/links';
 import { excerptOf, markParts } from 'site-search/marks';
 import { readSearchAddress } from 'site-search/address';

@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import ForBusinesses from '@site/src/components/ForBusinesses';
-import Limit from '@site/src/components/Limit';
-import Price from '@site/src/components/Price';
-import TableFrame from '@site/src/components/TableFrame';
+import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
+import Limit from '@site/src/components/docs/Limit';
+import Price from '@site/src/components/pricing/Price';
+import TableFrame from '@site/src/components/docs/TableFrame';
 
 interface Row {
   to: string;

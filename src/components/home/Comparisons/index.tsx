@@ -1,8 +1,8 @@
 import totals from '@generated/comparison-totals/default/totals.json';
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import Bar from '@site/src/components/Bar';
-import Price from '@site/src/components/Price';
+import Bar from '@site/src/components/compare/Bar';
+import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
 import styles from './styles.module.css';
 

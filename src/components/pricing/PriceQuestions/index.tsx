@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
-import Limit from '@site/src/components/Limit';
-import Price from '@site/src/components/Price';
-import { Question, Questions } from '@site/src/components/Questions';
+import Limit from '@site/src/components/docs/Limit';
+import Price from '@site/src/components/pricing/Price';
+import { Question, Questions } from '@site/src/components/docs/Questions';
 
 /** What people ask about prices before they sign up. */
 export default function PriceQuestions(): ReactNode {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import Limit from '@site/src/components/Limit';
-import Price from '@site/src/components/Price';
+import Limit from '@site/src/components/docs/Limit';
+import Price from '@site/src/components/pricing/Price';
 import styles from './styles.module.css';
 
 /** What is included in every project, the free database and the trial. */

@@ -45,6 +45,6 @@ export default function sqlRun() {
         `${file.path}: no block of SQL runs in the page. Compare data/sql-lessons.yaml.`,
       );
     }
-    tree.children.unshift(importNode('SqlRun', '@site/src/components/SqlRun'));
+    tree.children.unshift(importNode('SqlRun', '@site/src/components/learn/SqlRun'));
   };
 }

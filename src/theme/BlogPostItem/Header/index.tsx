@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
-import Picture from '@site/src/components/Picture';
+import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
 import { pictureFor } from '@site/src/lib/pictures';
 

@@ -7,8 +7,8 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import CopyPage from '@site/src/components/CopyPage';
-import Later from '@site/src/components/Later';
+import CopyPage from '@site/src/components/docs/CopyPage';
+import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
 /** Text and contents side by side; on small screens the contents stand below the title (DocItem/Content). */

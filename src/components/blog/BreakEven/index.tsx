@@ -1,0 +1,148 @@
+import clsx from 'clsx';
+import React, { type ReactNode, useId } from 'react';
+import TableFrame from '@site/src/components/docs/TableFrame';
+import { type BreakEvenCase, WAGES } from '@site/src/lib/break-even/wages';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Cases; see src/lib/break-even. */
+  of?: string;
+  /** JSON, written at build time. */
+  data?: string;
+}
+
+const WIDTH = 420;
+const HEIGHT = 230;
+const LEFT = 50;
+const BOTTOM = 46;
+const TOP = 14;
+
+/** At which wage each line is named: not all at the same, where they would lie on each other. */
+const LABELS = [1, 3, 2] as const;
+
+const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
+  const id = useId();
+  const greatest = Math.max(1, ...cases.flatMap((one) => one.minutes));
+  const [first, last] = [WAGES[0], WAGES[WAGES.length - 1] ?? 1];
+  const x = (wage: number) =>
+    Math.round(LEFT + ((wage - first) / (last - first)) * (WIDTH - LEFT - 24));
+  const y = (minutes: number) =>
+    Math.round(HEIGHT - BOTTOM - (minutes / greatest) * (HEIGHT - BOTTOM - TOP));
+  return (
+    <svg
+      aria-labelledby={id}
+      className={styles.chart}
+      role="img"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <title id={id}>
+        {`Minutes of work a month at which server and platform cost the same. ${cases
+          .map(
+            (one) =>
+              `${one.label}: ${WAGES.map((wage, index) => `${inWords(one.minutes[index] ?? 0)} where an hour costs ${wage}`).join(', ')}`,
+          )
+          .join('. ')}.`}
+      </title>
+      <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - 10}`} />
+      {[0, greatest].map((minutes) => (
+        <text key={minutes} textAnchor="end" x={LEFT - 8} y={y(minutes) + 5}>
+          {minutes}
+        </text>
+      ))}
+      {WAGES.map((wage) => (
+        <text key={wage} textAnchor="middle" x={x(wage)} y={HEIGHT - BOTTOM + 20}>
+          {wage}
+        </text>
+      ))}
+      <text textAnchor="end" x={WIDTH - 10} y={HEIGHT - 6}>
+        what an hour of yours costs
+      </text>
+      <text x={LEFT + 8} y={TOP + 4}>
+        minutes a month
+      </text>
+      {cases.map((one, index) => (
+        <g className={index === 0 ? styles.first : styles.other} key={one.label}>
+          <polyline
+            points={WAGES.map((wage, at) => `${x(wage)},${y(one.minutes[at] ?? 0)}`).join(' ')}
+          />
+          {WAGES.map((wage, at) => (
+            <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
+          ))}
+          <text
+            paintOrder="stroke"
+            stroke="var(--paper)"
+            strokeWidth="4"
+            x={x(WAGES[LABELS[index] ?? 2]) + 8}
+            y={y(one.minutes[LABELS[index] ?? 2] ?? 0) - 10}
+          >
+            {one.label}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The monthly minutes of work above which a platform costs less than a server, as chart and table. */
+export default function BreakEven({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const cases = JSON.parse(data) as BreakEvenCase[];
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        Minutes of work a month, rounded up, at which server and platform cost the same. Above a
+        line the platform is cheaper, below it the server.
+      </figcaption>
+      <Curves cases={cases} />
+      <details>
+        <summary>The figures as a table</summary>
+        <TableFrame className={clsx('numbers', styles.minutes)}>
+          <thead>
+            <tr>
+              <th scope="col">An hour costs, €</th>
+              {cases.map((one) => (
+                <th key={one.label} scope="col">
+                  {one.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {WAGES.map((wage, index) => (
+              <tr key={wage}>
+                <th scope="row">{wage}</th>
+                {cases.map((one) => (
+                  <td key={one.label}>{one.minutes[index]} min</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Platform, a month</th>
+              {cases.map((one) => (
+                <td key={one.label}>
+                  <data className="price" data-price={one.platformKey}>
+                    {one.platform}
+                  </data>
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Server, a month</th>
+              {cases.map((one) => (
+                <td key={one.label}>
+                  <data className="price" data-source={one.serverFact}>
+                    {one.server}
+                  </data>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </TableFrame>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,152 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import React, { type ReactNode } from 'react';
+import TableFrame from '@site/src/components/docs/TableFrame';
+import { withLongDates } from '@site/src/lib/dates';
+import { boundUnits } from '@site/src/lib/numbers';
+import {
+  type Count,
+  countByPlace,
+  countByReading,
+  countBySentiment,
+  countByStage,
+  countByTheme,
+  countByYear,
+  threadOf,
+  threads,
+} from '@site/src/lib/threads';
+import styles from './styles.module.css';
+
+const COUNTS = {
+  sentiment: countBySentiment,
+  stage: countByStage,
+  place: countByPlace,
+  year: countByYear,
+  reading: countByReading,
+  theme: () => countByTheme().map(({ theme, primary }) => ({ value: theme, count: primary })),
+  all: () => [{ value: 'all', count: threads.length }],
+} as const;
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+interface CountProps {
+  by: keyof typeof COUNTS;
+  value?: string;
+  /** Writes numbers up to ten as words. */
+  words?: boolean;
+}
+
+/** How many of the fifty threads have a value, such as `<ThreadCount by="sentiment" value="pain" />`. */
+export function ThreadCount({ by, value = by, words = false }: CountProps): ReactNode {
+  const found = COUNTS[by]().find((count) => count.value === value);
+  if (!found) throw new Error(`<ThreadCount by="${by}" value="${value}">: no thread has it`);
+  return (
+    <span data-count={`${by}:${value}`}>
+      {words ? (WORDS[found.count] ?? found.count) : found.count}
+    </span>
+  );
+}
+
+/** The year of the oldest thread. */
+export function ThreadOldest(): ReactNode {
+  return countByYear()[0]?.value;
+}
+
+/** A link to one thread; the text is neutral, because some addresses contain a name. */
+export function ThreadLink({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  return <Link to={threadOf(id).url}>{children}</Link>;
+}
+
+function listed(counts: readonly Count[]): string {
+  return counts
+    .map(({ value, count }) => `${value === 'startup' ? 'start-up' : value}: ${count}`)
+    .join('; ');
+}
+
+/** What the sample is made of, in one table. */
+export function ThreadSample(): ReactNode {
+  return (
+    <TableFrame>
+      <caption>What the {threads.length} threads are</caption>
+      <tbody>
+        {(
+          [
+            ['where', countByPlace()],
+            ['year', countByYear()],
+            ['tone', countBySentiment()],
+            ['who writes', countByStage()],
+          ] as const
+        ).map(([name, counts]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{listed(counts)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** The themes with their counts: a bar each, whose filled part is the threads that are mainly about it. */
+export function ThreadThemes(): ReactNode {
+  const rows = [...countByTheme()].sort((a, b) => b.primary - a.primary);
+  const greatest = Math.max(...rows.map((row) => row.primary + row.also));
+  return (
+    <TableFrame className={clsx('numbers', styles.themes)}>
+      <caption>
+        Threads by theme: a thread has one main theme (the filled part of a bar) and may touch
+        others (the outlined part)
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">theme</th>
+          <th scope="col">mainly</th>
+          <th scope="col">also</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.theme}>
+            <td>
+              {row.means}
+              <svg
+                aria-hidden="true"
+                className={styles.bar}
+                preserveAspectRatio="none"
+                viewBox={`0 0 ${greatest} 1`}
+              >
+                <rect className={styles.main} height={1} width={row.primary} />
+                <rect className={styles.also} height={1} width={row.also} x={row.primary} />
+              </svg>
+            </td>
+            <td>{row.primary}</td>
+            <td>{row.also}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Every thread, by theme, with its link. */
+export function ThreadIndex(): ReactNode {
+  return countByTheme().map((row) => (
+    <section data-appendix="" key={row.theme}>
+      <h3>{row.means.charAt(0).toUpperCase() + row.means.slice(1)}</h3>
+      <ul>
+        {row.ids.map((id) => {
+          const thread = threadOf(id);
+          return (
+            <li key={id}>
+              {thread.says} {thread.didOrWanted}{' '}
+              <Link to={thread.url}>
+                {id}, {thread.where}
+                {thread.date ? `, ${boundUnits(withLongDates(thread.date))}` : ''}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

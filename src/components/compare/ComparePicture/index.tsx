@@ -1,0 +1,31 @@
+import Picture from '@site/src/components/shell/Picture';
+import type { PictureView } from '@site/src/lib/comparison';
+import React, { type ReactNode, useEffect, useState } from 'react';
+
+interface Props {
+  /** `render/growth`, how both bills grow, or `render/move`, what becomes what. */
+  of: string;
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
+  data?: string;
+}
+
+const WIDTH = 420;
+
+/**
+ * A picture of a comparison page, drawn from its facts. That of a move says what the steps and the guide
+ * below it say, so no visit waits for its words: its place is kept, and it comes when the site runs.
+ */
+export default function ComparePicture({ of, data }: Props): ReactNode {
+  const [isShown, setShown] = useState(!of.endsWith('/move'));
+  useEffect(() => setShown(true), []);
+  if (data === undefined) return null;
+  const view = JSON.parse(data) as PictureView;
+  if (isShown) return <Picture {...view} width={WIDTH} />;
+  return (
+    <svg
+      aria-hidden="true"
+      className="picture with-scripts"
+      viewBox={`0 0 ${WIDTH} ${view.height}`}
+    />
+  );
+}

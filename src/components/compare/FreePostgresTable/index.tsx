@@ -1,0 +1,73 @@
+import Cited from '@site/src/components/compare/Cited';
+import { ReadNote } from '@site/src/components/compare/Compare';
+import Limit from '@site/src/components/docs/Limit';
+import Price from '@site/src/components/pricing/Price';
+import type { FreePostgresView, Noted } from '@site/src/lib/comparison';
+import { brand } from '@site/src/lib/brand';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+function NextStep({ next }: Pick<Noted<FreePostgresView>, 'next'>): ReactNode {
+  if (!next) {
+    return (
+      <>
+        <Price of="size.nano" />: a nano, with a backup each day, kept <Limit of="backup.days" />
+      </>
+    );
+  }
+  return (
+    <>
+      <data data-computed={next.key}>{next.dollars}</data> (
+      <data data-computed={next.key}>{next.euro}</data>): {next.text}
+    </>
+  );
+}
+
+function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{offer.provider ?? brand.product}</strong>
+        <span>
+          Disk {offer.disk}. Memory {offer.memory}. Backups: {offer.backups}.
+        </span>
+        <small>
+          {offer.company}. Region: {offer.region}
+        </small>
+      </th>
+      <td>
+        {offer.catch}
+        <span>
+          Then <NextStep next={offer.next} />.
+        </span>
+        {offer.read && (
+          <small>
+            Figures <ReadNote read={offer.read} />
+            <Cited by={offer.sources} />
+          </small>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The free PostgreSQL offers side by side; src/plugins/remark/compare-data writes `data`. */
+export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
+  const offers = JSON.parse(data) as Noted<FreePostgresView>[];
+  return (
+    <table className={styles.offers}>
+      <caption>Free PostgreSQL; amounts a month, without VAT</caption>
+      <thead>
+        <tr>
+          <th scope="col">what you get</th>
+          <th scope="col">what ends it, and the first paid step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {offers.map((offer) => (
+          <Offer key={offer.provider ?? 'ours'} offer={offer} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

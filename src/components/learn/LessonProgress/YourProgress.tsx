@@ -1,0 +1,136 @@
+import Link from '@docusaurus/Link';
+import TableFrame from '@site/src/components/docs/TableFrame';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import {
+  countDone,
+  exercisesOf,
+  fromProgressFile,
+  isLessonDone,
+  lessonsDone,
+  progressFile,
+} from '@site/src/lib/progress';
+import { lessons } from '@site/src/lib/lessons';
+import React, { type ReactNode, useRef, useState } from 'react';
+import { change, getSnapshot, mark } from './store';
+import styles from './styles.module.css';
+import { useProgress } from './useProgress';
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'learn-progress.json';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Every lesson with what is done of it, and the ways to take that along, bring it back and forget it. */
+export default function YourProgress(): ReactNode {
+  const { done, kept } = useProgress();
+  const live = useWholeStyle(true);
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const bring = async (file: File | undefined) => {
+    if (!file) return;
+    const read = fromProgressFile(await file.text(), getSnapshot().done);
+    if (input.current) input.current.value = '';
+    if ('problem' in read) {
+      setSaid(read.problem);
+      return;
+    }
+    change(() => read.done);
+    const left = read.unknown > 0 ? ` Left out, since no lesson has it: ${read.unknown}.` : '';
+    setSaid(`New from the file: ${counted(read.added, 'mark')}. What was here stays.${left}`);
+  };
+  const forget = (ids: readonly string[], text: string) => {
+    mark(ids, false);
+    setSaid(text);
+    // The button that was pressed goes, and the keyboard's place with it.
+    status.current?.focus();
+  };
+  return (
+    <>
+      <div className={styles.tools}>
+        {live && (
+          <>
+            <button
+              className="button"
+              disabled={done.length === 0}
+              onClick={() => {
+                save(progressFile(done));
+                setSaid('The file learn-progress.json was saved by your browser.');
+              }}
+              type="button"
+            >
+              Export as a file
+            </button>
+            <button
+              className="button"
+              disabled={done.length === 0}
+              onClick={() => forget(done, 'Nothing is marked as done any more.')}
+              type="button"
+            >
+              Forget all
+            </button>
+            <label>
+              Import a file{' '}
+              <input
+                accept=".json,application/json"
+                onChange={(event) => void bring(event.currentTarget.files?.[0])}
+                ref={input}
+                type="file"
+              />
+            </label>
+          </>
+        )}
+      </div>
+      <p ref={status} role="status" tabIndex={-1}>
+        {said ||
+          (live &&
+            `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : ' Your browser does not store it: the marks last until you close the page.'}`)}
+      </p>
+      <TableFrame>
+        <thead>
+          <tr>
+            <th scope="col">Lesson</th>
+            <th scope="col">Exercises done</th>
+            <th scope="col">
+              <span className="visually-hidden">Forget it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lessons.map(({ id, path, title }) => {
+            const own = [id, ...exercisesOf(id)];
+            return (
+              <tr key={id}>
+                <td>
+                  <Link to={path}>{title}</Link>
+                </td>
+                <td>
+                  {countDone(done, id)} of {own.length - 1}
+                  {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
+                </td>
+                <td>
+                  {own.some((one) => done.includes(one)) && (
+                    <button
+                      aria-label={`Forget '${title}'`}
+                      className="button"
+                      onClick={() => forget(own, `'${title}' is not done any more.`)}
+                      type="button"
+                    >
+                      Forget
+                    </button>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableFrame>
+    </>
+  );
+}

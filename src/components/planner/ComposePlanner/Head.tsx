@@ -1,0 +1,55 @@
+import React, { type ReactNode, type RefObject } from 'react';
+import Price from '@site/src/components/pricing/Price';
+import { verdictOf, type Plan } from 'compose-planner';
+import styles from './styles.module.css';
+
+interface Props {
+  plan: Plan;
+  /** A plan of an earlier file is shown. */
+  older: boolean;
+  waiting: boolean;
+  headRef: RefObject<HTMLDivElement | null>;
+  headingLevel: 2 | 3;
+  onProblems: () => void;
+}
+
+const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Whether the stack runs, in a few words; the finding that keeps it from that is the first one below. */
+function verdict(plan: Plan): string {
+  if (plan.state === 'unreadable') return plural(plan.problems, 'problem');
+  const { runs, words } = verdictOf(plan);
+  return runs === 'no' ? 'Does not run yet' : words;
+}
+
+function words(plan: Plan, older: boolean, waiting: boolean): string {
+  if (waiting) return 'Reading the file …';
+  if (plan.findings[0]?.code === 'empty') return 'No file yet';
+  if (plan.state === 'unreadable') return older ? 'Last valid file' : 'No plan yet';
+  return plural(plan.services, 'service');
+}
+
+/** The sum and whether the stack runs, which stay in sight above a long plan. */
+export default function Head(props: Props): ReactNode {
+  const { plan, older, waiting, headRef, headingLevel, onProblems } = props;
+  const Title = `h${headingLevel}` as const;
+  const readable = plan.state !== 'unreadable' && !waiting;
+  return (
+    <div className={`${styles.head} ${styles.total}`} ref={headRef} tabIndex={-1}>
+      <Title className={styles.counts}>{words(plan, older, waiting)}</Title>
+      {plan.problems > 0 && !waiting && (
+        <button className={styles.problems} onClick={onProblems} type="button">
+          {verdict(plan)}
+        </button>
+      )}
+      {readable && (
+        <p className={styles.quiet}>
+          <span className={styles.sum}>
+            <Price of={plan.expression} />
+          </span>{' '}
+          a month, plus VAT{plan.state === 'blocked' && ', once fixed'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
+import Price from '@site/src/components/pricing/Price';
+import { brand } from '@site/src/lib/brand';
+import clsx from 'clsx';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** True where the page's first screen has the signal button already: outlined, with a sentence. */
+  closing?: boolean;
+}
+
+/** The way to the console, with whom it is for. One signal-filled button a screen. */
+export default function CallToAction({ closing = false }: Props): ReactNode {
+  return (
+    <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>
+      {closing && (
+        <p className={styles.text}>
+          Try it with your own stack: the trial has <Price of="trial" short /> of credit, asks for
+          no card and charges nothing.
+        </p>
+      )}
+      <div>
+        <Link className={clsx('button', !closing && 'button--signal')} to={brand.consoleUrl}>
+          <span>
+            Start with <Price of="trial" short /> credit
+          </span>
+        </Link>
+        <ForBusinesses />
+      </div>
+    </div>
+  );
+}

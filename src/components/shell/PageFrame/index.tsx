@@ -1,0 +1,26 @@
+import { HtmlClassNameProvider } from '@docusaurus/theme-common';
+import Layout from '@theme/Layout';
+import React, { type ReactNode } from 'react';
+import CallToAction from '@site/src/components/shell/CallToAction';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Title of the document; absent on the home page, which has the site's. */
+  title?: string;
+  description: string;
+  children: ReactNode;
+}
+
+/** The frame of pages outside docs, learn and blog: at most 1136 px wide, closed by the way to the console. */
+export default function PageFrame({ title, description, children }: Props): ReactNode {
+  return (
+    <HtmlClassNameProvider className="plain-page">
+      <Layout description={description} title={title}>
+        <main className={styles.page}>
+          {children}
+          <CallToAction closing />
+        </main>
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import CallToAction from '@site/src/components/shell/CallToAction';
+import TOCCollapsible from '@theme/TOCCollapsible';
+import { ThemeClassNames } from '@docusaurus/theme-common';
+import React, { createContext, type ComponentProps, type ReactNode, useContext } from 'react';
+import styles from './styles.module.css';
+
+/** The headings of the page that is shown, for the contents within its text. */
+export const PageContents = createContext<ComponentProps<typeof TOCCollapsible>['toc']>([]);
+
+/** The way to the console under the answer of a page; src/plugins/remark/page-start puts it there. */
+export function PageStart(): ReactNode {
+  return (
+    <div className={styles.start}>
+      <CallToAction />
+    </div>
+  );
+}
+
+/** The folded contents of small screens, under what the first screen answers. */
+export function FoldedContents(): ReactNode {
+  const toc = useContext(PageContents);
+  if (toc.length === 0) return null;
+  return (
+    <TOCCollapsible className={`${ThemeClassNames.docs.docTocMobile} ${styles.folded}`} toc={toc} />
+  );
+}

@@ -1,0 +1,13 @@
+import Price from '@site/src/components/pricing/Price';
+import React, { type ReactNode } from 'react';
+
+interface Props {
+  of: string;
+  /** JSON, written by src/plugins/remark/template-data. */
+  data?: string;
+}
+
+/** What a template costs a month as it starts, such as `<TemplatePrice of="ghost" />`. */
+export default function TemplatePrice({ data }: Props): ReactNode {
+  return data === undefined ? null : <Price of={JSON.parse(data) as string} />;
+}
