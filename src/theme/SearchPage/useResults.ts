@@ -10,6 +10,8 @@ export type Results =
       kind: 'hits';
       query: string;
       hits: SearchHit[];
+      /** Whether texts are still on their way, and hits come from titles and headings. */
+      early: boolean;
       /** Why only titles and headings were searched; empty when texts were. */
       partly: string;
     };
@@ -17,7 +19,10 @@ export type Results =
 /** Milliseconds after which searching is said to take long. */
 const LONG = 10_000;
 
-/** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
+/** Sections of one page that are listed, where they answer equally well. */
+const PER_PAGE = 2;
+
+/** All hits of a query in a context: from titles and headings first, then from texts as well; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
   const [results, setResults] = useState<Results>({ kind: 'none' });
   useEffect(() => {
@@ -35,10 +40,17 @@ export function useResults(query: string, context: string, attempt: number): Res
     const run = async () => {
       const { searchClient } = await import('@site/src/client/search');
       const client = searchClient();
-      await client.load();
-      const partly = await client.loadTexts().then(() => '', reasonOf);
-      const { hits } = await client.search(query, { context });
-      if (current) setResults({ kind: 'hits', query, hits, partly });
+      const show = (hits: SearchHit[], early: boolean, partly = '') => {
+        if (current) setResults({ kind: 'hits', query, hits, early, partly });
+      };
+      const texts = client.loadTexts().then(() => '', reasonOf);
+      const first = await client.search(query, { context, perPage: PER_PAGE });
+      if (first.depth === 'texts') return show(first.hits, false);
+      // That nothing is found can only be said once texts are searched too.
+      if (first.hits.length > 0) show(first.hits, true);
+      const partly = await texts;
+      const { hits } = await client.search(query, { context, perPage: PER_PAGE });
+      show(hits, false, partly);
     };
     run().catch((error: unknown) => {
       if (current) setResults({ kind: 'failed', reason: reasonOf(error) });
