@@ -13,7 +13,7 @@ import {
   threads,
 } from '../../src/lib/threads.ts';
 import { tags as tagLists } from '#data/tags';
-import { pageOf, postRoutes as posts, readOut } from './pages.ts';
+import { builtFiles, pageOf, postRoutes as posts, readOut } from './pages.ts';
 
 /* The posts of the blog as built, and their feeds. */
 
@@ -153,6 +153,28 @@ describe('the feeds', () => {
         expect(missing, `${name} ${url}`).toEqual([]);
       });
     }
+  });
+
+  it('show every drawing as a picture that is there, with its words and the size it has', () => {
+    const pictures = new Set(builtFiles().map((file) => `${brand.url}/${file}`));
+    let shown = 0;
+    for (const [name, { urls, bodies }] of Object.entries(feeds())) {
+      urls.forEach((url, index) => {
+        const feed = load(bodies[index] ?? '');
+        const images = feed('img').toArray();
+        const drawings = pageOf(url.slice(brand.url.length))('article .markdown svg[role=img]');
+        expect(images.length, `${name} ${url}`).toBe(drawings.length);
+        for (const { attribs } of images) {
+          expect(pictures.has(attribs.src ?? ''), attribs.src).toBe(true);
+          expect(attribs.src).toMatch(/\.png$/);
+          expect(attribs.alt?.length, attribs.src).toBeGreaterThan(20);
+          expect(Number(attribs.width) * Number(attribs.height), attribs.src).toBeGreaterThan(0);
+        }
+        expect(feed('svg').length, `${name} ${url}: readers take an SVG out`).toBe(0);
+        shown += images.length;
+      });
+    }
+    expect(shown).toBeGreaterThan(20);
   });
 
   it('have no relative address, no script, no button and nothing undefined', () => {
