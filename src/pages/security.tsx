@@ -7,6 +7,7 @@ import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
 import IronBand from '@site/src/components/trust/IronBand';
 import Isolation from '@site/src/components/trust/isolation.svg';
+import Layers from '@site/src/components/trust/layers.svg';
 import Ledger from '@site/src/components/trust/Ledger';
 import { isolation, keys, patching, unpromised } from '@site/src/components/trust/security';
 import { brand } from '@site/src/lib/brand';
@@ -75,7 +76,15 @@ export default function Security(): ReactNode {
       </Section>
 
       <Section id="patching" title="Who patches what, and when">
-        <Ledger rows={patching} />
+        <div className={styles.columns}>
+          <Ledger rows={patching} />
+          <Figure caption="Whose job an update is, from your code down to the machine.">
+            <Layers
+              aria-label="Five layers. You patch your code with its packages and the base of your image. We patch managed databases, in your window, and hosts, edge and bastion. Hetzner looks after machines and data centres."
+              role="img"
+            />
+          </Figure>
+        </div>
       </Section>
 
       <Section

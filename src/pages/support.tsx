@@ -24,10 +24,10 @@ export default function Support(): ReactNode {
       </Hero>
 
       <IronBand
-        figure={<Limit of="support.answer" />}
+        figure={<Limit of="support.answer" bare />}
         id="hours"
-        lead="That's how long an answer takes at most. Mail is read on working days; at night and at weekends nobody reads it."
-        title="The time until you hear from us"
+        lead="Mail is read on working days. At night and at weekends nobody reads it, so plan for that."
+        title="working day, at most, until a person answers"
       >
         <ul>
           <li>

@@ -1,12 +1,12 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Company from '@site/src/components/docs/Company';
-import Limit from '@site/src/components/docs/Limit';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Regions from '@site/src/components/shell/Regions';
 import Section from '@site/src/components/shell/Section';
+import IronBand from '@site/src/components/trust/IronBand';
 import Ledger from '@site/src/components/trust/Ledger';
 import Questionnaire from '@site/src/components/trust/Questionnaire';
 import { documents, who } from '@site/src/components/trust/trust';
@@ -69,9 +69,14 @@ export default function Trust(): ReactNode {
         </div>
       </Section>
 
-      <Section id="papers" title="The papers">
+      <IronBand
+        figure="0"
+        id="papers"
+        lead="The data processing agreement is part of every contract from the first hour. Print what your files need; the addresses stay."
+        title="signatures, calls and forms before you have the papers"
+      >
         <LinkList rows={documents} />
-      </Section>
+      </IronBand>
 
       <Section
         id="questionnaire"
@@ -83,14 +88,6 @@ export default function Trust(): ReactNode {
 
       <Section id="who" title="Who to ask">
         <Ledger rows={who} />
-      </Section>
-
-      <Section id="status" title="Is it working right now?">
-        <p>
-          The <Link to={brand.statusUrl}>status page</Link> says so, and publishes how each month
-          compares with the goal of <Limit of="availability.goal" />. Planned maintenance is
-          announced <Limit of="maintenance.notice" /> ahead.
-        </p>
       </Section>
     </PageFrame>
   );

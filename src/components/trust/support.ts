@@ -1,13 +1,13 @@
 import type { LinkRow } from '@site/src/components/shell/LinkList';
 
 /** A mail with which support can start at once. */
-export const letter = `Project:   shop
-Service:   web
-When:      2026-11-24 09:30 UTC
-I did:     pressed Deploy
+export const letter = `Project:    shop
+Service:    web
+When:       2026-11-24 09:30 UTC
+I did:      pressed Deploy
 I expected: release 42 to become healthy
-I got:     "3 failed checks", and the old release stayed
-Since:     the last deploy that worked, release 41`;
+I got:      3 failed checks, and the old release stayed
+Since:      release 41 was the last one that worked`;
 
 /** Where most questions are answered already. */
 export const firstLooks: readonly LinkRow[] = [

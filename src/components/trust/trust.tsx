@@ -82,6 +82,16 @@ export const who: readonly LedgerRow[] = [
     ),
   },
   {
+    name: 'Is it working?',
+    text: (
+      <>
+        The <Link to={brand.statusUrl}>status page</Link>, which also compares each month with the
+        goal of <Limit of="availability.goal" />. Planned maintenance is announced{' '}
+        <Limit of="maintenance.notice" /> ahead.
+      </>
+    ),
+  },
+  {
     name: 'Letters',
     text: (
       <>

@@ -1,4 +1,5 @@
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ interface Props {
 /** A band in the opposite mode from edge to edge: the one number of a page, and what follows from it. */
 export default function IronBand({ id, figure, title, lead, children }: Props): ReactNode {
   return (
-    <section aria-labelledby={id} className={styles.band}>
+    <section aria-labelledby={id} className={clsx(styles.band, 'prose')}>
       <div>
         <p className={styles.figure}>{figure}</p>
         <Heading as="h2" id={id}>
