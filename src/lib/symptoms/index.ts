@@ -58,7 +58,8 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
 export function findSymptoms(areas: readonly SymptomArea[], text: string): Found[] {
   const rows = rowsOf(areas);
   const counts = new Map<string, number>();
-  for (const { words } of rows) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const { words } of rows)
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const weight = (word: string) => Math.log(1 + rows.length / (counts.get(word) ?? 1));
   const sum = (words: readonly string[]) => words.reduce((total, word) => total + weight(word), 0);
 

@@ -2,7 +2,7 @@ import type { Nodes, Root, Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** First columns of tables whose rows are looked up one by one: what went wrong, why, what helps. */
-const LOOKED_UP = new Set(['what you see', 'symptom', 'message']);
+export const LOOKED_UP: ReadonlySet<string> = new Set(['what you see', 'symptom', 'message']);
 
 /** The longest id of a row, in characters. */
 const LONGEST = 60;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Node, Nodes, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -12,13 +11,15 @@ import type { SymptomArea, SymptomPage } from '../../../lib/symptoms/index.ts';
 import { sidebarOf } from '../../content/sidebar.ts';
 import { fillTokens } from '../../content/tokens/index.ts';
 import { componentsIn, giveData } from '../component-data/index.ts';
-import { lookedUpRows } from '../row-ids/index.ts';
+import { LOOKED_UP, lookedUpRows } from '../row-ids/index.ts';
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkMdx)
-  .use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
+
+/** The troubleshooting tables of a source, which are parsed alone: whole pages would take seconds of each build. */
+const tablesOf = (source: string): string =>
+  (source.match(/(?:^\|.*\n)+/gm) ?? [])
+    .filter((table) => LOOKED_UP.has(table.split('|')[1]?.trim() ?? ''))
+    .join('\n');
 
 /** A cell as plain text, its code between backticks, and each limit as readers see it. */
 function shown(node: Nodes): string {
@@ -33,7 +34,7 @@ function shown(node: Nodes): string {
 
 /** The troubleshooting rows of a page's source; `cause` is the column that its table calls so. */
 export function symptomsIn(source: string, file: string): SymptomPage['rows'] {
-  const tree = parser.parse(fillTokens(source, file)) as Root;
+  const tree = parser.parse(fillTokens(tablesOf(source), file)) as Root;
   return lookedUpRows(tree).map(({ id, row, table }) => {
     const heads = table.children[0]?.children.map((cell) => shown(cell)) ?? [];
     const cause = heads.findIndex((head) => /cause|suspect|likely/.test(head));
