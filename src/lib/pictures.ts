@@ -6,6 +6,3 @@ export const PICTURES = '/img/pictures/';
 /** The site path of the figure of a post or the drawing of a lesson as a picture: /blog/a/ or /blog/a → /img/pictures/blog-a.svg. */
 export const pictureFor = (path: string): string =>
   cardFor(path.replace(/\/?$/, '/')).replace('/img/cards/', PICTURES).replace(/png$/, 'svg');
-
-/** The sprite of the templates' glyphs; a glyph is the part of it that the template's slug names. */
-export const GLYPHS = `${PICTURES}templates.svg`;

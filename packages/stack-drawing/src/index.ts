@@ -219,15 +219,34 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
     return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
+  const width = frame.right - frame.left;
   const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);
   const isHatched = plan.parts.some(({ extra, isRefused }) => extra || isRefused);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
-    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${frame.right - frame.left} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
     (isHatched ? hatch(id) : '') +
     `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
   );
+}
+
+/**
+ * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so that several in a list can be
+ * compared. A screen reader is told the title.
+ */
+export function drawSmall(plan: Plan, unit: number): string {
+  const quay = placeParts(plan.parts);
+  const project = projection(unit);
+  const parts = quay.blocks.map((block) => {
+    const shapes = paint(project, block, '');
+    return block.part.address ? `<g class="u">${shapes}</g>` : shapes;
+  });
+  const left = project(0, quay.depth)[0] - 1;
+  const top = Math.min(...quay.blocks.map((block) => boundsOf(project, block).top), 0) - 1;
+  const width = project(quay.length, 0)[0] + 1 - left;
+  const height = project(quay.length, quay.depth, -SLAB)[1] + 1 - top;
+  return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(plan.title)}">${paintQuay(quay, project)}${parts.join('')}</svg>`;
 }
 
 /**
