@@ -6,3 +6,7 @@ export const PICTURES = '/img/pictures/';
 /** The site path of the figure of a post or the drawing of a lesson as a picture: /blog/a/ or /blog/a → /img/pictures/blog-a.svg. */
 export const pictureFor = (path: string): string =>
   cardFor(path.replace(/\/?$/, '/')).replace('/img/cards/', PICTURES).replace(/png$/, 'svg');
+
+/** The same with letters that can be read, for the post that leads a list. */
+export const leadPictureFor = (path: string): string =>
+  pictureFor(path).replace(/svg$/, 'lead.svg');

@@ -17,6 +17,8 @@ import StackTable from '@site/src/components/pricing/StackTable';
 import TitleBlock from '@site/src/components/shell/TitleBlock';
 import WhatIsFree from '@site/src/components/pricing/WhatIsFree';
 import PriceQuestions from '@site/src/components/pricing/PriceQuestions';
+import { stackPrice } from '@site/src/lib/calculator';
+import { boundUnits } from '@site/src/lib/numbers';
 import { presets } from '@site/src/lib/calculator/presets';
 import styles from './pricing.module.css';
 
@@ -74,18 +76,9 @@ export default function Pricing(): ReactNode {
       </Section>
 
       <Later>
-        <div className={styles.pair}>
-          <Section id="rates" title="What else costs what">
-            <RatesTable />
-          </Section>
-          <Section id="free" title="What costs nothing">
-            <WhatIsFree />
-          </Section>
-        </div>
-
         <Section
           id="stacks"
-          lead="The three stacks of the calculator at one scale, line by line. Every comparison works them out too."
+          lead="The three stacks of the calculator, at one scale. Every comparison works them out on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>
@@ -98,11 +91,27 @@ export default function Pricing(): ReactNode {
                 <Heading as="h3" id={preset.id}>
                   {preset.label}
                 </Heading>
-                <StackTable preset={preset} />
+                <p className={styles.sum}>
+                  <Price of={stackPrice(preset.stack)} /> <span>a month, plus VAT</span>
+                </p>
+                <p>{boundUnits(preset.text)}</p>
+                <details>
+                  <summary>Line by line</summary>
+                  <StackTable preset={preset} />
+                </details>
               </div>
             ))}
           </div>
         </Section>
+
+        <div className={styles.pair}>
+          <Section id="rates" title="What else costs what">
+            <RatesTable />
+          </Section>
+          <Section id="free" title="What costs nothing">
+            <WhatIsFree />
+          </Section>
+        </div>
 
         <Section
           id="compose"

@@ -184,7 +184,8 @@ it('draws parts alone at one scale', () => {
 it('draws plans small at one scale, inside of their frame and with their title', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
-      const svg = drawSmall(plan, 7);
+      const parts = plan.parts.map((part) => ({ ...part, extra: 0 }));
+      const svg = drawSmall({ ...plan, parts }, 7);
       const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
         .split(' ')
         .map(Number);

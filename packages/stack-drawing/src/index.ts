@@ -169,29 +169,34 @@ export interface Layout {
   frame: Rect;
 }
 
+const boundsOn = ({ blocks }: Quay, project: Projection): Rect[] =>
+  blocks.map((block) =>
+    boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
+  );
+
+const groundOf = ({ length, depth }: Quay, project: Projection): Rect => ({
+  left: project(0, depth)[0],
+  right: project(length, 0)[0],
+  top: project(0, 0)[1],
+  bottom: project(length, depth, -SLAB)[1],
+});
+
+const frameAround = (rects: readonly Rect[], margin: number): Rect => ({
+  left: Math.min(...rects.map((rect) => rect.left)) - margin,
+  right: Math.max(...rects.map((rect) => rect.right)) + margin,
+  top: Math.min(...rects.map((rect) => rect.top)) - margin,
+  bottom: Math.max(...rects.map((rect) => rect.bottom)) + margin,
+});
+
 /** Places a plan's parts and labels; on the drawing no two of them overlap and none leaves the frame. */
 export function layoutOf(plan: Plan, variant: Variant): Layout {
   const quay = placeParts(plan.parts);
   const unit = Math.min(LARGEST_CELL[variant], WIDEST[variant] / (quay.length + quay.depth));
   const project = projection(unit);
-  const bounds = quay.blocks.map((block) =>
-    boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
-  );
+  const bounds = boundsOn(quay, project);
   const { above, below } = labelsOf(quay, project, variant);
   const rects = [...placeAbove(above, bounds), ...placeBelow(below, bounds)];
-  const ground: Rect = {
-    left: project(0, quay.depth)[0],
-    right: project(quay.length, 0)[0],
-    top: project(0, 0)[1],
-    bottom: project(quay.length, quay.depth, -SLAB)[1],
-  };
-  const all = [...rects, ...bounds, ground];
-  const frame = {
-    left: Math.min(...all.map((rect) => rect.left)) - 4,
-    right: Math.max(...all.map((rect) => rect.right)) + 4,
-    top: Math.min(...all.map((rect) => rect.top)) - 4,
-    bottom: Math.max(...all.map((rect) => rect.bottom)) + 4,
-  };
+  const frame = frameAround([...rects, ...bounds, groundOf(quay, project)], 4);
   return { quay, project, labels: [...above, ...below], rects, frame };
 }
 
@@ -242,10 +247,9 @@ export function drawSmall(plan: Plan, unit: number): string {
     const shapes = paint(project, block, '');
     return block.part.address ? `<g class="u">${shapes}</g>` : shapes;
   });
-  const left = project(0, quay.depth)[0] - 1;
-  const top = Math.min(...quay.blocks.map((block) => boundsOf(project, block).top), 0) - 1;
-  const width = project(quay.length, 0)[0] + 1 - left;
-  const height = project(quay.length, quay.depth, -SLAB)[1] + 1 - top;
+  const frame = frameAround([...boundsOn(quay, project), groundOf(quay, project)], 1);
+  const { left, top, right, bottom } = frame;
+  const [width, height] = [right - left, bottom - top];
   return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(plan.title)}">${paintQuay(quay, project)}${parts.join('')}</svg>`;
 }
 

@@ -8,7 +8,7 @@ import { describePart, kindRules, type Part, partPrice, type Stack, stackTotal }
 /** Memory that a cell of a drawing stands for, in MB. */
 const CELL = 256;
 /** Pixels a cell of the worked stacks: the longest is as wide as a third of a page. */
-const SMALL = 8;
+const SMALL = 7;
 
 /** What a part of the calculator is drawn as; parts of one kind are numbered. */
 function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {

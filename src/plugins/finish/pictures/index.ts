@@ -4,7 +4,7 @@ import { growthOf } from '../../../lib/comparison/growth.ts';
 import { pictureView } from '../../../lib/comparison/pictures.ts';
 import { COMPARED } from '../../../lib/cost/index.ts';
 import { movesFrom } from '../../../lib/platforms/index.ts';
-import { pictureFor, PICTURES } from '../../../lib/pictures.ts';
+import { leadPictureFor, pictureFor, PICTURES } from '../../../lib/pictures.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';
 import { growthDrawing } from './growth.ts';
@@ -43,12 +43,13 @@ export function picturesOf(
     if (!svg) throw new Error(`${route}: there is no figure for the lists that name the page`);
     const rules = rulesFor(svg, css);
     if (rules === undefined) throw new Error(`${route}: its figure takes styles from around it`);
-    return [[pictureFor(route), { svg, css: rules, small: true }]];
+    const drawing = { svg, css: rules };
+    const lead: [string, Drawing][] = route.startsWith('/blog/')
+      ? [[leadPictureFor(route), drawing]]
+      : [];
+    return [[pictureFor(route), { ...drawing, small: true }], ...lead];
   });
-  return new Map([
-    ...drawn,
-    ...comparisons(),
-  ]);
+  return new Map([...drawn, ...comparisons()]);
 }
 
 /** Writes the pictures, and returns the policy that lets them have their own styles and nothing else. */

@@ -39,7 +39,7 @@ export default function BlogPostItemHeader(): ReactNode {
               {author.name}
             </Link>
           ))}
-        {updated && (
+        {updated && isBlogPostPage && (
           <span className="post-updated">
             Updated <time dateTime={updated}>{longDate(updated)}</time>: {change}
           </span>
