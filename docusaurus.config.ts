@@ -21,10 +21,10 @@ import pageStart from './src/plugins/remark/page-start/index.ts';
 import postData from './src/plugins/remark/post-data/index.ts';
 import templateData from './src/plugins/remark/template-data/index.ts';
 import labsArchive from './src/plugins/labs-archive/index.ts';
+import siteDrawings from './src/plugins/site-drawings/index.ts';
 import siteFiles from './src/plugins/site-files/index.ts';
 import siteValues from './src/plugins/site-values/index.ts';
 import plannerGallery from './src/plugins/planner-gallery/index.ts';
-import sizeDrawings from './src/plugins/size-drawings/index.ts';
 import sqlFiles from './src/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
@@ -155,7 +155,7 @@ const config: Config = {
     labsArchive,
     siteValues,
     plannerGallery,
-    sizeDrawings,
+    siteDrawings,
     sqlFiles,
     checkedLine,
     comparisonTotals,

@@ -1,6 +1,5 @@
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Price from '@site/src/components/pricing/Price';
 import {
   buildPrice,
@@ -14,6 +13,8 @@ import {
   type Stack,
   trafficPrice,
 } from '@site/src/lib/calculator';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
+import { drawCalculated } from '@site/src/lib/calculator/drawing';
 import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
 import { defaultPreset, presets } from '@site/src/lib/calculator/presets';
 import NumberField from './NumberField';
@@ -95,107 +96,113 @@ export default function PriceCalculator(): ReactNode {
           </button>
         ))}
       </div>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Your stack and its price in € a month</caption>
-        <colgroup>
-          <col className={styles.name} />
-          <col />
-          <col className={styles.amount} />
-          <col className={styles.last} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">part</th>
-            <th scope="col">setting</th>
-            <th scope="col">€ a month</th>
-            <th scope="col">remove</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stack.parts.map((part, index) => (
-            <PartRow
-              key={index}
-              live={live}
-              name={`${kindRules[part.kind].label} ${index + 1}`}
-              onChange={(changed) => setPart(index, changed)}
-              onRemove={() => remove(index)}
-              part={part}
-            />
-          ))}
-          <tr>
-            <th scope="row">Traffic out</th>
-            <td>
-              <NumberField
-                label="Outgoing traffic in TB"
-                live={live}
-                max={MAX_TB}
-                min={0}
-                onChange={(trafficTb) => change({ trafficTb })}
-                step={0.1}
-                unit="TB"
-                value={stack.trafficTb}
-              />
-            </td>
-            <td>
-              <Price bare of={trafficPrice(stack.trafficTb)} />
-            </td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">Builds</th>
-            <td>
-              <NumberField
-                label="Build minutes"
-                live={live}
-                max={MAX_MINUTES}
-                min={0}
-                onChange={(buildMinutes) => change({ buildMinutes })}
-                step={50}
-                unit="minutes"
-                value={stack.buildMinutes}
-              />
-            </td>
-            <td>
-              <Price bare of={buildPrice(stack.buildMinutes)} />
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-      <div aria-label="Add a part" className={styles.add} data-add role="group">
-        <span aria-hidden="true">Add</span>
-        {PART_KINDS.map((kind) => (
-          <button
-            disabled={
-              !live ||
-              stack.parts.length >= MAX_ROWS ||
-              (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
-            }
-            key={kind}
-            onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
-            type="button"
-          >
-            {kindRules[kind].label}
-          </button>
-        ))}
+      <div className={styles.sheet}>
+        <div>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Your stack and its price in € a month</caption>
+            <colgroup>
+              <col className={styles.name} />
+              <col />
+              <col className={styles.amount} />
+              <col className={styles.last} />
+            </colgroup>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">part</th>
+                <th scope="col">setting</th>
+                <th scope="col">€ a month</th>
+                <th scope="col">remove</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stack.parts.map((part, index) => (
+                <PartRow
+                  key={index}
+                  live={live}
+                  name={`${kindRules[part.kind].label} ${index + 1}`}
+                  onChange={(changed) => setPart(index, changed)}
+                  onRemove={() => remove(index)}
+                  part={part}
+                />
+              ))}
+              <tr>
+                <th scope="row">Traffic out</th>
+                <td>
+                  <NumberField
+                    label="Outgoing traffic in TB"
+                    live={live}
+                    max={MAX_TB}
+                    min={0}
+                    onChange={(trafficTb) => change({ trafficTb })}
+                    step={0.1}
+                    unit="TB"
+                    value={stack.trafficTb}
+                  />
+                </td>
+                <td>
+                  <Price bare of={trafficPrice(stack.trafficTb)} />
+                </td>
+                <td />
+              </tr>
+              <tr>
+                <th scope="row">Builds</th>
+                <td>
+                  <NumberField
+                    label="Build minutes"
+                    live={live}
+                    max={MAX_MINUTES}
+                    min={0}
+                    onChange={(buildMinutes) => change({ buildMinutes })}
+                    step={50}
+                    unit="minutes"
+                    value={stack.buildMinutes}
+                  />
+                </td>
+                <td>
+                  <Price bare of={buildPrice(stack.buildMinutes)} />
+                </td>
+                <td />
+              </tr>
+            </tbody>
+          </table>
+          <div aria-label="Add a part" className={styles.add} data-add role="group">
+            <span aria-hidden="true">Add</span>
+            {PART_KINDS.map((kind) => (
+              <button
+                disabled={
+                  !live ||
+                  stack.parts.length >= MAX_ROWS ||
+                  (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
+                }
+                key={kind}
+                onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
+                type="button"
+              >
+                {kindRules[kind].label}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className={styles.drawing}>
+          <StackDrawing {...drawCalculated(stack, 'calculated')} />
+        </div>
+        <div className={styles.foot}>
+          <StackBar stack={stack} />
+          <p className={styles.sum} role="status">
+            <span className="visually-hidden">Sum: </span>
+            <span className={styles.total}>
+              <Price of={stackPrice(stack)} />
+            </span>{' '}
+            a month, plus VAT
+          </p>
+          <p className={styles.copy}>
+            <span role="status">{copied}</span>
+            <button disabled={!live} onClick={copyLink} type="button">
+              Copy link
+            </button>
+          </p>
+        </div>
       </div>
-      <div className={styles.foot}>
-        <StackBar stack={stack} />
-        <p className={styles.sum} role="status">
-          <span className="visually-hidden">Sum: </span>
-          <span className={styles.total}>
-            <Price of={stackPrice(stack)} />
-          </span>{' '}
-          a month
-        </p>
-        <p className={styles.copy}>
-          <span role="status">{copied}</span>
-          <button disabled={!live} onClick={copyLink} type="button">
-            Copy link
-          </button>
-        </p>
-      </div>
-      <ForBusinesses />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { limits, regions } from '../../../lib/limits.ts';
-import { path, text } from './shapes.ts';
+import { limits, regions } from '../../lib/limits.ts';
+import { path, text } from '../finish/pictures/shapes.ts';
 
 /*
  * Coasts and borders of Natural Earth 1:50 million (public domain), from 48.9° to 62.4° north and 2.2°
@@ -14,44 +14,56 @@ const COUNTRIES = [
   'M390-6l-28 32l-21 19l-3 1l-4-2l-9 3l1-5l-3 5l-5-1l1 3l-4 2l-1-2l-16 7l-14 1l-6 4l3-5l-4-4l-2 4l-4 0l2-8l-10-3l-1-2l-2 1l-3-1l-1-9l2-14l2-1l-5-9l1-7l-3-9z',
 ];
 
-/** Where the regions lie on the map, in the order of the list. */
+/** Where the regions lie on the map and on the globe, in the order of the list. */
 const PLACES = [
-  [136, 283],
-  [304, 53],
+  { x: 136, y: 283, at: '50.5° N 12.4° E' },
+  { x: 304, y: 53, at: '60.2° N 24.9° E' },
 ] as const;
 
-/** The size of the map. */
+/** The size of the map, and its lines every five degrees. */
 const MAP = { width: 420, height: 320 } as const;
+const GRID =
+  'M0 57h420M0 175h420M0 294h420M37 0v320M104 0v320M171 0v320M238 0v320M305 0v320M372 0v320';
 
-/** The two regions where they lie, with what lies in each, and the backups that cross between them. */
+/** A harbour: rings on the water around a dot, and its name with what lies there. */
+function harbour(
+  region: number,
+  textAt: readonly [number, number],
+  anchor: 'start' | 'end',
+): string {
+  const { x, y, at } = PLACES[region as 0 | 1];
+  const [left, top] = textAt;
+  const rings = [14, 26, 38].map((r) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
+  return (
+    `<g stroke="var(--link)" stroke-width=".8">${rings}</g>` +
+    `<circle cx="${x}" cy="${y}" r="6" fill="var(--signal)" stroke="var(--paper)" stroke-width="2"/>` +
+    text(left, top, regions[region as 0 | 1].city, { anchor, size: 17, weight: 600 }) +
+    text(left, top + 19, at, { anchor, colour: 'quiet' })
+  );
+}
+
+/** The sea chart of the two regions, with the backups that cross between them. */
 export function europeDrawing(): string {
-  const [fsn, hel] = regions;
-  const [[x, y], [east, north]] = PLACES;
-  const lines = (
-    at: number,
-    top: number,
-    anchor: 'start' | 'end',
-    own: (typeof regions)[number],
-    other: (typeof regions)[number],
-  ) =>
-    text(at, top, `${own.city}, ${own.country}`, { anchor, size: 17, weight: 600 }) +
-    text(at, top + 20, 'apps, databases, volumes', { anchor }) +
-    text(at, top + 39, `database backups of ${other.city}`, { anchor });
-  const dot = (cx: number, cy: number) =>
-    `<circle cx="${cx}" cy="${cy}" r="6" fill="var(--signal)" stroke="var(--surface)" stroke-width="2"/>`;
-  return `<svg viewBox="0 0 ${MAP.width} ${MAP.height}" fill="none" stroke="currentColor" stroke-width="1.5">${[
+  const [west, east] = regions;
+  const [from, to] = PLACES;
+  const label = `A chart of the Baltic. A project is in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}; its database backups go to the other city each night at ${limits['backup.time'].text}.`;
+  // A border in the colour of the ground, so that letters stand out over coasts.
+  const names = [
+    harbour(0, [from.x + 48, from.y - 6], 'start'),
+    harbour(1, [to.x - 44, to.y + 2], 'end'),
+    text(232, 176, `backups, ${limits['backup.time'].text}`, { colour: 'signal' }),
+  ]
+    .join('')
+    .replaceAll('stroke="none"', 'stroke="var(--paper)" stroke-width="7"');
+  return `<svg viewBox="0 0 ${MAP.width} ${MAP.height}" width="100%" fill="none" stroke="currentColor" role="img" aria-label="${label}">${[
+    path(GRID, 'hairline', 'stroke-width="1"'),
     path(LAND, 'control', 'stroke-width="1"'),
-    ...COUNTRIES.map((d) => path(d, 'control', 'stroke-width="1" fill="var(--link-tint)"')),
-    path(`M${x} ${y}L${east} ${north}`, 'signal', 'stroke-width="2" stroke-dasharray="6 4"'),
-    dot(x, y),
-    dot(east, north),
-    // A border in the colour of the ground, so that letters stand out over coasts.
-    `<g paint-order="stroke" stroke-linejoin="round">${[
-      lines(x + 36, y - 22, 'start', fsn, hel),
-      lines(east - 18, north - 30, 'end', hel, fsn),
-      text(246, 168, `each night, ${limits['backup.time'].text}`, { colour: 'signal' }),
-    ]
-      .join('')
-      .replaceAll('stroke="none"', 'stroke="var(--surface)" stroke-width="8"')}</g>`,
+    ...COUNTRIES.map((d) => path(d, 'link', 'stroke-width="1.2" fill="var(--link-tint)"')),
+    path(
+      `M${from.x} ${from.y}L${to.x} ${to.y}`,
+      'signal',
+      'stroke-width="2" stroke-dasharray="6 4"',
+    ),
+    `<g paint-order="stroke" stroke-linejoin="round">${names}</g>`,
   ].join('')}</svg>`;
 }
