@@ -71,8 +71,6 @@ const config: Config = {
     './src/client/docsVersion.ts',
     './src/client/highlight.ts',
     './src/client/manifest.ts',
-    './src/client/offline.ts',
-    './src/client/restored.ts',
     './src/client/prefetch.ts',
   ],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },

@@ -1,3 +1,4 @@
+import { prefetchQueue } from './routing';
 import { type Held, siteStart } from './siteStart';
 
 /** The element that was meant: itself, or what stands in its place after it was drawn anew. */
@@ -24,11 +25,14 @@ function retell(field: EventTarget): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Does again, in their order, what a visitor did before the site ran. */
+/** Does again, in their order, what a visitor did before the site ran; then it loads what he may need next. */
 export async function replay(): Promise<void> {
   const start = siteStart();
   if (!start) return;
-  if (start.held.length > 0) await start.style().catch(() => undefined);
+  // A button may draw what the page's own style sheet has no rules for; a link waits for them where it has to.
+  if (start.held.some(({ target }) => target.tagName !== 'A')) {
+    await start.style().catch(() => undefined);
+  }
   start.end();
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) {
@@ -43,4 +47,12 @@ export async function replay(): Promise<void> {
     if (held.type === 'click') target.click();
     else target.dispatchEvent(new KeyboardEvent('keydown', { key: held.key, bubbles: true }));
   }
+  const loadNext = () => {
+    void start
+      .style()
+      .catch(() => undefined)
+      .then(prefetchQueue.resume);
+  };
+  if (start.wanted) loadNext();
+  else start.wake = loadNext;
 }

@@ -11,11 +11,17 @@ export interface Held {
 export interface SiteStart {
   /** True from the first sign of intent on. */
   wanted: boolean;
-  /** Called at the first sign of intent. */
+  /** True from the first sign of intent on, and where the page has something to show. */
+  mayRun: boolean;
+  /** Called when `mayRun` becomes true. */
   wake: (() => void) | null;
+  /** Set by the site's script as soon as it is evaluated. */
+  isHere: boolean;
   held: Held[];
   /** Fields that were changed. */
   typed: EventTarget[];
+  /** Called when all files are there: links are held from then on, and their pages loaded by `preload`. */
+  ready(preload: (path: string) => unknown): void;
   /** Loads the whole style sheet; resolves when it holds. */
   style(): Promise<void>;
   /** Stops holding events. */

@@ -6,32 +6,46 @@ import { LATE_FILES_ID, type LateFiles } from './late-files';
 declare const BASE_URL: string;
 
 /*
- * Starts the site at the first sign of intent (pointer, key, touch, focus,
- * wheel): who reads and does nothing loads nothing more. Only where the page is
- * to show something that it was not sent with, the files are asked for after the
- * first frame behind the load event. What is clicked before the site runs is kept
- * and done again by `src/client/replay.ts`; links, forms and what is typed need
- * no script and are left alone. Without the element of `LATE_FILES_ID`, as while
- * writing, it does nothing.
+ * Loads the site's files after the load event, when nothing else is to be done, and
+ * lets the site run at the first sign of intent (pointer, key, touch, focus, wheel), or
+ * at once where the page is to show something that it was not sent with. With Save-Data
+ * or on 2G the files are asked for at that sign. What is clicked before the site runs is
+ * kept and done again by `src/client/replay.ts`, a link as soon as all files are there:
+ * before that the browser follows it, by the speculation rules of the page or, where it
+ * has none, a prefetch. Without the element of `LATE_FILES_ID`, as while writing, it does
+ * nothing.
  */
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
 const HELD = 'button,[role=tab],[role=button],[role=option],input[type=checkbox],input[type=radio]';
 
+/** Where a link is about to be followed. */
+const APPROACHES = ['pointerover', 'pointerdown', 'focusin'];
+
 const page = document.documentElement;
+const hasRules = HTMLScriptElement.supports?.('speculationrules');
 let begun = false;
 let missing = '';
 let files: Partial<LateFiles> | undefined;
 let whole: Promise<void> | null = null;
 let notice: HTMLElement | undefined;
 /** Ends in the message that a click still waits, and that message. */
+/** Loads the files of a page that a link leads to; set when the site only has to run. */
+let preload: ((path: string) => unknown) | undefined;
+/** The page that was prefetched last. */
+let approached = '';
+/** Why the site could not be loaded, until a visitor needs it. */
+let broken: string | undefined;
 let slow: ReturnType<typeof setTimeout> | undefined;
 let patience: HTMLElement | undefined;
 
 const start: SiteStart = (window.siteStart = {
   wanted: false,
+  mayRun: false,
+  isHere: false,
   held: [],
   typed: [],
   wake: null,
+  ready,
   style,
   end,
   failed,
@@ -55,14 +69,13 @@ function begin() {
     if (left > 0) return;
     // The last one runs the site when it has all; one that is empty or cut off leaves it waiting.
     setTimeout(() => {
-      if (!page.hasAttribute('data-started') || missing)
-        failed(missing || 'A file of the site arrived damaged.');
+      if (!start.isHere || missing) failed(missing || 'A file of the site arrived damaged.');
     });
   }
   for (const source of sources) {
     const script = document.createElement('script');
     script.async = false;
-    if (start.wanted) script.fetchPriority = 'high';
+    script.fetchPriority = start.mayRun ? 'high' : 'low';
     script.onerror = () => {
       missing = source;
       arrived();
@@ -162,6 +175,11 @@ function trouble(words: string) {
 }
 
 function failed(error: string) {
+  // Who reads has all that he needs.
+  if (!start.mayRun) {
+    broken = error;
+    return;
+  }
   page.setAttribute('data-started', '');
   end();
   const base = misplaced();
@@ -191,15 +209,51 @@ function parsed(next: () => void) {
   else next();
 }
 
+function run() {
+  start.mayRun = true;
+  parsed(() => {
+    if (broken) return failed(broken);
+    begin();
+    start.wake?.();
+  });
+}
+
 function want() {
   if (start.wanted) return;
   start.wanted = true;
   for (const name of SIGNS) removeEventListener(name, want, true);
-  parsed(() => {
-    begin();
-    style().catch(() => {});
-    start.wake?.();
-  });
+  run();
+}
+
+/* The page a click would open in this tab; undefined where it is this one, or the click means something else. */
+function leadsTo({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || !link.pathname.endsWith('/')) return;
+  if (link.hasAttribute('download') || /^(?!_self$)./.test(link.target)) return;
+  return link.pathname === location.pathname ? undefined : link;
+}
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/* The visitor is about to follow a link: its page is asked for before he does. */
+function approach(event: Event) {
+  const link = leadsTo(event);
+  if (!link) return;
+  if (preload) preload(link.pathname);
+  else if (!hasRules && isFast() && approached !== link.pathname) {
+    approached = link.pathname;
+    const ahead = document.createElement('link');
+    ahead.rel = 'prefetch';
+    ahead.href = link.pathname;
+    document.head.append(ahead);
+  }
+}
+
+function ready(load: (path: string) => unknown) {
+  preload = load;
+  // From now on the site is faster.
+  document.querySelector('script[type=speculationrules]')?.remove();
 }
 
 /*
@@ -217,10 +271,26 @@ function isExpected(): boolean {
   }
 }
 
+const isFast = () => {
+  const { connection } = navigator as {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return !connection?.saveData && !connection?.effectiveType?.includes('2g');
+};
+
+/* Loads the files while nothing else is to be done; one that is prerendered waits until it is shown. */
+function rest() {
+  if ((document as { prerendering?: boolean }).prerendering)
+    return document.addEventListener('prerenderingchange', rest, { once: true });
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2000 });
+  else setTimeout(begin, 200);
+}
+
 function hold(event: MouseEvent | KeyboardEvent) {
   if (!files && !document.getElementById(LATE_FILES_ID)) return;
   const { target: origin } = event;
-  const target = origin instanceof Element ? origin.closest<HTMLElement>(HELD) : null;
+  const link = preload && event.type === 'click' && isPlain(event) ? leadsTo(event) : undefined;
+  const target = origin instanceof Element ? (link ?? origin.closest<HTMLElement>(HELD)) : null;
   if (!target || event.defaultPrevented || !event.isTrusted) return;
   const key = 'key' in event ? event.key : undefined;
   if (key !== undefined) {
@@ -269,6 +339,7 @@ function note({ target }: Event) {
 function end() {
   clearTimeout(slow);
   if (notice === patience) notice?.remove();
+  for (const name of APPROACHES) removeEventListener(name, approach, true);
   removeEventListener('click', hold, true);
   removeEventListener('keydown', hold, true);
   removeEventListener('keydown', shortcut, true);
@@ -278,6 +349,7 @@ function end() {
 }
 
 for (const name of SIGNS) addEventListener(name, want, { capture: true, passive: true });
+for (const name of APPROACHES) addEventListener(name, approach, { capture: true, passive: true });
 addEventListener('click', hold, true);
 addEventListener('keydown', hold, true);
 addEventListener('keydown', shortcut, true);
@@ -286,7 +358,12 @@ addEventListener('change', note, true);
 setTimeout(() => parsed(dressed), 10_000);
 addEventListener('load', () => {
   dressed();
-  if (isExpected()) requestAnimationFrame(() => setTimeout(() => parsed(begin)));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (isExpected()) run();
+      else if (isFast()) rest();
+    }),
+  );
 });
 // Not before the styles are there, which no frame comes before: without them the sidebar cannot be scrolled.
 parsed(() => requestAnimationFrame(showCurrentPage));

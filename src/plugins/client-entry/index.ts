@@ -1,8 +1,13 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { simpleHash } from '@docusaurus/utils';
-import { chunkNames } from './chunk-names.ts';
-import { EVERYWHERE, IN_BROWSER, standIns } from './stand-ins.ts';
+
+const require = createRequire(import.meta.url);
+/** The theme's languages of Prism, as the framework names the file to the bundler. */
+const LANGUAGES = require
+  .resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')
+  .replace(/\.js$/, '$');
 
 /** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
 const ROUTES =
@@ -35,27 +40,21 @@ function joined(name: string, components: readonly string[], minChunks: number, 
 }
 
 /**
- * Replaces the framework's browser entry by `src/client/entry.tsx` (the reason
- * stands there), divides its bundle, and takes Prism out of it: code is
- * coloured while pages are compiled, by `src/plugins/remark/highlight`.
+ * Starts the framework's browser entry from `src/client/entry.ts`, divides its bundle, and takes Prism out of
+ * it: code is coloured while pages are compiled, by `src/plugins/remark/highlight`.
  */
 export default function clientEntry({ siteDir }: LoadContext): Plugin {
   return {
     name: 'client-entry',
-    configureWebpack(config, isServer, { currentBundler }) {
-      const { NormalModuleReplacementPlugin } = currentBundler.instance;
-      const plugins = standIns(siteDir, NormalModuleReplacementPlugin, [
-        ...EVERYWHERE,
-        ...(isServer ? [] : IN_BROWSER),
-      ]);
-      if (isServer) return { plugins };
+    configureWebpack(config, isServer) {
+      const alias = { [LANGUAGES]: false as const };
+      if (isServer) return { resolve: { alias } };
       if (typeof config.entry !== 'string' || !config.entry.endsWith('clientEntry.js')) {
         throw new Error(
-          'client-entry: the framework starts from another file now. Compare src/client/entry.tsx with it.',
+          'client-entry: the framework starts from another file now. Compare src/client/entry.ts with it.',
         );
       }
-      config.entry = path.join(siteDir, 'src/client/entry.tsx');
-      if (config.mode === 'production') plugins.push(chunkNames);
+      config.entry = path.join(siteDir, 'src/client/entry.ts');
       // Absent while writing.
       const split = config.optimization?.splitChunks || undefined;
       if (split?.cacheGroups) {
@@ -66,7 +65,9 @@ export default function clientEntry({ siteDir }: LoadContext): Plugin {
           docs: joined('docs', DOCS, 1, 58),
         });
       }
-      return { plugins };
+      return {
+        resolve: { alias: { ...alias, tslib$: path.join(siteDir, 'src/client/tslib.ts') } },
+      };
     },
   };
 }

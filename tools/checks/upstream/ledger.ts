@@ -117,29 +117,18 @@ export const ledger: readonly Entry[] = [
       search(`client/client/theme/SearchPage/${file}`),
     ),
   },
-  { ours: 'src/client/entry.tsx', how: 'replaced', upstream: [core('client/clientEntry.js')] },
+  { ours: 'src/client/entry.ts', how: 'reached into', upstream: [core('client/clientEntry.js')] },
   {
-    ours: 'src/client/app.tsx',
+    ours: 'src/client/heads.ts',
     how: 'reached into',
     // The provider's static property is not a part of its interface.
-    upstream: [core('client/App.js'), 'react-helmet-async/lib/index.js'],
-  },
-  {
-    ours: 'src/client/ShownPage.tsx',
-    how: 'replaced',
-    upstream: [core('client/PendingNavigation.js'), core('client/ClientLifecyclesDispatcher.js')],
-  },
-  {
-    ours: 'src/client/Navigation.tsx',
-    how: 'reached into',
-    upstream: [core('client/ClientLifecyclesDispatcher.js'), core('client/preload.js')],
+    upstream: ['react-helmet-async/lib/index.js'],
   },
   {
     ours: 'src/client/address.ts',
-    how: 'replaced',
+    how: 'reached into',
     upstream: [core('client/normalizeLocation.js')],
   },
-  { ours: 'src/client/offline.ts', how: 'reached into', upstream: [core('client/preload.js')] },
   {
     ours: 'src/client/routing.ts',
     how: 'reached into',
@@ -152,14 +141,10 @@ export const ledger: readonly Entry[] = [
   },
   { ours: 'src/client/tslib.ts', how: 'replaced', upstream: ['tslib/package.json'] },
   {
-    ours: 'src/client/nothing.ts',
-    how: 'replaced',
-    upstream: ['@docusaurus/theme-classic/lib/prism-include-languages.js'],
-  },
-  {
     ours: 'src/plugins/client-entry',
     how: 'reached into',
     upstream: [
+      '@docusaurus/theme-classic/lib/prism-include-languages.js',
       core('webpack/base.js'),
       core('webpack/client.js'),
       // The names of chunks are hashes of component names.
@@ -180,11 +165,6 @@ export const ledger: readonly Entry[] = [
     ours: 'src/plugins/modern-css',
     how: 'reached into',
     upstream: [core('webpack/configure.js'), '@docusaurus/bundler/lib/loaders/styleLoader.js'],
-  },
-  {
-    ours: 'src/plugins/class-names',
-    how: 'reached into',
-    upstream: [core('webpack/base.js')],
   },
   {
     ours: 'src/plugins/early-scripts',
