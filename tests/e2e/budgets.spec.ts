@@ -104,7 +104,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       });
       const before = await styles(page);
       release();
-      await page.evaluate(() => window.siteStart?.style());
+      await page.evaluate(() => window.siteStart?.loadStyles());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
       const after = await styles(page);
       expect(await changed(page, before, after)).toEqual([]);
@@ -120,7 +120,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       await running(page);
       await quiet(page);
       const before = await styles(page);
-      await page.evaluate(() => window.siteStart?.style());
+      await page.evaluate(() => window.siteStart?.loadStyles());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
       const after = await styles(page);
       expect(await changed(page, before, after)).toEqual([]);

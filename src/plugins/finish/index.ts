@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withEarlyScripts } from '../early-scripts/index.ts';
-import { withLateScripts } from '../late-scripts/index.ts';
+import { withLateScripts } from 'light-start/html';
 import { inputsHash } from '../site-values/index.ts';
 import { replaceOnce } from '../content/replace-once.ts';
 import { dividePageStyles } from './page-styles/index.ts';

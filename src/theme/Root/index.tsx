@@ -1,8 +1,8 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { releaseHeads } from '@site/src/client/heads';
-import { replay } from '@site/src/client/replay';
+import { releaseHeads } from 'light-start/heads';
+import { replay } from 'light-start/replay';
 import headingFont from '@site/src/css/fonts/archivo.woff2';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 

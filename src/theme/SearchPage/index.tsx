@@ -60,7 +60,7 @@ function Results({ search }: { search: string }): ReactNode {
   const page = Math.min(address.page, pages);
   const shown = hits.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown);
-  useScroll(search, results.kind === 'hits');
+  useScroll(search, results.kind === 'hits' && results.isComplete);
   const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -111,7 +111,9 @@ function Results({ search }: { search: string }): ReactNode {
           (results.long
             ? 'Still searching. The connection is slow, or the server does not answer.'
             : 'Searching…')}
+        {results.kind === 'hits' && !results.isComplete && 'Searching texts…'}
         {results.kind === 'hits' &&
+          results.isComplete &&
           (hits.length === 0
             ? 'No results'
             : `${hits.length} ${hits.length === 1 ? 'page' : 'pages'} found` +

@@ -117,20 +117,20 @@ export const ledger: readonly Entry[] = [
       search(`client/client/theme/SearchPage/${file}`),
     ),
   },
-  { ours: 'src/client/entry.ts', how: 'reached into', upstream: [core('client/clientEntry.js')] },
+  { ours: 'packages/light-start/src/client/entry.ts', how: 'reached into', upstream: [core('client/clientEntry.js')] },
   {
-    ours: 'src/client/heads.ts',
+    ours: 'packages/light-start/src/client/heads.ts',
     how: 'reached into',
     // The provider's static property is not a part of its interface.
     upstream: ['react-helmet-async/lib/index.js'],
   },
   {
-    ours: 'src/client/address.ts',
+    ours: 'packages/light-start/src/client/address.ts',
     how: 'reached into',
     upstream: [core('client/normalizeLocation.js')],
   },
   {
-    ours: 'src/client/routing.ts',
+    ours: 'packages/light-start/src/client/routing.ts',
     how: 'reached into',
     upstream: [
       core('client/docusaurus.js'),
@@ -141,7 +141,7 @@ export const ledger: readonly Entry[] = [
   },
   { ours: 'src/client/tslib.ts', how: 'replaced', upstream: ['tslib/package.json'] },
   {
-    ours: 'src/plugins/client-entry',
+    ours: 'src/plugins/chunks',
     how: 'reached into',
     upstream: [
       '@docusaurus/theme-classic/lib/prism-include-languages.js',
@@ -172,12 +172,12 @@ export const ledger: readonly Entry[] = [
     upstream: ['@docusaurus/theme-classic/lib/inlineScripts.js'],
   },
   {
-    ours: 'src/inline/loader.ts',
+    ours: 'packages/light-start/src/page/failure.ts',
     how: 'replaced',
     upstream: [core('client/BaseUrlIssueBanner/index.js')],
   },
   {
-    ours: 'src/plugins/late-scripts',
+    ours: 'packages/light-start/src/plugin/html.ts',
     how: 'reached into',
     upstream: [core('ssg/ssgTemplate.html.js'), core('ssg/ssgTemplate.js')],
   },

@@ -3,7 +3,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import Heading from '@theme/Heading';
-import { meantPage } from '@site/src/client/address';
+import { meantPage } from 'light-start/address';
 import React, { type ReactNode, useEffect, useState } from 'react';
 
 /** Says that the address leads nowhere, and where what was meant may be. */

@@ -40,21 +40,15 @@ function joined(name: string, components: readonly string[], minChunks: number, 
 }
 
 /**
- * Starts the framework's browser entry from `src/client/entry.ts`, divides its bundle, and takes Prism out of
- * it: code is coloured while pages are compiled, by `src/plugins/remark/highlight`.
+ * Divides the site's bundle, and takes Prism out of it: code is coloured while pages are compiled, by
+ * `src/plugins/remark/highlight`.
  */
-export default function clientEntry({ siteDir }: LoadContext): Plugin {
+export default function chunks({ siteDir }: LoadContext): Plugin {
   return {
-    name: 'client-entry',
+    name: 'chunks',
     configureWebpack(config, isServer) {
       const alias = { [LANGUAGES]: false as const };
       if (isServer) return { resolve: { alias } };
-      if (typeof config.entry !== 'string' || !config.entry.endsWith('clientEntry.js')) {
-        throw new Error(
-          'client-entry: the framework starts from another file now. Compare src/client/entry.ts with it.',
-        );
-      }
-      config.entry = path.join(siteDir, 'src/client/entry.ts');
       // Absent while writing.
       const split = config.optimization?.splitChunks || undefined;
       if (split?.cacheGroups) {

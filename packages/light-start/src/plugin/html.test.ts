@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withLateScripts } from './index.ts';
+import { withLateScripts } from './html.ts';
 
 const PAGE =
   '<html><head><script>1</script><script src=/assets/js/runtime~main.1.js defer></script><script src="/assets/js/main.2.js" defer="defer"></script></head><body><div id=__docusaurus></div></body></html>';
@@ -18,7 +18,7 @@ describe('late scripts', () => {
   });
 
   it('are missed in a page of the framework without them', () => {
-    expect(() => withLateScripts('<div id=__docusaurus></div>')).toThrow('late-scripts');
+    expect(() => withLateScripts('<div id=__docusaurus></div>')).toThrow('light-start');
   });
 
   it('leave pages alone that are not the framework’s', () => {

@@ -2,15 +2,15 @@ import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import preload from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import { keepUnknown } from './address';
-import { createQueue } from './prefetchQueue';
-import { siteStart } from './siteStart';
+import { createQueue } from './prefetch-queue';
+import { siteStart } from './state';
 
 interface Preloadable {
   path?: string;
   component: { preload?: () => Promise<unknown> };
 }
 
-/** The parts of the site whose pages share a style sheet. */
+/** The part of the site whose pages share a style sheet with this path. */
 const areaOf = (path: string) => /^\/(?:docs|learn)\b/.exec(path)?.[0];
 
 /* A page of another kind may need rules that this page's own sheet does not have. */
@@ -20,7 +20,7 @@ function withStyles(): void {
     if (!original) continue;
     component.preload = () => {
       const isAlike = areaOf(path) !== undefined && areaOf(path) === areaOf(location.pathname);
-      return Promise.all([original(), isAlike ? undefined : siteStart()?.style()]);
+      return Promise.all([original(), isAlike ? undefined : siteStart()?.loadStyles()]);
     };
   }
 }
@@ -39,6 +39,14 @@ const idle = (next: () => void) => {
   if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 5000 });
   else setTimeout(next, 200);
 };
+
+/* The framework leaves an element with two listeners in the head for each file that it fetches ahead. */
+function removePrefetchLink({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'prefetch') target.remove();
+}
+if (typeof document !== 'undefined')
+  for (const name of ['load', 'error'])
+    document.head.addEventListener(name, removePrefetchLink, true);
 
 /** Fetches pages ahead whose links are visible; it begins when the site runs. */
 export const prefetchQueue = createQueue(

@@ -13,16 +13,16 @@ interface Route {
 const all = routes as unknown as Route[];
 
 /*
- * Addresses differ by capitals for the server: without this, the router would
- * draw /pricing/ over the page that says there is no /Pricing/.
+ * Capitals matter to the server: without this, the router would draw /pricing/ over the page that says
+ * there is no /Pricing/.
  */
-function asServed(of: readonly Route[]): void {
+function matchCapitals(of: readonly Route[]): void {
   for (const route of of) {
     route.sensitive = true;
-    if (route.routes) asServed(route.routes);
+    if (route.routes) matchCapitals(route.routes);
   }
 }
-asServed(all);
+matchCapitals(all);
 
 const isPage = (pathname: string, of: readonly Route[] = all): boolean =>
   of.some(
@@ -31,7 +31,7 @@ const isPage = (pathname: string, of: readonly Route[] = all): boolean =>
       (route.routes ? isPage(pathname, route.routes) : route.exact === true),
   );
 
-/** The page that was probably meant by an address that leads nowhere: the same in small letters, without spaces. */
+/** The page that an unknown address probably means: the same in small letters, without spaces. */
 export function meantPage(pathname: string): string | undefined {
   const plain = pathname
     .replace(/(?:%20|\s)+(?=\/?$)/g, '')
@@ -41,8 +41,8 @@ export function meantPage(pathname: string): string | undefined {
 }
 
 /**
- * Makes the page of unknown addresses, which was sent for this one, a route of its own: the router
- * reads addresses less strictly than the server, as one that ends in a space.
+ * Gives this address the page of unknown addresses, which the server sent for it: the router is less
+ * strict than the server, for example with an address that ends in a space.
  */
 export function keepUnknown(pathname: string): void {
   const path = decodeURI(pathname).replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');

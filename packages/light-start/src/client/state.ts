@@ -1,5 +1,5 @@
-/** Something a visitor did before the site ran. */
-export interface Held {
+/** A click or key that a visitor pressed before the site ran. */
+export interface Action {
   type: 'click' | 'keydown';
   key?: string;
   target: HTMLElement;
@@ -7,27 +7,28 @@ export interface Held {
   path: readonly number[];
 }
 
-/** What `src/inline/loader.ts` leaves for the site's own script. */
+/** What the loader in the page and the site's own scripts share. */
 export interface SiteStart {
   /** True from the first sign of intent on. */
-  wanted: boolean;
+  hasIntent: boolean;
   /** True from the first sign of intent on, and where the page has something to show. */
   mayRun: boolean;
-  /** Called when `mayRun` becomes true. */
-  wake: (() => void) | null;
-  /** Set by the site's script as soon as it is evaluated. */
-  isHere: boolean;
-  held: Held[];
-  /** Fields that were changed. */
-  typed: EventTarget[];
-  /** Called when all files are there: links are held from then on, and their pages loaded by `preload`. */
+  /** Called when one of the two becomes true. */
+  onIntent: (() => void) | null;
+  /** Set by the site's entry as soon as it is evaluated. */
+  isEvaluated: boolean;
+  /** Clicks and keys that are waiting for the site. */
+  actions: Action[];
+  /** Fields that were changed before the site ran. */
+  changedFields: EventTarget[];
+  /** Called when the site only has to run; `preload` loads the files of a page that a link leads to. */
   ready(preload: (path: string) => unknown): void;
-  /** Loads the whole style sheet; resolves when it holds. */
-  style(): Promise<void>;
-  /** Stops holding events. */
-  end(): void;
+  /** Loads the whole style sheet; resolves when it applies. */
+  loadStyles(): Promise<void>;
+  /** Stops recording actions. */
+  stopRecording(): void;
   /** Answers a file that could not be loaded: by one reload, then by a message with Retry. */
-  failed(error: string): void;
+  fail(error: string): void;
 }
 
 declare global {
@@ -41,17 +42,17 @@ export const siteStart = (): SiteStart | undefined =>
   typeof window === 'undefined' ? undefined : window.siteStart;
 
 /** Resolves when the main thread is idle, or at the first sign of intent, whichever is sooner. */
-export function turn(): Promise<void> {
+export function nextTurn(): Promise<void> {
   const start = siteStart();
   return new Promise((resolve) => {
-    if (!start || start.wanted) {
+    if (!start || start.hasIntent) {
       // A task of its own, so that the browser can paint and take input between two steps.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve();
       channel.port2.postMessage(0);
       return;
     }
-    start.wake = resolve;
+    start.onIntent = resolve;
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
     else setTimeout(resolve, 50);
   });

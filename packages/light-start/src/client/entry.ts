@@ -1,31 +1,31 @@
 /*
- * Starts the site: the framework's own entry, later. What it needs is evaluated while nobody acts, a
- * module a task, and the page is taken over when a visitor does something or the page has something to
- * show. A page whose own files cannot be loaded is answered by `src/inline/loader.ts`.
+ * Starts the site: the framework's own entry, later. Its modules are evaluated one a task while the
+ * visitor only reads; React takes over the page at the first sign of intent, or at once where the page
+ * has something to show. A file that can't be loaded is answered by `page/failure.ts`.
  */
-import { siteStart, turn } from './siteStart';
-import './translated';
+import { nextTurn, siteStart } from './state';
 
 declare const module: { hot?: { accept(): void } };
 
+const state = siteStart();
+
 async function start(): Promise<void> {
-  const begun = siteStart();
-  await turn();
+  await nextTurn();
   const { links, loadPage, prefetchAtRest } = await import(/* webpackMode: "eager" */ './routing');
   const files = loadPage(window.location.pathname);
   // A failure is answered below; until then it must not count as unhandled.
   files.catch(() => undefined);
-  await turn();
+  await nextTurn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await turn();
+  await nextTurn();
   const { holdHeads } = await import(/* webpackMode: "eager" */ './heads');
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   await files;
-  // While writing, nothing was sent that could be read meanwhile.
-  if (begun && process.env.HYDRATE_CLIENT_ENTRY) {
-    begun.ready(links.preload);
+  // The development server sends an empty page, so there is nothing to read meanwhile.
+  if (state && process.env.HYDRATE_CLIENT_ENTRY) {
+    state.ready(links.preload);
     void prefetchAtRest();
-    if (!begun.mayRun) await new Promise<void>((resolve) => (begun.wake = resolve));
+    if (!state.mayRun) await new Promise<void>((resolve) => (state.onIntent = resolve));
     holdHeads();
   }
   document.documentElement.dataset.started = '';
@@ -33,8 +33,7 @@ async function start(): Promise<void> {
   window.docusaurus = links;
 }
 
-const begun = siteStart();
-if (begun) begun.isHere = true;
-start().catch((error: unknown) => begun?.failed(String(error)));
+if (state) state.isEvaluated = true;
+start().catch((error: unknown) => state?.fail(String(error)));
 
 module.hot?.accept();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createQueue } from './prefetchQueue';
+import { createQueue } from './prefetch-queue';
 
 /** A queue whose fetches end when the test says so, and whose idle time is at once. */
 function setUp(answer: (path: string) => boolean = () => true) {
