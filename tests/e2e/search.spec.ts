@@ -275,7 +275,7 @@ test.describe('the results page', () => {
   test('lists hits from titles while the texts are on their way', async ({ page }) => {
     const release = await hold(page, '**/search-data/body.*');
     await open(page, '/search/?q=postgresql');
-    await expect(page.getByText('texts are still loading')).toBeVisible();
+    await expect(page.getByText('Searching texts…')).toBeVisible();
     await expect(page.locator('main ol h2').first()).toContainText('PostgreSQL');
     release();
     await expect(page.getByText(/^\d+ pages found(, page 1 of \d+)?$/)).toBeVisible();

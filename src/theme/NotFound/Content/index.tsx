@@ -3,7 +3,7 @@ import { HtmlClassNameProvider, PageMetadata } from '@docusaurus/theme-common';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import Heading from '@theme/Heading';
-import { meantPage } from '@site/src/client/address';
+import { meantPage } from 'light-start/address';
 import LinkList from '@site/src/components/shell/LinkList';
 import React, { type ReactNode, useEffect, useState } from 'react';
 import Berth from './berth.svg';
