@@ -72,7 +72,7 @@ export function symptomAreas(root: string): SymptomArea[] {
     const pages = idsIn(item)
       .map((id) => pageOf(root, id))
       .filter(({ rows }) => rows.length > 0);
-    const area = typeof item === 'object' && 'label' in item ? (item.label ?? '') : '';
+    const area = typeof item === 'object' && item.type === 'category' ? item.label : '';
     return pages.length > 0 ? [{ area, pages }] : [];
   });
 }
