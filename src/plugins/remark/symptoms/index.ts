@@ -69,11 +69,11 @@ function idsIn(item: Items[number]): string[] {
 /** Every troubleshooting row of the documentation by area and page, both in the sidebar's order. */
 export function symptomAreas(root: string): SymptomArea[] {
   return sidebarOf('docs').flatMap((item) => {
+    if (typeof item === 'string' || item.type !== 'category') return [];
     const pages = idsIn(item)
       .map((id) => pageOf(root, id))
       .filter(({ rows }) => rows.length > 0);
-    const area = typeof item === 'object' && item.type === 'category' ? item.label : '';
-    return pages.length > 0 ? [{ area, pages }] : [];
+    return pages.length > 0 ? [{ area: item.label ?? '', pages }] : [];
   });
 }
 
