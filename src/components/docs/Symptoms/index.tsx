@@ -13,7 +13,7 @@ interface Props {
 function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: string }): ReactNode {
   return (
     <li>
-      {/* The framework knows no anchors of rows; the tests of the built site check these links. */}
+      {/* The framework does not know the ids of rows; tests/site/links does. */}
       <Link data-noBrokenLinkCheck to={to}>
         <Words text={see} />
       </Link>{' '}
