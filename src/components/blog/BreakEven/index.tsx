@@ -66,11 +66,11 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
       ))}
       {WAGES.map((wage) => (
         <text key={wage} textAnchor="middle" x={x(wage)} y={HEIGHT - BOTTOM + 20}>
-          {`€${wage}`}
+          {wage}
         </text>
       ))}
       <text x={LEFT - 14} y={HEIGHT - 6}>
-        what an hour of yours costs
+        what an hour of yours costs, in €
       </text>
       <text x={LEFT + 8} y={TOP + 4}>
         minutes a month
