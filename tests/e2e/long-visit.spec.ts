@@ -1,9 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, open, quiet, test } from './visit';
 
-/** Page changes in one tab; by hand, LONG_VISIT=300. */
-const CHANGES = Number(process.env.LONG_VISIT ?? 60);
-/** What the heap may grow by in all of them, in bytes. */
+/** Page changes in one tab. The nightly run sets LONG_VISIT=300. */
+const CHANGES = Number(process.env.LONG_VISIT ?? 40);
+/** Bytes by which the heap may grow in all of them. */
 const GROWTH = 5 * 2 ** 20;
 
 interface State {
@@ -12,7 +12,7 @@ interface State {
 }
 
 async function stateOf(session: CDPSession): Promise<State> {
-  // Twice: what the first collection frees may hold more.
+  // Twice, because what the first collection frees may have kept more alive.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -48,7 +48,7 @@ test('a long visit in one tab leaves no memory, listeners or timers behind', asy
     return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, 10);
   });
   expect(paths.length).toBeGreaterThan(4);
-  const walk = async (count: number) => {
+  const follow = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
       const path = paths[at % paths.length] ?? '';
       await page.evaluate(
@@ -62,10 +62,10 @@ test('a long visit in one tab leaves no memory, listeners or timers behind', asy
     }
     await quiet(page);
   };
-  // All of these pages are loaded once before anything is counted.
-  await walk(2 * paths.length);
+  // All of these pages are visited twice before anything is counted.
+  await follow(2 * paths.length);
   const before = { ...(await stateOf(session)), timers: await timers() };
-  await walk(CHANGES - (CHANGES % paths.length));
+  await follow(CHANGES - (CHANGES % paths.length));
   const after = { ...(await stateOf(session)), timers: await timers() };
   test.info().annotations.push({ type: 'state', description: JSON.stringify({ before, after }) });
   expect(after.heap - before.heap).toBeLessThan(GROWTH);

@@ -18,7 +18,16 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
 const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-const group = (name: string, test: RegExp) => ({
+/** What every lesson loads and no other text, and the beginnings of posts in lists. */
+const LESSONS =
+  /[\\/](?:learn[\\/](?:Exercise[\\/]index|LessonProgress[\\/](?:LessonDone|store|useProgress))|lib[\\/](?:progress[\\/]index|lessons)|\.data[\\/]lessons)\.tsx?$/;
+const isPreview = ({ resource = '' }: { resource?: string }) =>
+  resource.endsWith('.mdx?truncated=true');
+
+/** Data of a docs version: without the loader 2.9 KB (brotli) more for every page of docs. */
+const VERSION = /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][\w-]+\.json$/;
+
+const group = (name: string, test: RegExp | typeof isPreview) => ({
   name,
   test,
   chunks: 'all',
@@ -57,9 +66,13 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
           react: group('react', REACT),
           texts: joined('texts', TEXTS, 2, 59),
           docs: joined('docs', DOCS, 1, 58),
+          lessons: group('lessons', LESSONS),
+          previews: group('previews', isPreview),
         });
       }
+      const loader = path.join(siteDir, 'src/plugins/chunks/version-loader.mjs');
       return {
+        module: { rules: [{ test: VERSION, type: 'json', use: [loader] }] },
         resolve: { alias: { ...alias, tslib$: path.join(siteDir, 'src/client/tslib.ts') } },
       };
     },

@@ -1,11 +1,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
-import Exercise from '@site/src/components/learn/Exercise';
 import Figure from '@site/src/components/docs/Figure';
 import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Later from '@site/src/components/shell/Later';
-import LessonDone from '@site/src/components/learn/LessonProgress/LessonDone';
 import Limit from '@site/src/components/docs/Limit';
 import Needs from '@site/src/components/docs/Needs';
 import { FoldedContents, PageStart } from '@site/src/components/shell/PageStart';
@@ -18,12 +14,10 @@ import Term from '@site/src/components/learn/Term';
 /** The components that every text may use; `src/plugins/remark/component-imports` imports the rarer ones where they're used. */
 export default {
   ...MDXComponents,
-  Exercise,
   Figure,
   FoldedContents,
   ForBusinesses,
   Later,
-  LessonDone,
   Limit,
   Needs,
   PageStart,
@@ -31,8 +25,6 @@ export default {
   Question,
   Questions,
   Steps,
-  TabItem,
-  Tabs,
   Term,
   table: TableFrame,
 };

@@ -117,7 +117,11 @@ export const ledger: readonly Entry[] = [
       search(`client/client/theme/SearchPage/${file}`),
     ),
   },
-  { ours: 'packages/light-start/src/client/entry.ts', how: 'reached into', upstream: [core('client/clientEntry.js')] },
+  {
+    ours: 'packages/light-start/src/client/entry.ts',
+    how: 'reached into',
+    upstream: [core('client/clientEntry.js')],
+  },
   {
     ours: 'packages/light-start/src/client/heads.ts',
     how: 'reached into',

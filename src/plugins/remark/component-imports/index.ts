@@ -6,25 +6,29 @@ import { componentsIn } from '../component-data/index.ts';
  * loaded with the pages that use them; those in `src/theme/MDXComponents` are loaded with every text.
  */
 const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: string]>> = {
-  AnalyticsState: ['docs/AnalyticsState'],
-  BillTotal: ['pricing/WorkedBill', 'BillTotal'],
-  Company: ['docs/Company'],
-  DatabaseSizes: ['pricing/DatabaseSizes'],
-  HourPrices: ['pricing/HourPrices'],
-  LessonPath: ['learn/LessonProgress/LessonPath'],
-  PriceTable: ['pricing/PriceTable'],
-  SourceList: ['compare/SourceList'],
-  StoredItems: ['docs/StoredItems'],
-  Symptoms: ['docs/Symptoms'],
-  TemplateChanges: ['templates/TemplateChanges'],
-  TemplateCost: ['templates/TemplateCost'],
-  TemplateFacts: ['templates/TemplateFacts'],
-  TemplateGallery: ['templates/TemplateGallery'],
-  TemplateSettings: ['templates/TemplateSettings'],
-  TemplateSummary: ['templates/TemplateSummary'],
-  VariableTable: ['docs/VariableTable'],
-  WorkedBill: ['pricing/WorkedBill'],
-  YourProgress: ['learn/LessonProgress/YourProgress'],
+  AnalyticsState: ['@site/src/components/docs/AnalyticsState'],
+  BillTotal: ['@site/src/components/pricing/WorkedBill', 'BillTotal'],
+  Company: ['@site/src/components/docs/Company'],
+  DatabaseSizes: ['@site/src/components/pricing/DatabaseSizes'],
+  Exercise: ['@site/src/components/learn/Exercise'],
+  HourPrices: ['@site/src/components/pricing/HourPrices'],
+  LessonDone: ['@site/src/components/learn/LessonProgress/LessonDone'],
+  LessonPath: ['@site/src/components/learn/LessonProgress/LessonPath'],
+  PriceTable: ['@site/src/components/pricing/PriceTable'],
+  SourceList: ['@site/src/components/compare/SourceList'],
+  StoredItems: ['@site/src/components/docs/StoredItems'],
+  Symptoms: ['@site/src/components/docs/Symptoms'],
+  TabItem: ['@theme/TabItem'],
+  Tabs: ['@theme/Tabs'],
+  TemplateChanges: ['@site/src/components/templates/TemplateChanges'],
+  TemplateCost: ['@site/src/components/templates/TemplateCost'],
+  TemplateFacts: ['@site/src/components/templates/TemplateFacts'],
+  TemplateGallery: ['@site/src/components/templates/TemplateGallery'],
+  TemplateSettings: ['@site/src/components/templates/TemplateSettings'],
+  TemplateSummary: ['@site/src/components/templates/TemplateSummary'],
+  VariableTable: ['@site/src/components/docs/VariableTable'],
+  WorkedBill: ['@site/src/components/pricing/WorkedBill'],
+  YourProgress: ['@site/src/components/learn/LessonProgress/YourProgress'],
 };
 
 /** `import name from '…'` as MDX has it in its tree. */
@@ -36,7 +40,7 @@ function importOf(name: string, [file, exported = 'default']: readonly [string, 
     specifiers: [
       { type: 'ImportSpecifier', imported: identifier(exported), local: identifier(name) },
     ],
-    source: { type: 'Literal', value: `@site/src/components/${file}` },
+    source: { type: 'Literal', value: file },
   };
   const estree = { type: 'Program', sourceType: 'module', body: [declaration] };
   return { type: 'mdxjsEsm', value: '', data: { estree } } as Node;
