@@ -93,7 +93,7 @@ export default function Home(): ReactNode {
       <div>
         <Hero title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. Paste a file: it’s drawn to scale, with the bill.
+          logs built in. Paste a file: it&apos;s drawn to scale, with the bill.
         </Hero>
         <ComposePlanner />
         <TitleBlock

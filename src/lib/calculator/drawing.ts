@@ -35,9 +35,5 @@ export function drawCalculated(stack: Stack, id: string): { wide: string; narrow
 
 /** The parts of a stack without labels, at one scale for all stacks. */
 export function drawPreset(stack: Stack): string {
-  const parts = stack.parts.map(drawn);
-  return drawSmall(
-    { title: parts.map(({ text, name }) => `${name}: ${text}`).join('; '), parts },
-    SMALL,
-  );
+  return drawSmall(stack.parts.map(drawn), SMALL);
 }

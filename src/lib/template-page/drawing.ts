@@ -45,6 +45,5 @@ export function templateDrawing(template: Template, cost: TemplateCost): Templat
 
 /** The same without labels, at one scale for all templates. */
 export function templateThumbnail(template: Template, cost: TemplateCost): string {
-  const parts = partsOf(template, cost);
-  return drawSmall({ title: parts.map(({ text }) => text).join('; '), parts }, SMALL);
+  return drawSmall(partsOf(template, cost), SMALL);
 }

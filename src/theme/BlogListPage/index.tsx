@@ -60,7 +60,8 @@ export default function BlogListPage(props: Props): ReactNode {
   const { blogTitle, blogDescription, page } = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const posts = items.map(({ content }) => content);
-  const [lead, ...others] = page === 1 ? posts : [undefined, ...posts];
+  const lead = page === 1 ? posts[0] : undefined;
+  const others = lead ? posts.slice(1) : posts;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
