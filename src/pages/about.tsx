@@ -68,7 +68,7 @@ export default function About(): ReactNode {
       title="About"
     >
       <div>
-        <Hero title="Your containers, on our quay">
+        <Hero short title="Your containers, on our quay">
           {brand.company} runs Docker images and Git repositories on dedicated servers in Germany
           and Finland, with the databases, volumes and certificates an app needs. For businesses,
           self-employed people, associations and public bodies.
@@ -80,7 +80,7 @@ export default function About(): ReactNode {
             ['machines', 'bare metal, rented from Hetzner'],
             ['copies of a disk', <Limit key="copies" of="disk.copies" />],
           ]}
-          sum={['a month, from', <Price key="from" of="size.nano" />]}
+          sum={['from, a month, plus VAT', <Price key="from" of="size.nano" />]}
         />
       </div>
 

@@ -7,15 +7,17 @@ interface Props {
   title: ReactNode;
   /** The answer in one or two sentences; without it the page says it in its text, with the action below. */
   children?: ReactNode;
+  /** True where a planner or a title block below says 'plus VAT'. */
+  short?: boolean;
 }
 
 /** The head of a page outside docs, learn and blog: its answer, and the one action beside it. */
-export default function Hero({ title, children }: Props): ReactNode {
+export default function Hero({ title, children, short = false }: Props): ReactNode {
   return (
     <header className={styles.hero}>
       <Heading as="h1">{title}</Heading>
       {children && <p className={styles.answer}>{children}</p>}
-      {children && <CallToAction />}
+      {children && <CallToAction short={short} />}
     </header>
   );
 }
