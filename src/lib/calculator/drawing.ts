@@ -26,11 +26,9 @@ function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   };
 }
 
-/** The parts of a stack to scale, with a label at each and, for phones, with numbers and a list. */
-export function drawCalculated(stack: Stack, id: string): { wide: string; narrow: string } {
-  const parts = stack.parts.map(drawn);
-  const plan = { title: 'This stack, to scale', parts };
-  return { wide: drawStack(plan, id), narrow: drawStack(plan, `${id}-narrow`, 'narrow') };
+/** The parts of a stack to scale, with a label at each. */
+export function drawCalculated(stack: Stack): string {
+  return drawStack({ title: 'This stack, to scale', parts: stack.parts.map(drawn) }, 'calculated');
 }
 
 /** The parts of a stack without labels, at one scale for all stacks. */
