@@ -22,7 +22,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
       Every database, every night, kept <Limit of="backup.days" /> in the other region.
     </>,
     <>
-      Up to <Limit of="backup.loss" /> of data can be lost. There’s no point-in-time recovery.
+      Up to <Limit of="backup.loss" /> of data can be lost. There&apos;s no point-in-time recovery.
     </>,
   ],
   [
@@ -31,7 +31,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
       We aim for <Limit of="availability.goal" /> a month and publish it on the{' '}
       <Link to={brand.statusUrl}>status page</Link>.
     </>,
-    'It’s a goal. We pay no credits when we miss it.',
+    "It's a goal. We pay no credits when we miss it.",
   ],
   [
     'Support',
@@ -51,7 +51,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
     'Leaving',
     'Cancel at any hour. Exports and the traffic of your move are included.',
     <>
-      We don’t keep it: after <Limit of="leave.keep" /> to fetch your data, it’s deleted.
+      We don&apos;t keep it: after <Limit of="leave.keep" /> to fetch your data, it&apos;s deleted.
     </>,
   ],
   [
@@ -68,7 +68,7 @@ export default function About(): ReactNode {
       title="About"
     >
       <div>
-        <Hero title="Your containers, on our quay">
+        <Hero short title="Your containers, on our quay">
           {brand.company} runs Docker images and Git repositories on dedicated servers in Germany
           and Finland, with the databases, volumes and certificates an app needs. For businesses,
           self-employed people, associations and public bodies.
@@ -80,7 +80,7 @@ export default function About(): ReactNode {
             ['machines', 'bare metal, rented from Hetzner'],
             ['copies of a disk', <Limit key="copies" of="disk.copies" />],
           ]}
-          sum={['a month, from', <Price key="from" of="size.nano" />]}
+          sum={['from, a month, plus VAT', <Price key="from" of="size.nano" />]}
         />
       </div>
 
@@ -96,20 +96,20 @@ export default function About(): ReactNode {
             and Finland.
           </p>
           <p>
-            Kubernetes runs underneath. You don’t see it and don’t have to know it. The{' '}
+            Kubernetes runs underneath. You don&apos;t see it and don&apos;t have to know it. The{' '}
             <Link to="/docs/legal/datenschutz/">privacy notice</Link> names every sub-processor.
           </p>
         </section>
         <Regions />
       </Band>
 
-      <Section id="promises" title="What we promise, and what we don’t">
+      <Section id="promises" title="What we promise, and what we don't">
         <table className={styles.promises}>
           <thead>
             <tr>
               <td />
               <th scope="col">we do</th>
-              <th scope="col">we don’t</th>
+              <th scope="col">we don&apos;t</th>
             </tr>
           </thead>
           <tbody>
@@ -161,7 +161,7 @@ export default function About(): ReactNode {
               },
               {
                 to: '/blog/how-we-built-a-paas/',
-                label: 'How it’s built',
+                label: "How it's built",
                 text: 'sixteen decisions and what each costs',
               },
             ]}

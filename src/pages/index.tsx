@@ -91,9 +91,10 @@ export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
       <div>
-        <Hero title="Your compose.yaml, running in Europe">
+        <Hero above={brand.tagline} short title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. Paste a file: it’s drawn to scale, with the bill.
+          logs built in. From <Price of="size.nano" /> a month. Paste a file: it&apos;s drawn to
+          scale, with the bill.
         </Hero>
         <ComposePlanner />
         <TitleBlock
@@ -106,7 +107,7 @@ export default function Home(): ReactNode {
                 <Price of="trial" short /> for {withUnits(limits['trial.days'].text)}, no card
               </>,
             ],
-            ['for businesses', 'net, plus VAT'],
+            ['for businesses', 'net prices'],
           ]}
           sum={['a month, from', <Price key="from" of="size.nano" />]}
         />

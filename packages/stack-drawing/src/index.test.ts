@@ -181,11 +181,11 @@ it('draws parts alone at one scale', () => {
   expect([1, 2, 4].map(widthOf)).toEqual([22, 32, 52]);
 });
 
-it('draws plans small at one scale, inside of their frame and with their title', () => {
+it('draws plans small at one scale, inside of their frame', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const parts = plan.parts.map((part) => ({ ...part, extra: 0 }));
-      const svg = drawSmall({ ...plan, parts }, 7);
+      const svg = drawSmall(parts, 7);
       const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
         .split(' ')
         .map(Number);
@@ -197,5 +197,4 @@ it('draws plans small at one scale, inside of their frame and with their title',
       }
     }),
   );
-  expect(drawSmall(FIVE, 7)).toContain('aria-label="shop, €20.60 a month"');
 });

@@ -238,10 +238,10 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
 
 /**
  * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so that several in a list can be
- * compared. A screen reader is told the title.
+ * compared. It says nothing to a screen reader: the page's text names what is drawn.
  */
-export function drawSmall(plan: Plan, unit: number): string {
-  const quay = placeParts(plan.parts);
+export function drawSmall(drawn: readonly Part[], unit: number): string {
+  const quay = placeParts(drawn);
   const project = projection(unit);
   const parts = quay.blocks.map((block) => {
     const shapes = paint(project, block, '');
@@ -250,7 +250,7 @@ export function drawSmall(plan: Plan, unit: number): string {
   const frame = frameAround([...boundsOn(quay, project), groundOf(quay, project)], 1);
   const { left, top, right, bottom } = frame;
   const [width, height] = [right - left, bottom - top];
-  return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(plan.title)}">${paintQuay(quay, project)}${parts.join('')}</svg>`;
+  return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${paintQuay(quay, project)}${parts.join('')}</svg>`;
 }
 
 /**

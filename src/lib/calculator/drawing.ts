@@ -1,9 +1,9 @@
 import { drawSmall, drawStack, type Part as Drawn } from 'stack-drawing';
 import { limits } from '../limits.ts';
-import { formatAmount, formatEuro } from '../money.ts';
+import { formatAmount } from '../money.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
-import { describePart, kindRules, type Part, partPrice, type Stack, stackTotal } from './index.ts';
+import { describePart, kindRules, type Part, partPrice, type Stack } from './index.ts';
 
 /** Memory that a cell of a drawing stands for, in MB. */
 const CELL = 256;
@@ -26,18 +26,12 @@ function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   };
 }
 
-/** The parts of a stack to scale, with a label at each and, for phones, with numbers and a list. */
-export function drawCalculated(stack: Stack, id: string): { wide: string; narrow: string } {
-  const parts = stack.parts.map(drawn);
-  const plan = { title: `This stack, ${formatEuro(stackTotal(stack))} a month`, parts };
-  return { wide: drawStack(plan, id), narrow: drawStack(plan, `${id}-narrow`, 'narrow') };
+/** The parts of a stack to scale, with a label at each. */
+export function drawCalculated(stack: Stack): string {
+  return drawStack({ title: 'This stack, to scale', parts: stack.parts.map(drawn) }, 'calculated');
 }
 
 /** The parts of a stack without labels, at one scale for all stacks. */
 export function drawPreset(stack: Stack): string {
-  const parts = stack.parts.map(drawn);
-  return drawSmall(
-    { title: parts.map(({ text, name }) => `${name}: ${text}`).join('; '), parts },
-    SMALL,
-  );
+  return drawSmall(stack.parts.map(drawn), SMALL);
 }

@@ -1,5 +1,5 @@
 import { drawSmall, drawStack, type Part } from 'stack-drawing';
-import { formatAmount, formatEuro } from '../money.ts';
+import { formatAmount } from '../money.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
@@ -38,13 +38,12 @@ const partsOf = (template: Template, { rows }: TemplateCost): Part[] =>
 
 /** What a template creates, to scale, with a label at each part and with numbers and a list. */
 export function templateDrawing(template: Template, cost: TemplateCost): TemplateDrawing {
-  const title = `What the template ${template.name} creates, ${formatEuro(evaluatePrice(cost.expression))} a month`;
+  const title = `What the template ${template.name} creates, to scale`;
   const plan = { title, parts: partsOf(template, cost) };
   return { wide: drawStack(plan, 'stack'), narrow: drawStack(plan, 'stack-narrow', 'narrow') };
 }
 
 /** The same without labels, at one scale for all templates. */
 export function templateThumbnail(template: Template, cost: TemplateCost): string {
-  const parts = partsOf(template, cost);
-  return drawSmall({ title: parts.map(({ text }) => text).join('; '), parts }, SMALL);
+  return drawSmall(partsOf(template, cost), SMALL);
 }

@@ -13,7 +13,6 @@ import {
   type Stack,
   trafficPrice,
 } from '@site/src/lib/calculator';
-import StackDrawing from '@site/src/components/shell/StackDrawing';
 import { drawCalculated } from '@site/src/lib/calculator/drawing';
 import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
 import { defaultPreset, presets } from '@site/src/lib/calculator/presets';
@@ -183,9 +182,10 @@ export default function PriceCalculator(): ReactNode {
             ))}
           </div>
         </div>
-        <div className={styles.drawing}>
-          <StackDrawing {...drawCalculated(stack, 'calculated')} />
-        </div>
+        <div
+          className={styles.drawing}
+          dangerouslySetInnerHTML={{ __html: drawCalculated(stack) }}
+        />
         <div className={styles.foot}>
           <StackBar stack={stack} />
           <p className={styles.sum} role="status">

@@ -16,21 +16,24 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
   return (
     <tbody>
       <tr>
-        <th className={styles.category} colSpan={3} id={`category-${group.id}`} scope="rowgroup">
+        <th className={styles.category} colSpan={2} id={`category-${group.id}`} scope="rowgroup">
           {group.name}
         </th>
       </tr>
       {group.entries.map(({ slug, name, purpose, database, drawing, expression }) => (
         <tr key={slug}>
-          <th className={styles.app} scope="row">
-            <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: drawing }} />
-            <Link className={styles.name} to={`/docs/templates/${slug}/`}>
-              {name}
-            </Link>
-            <span className={styles.purpose}>{purpose}</span>
-            {database && <span className={styles.narrow}>{database}</span>}
+          <th scope="row">
+            <div className={styles.app}>
+              <span dangerouslySetInnerHTML={{ __html: drawing }} />
+              <div>
+                <Link className={styles.name} to={`/docs/templates/${slug}/`}>
+                  {name}
+                </Link>
+                <span className={styles.purpose}>{purpose}</span>
+                {database && <span className={styles.purpose}>{database}</span>}
+              </div>
+            </div>
           </th>
-          <td className={styles.wide}>{database || 'none'}</td>
           <td className={styles.price}>
             <Price bare of={expression} />
           </td>
@@ -88,9 +91,6 @@ export default function TemplateGallery({ data }: Props): ReactNode {
           <thead>
             <tr>
               <th scope="col">app</th>
-              <th className={styles.wide} scope="col">
-                database
-              </th>
               <th scope="col">€ a month</th>
             </tr>
           </thead>

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import NavbarItem from '@theme/NavbarItem';
 import React, { type ReactNode } from 'react';
-import CallToAction from '@site/src/components/shell/CallToAction';
 import { loginLink, menuLinks, navbarLinks } from '@site/src/lib/navigation';
 
 /** The menu of small screens: the links of the bar, what else a visitor looks for, and the ways to the console. */
@@ -24,7 +23,9 @@ export default function PrimaryMenu(): ReactNode {
           </li>
         ))}
       </ul>
-      <CallToAction />
+      <Link className="button button--signal" to={loginLink.href}>
+        Start
+      </Link>
     </>
   );
 }
