@@ -6,6 +6,7 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
+export { hostingView, type HostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';
 export { readView, type ReadView } from './reading.ts';

@@ -24,28 +24,23 @@ const Drawing = ({ svg }: { svg: string }) => (
   <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
 );
 
+const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
 /** What has to be known of a sum on a server: a cheaper one that sold out, and your work, which the sum leaves out. */
 function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): ReactNode {
   const [first, other] = servers;
   if (!first) return null;
   return (
     <>
-      {`, ${first.name}. `}
+      {`, ${first.name}, without your work: at `}
+      <data data-computed="wage">€{STATED_WAGE}</data>
+      {` an hour we cost less from ${minutesText(first.minutes)} a month`}
       {other && (
         <>
-          {`The ${other.name}, `}
+          {`. The ${other.name} was listed at `}
           <data data-computed={`${of}/sold-out`}>{other.euro}</data>
-          {', was sold out. '}
+          {` and sold out: from ${minutesText(other.minutes)}`}
         </>
-      )}
-      {first.minutes > 0 || (other?.minutes ?? 0) > 0 ? (
-        <>
-          Your work isn’t in it: at <data data-computed="wage">€{STATED_WAGE}</data> an hour we cost
-          less from{' '}
-          {`${first.minutes} minutes a month${other ? `, beside the ${other.name} from ${other.minutes}` : ''}`}
-        </>
-      ) : (
-        'Your work isn’t in it, and we cost less without it'
       )}
     </>
   );

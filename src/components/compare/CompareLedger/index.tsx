@@ -39,7 +39,7 @@ export default function CompareLedger({ data }: Props): ReactNode {
   const { name, counts, groups } = JSON.parse(data) as LedgerView;
   const all = counts.here + counts.even + counts.there;
   return (
-    <section aria-labelledby="facts" className={styles.ledger}>
+    <div className={styles.ledger}>
       <Heading as="h2" id="facts">
         {`${all} facts: ${name} ahead in ${counts.there}, ${brand.product} in ${counts.here}`}
       </Heading>
@@ -63,6 +63,6 @@ export default function CompareLedger({ data }: Props): ReactNode {
           </ul>
         </section>
       ))}
-    </section>
+    </div>
   );
 }
