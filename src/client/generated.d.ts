@@ -12,6 +12,13 @@ declare module '@generated/comparison-totals/default/totals.json' {
   export default totals;
 }
 
+declare module '@generated/comparison-totals/default/hosting.json' {
+  import type { HostingView } from '@site/src/lib/comparison/hosting';
+
+  const hosting: HostingView;
+  export default hosting;
+}
+
 declare module '@generated/planner-gallery/default/gallery.json' {
   import type { Gallery } from '@site/src/plugins/planner-gallery';
 

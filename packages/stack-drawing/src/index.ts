@@ -5,12 +5,12 @@ import type { Block, Part, Plan, Rect } from './types.ts';
 
 export type { Part, Plan } from './types.ts';
 
-/** `wide` has a label at each part, `narrow` (for phones) a number, and the labels as a list below. */
-export type Variant = 'wide' | 'narrow';
+/** `wide` has a label at each part, `half` too on half the width, `narrow` (for phones) a number, and the labels as a list below. */
+export type Variant = 'wide' | 'half' | 'narrow';
 
 /** The widest quay in pixels, and the largest cell. */
-const WIDEST = { wide: 520, narrow: 330 };
-const LARGEST_CELL = { wide: 26, narrow: 20 };
+const WIDEST = { wide: 520, half: 330, narrow: 330 };
+const LARGEST_CELL = { wide: 26, half: 24, narrow: 20 };
 /** From so many parts on a wide drawing says a part's name and price only. */
 const SHORT_FROM = 9;
 const SLAB = 0.5;
@@ -188,10 +188,14 @@ const frameAround = (rects: readonly Rect[], margin: number): Rect => ({
   bottom: Math.max(...rects.map((rect) => rect.bottom)) + margin,
 });
 
-/** Places a plan's parts and labels; on the drawing no two of them overlap and none leaves the frame. */
-export function layoutOf(plan: Plan, variant: Variant): Layout {
+/** The largest cell in pixels with which a quay is not too wide. */
+const cellOf = ({ length, depth }: Quay, variant: Variant) =>
+  Math.min(LARGEST_CELL[variant], WIDEST[variant] / (length + depth));
+
+/** Places a plan's parts and labels, with cells of at most `largest` pixels; on the drawing no two of them overlap and none leaves the frame. */
+export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layout {
   const quay = placeParts(plan.parts);
-  const unit = Math.min(LARGEST_CELL[variant], WIDEST[variant] / (quay.length + quay.depth));
+  const unit = Math.min(largest, cellOf(quay, variant));
   const project = projection(unit);
   const bounds = boundsOn(quay, project);
   const { above, below } = labelsOf(quay, project, variant);
@@ -206,7 +210,32 @@ export function layoutOf(plan: Plan, variant: Variant): Layout {
  * style sheet by the classes below `.stack-drawing`.
  */
 export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): string {
-  const { quay, project, labels, rects, frame } = layoutOf(plan, variant);
+  return paintLayout(plan, layoutOf(plan, variant), id, variant);
+}
+
+/**
+ * Draws two plans to one scale and in frames of one size, so that they can be compared side by side or one
+ * below the other. Each has its own `id`.
+ */
+export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, string]) {
+  const cell = Math.min(...plans.map(({ parts }) => cellOf(placeParts(parts), 'half')));
+  const layouts = plans.map((plan) => layoutOf(plan, 'half', cell));
+  const most = (edge: keyof Rect, of: (...values: number[]) => number) =>
+    of(...layouts.map(({ frame }) => frame[edge]));
+  const frame: Rect = {
+    left: most('left', Math.min),
+    right: most('right', Math.max),
+    top: most('top', Math.min),
+    bottom: most('bottom', Math.max),
+  };
+  const draw = (at: 0 | 1) =>
+    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], 'half');
+  return [draw(0), draw(1)] as const;
+}
+
+/** The SVG of a plan whose parts and labels have their places. */
+function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): string {
+  const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
     .filter(({ z }) => z === 0)
     .map((block) => branch(project, quay.rail, block));

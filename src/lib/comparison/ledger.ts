@@ -117,6 +117,8 @@ export function ledgerView(platform: ComparedPlatform, today: string): LedgerVie
 
 /** The first screen of a comparison: for whom which side is right, and how old its figures are. */
 export interface StartView {
+  /** The day of the build. */
+  today: string;
   stay: readonly string[];
   move: readonly string[];
   /** The newest day of the facts behind the ledger, and the oldest of those with an amount. */
@@ -132,6 +134,7 @@ export function startView(platform: ComparedPlatform, today: string): StartView 
     .map(({ id }) => platformFact(id));
   const daysOf = (some: typeof facts) => some.flatMap((fact) => dayOf(fact) ?? []).sort();
   return {
+    today,
     stay,
     move,
     newest: longDate(daysOf(facts).at(-1) ?? today),
