@@ -16,8 +16,8 @@ function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: str
       {/* The framework does not know the ids of rows; tests/site/links does. */}
       <Link data-noBrokenLinkCheck to={to}>
         <Words text={see} />
-      </Link>{' '}
-      <span className={styles.cause}>
+      </Link>
+      <span className={styles.why}>
         <Words text={cause} />
         {label !== undefined && ` · ${label}`}
       </span>
@@ -29,7 +29,7 @@ function Areas({ areas }: { areas: readonly SymptomArea[] }): ReactNode {
   return areas.map(({ area, pages }) => (
     <details className={styles.area} key={area}>
       <summary>
-        {area} <span className={styles.cause}>{pages.flatMap(({ rows }) => rows).length}</span>
+        {area} <span className={styles.count}>{pages.flatMap(({ rows }) => rows).length}</span>
       </summary>
       {pages.map(({ to, label, rows }) => (
         <React.Fragment key={to}>
@@ -56,7 +56,7 @@ function Results({ found, text }: { found: readonly Found[]; text: string }): Re
   }
   return (
     <>
-      <p role="status">{found.length === 1 ? 'One row' : `${found.length} rows`}, the best first</p>
+      <p role="status">{found.length === 1 ? 'One row' : `${found.length} rows, the best first`}</p>
       <ul className={styles.rows}>
         {found.map((row) => (
           <Symptom key={row.to} {...row} />
