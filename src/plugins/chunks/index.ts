@@ -18,16 +18,13 @@ const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
 const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** What every lesson loads and no other text, and the beginnings of posts in lists. */
+/** What every lesson loads and no other text. */
 const LESSONS =
   /[\\/](?:learn[\\/](?:Exercise[\\/]index|LessonProgress[\\/](?:LessonDone|store|useProgress))|lib[\\/](?:progress[\\/]index|lessons)|\.data[\\/]lessons)\.tsx?$/;
-const isPreview = ({ resource = '' }: { resource?: string }) =>
-  resource.endsWith('.mdx?truncated=true');
-
 /** Data of a docs version: without the loader 2.9 KB (brotli) more for every page of docs. */
 const VERSION = /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][\w-]+\.json$/;
 
-const group = (name: string, test: RegExp | typeof isPreview) => ({
+const group = (name: string, test: RegExp) => ({
   name,
   test,
   chunks: 'all',
@@ -67,7 +64,6 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
           texts: joined('texts', TEXTS, 2, 59),
           docs: joined('docs', DOCS, 1, 58),
           lessons: group('lessons', LESSONS),
-          previews: group('previews', isPreview),
         });
       }
       const loader = path.join(siteDir, 'src/plugins/chunks/version-loader.mjs');
