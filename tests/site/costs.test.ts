@@ -10,7 +10,7 @@ import {
 } from '../../src/lib/cost/index.ts';
 import { STATED_WAGE } from '../../src/lib/break-even/wages.ts';
 import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
-import { platformFacts } from '../../src/lib/platforms/index.ts';
+import { exchangeRate, platformFacts } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
 const routes = allRoutes().filter((route) => route.startsWith('/hosting/'));
@@ -26,7 +26,9 @@ function factInEuro(key: string): string[] | undefined {
   const fact = platformFacts.find(({ id }) => key === `euro:${id}`);
   if (!fact) return undefined;
   const amount = Math.round(Number(fact.value) * 1_000_000);
-  return [formatEuro(fact.currency === 'USD' ? toEuro(amount) : amount)];
+  if (fact.currency === 'EUR') return [formatEuro(amount)];
+  const euro = amount / exchangeRate.usdPerEur;
+  return [formatEuro(euro < 1_000_000 ? Math.round(euro / 1000) * 1000 : toEuro(amount))];
 }
 const inEuro = (amount: number): string[] => [formatAmount(amount), formatEuro(amount)];
 
@@ -93,7 +95,7 @@ describe('amounts on the hosting pages', () => {
         clean($(panel).find('p > [data-price]').first().text()),
       ]),
     ).toEqual(ours);
-    const folded = $('details[id^="costs-"] > summary').toArray();
+    const folded = $('summary:has(> h3[id^="costs-"])').toArray();
     expect(folded.map((summary) => $(summary).find('[data-price]').text())).toEqual(
       ours.map(([, euro]) => euro),
     );

@@ -125,12 +125,8 @@ function bandWorkload(
   const dearest = Math.max(ours.total, theirs.totalEuro);
   const [ourDrawing, theirDrawing] = drawPair(
     [
-      ourPlan(workload, `${workload.name} on ${brand.product}, ${formatEuro(ours.total)} a month`),
-      theirPlan(
-        theirs,
-        workload,
-        `${workload.name} on ${name}, ${formatEuro(theirs.totalEuro)} a month`,
-      ),
+      ourPlan(workload, `${workload.name} on ${brand.product}`),
+      theirPlan(theirs, workload, `${workload.name} on ${name}`),
     ],
     [`${workload.id}-a`, `${workload.id}-b`],
   );

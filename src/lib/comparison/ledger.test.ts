@@ -27,6 +27,8 @@ describe('a text of the ledger', () => {
 
   it('gives an amount in euro as it is, and one in dollars at the rate', () => {
     expect(euroOfFact('hetzner/vps-cpx12')).toBe('€11.99');
+    // 0.15 ÷ 1.1133 = 0.13473…
+    expect(euroOfFact('railway/volume')).toBe('€0.135');
     // 25 ÷ 1.1133 = 22.4557…
     expect(textOfPieces(piecesOf('2 GB, {euro.instance-standard}', 'render'))).toBe('2 GB, €22.46');
   });

@@ -28,12 +28,17 @@ const filled = (text: string): string =>
     return value;
   });
 
-/** The amount of a fact in euro, whole cents: '€22.46'. Amounts listed in euro stay as they are. */
+/**
+ * The amount of a fact in euro: converted to whole cents, below a euro to tenths of one, '€22.46' and
+ * '€0.135'. Amounts listed in euro stay as they are.
+ */
 export function euroOfFact(id: string): string {
   const { value, currency } = platformFact(id);
   if (typeof value !== 'number' || currency === null) throw new Error(`'${id}' is no amount`);
-  const cents = Math.floor((value * 100) / (currency === 'USD' ? exchangeRate.usdPerEur : 1) + 0.5);
-  return formatEuro(cents * 10_000);
+  if (currency === 'EUR') return formatEuro(Math.round(value * 1_000_000));
+  const exact = value / exchangeRate.usdPerEur;
+  const steps = exact < 1 ? 1000 : 100;
+  return formatEuro((Math.floor(exact * steps + 0.5) * 1_000_000) / steps);
 }
 
 function tokenPiece(token: string, platform: string): Piece {

@@ -38,7 +38,7 @@ export default function Hosting(): ReactNode {
       description="Where to start when you look for hosting in Europe: Compose files, single containers, PostgreSQL, data in the EU, or a move from another platform."
       title="Hosting"
     >
-      <Hero title="Hosting in Germany and Finland: start from what you need">
+      <Hero title="Hosting in Germany and Finland">
         {brand.product} runs Docker and Git apps with their databases and volumes, from{' '}
         <Price of="size.nano" /> a month. Each page below answers one question with figures, and
         says for whom something else is the better choice.

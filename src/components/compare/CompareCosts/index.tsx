@@ -96,9 +96,9 @@ function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'the
 function Folded({ name, workload }: { name: string; workload: Workload }): ReactNode {
   const { id, ours, theirs, summary, notEqual } = workload;
   return (
-    <details className={styles.workload} id={`costs-${id}`}>
+    <details className={styles.workload}>
       <summary>
-        <b>{workload.name}</b>
+        <h3 id={`costs-${id}`}>{workload.name}</h3>
         <span>
           {`${brand.product} `}
           <Price of={ours.expression} />

@@ -9,7 +9,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 /** How much of a row the longest bar takes: its figure is behind it. */
-const LONGEST = 0.62;
+const LONGEST = 0.5;
 
 interface RowProps {
   name: string;
