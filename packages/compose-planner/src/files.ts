@@ -41,6 +41,7 @@ function valuesOf(node: TreeNode): unknown {
   if (node.kind === 'list') return node.items.map(({ value }) => valuesOf(value));
   if (node.kind === 'map')
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, valuesOf(value)]));
+  if (typeof node.value === 'boolean') return node.value;
   return typeof node.value === 'string' || String(node.value) !== node.text
     ? node.value === null
       ? null
