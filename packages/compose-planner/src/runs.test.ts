@@ -116,7 +116,9 @@ describe('what runs', () => {
   });
 
   it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
-    expect(known.memoryMb === undefined).toBe(known.source === undefined);
+    expect([known.source, known.read].map((said) => said === undefined)).toEqual(
+      Array(2).fill(known.memoryMb === undefined),
+    );
     expect(known.port).toBeGreaterThan(0);
   });
 
