@@ -216,7 +216,7 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
       variant,
     );
     const shapes = own.map((block) => paint(project, block, id)).join('');
-    return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
+    return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
   const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);

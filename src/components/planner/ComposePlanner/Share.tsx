@@ -9,6 +9,8 @@ interface Props {
   choices: Choices;
   plan: Plan;
   ask: PlannerState['ask'];
+  /** What stands before the ways to take the plan along. */
+  children: ReactNode;
 }
 
 /** Where the docs say what an import understands. */
@@ -21,7 +23,7 @@ interface Manual {
 }
 
 /** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
-export default function Share({ text, choices, plan, ask }: Props): ReactNode {
+export default function Share({ text, choices, plan, ask, children }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
   const [manual, setManual] = useState<Manual>();
@@ -71,38 +73,32 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
 
   return (
     <div className={styles.share}>
-      <div className={styles.terms}>
-        <p className="for-businesses">For businesses</p>
-        <p className={styles.live}>Nothing is sent until you share.</p>
-        <Link to={REFERENCE}>What is understood</Link>
-      </div>
-      <p className={`${styles.ways} ${styles.live}`}>
+      <div className={`${styles.ways} ${styles.live}`}>
+        {children}
         <button onClick={() => void copyLink()} type="button">
           Copy link
         </button>
-        <span aria-hidden="true" className={styles.dot}>
-          {' · '}
-        </span>
         <button onClick={() => void copyMarkdown()} type="button">
           Copy as Markdown
         </button>
-        <span aria-hidden="true" className={styles.dot}>
-          {' · '}
-        </span>
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
+        {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
+          <label>
+            <input
+              checked={values}
+              onChange={(event) => setValues(event.target.checked)}
+              type="checkbox"
+            />
+            include values of the environment in the link
+          </label>
+        )}
+      </div>
+      <p>
+        <span className={styles.live}>Nothing is sent until you share. </span>
+        <Link to={REFERENCE}>What is understood</Link>
       </p>
-      {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
-        <label className={styles.live}>
-          <input
-            checked={values}
-            onChange={(event) => setValues(event.target.checked)}
-            type="checkbox"
-          />
-          include values of the environment in the link
-        </label>
-      )}
       <p className={styles.message} role="status">
         {message}
       </p>
