@@ -5,6 +5,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
 import analytics from './src/plugins/analytics/index.ts';
 import checkedLine from './src/plugins/checked-line/index.ts';
+import composeCost from './src/plugins/compose-cost/index.ts';
 import comparisonTotals from './src/plugins/comparison-totals/index.ts';
 import classNames from './src/plugins/class-names/index.ts';
 import clientEntry from './src/plugins/client-entry/index.ts';
@@ -155,6 +156,7 @@ const config: Config = {
     labsArchive,
     siteValues,
     plannerGallery,
+    composeCost,
     sizeDrawings,
     sqlFiles,
     checkedLine,

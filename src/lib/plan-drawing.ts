@@ -54,8 +54,7 @@ function partOf(row: PlanRow, plan: Plan): Part {
 }
 
 /** A plan as the drawing of it takes it: a database's disk is part of the database. */
-export function drawingOf(plan: Plan): Drawn {
-  const stopped = refused(plan);
+export function drawingOf(plan: Plan, stopped: ReadonlySet<string> = refused(plan)): Drawn {
   return {
     title: `${plan.project ?? 'Your stack'}, ${formatEuro(plan.total)} a month`,
     parts: plan.rows

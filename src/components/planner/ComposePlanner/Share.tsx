@@ -22,6 +22,20 @@ interface Manual {
   value: string;
 }
 
+const FILE = 'compose.yaml';
+/** Overrides the first with what only the platform understands. */
+const REFERENCES = 'compose.import.override.yaml';
+
+/** Hands a file to the browser's downloads. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 /** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
 export default function Share({ text, choices, plan, ask, children }: Props): ReactNode {
   const [values, setValues] = useState(false);
@@ -58,16 +72,15 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
   const download = async () => {
     const made = await ask((rules) => rules('handOver', text, choices));
     if (!made) return;
-    const address = URL.createObjectURL(new Blob([made.text], { type: 'application/yaml' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'compose.yaml';
-    link.click();
-    URL.revokeObjectURL(address);
+    save(FILE, made.text);
+    if (made.references) save(REFERENCES, made.references);
+    const said = made.references
+      ? `${FILE} and ${REFERENCES} downloaded: the first runs with docker compose up, the import takes both`
+      : `${FILE} downloaded`;
     setMessage(
       made.left.length > 0
-        ? `compose.yaml downloaded, without ${made.left.join(', ')}: set it at the import`
-        : 'compose.yaml downloaded',
+        ? `${said}, without ${made.left.join(', ')}: set it at the import`
+        : said,
     );
   };
 

@@ -4,7 +4,11 @@ import type { Plan } from 'compose-planner';
 import styles from './drawing.module.css';
 
 /** The title block of the drawing: what it shows, to which scale, and the sum. */
-export default function TitleBlock({ plan }: { plan: Plan }): ReactNode {
+export default function TitleBlock({
+  plan,
+}: {
+  plan: Pick<Plan, 'problems' | 'project' | 'expression' | 'state'>;
+}): ReactNode {
   const { problems, project, expression, state } = plan;
   const cells: readonly [string, ReactNode][] = [
     ['project', project ?? 'new'],

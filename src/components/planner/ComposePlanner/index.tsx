@@ -10,7 +10,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/pricing/Price';
-import { NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
+import { NO_CHOICES, startedBy, summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/lib/prices';
 import { brand } from '@site/src/lib/brand';
 import Editor from './Editor';
@@ -240,13 +240,13 @@ export default function ComposePlanner({
   const onFiles = (next: string | undefined, environment: ReadonlyMap<string, string>) => {
     const given = environment.size > 0 ? { environment } : {};
     if (next !== undefined) {
-      begin(next, { ...NO_CHOICES, ...given });
+      begin(next, { ...NO_CHOICES, ...given, ...startedBy(environment) });
       return;
     }
     setTouched(true);
     load();
     remember();
-    setChoices((old) => ({ ...old, ...given }));
+    setChoices((old) => ({ ...old, ...given, ...startedBy(environment) }));
   };
   const show = (name: ExampleName) => {
     begin(examples[name]);
@@ -409,14 +409,14 @@ export default function ComposePlanner({
       </div>
       <TitleBlock plan={plan} />
       <div className={styles.foot}>
-        <Share choices={planner.choices} ask={planner.ask} plan={plan} text={text}>
+        <Share choices={planner.choices} ask={planner.ask} plan={shown ?? plan} text={text}>
           {text === examples.ready && (
             <button className={styles.live} onClick={() => show('refused')} type="button">
               Show me one that is refused
             </button>
           )}
         </Share>
-        {!broken && (
+        {shown && (
           <p className={styles.start}>
             <span>
               in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
