@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mergeFiles, readEnv } from './files.ts';
+import { mergeFiles, readEnv, startedBy } from './files.ts';
 import { plan } from './testing.ts';
 
 const base = {
@@ -127,6 +127,17 @@ volumes:
       ['D', 'd'],
     ]);
   });
+});
+
+it('COMPOSE_PROFILES of an .env starts its profiles', () => {
+  const environment = readEnv('COMPOSE_PROFILES=debug, tools\n');
+  expect([...(startedBy(environment).profiles ?? [])]).toEqual(['debug', 'tools']);
+  const text = 'services: {web: {image: x}, log: {image: y, profiles: [debug]}}';
+  expect(plan(text, { sizes: new Map(), disks: new Map(), environment }).services).toBe(1);
+  expect(
+    plan(text, { sizes: new Map(), disks: new Map(), ...startedBy(environment) }).services,
+  ).toBe(2);
+  expect(startedBy(new Map())).toEqual({});
 });
 
 /** What `docker compose config` (2.40) makes of a value in the base and one in the override. */

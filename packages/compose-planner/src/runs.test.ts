@@ -223,3 +223,27 @@ describe('what Fix leaves to the visitor', () => {
     expect(said(text, 'bind-mount')[0]?.hint).not.toContain('COPY');
   });
 });
+
+it('a file for Coolify or Dokploy is read: its own keys, its addresses and its mounts', () => {
+  const { rows, findings } = plan(`services:
+  app:
+    image: shop:1
+    exclude_from_hc: true
+    environment:
+      - SERVICE_FQDN_APP_3000
+      - SECRET=$SERVICE_PASSWORD_64_APP
+    volumes:
+      - type: bind
+        source: ./config.toml
+        target: /etc/shop.toml
+        content: "a = 1"
+        is_directory: false
+      - ../files/uploads:/srv/uploads
+    networks: [dokploy-network]
+networks:
+  dokploy-network: { external: true }
+`);
+  expect(rows[0]?.detail).toBe('app, public on 3000');
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.filter(({ severity }) => severity === 'finding')).toHaveLength(2);
+});
