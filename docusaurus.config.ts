@@ -6,6 +6,7 @@ import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-sear
 import lightStart from 'light-start';
 import analytics from './src/plugins/analytics/index.ts';
 import checkedLine from './src/plugins/checked-line/index.ts';
+import composeCost from './src/plugins/compose-cost/index.ts';
 import comparisonTotals from './src/plugins/comparison-totals/index.ts';
 import classNames from './src/plugins/class-names/index.ts';
 import chunks from './src/plugins/chunks/index.ts';
@@ -155,6 +156,7 @@ const config: Config = {
     siteValues,
     plannerGallery,
     siteDrawings,
+    composeCost,
     sqlFiles,
     checkedLine,
     comparisonTotals,

@@ -250,7 +250,7 @@ function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): 
       variant,
     );
     const shapes = own.map((block) => paint(project, block, id)).join('');
-    return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
+    return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
   const width = frame.right - frame.left;
