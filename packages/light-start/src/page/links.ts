@@ -1,7 +1,4 @@
-import { state } from './state';
-
-/** Visitors do one of these before they follow a link. */
-const APPROACHES = ['pointerover', 'pointerdown', 'focusin'];
+import { listen, state } from './state';
 
 const hasSpeculation = HTMLScriptElement.supports?.('speculationrules');
 
@@ -40,15 +37,7 @@ function onApproach(event: Event) {
 }
 
 /** Starts to watch for links that are about to be followed. */
-export function watchLinks(): void {
-  for (const name of APPROACHES)
-    addEventListener(name, onApproach, { capture: true, passive: true });
-}
-
-/** Leaves links to the site. */
-export function leaveLinks(): void {
-  for (const name of APPROACHES) removeEventListener(name, onApproach, true);
-}
+export const watchLinks = () => listen(['pointerover', 'pointerdown', 'focusin'], onApproach, true);
 
 /** From now on the site opens pages faster than the browser can, so the browser's own speculation ends. */
 export function ready(load: (path: string) => unknown): void {

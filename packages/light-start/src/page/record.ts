@@ -1,10 +1,10 @@
 import type { Action } from '../client/state';
 import { reload } from './failure';
 import { hasLateFiles } from './files';
-import { leaveLinks, pageLink } from './links';
+import { pageLink } from './links';
 import { removeNotice, shownNotice, showNotice } from './notice';
 import { hasAllScripts } from './scripts';
-import { state } from './state';
+import { listen, recording, state } from './state';
 
 const PRESSED =
   'button,[role=tab],[role=button],[role=option],input[type=checkbox],input[type=radio]';
@@ -78,22 +78,15 @@ function onChange({ target }: Event) {
 
 /** Starts to record what a visitor does. */
 export function startRecording(): void {
-  addEventListener('click', onPress, true);
-  addEventListener('keydown', onPress, true);
-  addEventListener('keydown', onShortcut, true);
-  addEventListener('input', onChange, true);
-  addEventListener('change', onChange, true);
+  listen(['click', 'keydown'], onPress);
+  listen(['keydown'], onShortcut);
+  listen(['input', 'change'], onChange);
 }
 
 /** Stops recording, because the site listens now or never will. */
 export function stopRecording(): void {
   clearTimeout(timer);
   if (isSlowNotice()) removeNotice();
-  leaveLinks();
-  removeEventListener('click', onPress, true);
-  removeEventListener('keydown', onPress, true);
-  removeEventListener('keydown', onShortcut, true);
-  removeEventListener('input', onChange, true);
-  removeEventListener('change', onChange, true);
+  recording.abort();
   document.documentElement.removeAttribute('data-waiting');
 }
