@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Node, Nodes, Root } from 'mdast';
+import type { Node, Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -34,7 +34,7 @@ function shown(node: Nodes): string {
 
 /** The troubleshooting rows of a page's source; `cause` is the column that its table calls so. */
 export function symptomsIn(source: string, file: string): SymptomPage['rows'] {
-  const tree = parser.parse(fillTokens(tablesOf(source), file)) as Root;
+  const tree = parser.parse(fillTokens(tablesOf(source), file));
   return lookedUpRows(tree).map(({ id, row, table }) => {
     const heads = table.children[0]?.children.map((cell) => shown(cell)) ?? [];
     const cause = heads.findIndex((head) => /cause|suspect|likely/.test(head));
