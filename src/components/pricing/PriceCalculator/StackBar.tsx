@@ -2,8 +2,8 @@ import React, { type ReactNode } from 'react';
 import {
   buildPrice,
   partPrice,
+  snapshotPrice,
   type Stack,
-  stackTotal,
   trafficPrice,
 } from '@site/src/lib/calculator';
 import { evaluatePrice } from '@site/src/lib/price';
@@ -11,14 +11,16 @@ import styles from './styles.module.css';
 
 /** The sum as one bar of its parts in their order, each as long as its share. The rows above are its figures. */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
-  const total = stackTotal(stack);
+  const { hoursAWeek } = stack;
   const amounts = [
-    ...stack.parts.map(partPrice),
+    ...stack.parts.map((part) => partPrice(part, hoursAWeek)),
+    snapshotPrice(stack.snapshotGb),
     trafficPrice(stack.trafficTb),
     buildPrice(stack.buildMinutes),
   ]
     .map(evaluatePrice)
     .filter((amount) => amount > 0);
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
   let begin = 0;
   return (
     <svg aria-hidden="true" className={styles.stack} height="12" width="100%">
