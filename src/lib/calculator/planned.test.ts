@@ -3,6 +3,9 @@ import path from 'node:path';
 import { plan } from 'compose-planner';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bills } from '../billing/bills.ts';
+import type { Usage } from '../billing/index.ts';
+import { templates } from '../templates.ts';
 import { composeOf } from '../fixtures/composeOf.ts';
 import '../planner.ts';
 import { SIZE_NAMES } from '../prices.ts';
@@ -34,6 +37,36 @@ describe('every stack that the calculator is opened with', () => {
     expect(read?.isChanged).toBe(false);
     expect(plan(composeOf(read?.stack ?? EMPTY))).toMatchObject({ state: 'ready' });
   });
+});
+
+/** The parts of a worked bill, a database that was resized once. */
+function billedParts(usages: readonly Usage[]): Part[] {
+  let databases = 0;
+  return usages.flatMap((usage): Part[] => {
+    const part = { size: 'nano', count: 1, gb: 0 } as const;
+    if (usage.kind === 'app') return [{ ...part, kind: 'app', count: usage.count ?? 1 }];
+    if (usage.kind === 'free') return [{ ...part, kind: 'free' }];
+    if (usage.kind === 'volume') return [{ ...part, kind: 'volume', gb: usage.gb }];
+    if (usage.kind !== 'database' || /from then on/.test(usage.label)) return [];
+    databases += 1;
+    return [{ ...part, kind: databases > 1 ? 'redis' : 'postgres' }];
+  });
+}
+
+describe('every stack that a page shows besides', () => {
+  it.each(Object.entries(bills))('the worked bill %s is planned', (_, bill) => {
+    const stack: Stack = { ...EMPTY, parts: billedParts(bill.usages) };
+    expect(refusals(stack)).toEqual([]);
+    expect(plan(composeOf(stack))).toMatchObject({ state: 'ready' });
+  });
+
+  it.each(templates.map(({ slug }) => slug))(
+    'the Compose file of the template %s is planned',
+    (slug) => {
+      const file = fs.readFileSync(`examples/templates/${slug}/compose.yaml`, 'utf8');
+      expect(plan(file)).toMatchObject({ state: 'ready' });
+    },
+  );
 });
 
 const app: Part = { ...newPart('app'), gb: 0 };
