@@ -1,4 +1,6 @@
 import React, { type ReactNode } from 'react';
+import HostingChart from '@site/src/components/compare/HostingChart';
+import PageList from '@site/src/components/compare/PageList';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -6,8 +8,6 @@ import Price from '@site/src/components/pricing/Price';
 import PriceTable from '@site/src/components/pricing/PriceTable';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
-import { comparisons } from '#data/comparisons';
-import { addressOf } from '@site/src/lib/comparisons';
 
 const needs = [
   {
@@ -37,12 +37,6 @@ const needs = [
   },
 ];
 
-const moves = comparisons.map((one) => ({
-  to: addressOf(one),
-  label: `From ${one.from}`,
-  text: one.choice,
-}));
-
 export default function Hosting(): ReactNode {
   return (
     <PageFrame
@@ -54,11 +48,16 @@ export default function Hosting(): ReactNode {
         <Price of="size.nano" /> a month. Each page below answers one question with figures, and
         says for whom something else is the better choice.
       </Hero>
+      <HostingChart />
+      <Section
+        id="by-platform"
+        lead="Each page says who is ahead, fact by fact, also where it isn't us."
+        title="By where you are now"
+      >
+        <PageList />
+      </Section>
       <Section id="by-need" title="By what you need">
         <LinkList rows={needs} />
-      </Section>
-      <Section id="by-platform" title="By where you are now">
-        <LinkList rows={moves} />
       </Section>
       <Section id="sizes" title="What it costs">
         <PriceTable />

@@ -45,7 +45,7 @@ export default function Sum({ stack }: { stack: Stack }): ReactNode {
           {formatEuro(total)}
         </data>
       </span>{' '}
-      a month{reasons.length > 0 && ', once fixed'}
+      a month, plus VAT{reasons.length > 0 && ', once fixed'}
       <span className={styles.notes}>{notesOf(stack).join(' ')}</span>
       {reasons.map((reason) => (
         <span className={styles.refusal} key={reason}>

@@ -1,6 +1,5 @@
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import {
   buildPrice,
   kindRules,
@@ -11,6 +10,7 @@ import {
   PART_KINDS,
   trafficPrice,
 } from '@site/src/lib/calculator';
+import { drawCalculated } from '@site/src/lib/calculator/drawing';
 import { writeStack } from '@site/src/lib/calculator/address';
 import { presets } from '@site/src/lib/calculator/presets';
 import { MAX_PARTS } from '@site/src/lib/calculator/refusals';
@@ -74,94 +74,101 @@ export default function PriceCalculator(): ReactNode {
         ))}
       </div>
       <p className={styles.loading}>Loading the stack of this link…</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Your stack and its price in € a month</caption>
-        <colgroup>
-          <col className={styles.name} />
-          <col />
-          <col className={styles.amount} />
-          <col className={styles.last} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">part</th>
-            <th scope="col">setting</th>
-            <th scope="col">€ a month</th>
-            <th scope="col">remove</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stack.parts.map((part, index) => (
-            <PartRow
-              hoursAWeek={stack.hoursAWeek}
-              key={index}
-              live={live}
-              name={`${kindRules[part.kind].label} ${index + 1}`}
-              onChange={(changed) => setPart(index, changed)}
-              onRemove={() => remove(index)}
-              part={part}
-            />
-          ))}
-          <AmountRow
-            label="Outgoing traffic in TB"
-            live={live}
-            max={MAX_TB}
-            min={0}
-            onChange={(trafficTb) => change({ trafficTb })}
-            price={trafficPrice(stack.trafficTb)}
-            step={0.001}
-            title="Traffic out"
-            unit="TB"
-            value={stack.trafficTb}
-          />
-          <AmountRow
-            label="Build minutes"
-            live={live}
-            max={MAX_MINUTES}
-            min={0}
-            onChange={(buildMinutes) => change({ buildMinutes })}
-            price={buildPrice(stack.buildMinutes)}
-            title="Builds"
-            unit="minutes"
-            value={stack.buildMinutes}
-          />
-        </tbody>
-      </table>
-      <div aria-label="Add a part" className={styles.add} data-add role="group">
-        <span aria-hidden="true">Add</span>
-        {PART_KINDS.map((kind) => (
-          <button
-            disabled={
-              !live ||
-              stack.parts.length >= MAX_PARTS ||
-              (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
-            }
-            key={kind}
-            onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
-            type="button"
-          >
-            {kindRules[kind].label}
-          </button>
-        ))}
+      <div className={styles.sheet}>
+        <div>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Your stack and its price in € a month</caption>
+            <colgroup>
+              <col className={styles.name} />
+              <col />
+              <col className={styles.amount} />
+              <col className={styles.last} />
+            </colgroup>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">part</th>
+                <th scope="col">setting</th>
+                <th scope="col">€ a month</th>
+                <th scope="col">remove</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stack.parts.map((part, index) => (
+                <PartRow
+                  hoursAWeek={stack.hoursAWeek}
+                  key={index}
+                  live={live}
+                  name={`${kindRules[part.kind].label} ${index + 1}`}
+                  onChange={(changed) => setPart(index, changed)}
+                  onRemove={() => remove(index)}
+                  part={part}
+                />
+              ))}
+              <AmountRow
+                label="Outgoing traffic in TB"
+                live={live}
+                max={MAX_TB}
+                min={0}
+                onChange={(trafficTb) => change({ trafficTb })}
+                price={trafficPrice(stack.trafficTb)}
+                step={0.001}
+                title="Traffic out"
+                unit="TB"
+                value={stack.trafficTb}
+              />
+              <AmountRow
+                label="Build minutes"
+                live={live}
+                max={MAX_MINUTES}
+                min={0}
+                onChange={(buildMinutes) => change({ buildMinutes })}
+                price={buildPrice(stack.buildMinutes)}
+                title="Builds"
+                unit="minutes"
+                value={stack.buildMinutes}
+              />
+            </tbody>
+          </table>
+          <div aria-label="Add a part" className={styles.add} data-add role="group">
+            <span aria-hidden="true">Add</span>
+            {PART_KINDS.map((kind) => (
+              <button
+                disabled={
+                  !live ||
+                  stack.parts.length >= MAX_PARTS ||
+                  (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
+                }
+                key={kind}
+                onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
+                type="button"
+              >
+                {kindRules[kind].label}
+              </button>
+            ))}
+          </div>
+          {live && <MoreFields change={change} stack={stack} />}
+          {wasChanged && (
+            <p className={styles.changed} role="status">
+              The link asked for something that a project can&apos;t have. It was left out or moved
+              to the nearest limit.
+            </p>
+          )}
+        </div>
+        <div
+          className={styles.drawing}
+          dangerouslySetInnerHTML={{ __html: drawCalculated(stack) }}
+        />
+        <div className={styles.foot}>
+          <StackBar stack={stack} />
+          <Sum stack={stack} />
+          <p className={styles.copy}>
+            <span role="status">{copied}</span>
+            <button disabled={!live} onClick={copyLink} type="button">
+              Copy link
+            </button>
+          </p>
+        </div>
       </div>
-      {live && <MoreFields change={change} stack={stack} />}
-      {wasChanged && (
-        <p className={styles.changed} role="status">
-          The link asked for something that a project can&apos;t have. It was left out or moved to
-          the nearest limit.
-        </p>
-      )}
-      <div className={styles.foot}>
-        <StackBar stack={stack} />
-        <Sum stack={stack} />
-        <p className={styles.copy}>
-          <span role="status">{copied}</span>
-          <button disabled={!live} onClick={copyLink} type="button">
-            Copy link
-          </button>
-        </p>
-      </div>
-      <ForBusinesses />
     </div>
   );
 }
