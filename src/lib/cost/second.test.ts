@@ -187,21 +187,23 @@ const theirs: Record<string, (row: Row) => number> = {
     );
   },
   ...Object.fromEntries(
-    [
-      ['hetzner', 1024, 1],
-      ['coolify', 2048, 2],
-    ].map(([name, system, cores]) => [
+    (
+      [
+        ['hetzner', 1024, 1],
+        ['coolify', 2048, 2],
+      ] as const
+    ).map(([name, system, cores]) => [
       name,
       (row: Row) => {
         const { memory, dbMemory } = figures(row);
-        const needed = memory + dbMemory + row.projects * row.redisMb + Number(system);
+        const needed = memory + dbMemory + row.projects * row.redisMb + system;
         const ipv4 = at('hetzner/ipv4');
         const servers = [
           [1, 2048, at('hetzner/vps-cpx12')],
           [2, 4096, at('hetzner/vps-cpx22') + ipv4],
           [4, 8192, at('hetzner/vps-cpx32')],
         ] as const;
-        const found = servers.find(([has, holds]) => has >= Number(cores) && holds >= needed);
+        const found = servers.find(([has, holds]) => has >= cores && holds >= needed);
         return cents(found?.[2] ?? Number.NaN);
       },
     ]),

@@ -8,6 +8,7 @@ import {
   newPart,
   type Part,
   PART_KINDS,
+  type Stack,
   trafficPrice,
 } from '@site/src/lib/calculator';
 import { drawCalculated } from '@site/src/lib/calculator/drawing';
@@ -32,6 +33,8 @@ export default function PriceCalculator(): ReactNode {
     changeStack(next);
     setCopied('');
   };
+  // What one pays now is asked once, whichever stack it is compared with.
+  const keepsNow = (chosen: Stack): Stack => ({ ...chosen, paysNow: stack.paysNow });
   const setPart = (at: number, part: Part) =>
     change({ parts: stack.parts.map((old, index) => (index === at ? part : old)) });
   // The button that removed is gone with its row: the next one takes its place, else the first of 'Add'.
@@ -63,10 +66,10 @@ export default function PriceCalculator(): ReactNode {
       <div aria-label="Start from" className={styles.presets} role="group">
         {presets.map((preset) => (
           <button
-            aria-pressed={writeStack(stack) === writeStack(preset.stack)}
+            aria-pressed={writeStack(stack) === writeStack(keepsNow(preset.stack))}
             disabled={!live}
             key={preset.id}
-            onClick={() => change(preset.stack)}
+            onClick={() => change(keepsNow(preset.stack))}
             type="button"
           >
             {preset.label}
