@@ -3,8 +3,8 @@ import {
   buildPrice,
   kindRules,
   partPrice,
+  snapshotPrice,
   type Stack,
-  stackTotal,
   trafficPrice,
 } from '@site/src/lib/calculator';
 import { evaluatePrice } from '@site/src/lib/price';
@@ -15,14 +15,18 @@ const LETTER = 2.2;
 
 /** The sum as one bar of its parts in their order, each as long as its share, named where its name fits. The rows are its figures. */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
-  const total = stackTotal(stack);
+  const { hoursAWeek } = stack;
   const amounts = [
-    ...stack.parts.map((part) => [kindRules[part.kind].label, partPrice(part)] as const),
+    ...stack.parts.map(
+      (part) => [kindRules[part.kind].label, partPrice(part, hoursAWeek)] as const,
+    ),
+    ['Snapshots', snapshotPrice(stack.snapshotGb)] as const,
     ['Traffic', trafficPrice(stack.trafficTb)] as const,
     ['Builds', buildPrice(stack.buildMinutes)] as const,
   ]
     .map(([label, price]) => ({ label, amount: evaluatePrice(price) }))
     .filter(({ amount }) => amount > 0);
+  const total = amounts.reduce((sum, { amount }) => sum + amount, 0);
   let begin = 0;
   return (
     <svg aria-hidden="true" className={styles.stack} height="30" width="100%">
