@@ -34,7 +34,17 @@ declare module '@generated/planner-gallery/default/plans.json' {
   export default plans;
 }
 
-declare module '@generated/size-drawings/default/sizes.json' {
+declare module '@generated/site-drawings/default/sizes.json' {
   const drawings: Record<string, string>;
   export default drawings;
+}
+
+declare module '@generated/site-drawings/default/stacks.json' {
+  const drawings: Record<string, string>;
+  export default drawings;
+}
+
+declare module '@generated/site-drawings/default/europe.json' {
+  const drawing: { svg: string };
+  export default drawing;
 }

@@ -112,7 +112,7 @@ test.describe('on the narrowest phone', () => {
   ] as const) {
     test(`the prices under ‘${heading}’ are seen without scrolling sideways`, async ({ page }) => {
       await open(page, address);
-      const table = page.locator('section', { hasText: heading }).locator('table').first();
+      const table = page.locator('section', { hasText: heading }).locator('table, dl').first();
       const shown = table.locator(`[data-price="${price}"]:visible`);
       await expect(shown).toHaveCount(1);
       const [frame, box] = await Promise.all([

@@ -44,6 +44,10 @@ test.describe('the progress of a learner', () => {
     await page.getByRole('link', { name: 'the path' }).click();
     await expect(onPath(page)).toContainText('done');
     await expect(page.locator('main')).toContainText(`1 of ${lessons.length} lessons done.`);
+    const chart = page.getByRole('img', { name: `${lessons.length} buoys, 1 of them lit` });
+    await expect(chart.locator('[data-done]')).toHaveText(
+      String(lessons.findIndex(({ path }) => path === LESSON) + 1),
+    );
     expect(sent).toEqual([]);
   });
 
@@ -98,8 +102,22 @@ test.describe('the progress of a learner', () => {
     expect(await remembered(page)).toEqual([LAST]);
     // The button that was pressed is gone.
     await expect(said).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Forget all' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await expect(page.getByRole('button', { name: 'Forget them' })).toHaveCount(0);
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Forget them' }).click();
     expect(await remembered(page)).toEqual([]);
+    await expect(said).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Forget them' }).click();
     await input.setInputFiles(saved);
     await expect(said).toContainText('New from the file: 2 marks');
     expect(await remembered(page)).toEqual([LAST, 'caddy']);

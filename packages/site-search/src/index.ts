@@ -17,6 +17,9 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
+/** The share of the page's best section below which another one is not listed beside it. */
+const SECOND = 0.7;
+
 /** Terms in a row that make a phrase. */
 const LEAST_RUN = 3;
 
@@ -38,7 +41,7 @@ export interface SearchHit {
 export interface SearchOptions {
   /** Only pages below these first path segments; all when empty. */
   context?: string;
-  /** Sections of one page that may be listed. */
+  /** Sections of one page that may be listed; a second one only where it answers nearly as well. */
   perPage?: number;
 }
 
@@ -243,7 +246,9 @@ export function createSearcher(head: HeadIndex): Searcher {
       .sort((a, b) => b.score - a.score || a.at - b.at);
     // A page that is named by the query is meant as a whole.
     if (titled || best.length === 0) best.unshift({ at: 0, score: 0 });
-    return best.slice(0, perPage).map(({ at }) => ({
+    const least = SECOND * (best[0]?.score ?? 0);
+    const listed = best.filter(({ score }, at) => at === 0 || score >= least);
+    return listed.slice(0, perPage).map(({ at }) => ({
       url: page.u,
       hash: head.sections[first + at]?.a ?? '',
       title: page.t,

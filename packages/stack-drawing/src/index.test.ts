@@ -1,7 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPair, drawPart, drawStack, layoutOf, type Part, type Plan } from './index.ts';
+import {
+  drawPair,
+  drawPart,
+  drawSmall,
+  drawStack,
+  layoutOf,
+  type Part,
+  type Plan,
+} from './index.ts';
 import { boundsOf } from './paint.ts';
 import { MOST_PARTS } from './place.ts';
 import { MOST_PLATES, volumeOf } from './shapes.ts';
@@ -195,4 +203,22 @@ it('draws parts alone at one scale', () => {
     Number(/ width="(\d+)"/.exec(drawPart({ kind: 'app', name: 'a', text: '', amount }, 10))?.[1]);
   // A container of n cells in a row is n + 1 half-diagonals wide.
   expect([1, 2, 4].map(widthOf)).toEqual([22, 32, 52]);
+});
+
+it('draws plans small at one scale, inside of their frame', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const parts = plan.parts.map((part) => ({ ...part, extra: 0 }));
+      const svg = drawSmall(parts, 7);
+      const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+        .split(' ')
+        .map(Number);
+      const [left, top] = [x ?? 0, y ?? 0];
+      const points = [...svg.matchAll(/[ML](-?\d+) (-?\d+)/g)].map((found) => found.map(Number));
+      for (const [, px = 0, py = 0] of points) {
+        expect([px >= left, px <= left + (width ?? 0)]).toEqual([true, true]);
+        expect([py >= top, py <= top + (height ?? 0)]).toEqual([true, true]);
+      }
+    }),
+  );
 });

@@ -169,6 +169,25 @@ export interface Layout {
   frame: Rect;
 }
 
+const boundsOn = ({ blocks }: Quay, project: Projection): Rect[] =>
+  blocks.map((block) =>
+    boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
+  );
+
+const groundOf = ({ length, depth }: Quay, project: Projection): Rect => ({
+  left: project(0, depth)[0],
+  right: project(length, 0)[0],
+  top: project(0, 0)[1],
+  bottom: project(length, depth, -SLAB)[1],
+});
+
+const frameAround = (rects: readonly Rect[], margin: number): Rect => ({
+  left: Math.min(...rects.map((rect) => rect.left)) - margin,
+  right: Math.max(...rects.map((rect) => rect.right)) + margin,
+  top: Math.min(...rects.map((rect) => rect.top)) - margin,
+  bottom: Math.max(...rects.map((rect) => rect.bottom)) + margin,
+});
+
 /** The largest cell in pixels with which a quay is not too wide. */
 const cellOf = ({ length, depth }: Quay, variant: Variant) =>
   Math.min(LARGEST_CELL[variant], WIDEST[variant] / (length + depth));
@@ -178,24 +197,10 @@ export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layo
   const quay = placeParts(plan.parts);
   const unit = Math.min(largest, cellOf(quay, variant));
   const project = projection(unit);
-  const bounds = quay.blocks.map((block) =>
-    boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
-  );
+  const bounds = boundsOn(quay, project);
   const { above, below } = labelsOf(quay, project, variant);
   const rects = [...placeAbove(above, bounds), ...placeBelow(below, bounds)];
-  const ground: Rect = {
-    left: project(0, quay.depth)[0],
-    right: project(quay.length, 0)[0],
-    top: project(0, 0)[1],
-    bottom: project(quay.length, quay.depth, -SLAB)[1],
-  };
-  const all = [...rects, ...bounds, ground];
-  const frame = {
-    left: Math.min(...all.map((rect) => rect.left)) - 4,
-    right: Math.max(...all.map((rect) => rect.right)) + 4,
-    top: Math.min(...all.map((rect) => rect.top)) - 4,
-    bottom: Math.max(...all.map((rect) => rect.bottom)) + 4,
-  };
+  const frame = frameAround([...rects, ...bounds, groundOf(quay, project)], 4);
   return { quay, project, labels: [...above, ...below], rects, frame };
 }
 
@@ -248,15 +253,33 @@ function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): 
     return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
+  const width = frame.right - frame.left;
   const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);
   const isHatched = plan.parts.some(({ extra, isRefused }) => extra || isRefused);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
-    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${frame.right - frame.left} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
     (isHatched ? hatch(id) : '') +
     `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
   );
+}
+
+/**
+ * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so that several in a list can be
+ * compared. It says nothing to a screen reader: the page's text names what is drawn.
+ */
+export function drawSmall(drawn: readonly Part[], unit: number): string {
+  const quay = placeParts(drawn);
+  const project = projection(unit);
+  const parts = quay.blocks.map((block) => {
+    const shapes = paint(project, block, '');
+    return block.part.address ? `<g class="u">${shapes}</g>` : shapes;
+  });
+  const frame = frameAround([...boundsOn(quay, project), groundOf(quay, project)], 1);
+  const { left, top, right, bottom } = frame;
+  const [width, height] = [right - left, bottom - top];
+  return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${paintQuay(quay, project)}${parts.join('')}</svg>`;
 }
 
 /**

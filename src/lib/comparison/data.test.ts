@@ -48,7 +48,8 @@ describe('the band', () => {
         const missing = new Set(cost.missing.map(({ part }) => part));
         const asked = ourPlan(workload, '').parts.filter(({ kind, name }) => {
           if (kind === 'volume') return !missing.has('volume');
-          if (kind === 'app') return !missing.has('app');
+          if (kind === 'app')
+            return !cost.missing.some(({ label }) => label.toLowerCase().startsWith(`${name}:`));
           return !missing.has(name.includes('Redis') ? 'redis' : 'database');
         });
         if (platform !== 'coolify' && platform !== 'hetzner')

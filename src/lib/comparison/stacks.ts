@@ -1,6 +1,7 @@
 import type { Part, Plan } from 'stack-drawing';
 import { smallestSizeFor } from '../prices.ts';
 import type { CostLine, PlatformCost, Workload } from '../cost/index.ts';
+import { appGroups, ofApp, volumesOf } from '../cost/workloads.ts';
 
 /** A cell of the drawing, in MB. */
 const CELL_MB = 256;
@@ -14,13 +15,19 @@ interface Asked {
 }
 
 /** The services of a workload, in the order of the lines of its cost. */
-function askedBy({ apps, database, redisMb }: Workload): Asked[] {
+function askedBy(workload: Workload): Asked[] {
+  const { database, redisMb, projects } = workload;
   const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
   const asked: Asked[] = [
-    { part: 'app', name: 'app', memoryMb: apps.memoryMb, count: apps.count * apps.replicas },
-    { part: 'database', name: engine, memoryMb: database.memoryMb, count: 1 },
+    ...appGroups(workload).map(({ name, memoryMb, count, replicas }) => ({
+      part: 'app' as const,
+      name,
+      memoryMb,
+      count: count * replicas,
+    })),
+    { part: 'database', name: engine, memoryMb: database.memoryMb, count: projects },
   ];
-  if (redisMb > 0) asked.push({ part: 'redis', name: 'Redis', memoryMb: redisMb, count: 1 });
+  if (redisMb > 0) asked.push({ part: 'redis', name: 'Redis', memoryMb: redisMb, count: projects });
   return asked;
 }
 
@@ -64,7 +71,7 @@ export function ourPlan(workload: Workload, title: string): Plan {
   const parts = askedBy(workload).map((asked) =>
     drawn(asked, smallestSizeFor(asked.memoryMb)?.memoryMb ?? asked.memoryMb, asked.count),
   );
-  return { title, parts: [...parts, ...disk(workload.volumesGb)] };
+  return { title, parts: [...parts, ...disk(volumesOf(workload))] };
 }
 
 /** One server that holds everything; what the workload does not ask for is hatched. */
@@ -84,11 +91,17 @@ export function theirPlan(cost: PlatformCost, workload: Workload, title: string)
     cost.lines.filter((line) => line.part === part && boughtMb(line) !== undefined);
   const seen = { app: 0, database: 0, redis: 0 };
   const parts = askedBy(workload)
-    .filter(({ part }) => !isMissing(part))
+    .filter(({ part, name }) =>
+      part === 'app'
+        ? !cost.missing.some(
+            (line) => line.part === 'app' && line.label.startsWith(ofApp(workload, { name })),
+          )
+        : !isMissing(part),
+    )
     .map((asked) => {
       const line = sized(asked.part)[seen[asked.part]++];
       if (!line) return drawn(asked, asked.memoryMb, asked.count);
       return drawn(asked, boughtMb(line) ?? asked.memoryMb, boughtCount(line));
     });
-  return { title, parts: [...parts, ...disk(isMissing('volume') ? 0 : workload.volumesGb)] };
+  return { title, parts: [...parts, ...disk(isMissing('volume') ? 0 : volumesOf(workload))] };
 }

@@ -26,6 +26,11 @@ const needs = [
     text: 'six free offers, compared by what ends them, ours first',
   },
   {
+    to: '/hosting/european-hosts/',
+    label: 'Compare hosts in Europe',
+    text: 'Scalingo, Clever Cloud, Koyeb, Sliplane and others: who they are, what runs, what it costs',
+  },
+  {
     to: '/hosting/eu-based-paas-for-startups/',
     label: 'Answer a data protection questionnaire',
     text: 'where data lies, who processes it, under which law, what we do not have',

@@ -4,6 +4,7 @@ import type { Pluggable } from 'unified';
 import altText from '../remark/alt-text/index.ts';
 import boundUnits from '../remark/bound-units/index.ts';
 import { brand } from '../../lib/brand.ts';
+import componentImports from '../remark/component-imports/index.ts';
 import { checkedLineRemark } from '../checked-line/index.ts';
 import termDefinitions from '../remark/glossary/index.ts';
 import foreignContents from '../remark/foreign-contents/index.ts';
@@ -18,6 +19,7 @@ import sqlRun from '../remark/sql-run/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
 import rowIds from '../remark/row-ids/index.ts';
+import symptoms from '../remark/symptoms/index.ts';
 import tableAlign from '../remark/table-align/index.ts';
 import { fillTokens } from './tokens/index.ts';
 
@@ -56,6 +58,7 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   tableAlign,
   rowIds,
   highlightCode,
+  componentImports,
 ];
 
 /** The steps through which every page goes after the framework's own. */
@@ -64,7 +67,7 @@ export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData, drawnContents, sqlRun),
+  beforeDefaultRemarkPlugins: remarkSteps(templateData, symptoms, drawnContents, sqlRun),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -23,6 +23,14 @@ const SQL_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
+/** The policy of scripts, which holds where one runs as a worker: stricter than a page's, and two kilobytes shorter in the files of a visit. */
+const SCRIPT_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `connect-src 'self'`,
+  'report-uri /csp-report',
+].join('; ');
+
 /** Media types that systems' own tables miss or name differently. */
 const TYPES: Readonly<Record<string, string>> = {
   '/favicon.ico': 'image/x-icon',
@@ -63,6 +71,11 @@ export function headerRules(
     // The names of these files hold the hash of their bytes.
     { path: '/assets/*', headers: FOREVER },
     {
+      path: '/assets/js/*',
+      headers: { 'Content-Security-Policy': SCRIPT_POLICY },
+      instead: ['Content-Security-Policy'],
+    },
+    {
       path: '/assets/sql/worker*',
       headers: { 'Content-Security-Policy': SQL_POLICY },
       instead: ['Content-Security-Policy'],
@@ -78,6 +91,12 @@ export function headerRules(
       headers: { 'Content-Security-Policy': picturePolicy },
       instead: ['Content-Security-Policy'],
     },
+    // Shown by readers of feeds and in previews of links, which are other sites.
+    ...['/img/cards/*', '/img/feeds/*'].map((path) => ({
+      path,
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      instead: ['Cross-Origin-Resource-Policy'],
+    })),
     // Pages as Markdown: whoever looks for them finds the pages.
     {
       path: '/*.md',

@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import React, { type FormEvent, type ReactNode, useState } from 'react';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import SearchHitText from '@site/src/components/shell/SearchHitText';
+import type { SearchHit } from 'site-search';
 import { hitAddress, resultsAddress } from 'site-search/links';
 import { excerptOf, markParts } from 'site-search/marks';
 import { readSearchAddress } from 'site-search/address';
@@ -45,6 +46,17 @@ export default function SearchPage(): ReactNode {
   );
 }
 
+/** Hits by page: the best section of each, and another one that answers nearly as well. */
+function pagesOf(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
+  const pages: [SearchHit, ...SearchHit[]][] = [];
+  for (const hit of hits) {
+    const last = pages.at(-1);
+    if (last?.[0].url === hit.url) last.push(hit);
+    else pages.push([hit]);
+  }
+  return pages;
+}
+
 function Results({ search }: { search: string }): ReactNode {
   const history = useHistory();
   const settings = useSearchSettings();
@@ -56,11 +68,12 @@ function Results({ search }: { search: string }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const results = useResults(query, context, attempt);
   const hits = results.kind === 'hits' ? results.hits : [];
-  const pages = Math.max(1, Math.ceil(hits.length / limit));
+  const found = pagesOf(hits);
+  const pages = Math.max(1, Math.ceil(found.length / limit));
   const page = Math.min(address.page, pages);
-  const shown = hits.slice((page - 1) * limit, page * limit);
-  const texts = useTexts(shown);
-  useScroll(search, results.kind === 'hits');
+  const shown = found.slice((page - 1) * limit, page * limit);
+  const texts = useTexts(shown.flatMap(([hit]) => hit));
+  useScroll(search, results.kind === 'hits' && results.isComplete);
   const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -111,10 +124,12 @@ function Results({ search }: { search: string }): ReactNode {
           (results.long
             ? 'Still searching. The connection is slow, or the server does not answer.'
             : 'Searching…')}
+        {results.kind === 'hits' && !results.isComplete && 'Searching texts…'}
         {results.kind === 'hits' &&
+          results.isComplete &&
           (hits.length === 0
             ? 'No results'
-            : `${hits.length} ${hits.length === 1 ? 'page' : 'pages'} found` +
+            : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found` +
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && 'The search could not be loaded.'}
       </p>
@@ -159,7 +174,7 @@ function Results({ search }: { search: string }): ReactNode {
         </div>
       )}
       <ol className={styles.hits} start={(page - 1) * limit + 1}>
-        {shown.map((hit) => {
+        {shown.map(([hit, second]) => {
           const text = texts.get(`${hit.url}${hit.hash}`);
           return (
             <li key={hit.url}>
@@ -178,6 +193,14 @@ function Results({ search }: { search: string }): ReactNode {
               {text !== undefined && text !== '' && (
                 <p>
                   <SearchHitText parts={markParts(excerptOf(text, query, settings.reach), query)} />
+                </p>
+              )}
+              {second && (
+                <p>
+                  Also{' '}
+                  <Link to={hitAddress(second, settings.marks ? query : '')}>
+                    <SearchHitText parts={markParts(second.heading || second.title, query)} />
+                  </Link>
                 </p>
               )}
               <p className={styles.address}>

@@ -10,12 +10,20 @@ export type Results =
       kind: 'hits';
       query: string;
       hits: SearchHit[];
-      /** Why only titles and headings were searched; empty when texts were. */
+      /** False while texts are on their way, so that only titles and headings were searched. */
+      isComplete: boolean;
+      /** Why texts could not be searched; empty when they were. */
       partly: string;
     };
 
 /** Milliseconds after which searching is said to take long. */
 const LONG = 10_000;
+
+/** Sections of one page that are listed, where they answer equally well. */
+const PER_PAGE = 2;
+
+/** Milliseconds that texts may take before hits in titles are shown without them. */
+const SOON = 200;
 
 /** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
@@ -36,9 +44,16 @@ export function useResults(query: string, context: string, attempt: number): Res
       const { searchClient } = await import('@site/src/client/search');
       const client = searchClient();
       await client.load();
-      const partly = await client.loadTexts().then(() => '', reasonOf);
-      const { hits } = await client.search(query, { context });
-      if (current) setResults({ kind: 'hits', query, hits, partly });
+      const show = async (isComplete: boolean, partly: string) => {
+        const { hits } = await client.search(query, { context, perPage: PER_PAGE });
+        // That nothing is found can only be said once texts are searched too.
+        if (current && (isComplete || hits.length > 0))
+          setResults({ kind: 'hits', query, hits, isComplete, partly });
+      };
+      const texts = client.loadTexts().then(() => '', reasonOf);
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, SOON));
+      if ((await Promise.race([texts, late])) === undefined) await show(false, '');
+      await show(true, await texts);
     };
     run().catch((error: unknown) => {
       if (current) setResults({ kind: 'failed', reason: reasonOf(error) });
