@@ -116,7 +116,7 @@ describe('a statement on another platform', () => {
         .map((note) => note.text().replaceAll('\u00a0', ' '));
     const sentences = $('sup')
       .toArray()
-      .filter((mark) => $(mark).closest('table, section, [class*="rate_"]').length === 0)
+      .filter((mark) => $(mark).closest('table, section.iron, [class*="rate_"]').length === 0)
       .map((mark) => notesOf($(mark)));
     return { $, day, rows, cells, sentences };
   }
@@ -208,8 +208,8 @@ describe('a statement on another platform', () => {
       const listed = new Set(launchFindings(day).map(({ fact }) => fact.id));
       const marked = cells.filter(
         ({ id, said }) =>
-          /third party|competitor/.test(said) ||
-          (/no date shown(?!, read on)/.test(said) && platformFact(id).kind !== 'complaint'),
+          !['change', 'complaint'].includes(platformFact(id).kind) &&
+          /third party|competitor|no date shown(?!, read on)/.test(said),
       );
       for (const { id } of marked) expect(listed, id).toContain(id);
     }

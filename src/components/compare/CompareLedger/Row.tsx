@@ -15,7 +15,7 @@ function Fact({ fact }: { fact: LedgerFact }): ReactNode {
           {amount}
         </data>
       )}
-      {`${amount ? ' ' : ''}${text}`}
+      {`${amount ? ' ' : ''}${text}. `}
       <small>
         {note && `${note} `}
         {href ? <Link to={href}>{said}</Link> : said}
@@ -25,6 +25,11 @@ function Fact({ fact }: { fact: LedgerFact }): ReactNode {
     </li>
   );
 }
+
+/** Words for those who do not see the columns. */
+const Said = ({ children }: { children: string }) => (
+  <span className={styles.said}>{children}</span>
+);
 
 /** Who is ahead, in words. */
 const aheadText = (ahead: LedgerRow['ahead'], name: string): string =>
@@ -39,14 +44,14 @@ export default function Row({ row, name }: { row: LedgerRow; name: string }): Re
         <summary>
           <span>{label}</span>
           <span className={styles.ours}>
-            <i>{`${brand.product}: `}</i>
+            <Said>{`. ${brand.product}: `}</Said>
             <Pieces of={ours} />
           </span>
           <span className={styles.balance}>
-            <i>{`. ${aheadText(ahead, name)}. `}</i>
+            <Said>{`. ${aheadText(ahead, name)}. `}</Said>
           </span>
           <span className={styles.theirs}>
-            <i>{`${name}: `}</i>
+            <Said>{`${name}: `}</Said>
             <Pieces of={theirs} />
           </span>
         </summary>

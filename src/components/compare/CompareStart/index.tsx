@@ -46,7 +46,7 @@ export default function CompareStart({
       </div>
       <p className={styles.checked} data-day={view.today}>
         {`Checked ${view.newest}, oldest figure ${view.oldest}. `}
-        <a href="#facts">Each fact has its source and its day</a>.
+        <a href="#facts">Every fact has its source</a>.
       </p>
     </>
   );
