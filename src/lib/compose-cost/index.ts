@@ -1,9 +1,11 @@
 import { composeFiles } from '#data/compose-files';
 import {
   NO_CHOICES,
+  rowChoice,
   stackOf,
   verdictOf,
   withChoices,
+  worstFirst,
   type Finding,
   type Plan,
 } from 'compose-planner';
@@ -58,6 +60,15 @@ export function verdictWords(plan: Plan): string {
   return runs === 'no' ? 'does not run yet' : words.replace('Runs', 'runs');
 }
 
+/** What the title block and the sentences of a page say of a plan. */
+const pick = ({ state, project, services, problems, expression }: Plan) => ({
+  state,
+  ...(project !== undefined && { project }),
+  services,
+  problems,
+  expression,
+});
+
 /** What the page of a public file shows, as of a day. */
 export function costPage(file: PublicFile, today: string) {
   const plan = planOf(file);
@@ -67,8 +78,19 @@ export function costPage(file: PublicFile, today: string) {
   return {
     ...{ slug, name, about, repository, path, licence, commit, date, read },
     isOld: Date.parse(today) - Date.parse(read) > MAX_AGE_DAYS * DAY_MS,
-    plan,
-    verdict: verdictWords(plan),
+    sums: pick(plan),
+    rows: plan.rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      detail: row.detail,
+      choice: rowChoice(row),
+      expression: row.expression,
+    })),
+    findings: worstFirst(plan.findings).map(({ line, sentence, hint }) => ({
+      line,
+      sentence,
+      hint,
+    })),
     drawings: (['wide', 'narrow'] as const).map((variant) =>
       drawStack(drawn, `stack-${variant}`, variant),
     ),

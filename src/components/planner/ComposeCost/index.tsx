@@ -11,7 +11,6 @@ import type { CostPage } from '@site/src/lib/compose-cost';
 // Hands the platform's sizes to the rules.
 import '@site/src/lib/planner';
 import { longDate } from '@site/src/lib/dates';
-import { sizeLabel, worstFirst } from 'compose-planner';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -22,7 +21,19 @@ const changes = (count: number) =>
 
 /** What a public Compose file becomes here, what it costs, and what has to change in it. */
 export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
-  const { name, about, plan, drawings, elsewhere, repository, path, commit, slug } = page;
+  const {
+    name,
+    about,
+    sums: plan,
+    rows,
+    findings,
+    drawings,
+    elsewhere,
+    repository,
+    path,
+    commit,
+    slug,
+  } = page;
   const address = `https://github.com/${repository}/blob/${commit}/${path}`;
   const badge = `${brand.url}/compose-cost/${slug}/badge.svg`;
   return (
@@ -64,11 +75,11 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {plan.rows.map((row) => (
+            {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">{row.name}</th>
                 <td>{row.detail}</td>
-                <td>{row.size ? sizeLabel(row.size) : `${row.disk} GB`}</td>
+                <td>{row.choice}</td>
                 <td className={styles.figure}>
                   <Price bare of={row.expression} />
                 </td>
@@ -88,7 +99,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       >
         {plan.problems === 0 && <p>No line of the file is in the way of an import.</p>}
         <ol className={styles.findings}>
-          {worstFirst(plan.findings).map((finding) => (
+          {findings.map((finding) => (
             <li key={`${finding.line} ${finding.sentence}`}>
               <Link to={`${address}#L${finding.line}`}>Line {finding.line}</Link>:{' '}
               <Words text={finding.sentence} />. <Words text={finding.hint} />
