@@ -8,8 +8,6 @@ import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
 import type { CostPage } from '@site/src/lib/compose-cost';
-// Hands the platform's sizes to the rules.
-import '@site/src/lib/planner';
 import { longDate } from '@site/src/lib/dates';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
