@@ -24,12 +24,19 @@ function matchCapitals(of: readonly Route[]): void {
 }
 matchCapitals(all);
 
-const isPage = (pathname: string, of: readonly Route[] = all): boolean =>
+const isRoute = (pathname: string, of: readonly Route[]): boolean =>
   of.some(
     (route) =>
       matchPath(pathname, route) !== null &&
-      (route.routes ? isPage(pathname, route.routes) : route.exact === true),
+      (route.routes ? isRoute(pathname, route.routes) : route.exact === true),
   );
+
+/** The address for which the server sent its page of unknown addresses. */
+let unknownPath: string | undefined;
+
+/** True where the site has a page at this address. */
+export const isPage = (pathname: string): boolean =>
+  pathname !== unknownPath && isRoute(pathname, all);
 
 /** The page that an unknown address probably means: the same in small letters, without spaces. */
 export function meantPage(pathname: string): string | undefined {
@@ -45,6 +52,7 @@ export function meantPage(pathname: string): string | undefined {
  * strict than the server, for example with an address that ends in a space.
  */
 export function keepUnknown(pathname: string): void {
+  unknownPath = pathname;
   const path = decodeURI(pathname).replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   const unknown = all.find((route) => route.path === '*');
   all.unshift({ path, exact: true, sensitive: true, component: unknown?.component });

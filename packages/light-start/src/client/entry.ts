@@ -12,7 +12,7 @@ const state = siteStart();
 async function start(): Promise<void> {
   await nextTurn();
   const { links, loadPage, prefetchAtRest } = await import(/* webpackMode: "eager" */ './routing');
-  const files = loadPage(window.location.pathname);
+  const files = loadPage();
   // A failure is answered below; until then it must not count as unhandled.
   files.catch(() => undefined);
   await nextTurn();

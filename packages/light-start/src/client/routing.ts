@@ -26,7 +26,11 @@ function withStyles(): void {
 }
 
 /** Loads the files of the page that was sent, whatever its address is. */
-export function loadPage(path: string): Promise<unknown> {
+export function loadPage(): Promise<unknown> {
+  const { pathname, search, hash } = window.location;
+  // A plain file server sends /pricing/index.html as it is; for the router that page is /pricing/.
+  const path = pathname.replace(/\/index\.html$/, '/');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
   // The page of unknown addresses is the only one without an address of its own.
   const isUnknown = document.querySelector('link[rel=canonical]') === null;
   if (isUnknown && process.env.HYDRATE_CLIENT_ENTRY) keepUnknown(path);
