@@ -239,6 +239,10 @@ test('prices and their head are flush, and ‘€ a month’ stays on one line',
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, path);
+    // The worked stacks are folded.
+    await page
+      .locator('main details:has(table)')
+      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     const heads = page.locator('main thead:not(.visually-hidden) th:visible', {
       hasText: /^€.a.month$/,
     });
