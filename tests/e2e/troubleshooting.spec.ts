@@ -12,7 +12,7 @@ test.describe('troubleshooting', () => {
     await expect(row).toContainText('EADDRINUSE');
     await row.click();
     await expect(page).toHaveURL(/\/docs\/apps\/deploy-from-docker\/#row-listen-eaddrinuse/);
-    await expect(page.locator('tr:target')).toBeInViewport();
+    await expect(page.locator('tr[id^="row-listen-eaddrinuse"]')).toBeInViewport();
   });
 
   test('narrows as one types, says how many rows there are, and gives all back', async ({

@@ -8,6 +8,7 @@ import { unified } from 'unified';
 import YAML from 'yaml';
 import { limitText } from '../../../lib/limits.ts';
 import type { SymptomArea, SymptomPage } from '../../../lib/symptoms/index.ts';
+import { filesBelow } from '../../files.ts';
 import { sidebarOf } from '../../content/sidebar.ts';
 import { fillTokens } from '../../content/tokens/index.ts';
 import { componentsIn, giveData } from '../component-data/index.ts';
@@ -15,10 +16,21 @@ import { LOOKED_UP, lookedUpRows } from '../row-ids/index.ts';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 
+/** The front matter of a source. */
+const frontOf = (source: string): string => /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '';
+
 /** The troubleshooting tables of a source, which are parsed alone: whole pages would take seconds of each build. */
 const tablesOf = (source: string): string =>
   (source.match(/(?:^\|.*\n)+/gm) ?? [])
     .filter((table) => LOOKED_UP.has(table.split('|')[1]?.trim() ?? ''))
+    .join('\n');
+
+/** All that the troubleshooting page takes from the other pages, unparsed: it follows them although the bundler sees no dependency. */
+export const symptomSources = (root: string): string =>
+  filesBelow(path.join(root, 'docs'))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .map((source) => tablesOf(source) && `${frontOf(source)}\n${tablesOf(source)}`)
     .join('\n');
 
 /** A cell as plain text, its code between backticks, and each limit as readers see it. */
@@ -47,8 +59,7 @@ export function symptomsIn(source: string, file: string): SymptomPage['rows'] {
 function pageOf(root: string, id: string): SymptomPage {
   const file = `docs/${id}.mdx`;
   const source = fs.readFileSync(path.join(root, file), 'utf8');
-  const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
-  const { title, sidebar_label: label = title } = YAML.parse(fillTokens(front, file)) as {
+  const { title, sidebar_label: label = title } = YAML.parse(fillTokens(frontOf(source), file)) as {
     title: string;
     sidebar_label?: string;
   };
