@@ -92,7 +92,7 @@ const config: Config = {
           routeBasePath: 'blog',
           blogTitle: 'Blog',
           blogDescription: `How ${brand.product} is built, what hosting costs, and how to run things yourself.`,
-          postsPerPage: 'ALL',
+          postsPerPage: 10,
           blogSidebarCount: 0,
           showReadingTime: true,
           readingTime: ({ content }) => readingMinutes(content),

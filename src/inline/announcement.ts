@@ -1,16 +1,29 @@
 /** The id of the announcement in data/navigation.yaml. */
 declare const ANNOUNCEMENT: string;
 
+const ID = 'docusaurus.announcement.id';
+const DISMISS = 'docusaurus.announcement.dismiss';
+/** Ids that were dismissed before the one that the theme remembers, the latest first. */
+const EARLIER = 'announcement-dismissed';
+
 /*
- * Hides the announcement from visitors who dismissed it, before it is painted.
- * One with a new id is shown again: the theme compares the ids too late for the
- * same visit.
+ * Hides the announcement from visitors who dismissed it, before it is painted. One with a new id is shown
+ * again: the theme compares the ids too late for the same visit. The theme also remembers one id only, so
+ * that two tabs with two releases would forget for each other; the ids before it are kept here.
  */
 let dismissed = false;
 try {
-  dismissed =
-    localStorage.getItem('docusaurus.announcement.dismiss') === 'true' &&
-    localStorage.getItem('docusaurus.announcement.id') === ANNOUNCEMENT;
+  const id = localStorage.getItem(ID);
+  dismissed = localStorage.getItem(DISMISS) === 'true';
+  if (id !== ANNOUNCEMENT) {
+    const earlier = (localStorage.getItem(EARLIER) ?? '').split(' ');
+    if (dismissed && id) localStorage.setItem(EARLIER, [id, ...earlier.slice(0, 3)].join(' '));
+    dismissed = earlier.includes(ANNOUNCEMENT);
+    if (dismissed) {
+      localStorage.setItem(ID, ANNOUNCEMENT);
+      localStorage.setItem(DISMISS, 'true');
+    }
+  }
 } catch {
   // Storage is blocked: the bar is shown.
 }

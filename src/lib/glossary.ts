@@ -37,3 +37,20 @@ export function letterOf(entry: GlossaryTerm): string {
   const first = sortKey(entry).charAt(0).toUpperCase();
   return /[0-9]/.test(first) ? '0–9' : first;
 }
+
+/** A letter of the glossary with its terms, in order. */
+export interface GlossaryLetter {
+  letter: string;
+  /** The anchor of its heading. */
+  id: string;
+  terms: readonly GlossaryTerm[];
+}
+
+/** The letters that terms stand under, in order. */
+export const glossaryLetters: readonly GlossaryLetter[] = [...new Set(glossary.map(letterOf))].map(
+  (letter) => ({
+    letter,
+    id: `letter-${letter === '0–9' ? 'digits' : letter.toLowerCase()}`,
+    terms: glossary.filter((entry) => letterOf(entry) === letter),
+  }),
+);

@@ -81,6 +81,31 @@ test.describe('the announcement bar', () => {
     await open(page, '/');
     await expect(bar).toBeVisible();
   });
+
+  test('stays dismissed when a tab with an older release has shown its own in between', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Close' }).click();
+    // What the early script and the theme of the other release do when its page loads.
+    await page.evaluate((id) => {
+      localStorage.setItem('announcement-dismissed', id);
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'false');
+    }, announcement.id);
+    await open(page, '/');
+    await expect(page.getByText(announcement.text)).toBeHidden();
+    await page.evaluate(() => {
+      localStorage.removeItem('announcement-dismissed');
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await open(page, '/');
+    await expect(page.getByText(announcement.text)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('announcement-dismissed'))).toMatch(
+      /^an-older-one\b/,
+    );
+  });
 });
 
 test.describe('the mobile sidebar', () => {

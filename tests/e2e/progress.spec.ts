@@ -98,8 +98,22 @@ test.describe('the progress of a learner', () => {
     expect(await remembered(page)).toEqual([LAST]);
     // The button that was pressed is gone.
     await expect(said).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Forget all' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Keep them' }).click();
+    await expect(page.getByRole('button', { name: 'Forget them' })).toHaveCount(0);
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Forget them' }).click();
     expect(await remembered(page)).toEqual([]);
+    await expect(said).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await remembered(page)).toEqual([LAST, 'caddy']);
+    await page.getByRole('button', { name: 'Forget all' }).click();
+    await page.getByRole('button', { name: 'Forget them' }).click();
     await input.setInputFiles(saved);
     await expect(said).toContainText('New from the file: 2 marks');
     expect(await remembered(page)).toEqual([LAST, 'caddy']);

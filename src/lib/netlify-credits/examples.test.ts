@@ -1,5 +1,12 @@
+import fs from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { creditFigure, creditsOfVisits, kilobytesPerRequest, rateRows } from './examples.ts';
+import {
+  creditFigure,
+  creditsOfVisits,
+  kilobytesPerRequest,
+  MEASURED,
+  rateRows,
+} from './examples.ts';
 
 vi.mock('../platforms/rows.ts', async (original) =>
   (await import('../fixtures/platformRows.ts')).fixed(await original()),
@@ -11,6 +18,14 @@ describe('figures of a month in credits', () => {
     ['2026-04', 10],
   ] as const)('a web request of the list of %s costs as much as %i kB', (period, kilobytes) => {
     expect(kilobytesPerRequest(period)).toBeCloseTo(kilobytes, 9);
+  });
+
+  it('a visit of this site is what the measurement printed', () => {
+    const printed = fs.readFileSync('examples/netlify-credits/visits.txt', 'utf8');
+    for (const [kind, { requests, kilobytes }] of Object.entries(MEASURED)) {
+      const line = new RegExp(`^${kind} +(\\d+) requests +(\\d+) kB`, 'm').exec(printed) ?? [];
+      expect(line.slice(1).map(Number), kind).toEqual([requests, kilobytes]);
+    }
   });
 
   it('a thousand visits of 250 kB and 12 requests take 7.4 credits since April 2026', () => {
@@ -25,7 +40,8 @@ describe('figures of a month in credits', () => {
     ['pack deploys 2026-04', '0.100 USD'],
     ['pack bandwidthGb 2026-04', '0.133 USD'],
     ['visits 1000 250 12 2026-04', '7.4'],
-    ['total blog 2026-04', '280'],
+    // 12 × 15 + 3.43 GB × 20 + 34 × 2
+    ['total blog 2026-04', '316.6'],
     ['bill documentation 2025-09 Pro', '100.00 USD'],
     // 10,100 credits: 20 + 5 packs; the tier of 10,000 for 63 and a pack
     ['bill pictures 2026-04 Pro', '70.00 USD'],

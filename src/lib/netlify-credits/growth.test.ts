@@ -27,8 +27,8 @@ describe('the months that grow with their visitors', () => {
   });
 
   it.each([
-    // 12 deploys × 15 + twice (4 GB × 20 + 10 × 2) = 180 + 200
-    ['blog', 2, 380, 180, 'Personal', 0],
+    // 12 deploys × 15 + twice (3.43 GB × 20 + 34 × 2) = 180 + 273.2
+    ['blog', 2, 453.2, 180, 'Personal', 0],
     // 44 deploys × 15 + 3 GB × 20 + 0.5 × 10 + 10 × 2; the team may not take the plans for one person.
     ['react-app', 0.1, 745, 660, 'Pro', 0],
   ])('%s with %d times its visitors', (id, factor, credits, deploys, plan, packs) => {

@@ -7,6 +7,7 @@ import { inputsHash } from '../site-values/index.ts';
 import { replaceOnce } from '../content/replace-once.ts';
 import { dividePageStyles } from './page-styles/index.ts';
 import { CHUNK_NAMES, divideChunkNames } from './chunk-names/index.ts';
+import { writeFeedPictures } from './feed-pictures.ts';
 import { filesBelow } from '../files.ts';
 import { compressFolder } from './compress.ts';
 import type { CardFacts } from './cards/facts.ts';
@@ -110,7 +111,11 @@ export async function finish(
   const pictures = picturesOf(cards, css);
   const picturePolicy = writePictures(outDir, pictures);
   const [written] = await times.measure('Markdown and cards', () =>
-    Promise.all([twins.write(outDir), writeCards(outDir, cards, cacheDir, pictures, css)]),
+    Promise.all([
+      twins.write(outDir),
+      writeCards(outDir, cards, cacheDir, pictures, css),
+      writeFeedPictures(outDir, css, new Kept(path.join(cacheDir, 'feeds'), code)),
+    ]),
   );
   writeCollections(outDir, written);
   const policy = contentSecurityPolicy(inline, analyticsScript);

@@ -56,12 +56,21 @@ describe('the header rules', () => {
   });
 
   it('give pictures a policy of their own, and no other path one in place of the pages’', () => {
-    const own = headerRules("default-src 'none'", "style-src 'sha256-abc'").filter(
-      ({ instead }) => instead,
+    const own = headerRules("default-src 'none'", "style-src 'sha256-abc'").filter(({ instead }) =>
+      instead?.includes('Content-Security-Policy'),
     );
     expect(own.map(({ path, headers }) => [path, headers['Content-Security-Policy']])).toEqual([
       ['/assets/sql/worker*', expect.any(String)],
       ['/img/pictures/*', "style-src 'sha256-abc'"],
+    ]);
+  });
+
+  it('let other sites show the pictures of feeds and of previews, and nothing else', () => {
+    const name = 'Cross-Origin-Resource-Policy';
+    const open = rules.filter(({ headers }) => headers[name] === 'cross-origin');
+    expect(open.map(({ path, instead }) => [path, instead])).toEqual([
+      ['/img/cards/*', [name]],
+      ['/img/feeds/*', [name]],
     ]);
   });
 

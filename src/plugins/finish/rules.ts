@@ -78,6 +78,12 @@ export function headerRules(
       headers: { 'Content-Security-Policy': picturePolicy },
       instead: ['Content-Security-Policy'],
     },
+    // Shown by readers of feeds and in previews of links, which are other sites.
+    ...['/img/cards/*', '/img/feeds/*'].map((path) => ({
+      path,
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      instead: ['Cross-Origin-Resource-Policy'],
+    })),
     // Pages as Markdown: whoever looks for them finds the pages.
     {
       path: '/*.md',

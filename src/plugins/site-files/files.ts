@@ -43,7 +43,7 @@ export function securityText(site: Site, now: Date): string {
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, de',
     `Canonical: ${site.url}/.well-known/security.txt`,
-    `Policy: ${site.url}/docs/legal/#security`,
+    `Policy: ${site.url}/security/#disclosure`,
     '',
   ].join('\n');
 }

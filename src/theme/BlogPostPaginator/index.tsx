@@ -4,14 +4,26 @@ import Original from '@theme-original/BlogPostPaginator';
 import Heading from '@theme/Heading';
 import React, { type ComponentProps, type ReactNode } from 'react';
 import CopyPage from '@site/src/components/docs/CopyPage';
+import { longDate } from '@site/src/lib/dates';
 import type { RelatedPost } from '@site/src/lib/posts';
 
-/** Puts 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */
+interface FrontMatter {
+  related?: readonly RelatedPost[];
+  updated?: string;
+  change?: string;
+}
+
+/** Puts what was changed when, 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */
 export default function BlogPostPaginator(props: ComponentProps<typeof Original>): ReactNode {
   const { frontMatter } = useBlogPost().metadata;
-  const related = (frontMatter as { related?: readonly RelatedPost[] }).related ?? [];
+  const { related = [], updated, change } = frontMatter as FrontMatter;
   return (
     <>
+      {updated && (
+        <p className="post-updated">
+          Changed on <time dateTime={updated}>{longDate(updated)}</time>: {change}.
+        </p>
+      )}
       <CopyPage />
       {related.length > 0 && (
         <section className="blog-related">

@@ -39,6 +39,11 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
               <Content />
             </MDXContent>
           </PageContents>
+          <p>
+            Before you decide: <Link to="/docs/not-offered/">what isn't offered here</Link>,{' '}
+            <Link to="/security/">security</Link> and{' '}
+            <Link to="/trust/">the papers for your auditor</Link>.
+          </p>
         </article>
         {contents.length > 0 && (
           <div className={styles.contents}>

@@ -17,8 +17,21 @@ const LEFT = 50;
 const BOTTOM = 46;
 const TOP = 14;
 
-/** At which wage each line is named: not all at the same, where they would lie on each other. */
-const LABELS = [1, 3, 2] as const;
+/** Where the lines end and their names begin. */
+const RIGHT = 256;
+/** The least distance of two names, a line of text on a phone. */
+const APART = 20;
+
+/** The heights of names beside lines that end at `ends`: in their order, none on another, the lowest where its line ends. */
+function namesBeside(ends: readonly number[]): readonly number[] {
+  let free = Infinity;
+  const placed = new Map<number, number>();
+  for (const [index, end] of [...ends.entries()].sort(([, a], [, b]) => b - a)) {
+    free = Math.min(end, free - APART);
+    placed.set(index, free);
+  }
+  return ends.map((_, index) => placed.get(index) ?? 0);
+}
 
 const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
@@ -26,10 +39,10 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
   const id = useId();
   const greatest = Math.max(1, ...cases.flatMap((one) => one.minutes));
   const [first, last] = [WAGES[0], WAGES[WAGES.length - 1] ?? 1];
-  const x = (wage: number) =>
-    Math.round(LEFT + ((wage - first) / (last - first)) * (WIDTH - LEFT - 24));
+  const x = (wage: number) => Math.round(LEFT + ((wage - first) / (last - first)) * (RIGHT - LEFT));
   const y = (minutes: number) =>
     Math.round(HEIGHT - BOTTOM - (minutes / greatest) * (HEIGHT - BOTTOM - TOP));
+  const names = namesBeside(cases.map(({ minutes }) => y(minutes[minutes.length - 1] ?? 0)));
   return (
     <svg
       aria-labelledby={id}
@@ -45,7 +58,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           )
           .join('. ')}.`}
       </title>
-      <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - 10}`} />
+      <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${RIGHT + 12}`} />
       {[0, greatest].map((minutes) => (
         <text key={minutes} textAnchor="end" x={LEFT - 8} y={y(minutes) + 5}>
           {minutes}
@@ -56,8 +69,8 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           {wage}
         </text>
       ))}
-      <text textAnchor="end" x={WIDTH - 10} y={HEIGHT - 6}>
-        what an hour of yours costs
+      <text x={LEFT - 14} y={HEIGHT - 6}>
+        what an hour of yours costs, in €
       </text>
       <text x={LEFT + 8} y={TOP + 4}>
         minutes a month
@@ -70,13 +83,11 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           {WAGES.map((wage, at) => (
             <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
           ))}
-          <text
-            paintOrder="stroke"
-            stroke="var(--paper)"
-            strokeWidth="4"
-            x={x(WAGES[LABELS[index] ?? 2]) + 8}
-            y={y(one.minutes[LABELS[index] ?? 2] ?? 0) - 10}
-          >
+          <path
+            className={styles.leader}
+            d={`M${RIGHT + 5} ${y(one.minutes[one.minutes.length - 1] ?? 0)}L${RIGHT + 16} ${names[index] ?? 0}`}
+          />
+          <text x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
             {one.label}
           </text>
         </g>

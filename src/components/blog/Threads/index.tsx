@@ -52,9 +52,15 @@ export function ThreadOldest(): ReactNode {
   return countByYear()[0]?.value;
 }
 
-/** A link to one thread; the text is neutral, because some addresses contain a name. */
+/** A link to one thread with its year, where that is known; the text is neutral, because some addresses contain a name. */
 export function ThreadLink({ id, children }: { id: string; children: ReactNode }): ReactNode {
-  return <Link to={threadOf(id).url}>{children}</Link>;
+  const { url, date } = threadOf(id);
+  return (
+    <>
+      <Link to={url}>{children}</Link>
+      {date && <span className={styles.year}> ({date.slice(0, 4)})</span>}
+    </>
+  );
 }
 
 function listed(counts: readonly Count[]): string {
@@ -128,11 +134,13 @@ export function ThreadThemes(): ReactNode {
   );
 }
 
-/** Every thread, by theme, with its link. */
+/** Every thread with its link, folded by theme. */
 export function ThreadIndex(): ReactNode {
   return countByTheme().map((row) => (
-    <section data-appendix="" key={row.theme}>
-      <h3>{row.means.charAt(0).toUpperCase() + row.means.slice(1)}</h3>
+    <details data-appendix="" key={row.theme}>
+      <summary>
+        {row.means.charAt(0).toUpperCase() + row.means.slice(1)} ({row.ids.length})
+      </summary>
       <ul>
         {row.ids.map((id) => {
           const thread = threadOf(id);
@@ -147,6 +155,6 @@ export function ThreadIndex(): ReactNode {
           );
         })}
       </ul>
-    </section>
+    </details>
   ));
 }

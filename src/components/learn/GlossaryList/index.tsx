@@ -3,19 +3,15 @@ import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Words from '@site/src/components/blog/Words';
-import { explainingPages, glossary, letterOf, type GlossaryTerm } from '@site/src/lib/glossary';
+import {
+  explainingPages,
+  glossary,
+  glossaryLetters,
+  type GlossaryTerm,
+} from '@site/src/lib/glossary';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
-
-/** Entries under the letter they stand for, in order. */
-const sections = new Map<string, GlossaryTerm[]>();
-for (const entry of glossary) {
-  const letter = letterOf(entry);
-  sections.set(letter, [...(sections.get(letter) ?? []), entry]);
-}
-
-const anchorOf = (letter: string): string => (letter === '0–9' ? 'digits' : letter.toLowerCase());
 
 function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }): ReactNode {
   return (
@@ -45,26 +41,26 @@ function useAnchor(): string {
 export default function GlossaryList(): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   const anchor = useAnchor();
-  for (const letter of sections.keys()) collectAnchor(`letter-${anchorOf(letter)}`);
+  for (const { id } of glossaryLetters) collectAnchor(id);
   for (const entry of glossary) collectAnchor(entry.id);
   return (
     <>
       <nav className={styles.letters} aria-label="Letters">
         <ul>
-          {[...sections.keys()].map((letter) => (
+          {glossaryLetters.map(({ letter, id }) => (
             <li key={letter}>
-              <a href={`#letter-${anchorOf(letter)}`}>{letter}</a>
+              <a href={`#${id}`}>{letter}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {[...sections].map(([letter, entries]) => (
-        <section key={letter} aria-labelledby={`letter-${anchorOf(letter)}`}>
-          <h2 id={`letter-${anchorOf(letter)}`} className={styles.letter}>
+      {glossaryLetters.map(({ letter, id, terms }) => (
+        <section key={letter} aria-labelledby={id}>
+          <h2 id={id} className={styles.letter}>
             {letter}
           </h2>
           <dl className={styles.list}>
-            {entries.map((entry) => (
+            {terms.map((entry) => (
               <Entry key={entry.id} entry={entry} isMarked={entry.id === anchor} />
             ))}
           </dl>

@@ -3,6 +3,7 @@ import TableFrame from '@site/src/components/docs/TableFrame';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import {
   countDone,
+  type Done,
   exercisesOf,
   fromProgressFile,
   isLessonDone,
@@ -31,6 +32,8 @@ export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
   const live = useWholeStyle(true);
   const [said, setSaid] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [forgotten, setForgotten] = useState<Done>([]);
   const input = useRef<HTMLInputElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const bring = async (file: File | undefined) => {
@@ -45,11 +48,21 @@ export default function YourProgress(): ReactNode {
     const left = read.unknown > 0 ? ` Left out, since no lesson has it: ${read.unknown}.` : '';
     setSaid(`New from the file: ${counted(read.added, 'mark')}. What was here stays.${left}`);
   };
-  const forget = (ids: readonly string[], text: string) => {
-    mark(ids, false);
+  const say = (text: string) => {
     setSaid(text);
+    setIsAsking(false);
     // The button that was pressed goes, and the keyboard's place with it.
     status.current?.focus();
+  };
+  const forget = (ids: readonly string[], text: string) => {
+    setForgotten(done.filter((id) => ids.includes(id)));
+    mark(ids, false);
+    say(text);
+  };
+  const undo = () => {
+    mark(forgotten, true);
+    setForgotten([]);
+    say(`${counted(forgotten.length, 'mark')} back.`);
   };
   return (
     <>
@@ -70,7 +83,8 @@ export default function YourProgress(): ReactNode {
             <button
               className="button"
               disabled={done.length === 0}
-              onClick={() => forget(done, 'Nothing is marked as done any more.')}
+              aria-expanded={isAsking}
+              onClick={() => setIsAsking(!isAsking)}
               type="button"
             >
               Forget all
@@ -87,11 +101,33 @@ export default function YourProgress(): ReactNode {
           </>
         )}
       </div>
+      {isAsking && (
+        <p>
+          Forget all {counted(done.length, 'mark')} in this browser?{' '}
+          <button
+            className="button"
+            onClick={() => forget(done, 'Nothing is marked as done any more.')}
+            type="button"
+          >
+            Forget them
+          </button>{' '}
+          <button className="button" onClick={() => say(said)} type="button">
+            Keep them
+          </button>
+        </p>
+      )}
       <p ref={status} role="status" tabIndex={-1}>
         {said ||
           (live &&
             `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : ' Your browser does not store it: the marks last until you close the page.'}`)}
       </p>
+      {forgotten.length > 0 && (
+        <p>
+          <button className="button" onClick={undo} type="button">
+            Undo
+          </button>
+        </p>
+      )}
       <TableFrame>
         <thead>
           <tr>

@@ -45,8 +45,15 @@ export function titleLines(title: string, width: number): { size: number; lines:
   );
 }
 
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** A page's drawing in its place, with the colours of the light mode; `css` holds the rules for its classes. */
-function placed(drawing: string, css: string): string {
+function placed(drawing: string, css: string, { x, y, width, height }: Place = DRAWING): string {
   const viewBox = /viewBox="([^"]+)"/.exec(drawing)?.[1];
   if (!viewBox) return '';
   const inner = drawing.replace(/^<svg\b[^>]*>|<\/svg>$/g, '');
@@ -54,10 +61,18 @@ function placed(drawing: string, css: string): string {
   const kept = [...own.matchAll(/\b(fill|stroke|stroke-width|class)=("[^"]*"|[^\s>]+)/g)].map(
     ([, name, value]) => `${name}=${value?.startsWith('"') ? value : `"${value}"`}`,
   );
-  const place = `x="${DRAWING.x}" y="${DRAWING.y}" width="${DRAWING.width}" height="${DRAWING.height}"`;
+  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   const svg = `<svg ${place} overflow="visible" viewBox="${viewBox}" color="${colour('ink')}" font-size="14" ${kept.join(' ')}>${css ? `<style>${css}</style>` : ''}${inner}</svg>`;
   // A property of a component's own, which no token names, is the colour of lines.
   return svg.replace(/var\(--([a-z-]+)[^)]*\)/g, (_, name: string) => find(name) ?? 'currentColor');
+}
+
+/** A drawing alone as an SVG with the card's font, twice its size, on paper: for readers that have no style sheet. Empty where the font misses a sign. */
+export function aloneSvg(drawing: string, css = ''): string {
+  const [, w, h] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
+  if (!w || !h || !isWritable(drawing)) return '';
+  const [width, height] = [2 * Number(w), 2 * Number(h)];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Archivo Card"><rect width="100%" height="100%" fill="${colour('paper')}"/>${placed(drawing, css, { x: 16, y: 16, width: width - 32, height: height - 32 })}</svg>`;
 }
 
 /** True where the font of the cards has every sign of a drawing's text. */

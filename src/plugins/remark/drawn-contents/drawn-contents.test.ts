@@ -1,5 +1,7 @@
 import type { Parent } from 'mdast';
 import { describe, expect, it } from 'vitest';
+import { changes } from '#data/changes';
+import { glossaryLetters } from '../../../lib/glossary.ts';
 import { stages } from '../../../lib/lessons.ts';
 import { drawnContents, withoutListed } from './index.ts';
 
@@ -48,6 +50,19 @@ describe('the contents of a page whose headings are drawn', () => {
     );
     withoutListed()(tree);
     expect(path.children).toEqual([]);
+  });
+
+  it.each([
+    ['Changes', changes.map(({ id }) => id)],
+    ['GlossaryList', glossaryLetters.map(({ id }) => id)],
+  ])('name what %s draws, which is more than a screen of it', (name, ids) => {
+    const list = { type: 'mdxJsxFlowElement', name, attributes: [], children: [] };
+    const tree = { type: 'root', children: [list] };
+    drawnContents()(tree);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(list.children).toMatchObject(
+      ids.map((id) => ({ type: 'heading', depth: 2, data: { hProperties: { id } } })),
+    );
   });
 
   it('leave nothing in the page, whose own headings stay', () => {

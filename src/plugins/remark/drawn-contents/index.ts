@@ -1,5 +1,7 @@
 import type { Heading, Node, Parent } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { changes } from '#data/changes';
+import { glossaryLetters } from '../../../lib/glossary.ts';
 import { stageHeading, stages } from '../../../lib/lessons.ts';
 import { componentsIn, type Element, textOf } from '../component-data/index.ts';
 
@@ -16,12 +18,14 @@ const listed = (depth: Heading['depth'], value: string, id: string): Listed => (
 
 /** The headings that a component draws, by its name. */
 const DRAWN: Readonly<Record<string, (node: Element) => Listed[]>> = {
+  Changes: () => changes.map(({ id, title }) => listed(2, title, id)),
+  GlossaryList: () => glossaryLetters.map(({ letter, id }) => listed(2, letter, id)),
   LessonPath: () => stages.map((stage) => listed(2, stageHeading(stage), stage.id)),
   Question: (node) => [listed(3, textOf(node, 'q'), textOf(node, 'id'))],
 };
 
 /**
- * A remark plugin that names the questions of a page and the stages of the lessons for the
+ * A remark plugin that names the questions of a page, the stages of the lessons, the changes and the letters of the glossary for the
  * framework's list of contents, which knows headings of Markdown alone. `withoutListed`
  * takes them out again: the components draw them themselves.
  */

@@ -6,15 +6,9 @@ import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
 import { pictureFor } from '@site/src/lib/pictures';
 
-interface Change {
-  updated?: string;
-  change?: string;
-}
-
-/** Title; in lists its figure; then date, reading time and author in one line; then what was updated when. */
+/** Title; in lists its figure; then date, reading time and author in one line. */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
-  const { updated, change } = metadata.frontMatter as Change;
   const { date, readingTime, authors, title, permalink } = metadata;
   return (
     <header>
@@ -39,11 +33,6 @@ export default function BlogPostItemHeader(): ReactNode {
               {author.name}
             </Link>
           ))}
-        {updated && (
-          <span className="post-updated">
-            Updated <time dateTime={updated}>{longDate(updated)}</time>: {change}
-          </span>
-        )}
       </p>
     </header>
   );

@@ -1,0 +1,40 @@
+import Heading from '@theme/Heading';
+import React, { type ReactNode, useState } from 'react';
+import { asText, questionnaire } from '@site/src/components/trust/questionnaire';
+import styles from './styles.module.css';
+
+type State = 'Copy all answers as text' | 'Copied' | "Couldn't be copied: select the text instead";
+
+/** The questionnaire, with a button that copies all of it as plain text; without scripts it can be selected. */
+export default function Questionnaire(): ReactNode {
+  const [state, setState] = useState<State>('Copy all answers as text');
+  const copy = () =>
+    void navigator.clipboard.writeText(asText(questionnaire)).then(
+      () => setState('Copied'),
+      () => setState("Couldn't be copied: select the text instead"),
+    );
+  return (
+    <>
+      <p className="screen-only">
+        <button aria-live="polite" className="button" onClick={copy} type="button">
+          {state}
+        </button>
+      </p>
+      <div className={styles.topics}>
+        {questionnaire.map(({ title, questions }) => (
+          <div key={title}>
+            <Heading as="h3">{title}</Heading>
+            <dl>
+              {questions.map(({ q, a }) => (
+                <React.Fragment key={q}>
+                  <dt>{q}</dt>
+                  <dd>{a}</dd>
+                </React.Fragment>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

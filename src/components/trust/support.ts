@@ -1,0 +1,41 @@
+import type { LinkRow } from '@site/src/components/shell/LinkList';
+
+/** A mail with which support can start at once. */
+export const letter = `Project:    shop
+Service:    web
+When:       2026-11-24 09:30 UTC
+I did:      pressed Deploy
+I expected: release 42 to become healthy
+I got:      3 failed checks, and the old release stayed
+Since:      release 41 was the last one that worked`;
+
+/** Where most questions are answered already. */
+export const firstLooks: readonly LinkRow[] = [
+  {
+    to: '/docs/apps/observability/#find',
+    label: 'Find a fault',
+    text: 'what events, logs and metrics say, in which order to look',
+  },
+  {
+    to: '/docs/apps/releases/#failures',
+    label: 'A release fails',
+    text: 'each message with what it means and what helps',
+  },
+  {
+    to: '/docs/networking/domains/#failures',
+    label: 'A domain or certificate is stuck',
+    text: 'records, and what each state in the console waits for',
+  },
+  {
+    to: '/docs/services/postgresql/#failures',
+    label: 'The database refuses',
+    text: 'connections, passwords, a full disk',
+  },
+  {
+    to: '/docs/services/bastion/#failures',
+    label: 'The tunnel does not open',
+    text: 'keys, names, ports',
+  },
+  { to: '/docs/faq/', label: 'Questions and answers', text: 'short, each with the page behind it' },
+  { to: '/docs/not-offered/', label: 'Not offered', text: 'so you need not ask' },
+];

@@ -1,0 +1,137 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import Limit from '@site/src/components/docs/Limit';
+import Figure from '@site/src/components/docs/Figure';
+import Hero from '@site/src/components/shell/Hero';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Section from '@site/src/components/shell/Section';
+import IronBand from '@site/src/components/trust/IronBand';
+import Isolation from '@site/src/components/trust/isolation.svg';
+import Layers from '@site/src/components/trust/layers.svg';
+import Ledger from '@site/src/components/trust/Ledger';
+import { isolation, keys, patching, unpromised } from '@site/src/components/trust/security';
+import { brand } from '@site/src/lib/brand';
+import styles from './security.module.css';
+
+/** How customers are kept apart, who holds which key, who patches what, how data comes back, and how to report a hole. */
+export default function Security(): ReactNode {
+  return (
+    <PageFrame
+      description={`How ${brand.product} keeps customers apart, who holds which key, who patches what, how a backup comes back, how to report a vulnerability, and what isn't promised.`}
+      title="Security"
+    >
+      <Hero title="Security: what protects your data, and what doesn't">
+        You share hosts and their kernel with other customers. This page says what stands between
+        you and them, who holds which key, and how you get your data back. What we don't promise is
+        here too.
+      </Hero>
+
+      <Section id="isolation" title="What keeps customers apart">
+        <div className={styles.columns}>
+          <Ledger rows={isolation} />
+          <Figure caption="TLS for visitors and an SSH key for you are the only ways in. Nothing gets from one project to another, even on the same host.">
+            <Isolation
+              aria-label="Your project and another customer's are on one host with one kernel, without a way between them. Visitors reach your app by TLS, you reach the database with your SSH key. The database has a second copy on another host, sent through WireGuard, and a backup each night in the other region."
+              role="img"
+            />
+          </Figure>
+        </div>
+      </Section>
+
+      <IronBand
+        figure={<Limit of="backup.loss" />}
+        id="restore"
+        lead={
+          <>
+            Paid databases are backed up once a day, at <Limit of="backup.time" />, and each backup
+            is kept for <Limit of="backup.days" /> in the other region. There's no point-in-time
+            recovery.
+          </>
+        }
+        title="The most that going back to a backup can cost"
+      >
+        <p>
+          <b>Restore one before you need to.</b> It takes a quiet afternoon, and you'll know your
+          recovery time.
+        </p>
+        <ol>
+          <li>
+            Under <b>Backups</b>, restore last night's backup into a new database.{' '}
+            <Link to="/docs/services/postgresql/#backups">PostgreSQL</Link>,{' '}
+            <Link to="/docs/services/mysql/#backups">MySQL</Link> and{' '}
+            <Link to="/docs/services/redis/#backups">Redis</Link> each have the steps.
+          </li>
+          <li>Count the rows of your largest table in both, through the bastion.</li>
+          <li>Write down how long it took, then delete the new database.</li>
+        </ol>
+        <p>
+          The free PostgreSQL has no backups at all. Volumes have{' '}
+          <Link to="/docs/services/volumes/#snapshots">snapshots</Link> only if you switch them on,
+          and those stay in the volume's own region.
+        </p>
+      </IronBand>
+
+      <Section id="keys" title="Who holds which key">
+        <Ledger rows={keys} />
+      </Section>
+
+      <Section id="patching" title="Who patches what, and when">
+        <div className={styles.columns}>
+          <Ledger rows={patching} />
+          <Figure caption="Whose job an update is, from your code down to the machine.">
+            <Layers
+              aria-label="Five layers. You patch your code with its packages and the base of your image. We patch managed databases, in your window, and hosts, edge and bastion. Hetzner looks after machines and data centres."
+              role="img"
+            />
+          </Figure>
+        </div>
+      </Section>
+
+      <Section
+        id="disclosure"
+        lead="Found a hole in the platform or on this website? We want to know before anybody else does."
+        title="Report a vulnerability"
+      >
+        <div className={styles.columns}>
+          <div>
+            <p>
+              Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link>, in
+              English or German, with 'security' in the subject. Say what you did, what you saw and
+              how we can repeat it. A person answers within <Limit of="support.answer" />.
+            </p>
+            <p>
+              Look at nothing that belongs to other people, don't change or delete anything, and
+              don't publish before it's fixed. Test with an account of your own: probing beyond what
+              a report needs is against the{' '}
+              <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
+            </p>
+          </div>
+          <div>
+            <p>
+              We promise no bounty, and we can't name a day for a fix before we've seen the report.
+              The same address is in{' '}
+              <a href="/.well-known/security.txt">
+                <code>security.txt</code>
+              </a>
+              , for tools that look there.
+            </p>
+            <p>
+              Abuse from our addresses, such as spam or scans, goes to the same mail: send the time
+              in UTC, the addresses and the log lines. Illegal content has{' '}
+              <Link to="/docs/legal/#notice">a form</Link>.
+            </p>
+          </div>
+        </div>
+      </Section>
+
+      <Section id="not-promised" title="What isn't promised">
+        <Ledger rows={unpromised} />
+        <p className={styles.after}>
+          More of it is under <Link to="/docs/not-offered/">what isn't offered</Link>, with what to
+          do instead. Your auditor will want{' '}
+          <Link to="/trust/">the agreement, the sub-processors and the questionnaire</Link>.
+        </p>
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import Link from '@docusaurus/Link';
+import CodeBlock from '@theme/CodeBlock';
+import React, { type ReactNode } from 'react';
+import Limit from '@site/src/components/docs/Limit';
+import Hero from '@site/src/components/shell/Hero';
+import LinkList from '@site/src/components/shell/LinkList';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Section from '@site/src/components/shell/Section';
+import IronBand from '@site/src/components/trust/IronBand';
+import { firstLooks, letter } from '@site/src/components/trust/support';
+import { brand } from '@site/src/lib/brand';
+import styles from './security.module.css';
+
+/** When support answers, about what, and what to write so that one mail is enough. */
+export default function Support(): ReactNode {
+  return (
+    <PageFrame
+      description={`Support for ${brand.product}: by mail in English and German on working days, what is answered, what to write, and where to look before you wait.`}
+      title="Support"
+    >
+      <Hero title="Support: a mail, and a person who answers">
+        Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link> in English or
+        German. Seats and support cost nothing extra, at every size.
+      </Hero>
+
+      <IronBand
+        figure={<Limit of="support.answer" bare />}
+        id="hours"
+        lead="Mail is read on working days. At night and at weekends nobody reads it, so plan for that."
+        title="working day, at most, until a person answers"
+      >
+        <ul>
+          <li>
+            <b>Mail only.</b> There's no telephone support, no chat and no on-call number to buy.
+          </li>
+          <li>
+            <b>An outage</b> is on the <Link to={brand.statusUrl}>status page</Link>. Look there
+            first: you'll know sooner than by mail.
+          </li>
+          <li>
+            <b>Planned maintenance</b> is announced <Limit of="maintenance.notice" /> ahead.
+          </li>
+          <li>
+            <b>If your own customers have a contract</b> with an hour in it, this is not enough for
+            you.
+          </li>
+        </ul>
+      </IronBand>
+
+      <Section id="what" title="What is answered">
+        <div className={styles.columns}>
+          <div>
+            <p>
+              <b>Yes:</b> what the platform does and why, errors in the console, releases that never
+              become healthy, domains and certificates that get stuck, backups and restores, moving
+              in and out, invoices, and requests under your contract, such as a log export.
+            </p>
+          </div>
+          <div>
+            <p>
+              <b>No:</b> debugging your code, tuning your queries, or running the software of a
+              template for you. We'll tell you what the platform saw, and where to look next.
+            </p>
+          </div>
+        </div>
+      </Section>
+
+      <Section
+        id="write"
+        lead="With these lines we can look straight away, instead of asking and costing you a day."
+        title="What to write"
+      >
+        <CodeBlock language="text">{letter}</CodeBlock>
+        <p>
+          Never send passwords, keys or whole dumps. For a vulnerability, put 'security' in the
+          subject: <Link to="/security/#disclosure">what to write</Link>.
+        </p>
+      </Section>
+
+      <Section id="first" title="Look here before you wait">
+        <LinkList rows={firstLooks} />
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode } from 'react';
+import Company from '@site/src/components/docs/Company';
+import Hero from '@site/src/components/shell/Hero';
+import LinkList from '@site/src/components/shell/LinkList';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Regions from '@site/src/components/shell/Regions';
+import Section from '@site/src/components/shell/Section';
+import IronBand from '@site/src/components/trust/IronBand';
+import Ledger from '@site/src/components/trust/Ledger';
+import Questionnaire from '@site/src/components/trust/Questionnaire';
+import { documents, who } from '@site/src/components/trust/trust';
+import { brand } from '@site/src/lib/brand';
+import { regions } from '@site/src/lib/limits';
+import styles from './security.module.css';
+
+const places = regions.map(({ city, country }) => `${city}, ${country}`).join(', and ');
+
+/** What a purchaser, an auditor or a data protection officer needs, on one page. */
+export default function Trust(): ReactNode {
+  return (
+    <PageFrame
+      description={`The data processing agreement, the sub-processors, the regions, a questionnaire with answers to copy, and who at ${brand.company} to ask.`}
+      title="Trust: papers for your auditor"
+    >
+      <Hero title="Everything your auditor will ask for">
+        The agreement, who else touches your data, where it is stored, and {brand.company}'s answers
+        to the usual questionnaire, as text you can paste. None of it needs a call or a signature.
+      </Hero>
+
+      <Section id="regions" title="Where your data is, and who handles it">
+        <div className={styles.columns}>
+          <Ledger
+            rows={[
+              { name: 'Company', text: `${brand.company}, Germany` },
+              {
+                name: 'Regions',
+                text: `${places}. You choose one for each project, and it stays there.`,
+              },
+              {
+                name: 'Backups',
+                text: 'Database backups are in the other region, so also in the EU.',
+              },
+              {
+                name: 'Agreement',
+                text: (
+                  <>
+                    <Link to="/docs/account/data-processing/">Data processing</Link> under Article
+                    28 GDPR, for every customer at every size.
+                  </>
+                ),
+              },
+              {
+                name: 'Servers',
+                text: 'Dedicated, rented from Hetzner Online GmbH: the only sub-processor that stores your content.',
+              },
+              {
+                name: 'Mail, support',
+                text: (
+                  <>
+                    <Company of="mailProvider" /> and <Company of="supportProvider" />
+                  </>
+                ),
+              },
+              { name: 'Not claimed', text: 'Certifications. Availability is a goal.' },
+            ]}
+          />
+          <Regions />
+        </div>
+      </Section>
+
+      <IronBand
+        figure="0"
+        id="papers"
+        lead="The data processing agreement is part of every contract from the first hour. Print what your files need; the addresses stay."
+        title="signatures, calls and forms before you have the papers"
+      >
+        <LinkList rows={documents} />
+      </IronBand>
+
+      <Section
+        id="questionnaire"
+        lead="Answers to what purchasers ask most often. What your form asks beyond them goes to the support mail."
+        title="The questionnaire, answered"
+      >
+        <Questionnaire />
+      </Section>
+
+      <Section id="who" title="Who to ask">
+        <Ledger rows={who} />
+      </Section>
+    </PageFrame>
+  );
+}
