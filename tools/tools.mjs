@@ -11,6 +11,7 @@ const table = JSON.parse(
 /** What example applications import, and small programs that pages call, beside the tools themselves. */
 const LIBRARIES = [
   'alembic',
+  'celery',
   'gunicorn',
   'iproute2',
   'jq',
@@ -37,6 +38,7 @@ const LIBRARIES = [
   'ruby-pg',
   'ruby-rails',
   'ruby-railties',
+  'ruby-sidekiq',
   // The health check of the image, for the tests of the web server.
   'wget',
 ];

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sidebar, type SidebarItem } from '#data/sidebar';
 import { brand } from '../../src/lib/brand.ts';
 import { redirects } from '../../src/lib/redirects.ts';
 import { allRoutes, outDir, pageOf } from './pages.ts';
@@ -55,6 +56,21 @@ it('every address in the built pages that is ours leads somewhere, anchors inclu
     }
   }
   expect([...new Set(problems)]).toEqual([]);
+});
+
+it('every address that the sidebars name leads to a page, and to a section of it', () => {
+  const linksIn = (item: SidebarItem): string[] => {
+    if (typeof item === 'string') return [];
+    return 'to' in item ? [item.to] : (item.items ?? []).flatMap(linksIn);
+  };
+  const links = [...sidebar.docs, ...sidebar.learn].flatMap(linksIn);
+  expect(links.length).toBeGreaterThan(5);
+  const routes = new Set(allRoutes());
+  const lost = links.filter((link) => {
+    const [route = '', anchor] = link.split('#');
+    return !routes.has(route) || (anchor !== undefined && !anchorsOf(route).has(anchor));
+  });
+  expect(lost).toEqual([]);
 });
 
 it('no page has an id twice', () => {

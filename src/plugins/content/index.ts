@@ -18,6 +18,7 @@ import sqlRun from '../remark/sql-run/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
 import rowIds from '../remark/row-ids/index.ts';
+import symptoms from '../remark/symptoms/index.ts';
 import tableAlign from '../remark/table-align/index.ts';
 import { fillTokens } from './tokens/index.ts';
 
@@ -64,7 +65,7 @@ export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData, drawnContents, sqlRun),
+  beforeDefaultRemarkPlugins: remarkSteps(templateData, symptoms, drawnContents, sqlRun),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

@@ -26,6 +26,7 @@ function pagesIn(section: 'docs' | 'learn', folder: string): string[] {
 
 function toItem(section: 'docs' | 'learn', item: SidebarItem): Items[number] {
   if (typeof item === 'string') return item;
+  if ('to' in item) return { type: 'link', label: item.label, href: item.to };
   const { label, index, open, folder } = item;
   return {
     type: 'category',

@@ -5,11 +5,12 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand, BRAND_VARIABLES } from '../../lib/brand.ts';
 import { filesBelow } from '../files.ts';
 import { buildDay } from '../remark/compare-data/day.ts';
+import { symptomSources } from '../remark/symptoms/index.ts';
 
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
 const INPUTS = ['data', 'src/lib', 'src/plugins', 'packages', 'examples'];
 
-/** A hash over the brand's environment, the day that facts are aged by, and every file that content is filled from. */
+/** A hash over the brand's environment, the day that facts are aged by, every file that content is filled from, and the rows that one page takes from others. */
 export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env): string {
   const hash = crypto.createHash('sha256');
   for (const name of BRAND_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\0`);
@@ -19,6 +20,7 @@ export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env
       hash.update(file).update(fs.readFileSync(file));
     }
   }
+  hash.update(symptomSources(siteDir));
   return hash.digest('hex').slice(0, 16);
 }
 

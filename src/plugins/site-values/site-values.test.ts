@@ -35,6 +35,17 @@ it('the key of the build cache follows the data that content is filled from', ()
   expect(inputsHash(folder, {})).not.toBe(before);
 });
 
+it('the key of the build cache follows a troubleshooting row, which another page shows, and no other text of a page', () => {
+  fs.mkdirSync(path.join(folder, 'docs'));
+  const write = (text: string, row: string) => {
+    const table = `| symptom | cause |\n|---|---|\n| ${row} | a |\n`;
+    fs.writeFileSync(path.join(folder, 'docs/a.mdx'), `---\ntitle: A\n---\n\n${text}\n\n${table}`);
+    return inputsHash(folder, {});
+  };
+  expect(write('Other.', 'slow')).toBe(write('One.', 'slow'));
+  expect(write('One.', 'slower')).not.toBe(write('One.', 'slow'));
+});
+
 describe('the key of the persistent cache', () => {
   it('has the inputs behind it', () => {
     const config = { experiments: { cache: { type: 'persistent', version: '3' } } };

@@ -19,6 +19,7 @@ import { Question, Questions } from '@site/src/components/docs/Questions';
 import SourceList from '@site/src/components/compare/SourceList';
 import Steps from '@site/src/components/docs/Steps';
 import StoredItems from '@site/src/components/docs/StoredItems';
+import Symptoms from '@site/src/components/docs/Symptoms';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import TemplateChanges from '@site/src/components/templates/TemplateChanges';
 import TemplateCost from '@site/src/components/templates/TemplateCost';
@@ -55,6 +56,7 @@ export default {
   SourceList,
   Steps,
   StoredItems,
+  Symptoms,
   TabItem,
   Tabs,
   TemplateChanges,

@@ -4,15 +4,17 @@ import React, { type ReactNode } from 'react';
 import { changes } from '#data/changes';
 import { longDate } from '@site/src/lib/dates';
 
-/** What changed on the site, the newest first, with links to the pages. */
+const KINDS = { platform: 'Platform', price: 'Prices', deprecation: 'Ends' } as const;
+
+/** What changed for customers, the newest first, with links to the pages. */
 export default function Changes(): ReactNode {
-  return changes.map(({ id, date, title, text, pages }) => (
+  return changes.map(({ id, date, kind, title, text, pages }) => (
     <section key={id}>
       <Heading as="h2" id={id}>
         {title}
       </Heading>
       <p>
-        <time dateTime={date}>{longDate(date)}</time>. {text}
+        {KINDS[kind]}, <time dateTime={date}>{longDate(date)}</time>. {text}
       </p>
       <p>
         {pages.map(({ to, label }, at) => (

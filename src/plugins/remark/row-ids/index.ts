@@ -1,8 +1,8 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 
 /** First columns of tables whose rows are looked up one by one: what went wrong, why, what helps. */
-const LOOKED_UP = new Set(['what you see', 'symptom', 'message']);
+export const LOOKED_UP: ReadonlySet<string> = new Set(['what you see', 'symptom', 'message']);
 
 /** The longest id of a row, in characters. */
 const LONGEST = 60;
@@ -23,21 +23,36 @@ function idOf(text: string): string {
   return id;
 }
 
+/** A row of a troubleshooting table with the id by which it can be linked to. */
+export interface LookedUpRow {
+  id: string;
+  row: TableRow;
+  table: Table;
+}
+
+/** The rows of a page's troubleshooting tables, in page order. */
+export function lookedUpRows(tree: Root): LookedUpRow[] {
+  const used = new Map<string, number>();
+  const found: LookedUpRow[] = [];
+  visit(tree, 'table', (table) => {
+    const [head, ...rows] = table.children;
+    const first = head?.children[0];
+    if (!first || !LOOKED_UP.has(textOf(first))) return;
+    for (const row of rows) {
+      const cell = row.children[0];
+      if (!cell) continue;
+      const id = idOf(textOf(cell));
+      const count = (used.get(id) ?? 0) + 1;
+      used.set(id, count);
+      found.push({ id: count > 1 ? `${id}-${count}` : id, row, table });
+    }
+  });
+  return found;
+}
+
 /** A remark plugin that gives each row of a troubleshooting table an id, so that a search and a link can lead to it. */
 export default function rowIds() {
   return (tree: Root): void => {
-    const used = new Map<string, number>();
-    visit(tree, 'table', ({ children: [head, ...rows] }) => {
-      const first = head?.children[0];
-      if (!first || !LOOKED_UP.has(textOf(first))) return;
-      for (const row of rows) {
-        const cell = row.children[0];
-        if (!cell) continue;
-        const id = idOf(textOf(cell));
-        const count = (used.get(id) ?? 0) + 1;
-        used.set(id, count);
-        row.data = { ...row.data, hProperties: { id: count > 1 ? `${id}-${count}` : id } };
-      }
-    });
+    for (const { id, row } of lookedUpRows(tree)) row.data = { ...row.data, hProperties: { id } };
   };
 }

@@ -1,0 +1,94 @@
+import Link from '@docusaurus/Link';
+import React, { type ReactNode, useMemo, useState } from 'react';
+import Words from '@site/src/components/blog/Words';
+import { useWholeStyle } from '@site/src/client/useWholeStyle';
+import { findSymptoms, type Found, type SymptomArea } from '@site/src/lib/symptoms';
+import styles from './styles.module.css';
+
+interface Props {
+  /** JSON, written by src/plugins/remark/symptoms. */
+  data?: string;
+}
+
+function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: string }): ReactNode {
+  return (
+    <li>
+      {/* The framework does not know the ids of rows; tests/site/links does. */}
+      <Link data-noBrokenLinkCheck to={to}>
+        <Words text={see} />
+      </Link>
+      <span className={styles.why}>
+        <Words text={cause} />
+        {label !== undefined && ` · ${label}`}
+      </span>
+    </li>
+  );
+}
+
+function Areas({ areas }: { areas: readonly SymptomArea[] }): ReactNode {
+  return areas.map(({ area, pages }) => (
+    <details className={styles.area} key={area}>
+      <summary>
+        {area} <span className={styles.count}>{pages.flatMap(({ rows }) => rows).length}</span>
+      </summary>
+      {pages.map(({ to, label, rows }) => (
+        <React.Fragment key={to}>
+          <p className={styles.page}>{label}</p>
+          <ul className={styles.rows}>
+            {rows.map(([id, see, cause]) => (
+              <Symptom cause={cause} key={id} see={see} to={`${to}#${id}`} />
+            ))}
+          </ul>
+        </React.Fragment>
+      ))}
+    </details>
+  ));
+}
+
+function Results({ found, text }: { found: readonly Found[]; text: string }): ReactNode {
+  if (found.length === 0) {
+    const search = `/search/?q=${encodeURIComponent(text.slice(0, 200))}`;
+    return (
+      <p role="status">
+        No row says this. <Link to={search}>Search all pages for it</Link>.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status">{found.length === 1 ? 'One row' : `${found.length} rows, the best first`}</p>
+      <ul className={styles.rows}>
+        {found.map((row) => (
+          <Symptom key={row.to} {...row} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Every troubleshooting row of the documentation by area, and a field that finds the rows for a pasted message. */
+export default function Symptoms({ data }: Props): ReactNode {
+  const areas = useMemo(() => JSON.parse(data ?? '[]') as SymptomArea[], [data]);
+  const [text, setText] = useState('');
+  const live = useWholeStyle(true);
+  const found = useMemo(() => findSymptoms(areas, text), [areas, text]);
+  return (
+    <div data-search-skip>
+      <search className={styles.field}>
+        {live && (
+          <label>
+            A word, or the line from your log
+            <textarea
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+              rows={2}
+              spellCheck={false}
+              value={text}
+            />
+          </label>
+        )}
+      </search>
+      {text.trim() === '' ? <Areas areas={areas} /> : <Results found={found} text={text} />}
+    </div>
+  );
+}

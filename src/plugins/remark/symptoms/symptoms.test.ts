@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { symptomAreas, symptomsIn } from './index.ts';
+
+const table = (head: string, row: string) => `# A\n\n| ${head} |\n|---|---|---|\n| ${row} |\n`;
+
+it('a row is read as readers see it, code between backticks and limits filled in', () => {
+  const row = '`EADDRINUSE` after <Limit of="app.timeout" /> | two programs | end [one](./a.mdx)';
+  expect(symptomsIn(table('what you see | cause | what to do', row), 'docs/a.mdx')).toEqual([
+    ['row-eaddrinuse-after', '`EADDRINUSE` after 60 s', 'two programs'],
+  ]);
+});
+
+it('the cause is the column that says so, wherever it is', () => {
+  const [row] = symptomsIn(
+    table('what you see | step | likely cause', 'slow | 4 | a queue'),
+    'a.mdx',
+  );
+  expect(row?.[2]).toBe('a queue');
+});
+
+it('other tables have no rows', () => {
+  expect(symptomsIn(table('size | price | memory', 'nano | 2 | 3'), 'a.mdx')).toEqual([]);
+});
+
+it('the rows of all areas of the documentation are found, in the order of its sidebar', () => {
+  const areas = symptomAreas(process.cwd());
+  const names = areas.map(({ area }) => area);
+  expect(names.indexOf('Apps')).toBeLessThan(names.indexOf('Services'));
+  expect(names).toEqual(expect.arrayContaining(['Getting started', 'Move in', 'Networking']));
+  const pages = areas.flatMap(({ pages: own }) => own);
+  expect(pages.find(({ to }) => to === '/docs/apps/health/')?.label).toBe('Health checks');
+  expect(pages.flatMap(({ rows }) => rows).length).toBeGreaterThan(300);
+  // Its own page has none.
+  expect(pages.some(({ to }) => to === '/docs/troubleshooting/')).toBe(false);
+});
