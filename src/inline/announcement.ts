@@ -1,10 +1,10 @@
 /** The id of the announcement in data/navigation.yaml. */
 declare const ANNOUNCEMENT: string;
 
-const ID = 'docusaurus.announcement.id';
-const DISMISS = 'docusaurus.announcement.dismiss';
+const ID_KEY = 'docusaurus.announcement.id';
+const DISMISS_KEY = 'docusaurus.announcement.dismiss';
 /** Ids that were dismissed before the one that the theme remembers, the latest first. */
-const EARLIER = 'announcement-dismissed';
+const EARLIER_KEY = 'announcement-dismissed';
 
 /*
  * Hides the announcement from visitors who dismissed it, before it is painted. One with a new id is shown
@@ -13,15 +13,15 @@ const EARLIER = 'announcement-dismissed';
  */
 let dismissed = false;
 try {
-  const id = localStorage.getItem(ID);
-  dismissed = localStorage.getItem(DISMISS) === 'true';
+  const id = localStorage.getItem(ID_KEY);
+  dismissed = localStorage.getItem(DISMISS_KEY) === 'true';
   if (id !== ANNOUNCEMENT) {
-    const earlier = (localStorage.getItem(EARLIER) ?? '').split(' ');
-    if (dismissed && id) localStorage.setItem(EARLIER, [id, ...earlier.slice(0, 3)].join(' '));
+    const earlier = (localStorage.getItem(EARLIER_KEY) ?? '').split(' ');
+    if (dismissed && id) localStorage.setItem(EARLIER_KEY, [id, ...earlier.slice(0, 3)].join(' '));
     dismissed = earlier.includes(ANNOUNCEMENT);
     if (dismissed) {
-      localStorage.setItem(ID, ANNOUNCEMENT);
-      localStorage.setItem(DISMISS, 'true');
+      localStorage.setItem(ID_KEY, ANNOUNCEMENT);
+      localStorage.setItem(DISMISS_KEY, 'true');
     }
   }
 } catch {

@@ -9,7 +9,7 @@ import IronBand from '@site/src/components/trust/IronBand';
 import Isolation from '@site/src/components/trust/isolation.svg';
 import Layers from '@site/src/components/trust/layers.svg';
 import Ledger from '@site/src/components/trust/Ledger';
-import { isolation, keys, patching, unpromised } from '@site/src/components/trust/security';
+import { isolation, keys, patching, notPromised } from '@site/src/components/trust/security';
 import { brand } from '@site/src/lib/brand';
 import styles from './security.module.css';
 
@@ -125,7 +125,7 @@ export default function Security(): ReactNode {
       </Section>
 
       <Section id="not-promised" title="What isn't promised">
-        <Ledger rows={unpromised} />
+        <Ledger rows={notPromised} />
         <p className={styles.after}>
           More of it is under <Link to="/docs/not-offered/">what isn't offered</Link>, with what to
           do instead. Your auditor will want{' '}

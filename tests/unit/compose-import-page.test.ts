@@ -42,7 +42,7 @@ describe('the page on Compose import', () => {
     ).toEqual([
       'web-app: app, public on 3000, micro',
       'uploads: volume of web-app at /srv/uploads',
-      'worker: app, internal on 8080, nano',
+      'worker: app, without a port, nano',
       'db: PostgreSQL 17, daily backup, micro',
       'db disk: first 1 GB included',
       'cache: Redis 7.2, daily backup, nano',

@@ -137,7 +137,7 @@ export const patching: readonly LedgerRow[] = [
 ];
 
 /** What somebody might expect from the rest of the page, and doesn't get. */
-export const unpromised: readonly LedgerRow[] = [
+export const notPromised: readonly LedgerRow[] = [
   { name: 'Certificates', text: 'No ISO 27001, SOC 2 or C5 is claimed.' },
   {
     name: 'Availability',
