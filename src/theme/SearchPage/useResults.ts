@@ -43,6 +43,7 @@ export function useResults(query: string, context: string, attempt: number): Res
       const show = (hits: SearchHit[], early: boolean, partly = '') => {
         if (current) setResults({ kind: 'hits', query, hits, early, partly });
       };
+      await client.load();
       const texts = client.loadTexts().then(() => '', reasonOf);
       const first = await client.search(query, { context, perPage: PER_PAGE });
       if (first.depth === 'texts') return show(first.hits, false);
