@@ -3,11 +3,13 @@ import path from 'node:path';
 import type * as Preset from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
+import lightStart from 'light-start';
 import analytics from './src/plugins/analytics/index.ts';
 import checkedLine from './src/plugins/checked-line/index.ts';
+import composeCost from './src/plugins/compose-cost/index.ts';
 import comparisonTotals from './src/plugins/comparison-totals/index.ts';
 import classNames from './src/plugins/class-names/index.ts';
-import clientEntry from './src/plugins/client-entry/index.ts';
+import chunks from './src/plugins/chunks/index.ts';
 import compareData from './src/plugins/remark/compare-data/index.ts';
 import drawings from './src/plugins/drawings/index.ts';
 import earlyScripts from './src/plugins/early-scripts/index.ts';
@@ -15,16 +17,15 @@ import { docsOptions, lastSteps, markdownHooks, remarkSteps } from './src/plugin
 import { feedItems } from './src/plugins/content/feed-items/index.ts';
 import { readingMinutes } from './src/plugins/content/reading-time/index.ts';
 import inSidebar from './src/plugins/in-sidebar/index.ts';
-import lateScripts from './src/plugins/late-scripts/index.ts';
 import modernCss from './src/plugins/modern-css/index.ts';
 import pageStart from './src/plugins/remark/page-start/index.ts';
 import postData from './src/plugins/remark/post-data/index.ts';
 import templateData from './src/plugins/remark/template-data/index.ts';
 import labsArchive from './src/plugins/labs-archive/index.ts';
+import siteDrawings from './src/plugins/site-drawings/index.ts';
 import siteFiles from './src/plugins/site-files/index.ts';
 import siteValues from './src/plugins/site-values/index.ts';
 import plannerGallery from './src/plugins/planner-gallery/index.ts';
-import sizeDrawings from './src/plugins/size-drawings/index.ts';
 import sqlFiles from './src/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
@@ -71,9 +72,8 @@ const config: Config = {
     './src/client/docsVersion.ts',
     './src/client/highlight.ts',
     './src/client/manifest.ts',
-    './src/client/offline.ts',
-    './src/client/restored.ts',
-    './src/client/prefetch.ts',
+    './src/client/prepareSearch.ts',
+    './src/client/translated.ts',
   ],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
@@ -155,12 +155,14 @@ const config: Config = {
     labsArchive,
     siteValues,
     plannerGallery,
-    sizeDrawings,
+    siteDrawings,
+    composeCost,
     sqlFiles,
     checkedLine,
     comparisonTotals,
-    clientEntry,
-    lateScripts,
+    chunks,
+    // What pages show of the browser's storage: see data/stored-items.yaml.
+    (context) => lightStart(context, { shownItems: '^(learn|compose)-|\\.tab\\.' }),
     earlyScripts,
     analytics,
     ...(process.env.NODE_ENV === 'development' ? cataloguePlugins : []),

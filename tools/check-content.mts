@@ -1,5 +1,6 @@
 /* Checks what a writer has to know, on every page or on those that are named. */
 import path from 'node:path';
+import { stalePrices } from '../src/lib/comparison/stale.ts';
 import { checkContent, contentFiles } from './checks/content/index.ts';
 import { unwritten } from './checks/unwritten/index.ts';
 import { checkVoice } from './checks/voice/index.ts';
@@ -12,6 +13,12 @@ const files = contentFiles(root).filter(
 const requests = unwritten(root).filter(
   (request) => named.length === 0 || named.some((name) => request.startsWith(`${name}:`)),
 );
-const problems = [...(await checkContent(root, files)), ...requests, ...checkVoice(root, files)];
+const stale = named.length === 0 ? stalePrices(new Date().toISOString().slice(0, 10)) : [];
+const problems = [
+  ...(await checkContent(root, files)),
+  ...requests,
+  ...checkVoice(root, files),
+  ...stale,
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);

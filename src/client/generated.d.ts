@@ -12,6 +12,13 @@ declare module '@generated/comparison-totals/default/totals.json' {
   export default totals;
 }
 
+declare module '@generated/comparison-totals/default/hosting.json' {
+  import type { HostingView } from '@site/src/lib/comparison/hosting';
+
+  const hosting: HostingView;
+  export default hosting;
+}
+
 declare module '@generated/planner-gallery/default/gallery.json' {
   import type { Gallery } from '@site/src/plugins/planner-gallery';
 
@@ -27,7 +34,17 @@ declare module '@generated/planner-gallery/default/plans.json' {
   export default plans;
 }
 
-declare module '@generated/size-drawings/default/sizes.json' {
+declare module '@generated/site-drawings/default/sizes.json' {
   const drawings: Record<string, string>;
   export default drawings;
+}
+
+declare module '@generated/site-drawings/default/stacks.json' {
+  const drawings: Record<string, string>;
+  export default drawings;
+}
+
+declare module '@generated/site-drawings/default/europe.json' {
+  const drawing: { svg: string };
+  export default drawing;
 }

@@ -3,120 +3,26 @@ import globalData from '@generated/globalData';
 import { HIGHLIGHT_PARAMETER } from 'site-search/links';
 import type { SearchSettings } from '../lib/search/settings';
 
-const NAME = 'search-terms';
-const BAR_ID = 'highlight-bar';
-
-/** Where a text holds what was searched for. */
-type Places = (text: string) => readonly (readonly [number, number])[];
-
-/**
- * Marks the words of a search on the page it led to. Uses the CSS Custom
- * Highlight API: ranges over the text, no change of the document, so that
- * React and the copy buttons see the page they made.
- */
-function highlight(root: Element, places: Places): number {
-  if (typeof CSS === 'undefined' || !('highlights' in CSS)) return 0;
-  const ranges: Range[] = [];
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style, button, svg')
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  for (let node = walker.nextNode(); node && ranges.length < 2000; node = walker.nextNode()) {
-    for (const [from, to] of places(node.textContent ?? '')) {
-      const range = new Range();
-      range.setStart(node, from);
-      range.setEnd(node, to);
-      ranges.push(range);
-    }
-  }
-  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
-  return ranges.length;
-}
-
-let observer: MutationObserver | undefined;
-
-function clear(): void {
-  observer?.disconnect();
-  observer = undefined;
-  if (typeof CSS !== 'undefined' && 'highlights' in CSS) CSS.highlights.delete(NAME);
-  document.getElementById(BAR_ID)?.remove();
-  document.removeEventListener('keydown', onKey);
-}
-
-/** Takes the marks away for good: from the page and from its address. */
-function giveUp(): void {
-  clear();
-  const url = new URL(window.location.href);
-  url.searchParams.delete(HIGHLIGHT_PARAMETER);
-  window.history.replaceState(window.history.state, '', url);
-}
-
-function onKey(event: KeyboardEvent): void {
-  // Escape in a field or a dialog is for these.
-  if (event.key === 'Escape' && document.activeElement === document.body) giveUp();
-}
-
-/** A line over the page that says what is marked, and takes it away. */
-function showBar(query: string, count: number): void {
-  let bar = document.getElementById(BAR_ID);
-  if (!bar) {
-    bar = document.createElement('div');
-    bar.id = BAR_ID;
-    bar.className = 'highlight-bar';
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = 'Clear marks';
-    button.addEventListener('click', giveUp);
-    document.addEventListener('keydown', onKey);
-    const said = document.createElement('span');
-    said.role = 'status';
-    bar.append(said, button);
-    document.body.append(bar);
-  }
-  const text = `${count} ${count === 1 ? 'place' : 'places'} marked for '${query}'`;
-  // Said once: the marks are set again whenever React replaces a part of the page.
-  if (bar.firstChild && bar.firstChild.textContent !== text) bar.firstChild.textContent = text;
-}
-
-/** Marks now, and again whenever React replaces a part of the text, as it does with code after hydration. */
-function keepHighlighted(query: string, article: Element, places: Places): void {
-  const mark = () => {
-    const count = highlight(article, places);
-    if (count > 0) showBar(query, count);
-  };
-  mark();
-  let scheduled = false;
-  observer = new MutationObserver(() => {
-    if (scheduled) return;
-    scheduled = true;
-    requestAnimationFrame(() => {
-      scheduled = false;
-      if (observer) mark();
-    });
-  });
-  observer.observe(article, { childList: true, subtree: true });
-}
-
 const queryOf = (search: string) =>
   new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).join(' ').trim().slice(0, 200);
 
+let clear: (() => void) | undefined;
+
+/** Marks what was searched for on the page that a result leads to; only these visitors load the code. */
 const highlighter: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const samePage = location.pathname === previousLocation?.pathname;
     if (samePage && location.search === previousLocation.search) return;
-    clear();
+    clear?.();
+    clear = undefined;
     const { marks } = globalData['search-index']?.default as SearchSettings;
     const query = marks ? queryOf(location.search) : '';
     if (query === '') return;
-    // The rules of the search are needed by those who come from it.
-    import('site-search/marks').then(
-      ({ marker }) => {
-        if (window.location.search !== location.search) return;
-        const article = document.querySelector('article');
-        if (article) keepHighlighted(query, article, marker(query, article.innerText));
+    import('./searchMarks').then(
+      ({ markPage }) => {
+        if (window.location.search === location.search) clear = markPage(query);
       },
-      // Marks are a convenience; the page stands without them.
+      // Marks are a convenience; the page is complete without them.
       () => undefined,
     );
   },

@@ -1,8 +1,7 @@
-/**
- * Lets React go on in a page that the browser translates: translators wrap
- * texts or put others in their place, and React fails on a node that is no
- * longer where it was put. What holds the node stands for it; without one,
- * there is nothing to take away, and what is new comes last.
+/*
+ * Lets React go on in a page that the browser translates. Translators wrap texts or replace them, and
+ * React fails on a node that is no longer where it was put. The node's wrapper is used instead; if there
+ * is none, nothing is removed and new nodes come last.
  */
 function holderOf(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
@@ -10,21 +9,23 @@ function holderOf(parent: Node, node: Node): Node | null {
   return at;
 }
 
-const { removeChild, insertBefore } = Node.prototype;
+if (typeof Node !== 'undefined') {
+  const { removeChild, insertBefore } = Node.prototype;
 
-Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-  const holder = holderOf(this, child);
-  if (holder) removeChild.call(this, holder);
-  return child;
-};
+  Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
+    const holder = holderOf(this, child);
+    if (holder) removeChild.call(this, holder);
+    return child;
+  };
 
-Node.prototype.insertBefore = function <T extends Node>(
-  this: Node,
-  node: T,
-  before: Node | null,
-): T {
-  insertBefore.call(this, node, before && holderOf(this, before));
-  return node;
-};
+  Node.prototype.insertBefore = function <T extends Node>(
+    this: Node,
+    node: T,
+    before: Node | null,
+  ): T {
+    insertBefore.call(this, node, before && holderOf(this, before));
+    return node;
+  };
+}
 
 export {};

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { siteStart } from './siteStart';
+import { siteStart } from 'light-start/state';
 
 let asked = false;
 let holds = false;
@@ -10,7 +10,7 @@ async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
   await siteStart()
-    ?.style()
+    ?.loadStyles()
     .catch(() => undefined);
   holds = true;
   for (const listener of listeners) listener();

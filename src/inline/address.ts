@@ -21,4 +21,7 @@ function mend() {
 mend();
 addEventListener('popstate', mend);
 
+// The price calculator was sent with another stack than the one of a shared link: until it runs, it says so.
+if (/[?&]stack=/.test(location.search)) document.documentElement.setAttribute('data-shared', '');
+
 export {};

@@ -30,13 +30,13 @@ function decide() {
 decide();
 
 /* Until the site runs, which then follows by itself: a page that is read and not touched hears of a
-   change in the operating system or another tab, and when it comes back, of one made on another page. */
+   change in the operating system or another tab. One that comes back hears of what was chosen meanwhile. */
 function follow() {
   if (!root.hasAttribute('data-started')) decide();
 }
 dark.addEventListener('change', follow);
 addEventListener('storage', follow);
-addEventListener('pageshow', follow);
+addEventListener('pageshow', decide);
 
 // The frame that a browser draws around the page follows the mode.
 const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');

@@ -2,3 +2,7 @@
 import './color-mode';
 import './announcement';
 import './address';
+import { showCurrentPage } from '../client/currentPage';
+
+// Without styles the sidebar can't be scrolled; the first frame comes after them.
+document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(showCurrentPage));

@@ -9,7 +9,7 @@ const FOLDER = 'src/pages/hosting';
 it('the list of comparisons names every page that compares with one platform, and no other', () => {
   const pages = fs.readdirSync(FOLDER).flatMap((file) => {
     const text = file.endsWith('.mdx') ? fs.readFileSync(`${FOLDER}/${file}`, 'utf8') : '';
-    const platform = /<CompareSummary of="(\w+)"/.exec(text)?.[1];
+    const platform = /<CompareStart of="(\w+)"/.exec(text)?.[1];
     return platform ? [{ platform, to: `/hosting/${file.replace(/\.mdx$/, '')}/` }] : [];
   });
   const listed = comparisons.map((one) => ({ platform: one.platform, to: addressOf(one) }));

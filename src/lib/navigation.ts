@@ -9,6 +9,9 @@ const filled = (link: NavLink): NavLink =>
 /** The links at the left of the navbar. */
 export const navbarLinks: readonly NavLink[] = navigation.navbar;
 
+/** The links below those in the menu of small screens. */
+export const menuLinks: readonly NavLink[] = navigation.menu.map(filled);
+
 /** The link to the console. */
 export const loginLink: NavLink = filled(navigation.login);
 

@@ -7,11 +7,12 @@ export const PICTURES = '/img/pictures/';
 export const pictureFor = (path: string): string =>
   cardFor(path.replace(/\/?$/, '/')).replace('/img/cards/', PICTURES).replace(/png$/, 'svg');
 
-/** The sprite of the templates' glyphs; a glyph is the part of it that the template's slug names. */
-export const GLYPHS = `${PICTURES}templates.svg`;
-
 /** The site path of a drawing of a page for the readers of feeds, which show no inline SVG; counted from nought. */
 export const feedPictureFor = (path: string, at: number): string =>
   cardFor(path)
     .replace('/img/cards/', '/img/feeds/')
     .replace(/\.png$/, `-${at + 1}.png`);
+
+/** The same with letters that can be read, for the post that leads a list. */
+export const leadPictureFor = (path: string): string =>
+  pictureFor(path).replace(/svg$/, 'lead.svg');

@@ -9,7 +9,7 @@ const offer = (versions: LimitKey, port: LimitKey): PlatformFacts['databases'][E
 });
 
 /** What the Compose planner has to know of this platform; importing this module hands it over. */
-const platformFacts: PlatformFacts = {
+export const platformFacts: PlatformFacts = {
   sizes,
   starts: {
     app: { size: 'micro', least: 'nano' },

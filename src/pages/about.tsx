@@ -1,13 +1,65 @@
 import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
+import Band from '@site/src/components/shell/Band';
 import Hero from '@site/src/components/shell/Hero';
 import Limit from '@site/src/components/docs/Limit';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
+import Price from '@site/src/components/pricing/Price';
 import Regions from '@site/src/components/shell/Regions';
 import Section from '@site/src/components/shell/Section';
+import TitleBlock from '@site/src/components/shell/TitleBlock';
 import { brand } from '@site/src/lib/brand';
+import { regions } from '@site/src/lib/limits';
 import styles from './about.module.css';
+
+/** What you can hold us to, and next to it what you can't. */
+const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
+  [
+    'Backups',
+    <>
+      Every database, every night, kept <Limit of="backup.days" /> in the other region.
+    </>,
+    <>
+      Up to <Limit of="backup.loss" /> of data can be lost. There&apos;s no point-in-time recovery.
+    </>,
+  ],
+  [
+    'Availability',
+    <>
+      We aim for <Limit of="availability.goal" /> a month and publish it on the{' '}
+      <Link to={brand.statusUrl}>status page</Link>.
+    </>,
+    "It's a goal. We pay no credits when we miss it.",
+  ],
+  [
+    'Support',
+    <>
+      By mail in English and German, answered within <Limit of="support.answer" />.
+    </>,
+    'On working days, so not at weekends.',
+  ],
+  [
+    'Maintenance',
+    <>
+      Planned work is announced <Limit of="maintenance.notice" /> ahead.
+    </>,
+    'Databases have a weekly window, with up to a minute without them.',
+  ],
+  [
+    'Leaving',
+    'Cancel at any hour. Exports and the traffic of your move are included.',
+    <>
+      We don&apos;t keep it: after <Limit of="leave.keep" /> to fetch your data, it&apos;s deleted.
+    </>,
+  ],
+  [
+    'Certificates',
+    'A data processing agreement for every customer.',
+    'No certification is claimed.',
+  ],
+];
 
 export default function About(): ReactNode {
   return (
@@ -15,82 +67,107 @@ export default function About(): ReactNode {
       description={`${brand.company} runs ${brand.product}, a platform for Docker and Git apps on bare metal in Germany and Finland. What it promises and what it does not.`}
       title="About"
     >
-      <Hero title={`A platform for apps in containers, run by ${brand.company}`}>
-        {brand.product} runs Docker images and Git repositories on dedicated servers in Germany and
-        Finland, with the databases, volumes and certificates an app needs. It is offered to
-        businesses, self-employed people, associations and public bodies.
-      </Hero>
-
-      <Section id="where" title="Where it runs">
-        <div className={styles.columns}>
-          <div>
-            <p>
-              In two regions, Falkenstein and Helsinki, on dedicated bare-metal servers rented from
-              Hetzner Online GmbH. Kubernetes runs underneath; you do not see it and do not have to
-              know it. Volumes and databases lie in <Limit of="disk.copies" /> copies on two hosts.
-            </p>
-            <p>
-              Customer content and backups are stored in Germany and Finland. The company is German,
-              and every customer gets a data processing agreement; the{' '}
-              <Link to="/docs/legal/datenschutz/">privacy notice</Link> names the sub-processors.
-            </p>
-          </div>
-          <Regions />
-        </div>
-      </Section>
-
-      <Section id="promises" title="What is promised, and what is not">
-        <ul>
-          <li>
-            <b>Availability</b> of <Limit of="availability.goal" /> a month is a goal that the{' '}
-            <Link to={brand.statusUrl}>status page</Link> measures itself against. There are no
-            financial credits.
-          </li>
-          <li>
-            <b>Support</b> by mail in English and German on working days, with an answer within{' '}
-            <Limit of="support.answer" />.
-          </li>
-          <li>
-            <b>Maintenance</b> that can be planned is announced <Limit of="maintenance.notice" />{' '}
-            ahead.
-          </li>
-          <li>
-            <b>Backups</b> of databases each night. Up to <Limit of="backup.loss" /> of data can be
-            lost; there is no point-in-time recovery.
-          </li>
-          <li>
-            <b>Leaving</b> is possible at any hour, without a fee. Should the platform close, that
-            is announced <Limit of="closure.notice" /> ahead.
-          </li>
-          <li>
-            <b>No certification</b> is claimed.
-          </li>
-        </ul>
-      </Section>
-
-      <Section id="contact" title="How to reach the company">
-        <LinkList
-          rows={[
-            {
-              to: `mailto:${brand.supportMail}`,
-              label: brand.supportMail,
-              text: 'questions, support, reports of security problems',
-            },
-            {
-              to: '/docs/legal/impressum/',
-              label: 'Imprint',
-              text: 'address, register, responsible persons',
-            },
-            { to: brand.statusUrl, label: 'Status', text: 'what works at the moment' },
-            { to: brand.sourceUrl, label: 'Source code', text: 'of this website, for corrections' },
-            {
-              to: '/blog/',
-              label: 'Blog',
-              text: 'how the platform is built, and what was learned',
-            },
+      <div>
+        <Hero short title="Your containers, on our quay">
+          {brand.company} runs Docker images and Git repositories on dedicated servers in Germany
+          and Finland, with the databases, volumes and certificates an app needs. For businesses,
+          self-employed people, associations and public bodies.
+        </Hero>
+        <TitleBlock
+          fields={[
+            ['company', `${brand.company}, Germany`],
+            ['regions', regions.map(({ city }) => city).join(', ')],
+            ['machines', 'bare metal, rented from Hetzner'],
+            ['copies of a disk', <Limit key="copies" of="disk.copies" />],
           ]}
+          sum={['from, a month, plus VAT', <Price key="from" of="size.nano" />]}
         />
+      </div>
+
+      <Band className={styles.columns}>
+        <section aria-labelledby="where">
+          <Heading as="h2" id="where">
+            <span className="great-number">1,300 km</span> between a database and its backups
+          </Heading>
+          <p>
+            As the crow flies. A project is in {regions[0].city} or in {regions[1].city}, and its
+            database backups cross to the other city every night. Volumes and databases have{' '}
+            <Limit of="disk.copies" /> copies on two hosts; customer content is stored in Germany
+            and Finland.
+          </p>
+          <p>
+            Kubernetes runs underneath. You don&apos;t see it and don&apos;t have to know it. The{' '}
+            <Link to="/docs/legal/datenschutz/">privacy notice</Link> names every sub-processor.
+          </p>
+        </section>
+        <Regions />
+      </Band>
+
+      <Section id="promises" title="What we promise, and what we don't">
+        <table className={styles.promises}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">we do</th>
+              <th scope="col">we don&apos;t</th>
+            </tr>
+          </thead>
+          <tbody>
+            {promises.map(([name, does, doesNot]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{does}</td>
+                <td>{doesNot}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Section>
+
+      <div className={styles.pair}>
+        <Section id="closing" title="If we fold">
+          <p>
+            We could fold. So could a product line of a large company. Ask both: how much notice,
+            and what do you walk away with?
+          </p>
+          <p>
+            Here the notice is{' '}
+            <b>
+              <Limit of="closure.notice" />
+            </b>
+            . What you walk away with are dumps of your databases, your volumes over SFTP and the
+            same <code>compose.yaml</code> and images you came with.{' '}
+            <Link to="/docs/billing/#leaving">How to leave</Link>
+          </p>
+        </Section>
+        <Section id="contact" title="How to reach us">
+          <LinkList
+            rows={[
+              {
+                to: `mailto:${brand.supportMail}`,
+                label: brand.supportMail,
+                text: 'questions, support, security reports',
+              },
+              {
+                to: '/docs/legal/impressum/',
+                label: 'Imprint',
+                text: 'address, register, responsible persons',
+              },
+              { to: brand.statusUrl, label: 'Status', text: 'what works right now' },
+              {
+                to: brand.sourceUrl,
+                label: 'Source code',
+                text: 'of this website, for corrections',
+              },
+              {
+                to: '/blog/how-we-built-a-paas/',
+                label: "How it's built",
+                text: 'sixteen decisions and what each costs',
+              },
+            ]}
+          />
+        </Section>
+      </div>
     </PageFrame>
   );
 }

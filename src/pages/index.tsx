@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import CallToAction from '@site/src/components/shell/CallToAction';
 import ComposePlanner from '@site/src/components/planner/ComposePlanner';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
@@ -9,11 +8,12 @@ import Price from '@site/src/components/pricing/Price';
 import Regions from '@site/src/components/shell/Regions';
 import Section from '@site/src/components/shell/Section';
 import SizeBoxes from '@site/src/components/pricing/SizeBoxes';
+import TitleBlock from '@site/src/components/shell/TitleBlock';
 import BuiltIn from '@site/src/components/home/BuiltIn';
 import Comparisons from '@site/src/components/home/Comparisons';
 import HowItWorks from '@site/src/components/home/HowItWorks';
 import { brand } from '@site/src/lib/brand';
-import { limits } from '@site/src/lib/limits';
+import { limits, regions } from '@site/src/lib/limits';
 import { withUnits } from '@site/src/lib/numbers';
 import styles from './home.module.css';
 
@@ -31,7 +31,7 @@ const docs = [
   {
     to: '/docs/services/postgresql/',
     label: 'Use PostgreSQL',
-    text: 'connect an app, a laptop, move data in',
+    text: 'connect an app or a laptop, move data in',
   },
   {
     to: '/docs/networking/domains/',
@@ -69,20 +69,82 @@ const lessons = [
   { to: '/learn/proxies/caddy/', label: 'Proxies', text: 'Caddy, nginx, HAProxy, Traefik' },
 ];
 
+/** What a project's place is like, in the words of a contract. */
+const europe: readonly (readonly [string, ReactNode])[] = [
+  ['Company', `${brand.company}, Germany`],
+  ['Machines', 'dedicated, rented from Hetzner Online GmbH'],
+  [
+    'Agreement',
+    <>
+      data processing, for every customer; <Link to="/docs/legal/datenschutz/">sub-processors</Link>{' '}
+      by name
+    </>,
+  ],
+  ['Way out', 'dumps and SFTP at any time, no minimum term, no exit fee'],
+  [
+    'Not claimed',
+    `certificates; ${withUnits(limits['availability.goal'].text)} a month is a goal, not a guarantee`,
+  ],
+];
+
 export default function Home(): ReactNode {
   return (
     <PageFrame description="Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and logs built in. Paste a compose.yaml and see its price.">
-      <div className={styles.first}>
-        <Hero above={brand.tagline} title="Your compose.yaml, running in Europe">
+      <div>
+        <Hero above={brand.tagline} short title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. From <Price of="size.nano" /> a month. Paste a file: see the stack it
-          becomes and the bill.
+          logs built in. From <Price of="size.nano" /> a month. Paste a file: it&apos;s drawn to
+          scale, with the bill.
         </Hero>
         <ComposePlanner />
-        <div className={styles.after}>
-          <CallToAction />
-        </div>
+        <TitleBlock
+          fields={[
+            ['region', regions.map(({ city }) => city).join(' or ')],
+            ['billed', 'by the hour begun'],
+            [
+              'trial',
+              <>
+                <Price of="trial" short /> for {withUnits(limits['trial.days'].text)}, no card
+              </>,
+            ],
+            ['for businesses', 'net prices'],
+          ]}
+          sum={['a month, from', <Price key="from" of="size.nano" />]}
+        />
       </div>
+
+      <Comparisons />
+
+      <Section id="europe" title="Two harbours, both in the EU">
+        <div className={styles.columns}>
+          <Regions />
+          <div>
+            <p className={styles.lead}>
+              A project is in one of them. Its database backups go to the other, every night.
+            </p>
+            <dl className={styles.facts}>
+              {europe.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </Section>
+
+      <Section id="price" title="One list of sizes, drawn to one scale">
+        <SizeBoxes />
+        <p className={styles.note}>
+          The same for an app and a database, and never more than the monthly price. Included:{' '}
+          {withUnits(limits['traffic.included'].text)} of outgoing traffic,{' '}
+          {withUnits(limits['build.included'].text)} of builds, backups of paid databases,
+          certificates, logs, seats. One PostgreSQL of {withUnits(limits['free.memory'].text)} is{' '}
+          <Link to="/hosting/free-postgres-hosting-europe/">free</Link>.{' '}
+          <Link to="/pricing/">All prices, with a calculator</Link>
+        </p>
+      </Section>
 
       <Section id="how-it-works" title="Three steps from a file to an address">
         <HowItWorks />
@@ -90,80 +152,10 @@ export default function Home(): ReactNode {
 
       <Section
         id="built-in"
-        lead="What an app usually needs around it, in the same project and on the same line of the bill."
+        lead="What an app usually needs around it, in the same project and on the same bill."
         title="What is built in"
       >
         <BuiltIn />
-      </Section>
-
-      <Section id="europe" title="Stored in Germany and Finland">
-        <div className={styles.columns}>
-          <Regions />
-          <ul className={styles.facts}>
-            <li>
-              <b>Two regions</b>: a project is in one of them, its database backups lie in the
-              other.
-            </li>
-            <li>
-              <b>A German company.</b> {brand.company} runs the platform on dedicated bare-metal
-              servers rented from Hetzner Online GmbH.
-            </li>
-            <li>
-              <b>A data processing agreement</b> for every customer. The sub-processors are named in
-              the <Link to="/docs/legal/datenschutz/">privacy notice</Link>.
-            </li>
-            <li>
-              <b>A way out.</b> Databases and volumes can be exported at any time. There is no
-              minimum term, no switching fee and no exit fee.
-            </li>
-            <li>
-              <b>No certification is claimed</b>, and the availability of{' '}
-              {withUnits(limits['availability.goal'].text)} a month is a goal, not a guarantee.
-            </li>
-          </ul>
-        </div>
-      </Section>
-
-      <Section
-        id="price"
-        lead={
-          <>
-            From <Price of="size.nano" /> a month, counted by the hour begun and never more than the
-            monthly price.
-          </>
-        }
-        title="One list of sizes, drawn to one scale"
-      >
-        <SizeBoxes />
-        <div className={styles.beside}>
-          <ul className={styles.facts}>
-            <li>
-              <b>Free PostgreSQL</b>: one an account, {withUnits(limits['free.memory'].text)} of
-              memory, {withUnits(limits['free.disk'].text)} of disk.{' '}
-              <Link to="/hosting/free-postgres-hosting-europe/">What it includes</Link>
-            </li>
-            <li>
-              <b>Included</b>: {withUnits(limits['traffic.included'].text)} of outgoing traffic and{' '}
-              {withUnits(limits['build.included'].text)} of builds a project and month, backups of
-              paid databases, certificates, logs, metrics, seats.
-            </li>
-            <li>
-              <b>Trial</b>: <Price of="trial" short /> of credit for{' '}
-              {withUnits(limits['trial.days'].text)}, no card, nothing is charged.
-            </li>
-            <li>
-              <Link to="/pricing/">All prices, with a calculator</Link>
-            </li>
-          </ul>
-        </div>
-      </Section>
-
-      <Section
-        id="compare"
-        lead="Each page works out three workloads on both sides, and says when to stay where you are."
-        title="Compare it with what you use now"
-      >
-        <Comparisons />
       </Section>
 
       <div className={styles.pair}>

@@ -1,8 +1,10 @@
+import stacks from '@generated/site-drawings/default/stacks.json';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import ComposePlanner from '@site/src/components/planner/ComposePlanner';
-import Hero from '@site/src/components/shell/Hero';
+import Band from '@site/src/components/shell/Band';
+import CallToAction from '@site/src/components/shell/CallToAction';
 import Later from '@site/src/components/shell/Later';
 import Limit from '@site/src/components/docs/Limit';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -12,8 +14,11 @@ import RatesTable from '@site/src/components/pricing/RatesTable';
 import Section from '@site/src/components/shell/Section';
 import SizeBoxes from '@site/src/components/pricing/SizeBoxes';
 import StackTable from '@site/src/components/pricing/StackTable';
+import TitleBlock from '@site/src/components/shell/TitleBlock';
 import WhatIsFree from '@site/src/components/pricing/WhatIsFree';
 import PriceQuestions from '@site/src/components/pricing/PriceQuestions';
+import { stackPrice } from '@site/src/lib/calculator';
+import { boundUnits } from '@site/src/lib/numbers';
 import { presets } from '@site/src/lib/calculator/presets';
 import styles from './pricing.module.css';
 
@@ -23,58 +28,90 @@ export default function Pricing(): ReactNode {
       description="Sizes for apps and databases by the hour, disk, traffic and builds, what is free, a calculator whose address keeps your stack, and three stacks worked out."
       title="Pricing"
     >
-      <Hero
-        title={
-          <>
-            From <Price of="size.nano" /> a month, by the hour
-          </>
-        }
-      >
-        Docker apps and databases for businesses, hosted by a German company in the EU. Each hour
-        begun costs the monthly price ÷{'\u00A0'}
-        <Limit of="billing.hours" />; a stopped app costs only its volumes.
-      </Hero>
+      <Band className={styles.first}>
+        <header className={styles.head}>
+          <Heading as="h1">
+            <span className="great-number">
+              From <Price of="size.nano" />
+            </span>{' '}
+            a month, by the hour
+          </Heading>
+          <div>
+            <p>
+              One price for a size, whether an app or a database runs in it. Each hour begun costs
+              the monthly price ÷{'\u00A0'}
+              <Limit of="billing.hours" />; a stopped app costs only its volumes.
+            </p>
+            <CallToAction />
+          </div>
+        </header>
+        <section aria-labelledby="sizes">
+          <Heading as="h2" className="visually-hidden" id="sizes">
+            Sizes
+          </Heading>
+          <SizeBoxes />
+        </section>
+      </Band>
 
-      <section aria-labelledby="sizes" className={styles.first}>
-        <Heading as="h2" id="sizes">
-          Sizes
-        </Heading>
-        <SizeBoxes />
-        <p className={styles.note}>The same for an app&apos;s replica and a database.</p>
-      </section>
-      <section aria-labelledby="calculator" className={styles.first}>
-        <Heading as="h2" id="calculator">
-          Your stack
-        </Heading>
+      <Section id="calculator" title="Your stack">
         <PriceCalculator />
-      </section>
+        <TitleBlock
+          fields={[
+            ['scale', '1 cell = 256 MB'],
+            [
+              'traffic out',
+              <>
+                <Limit of="traffic.included" /> included
+              </>,
+            ],
+            ['for businesses', 'net, plus VAT'],
+          ]}
+          sum={[
+            'trial, no card',
+            <>
+              <Price key="trial" of="trial" short /> for <Limit of="trial.days" />
+            </>,
+          ]}
+        />
+      </Section>
 
       <Later>
-        <Section id="rates" title="What else costs what">
-          <RatesTable />
-        </Section>
-
-        <Section id="free" title="What costs nothing">
-          <WhatIsFree />
-        </Section>
-
         <Section
           id="stacks"
-          lead="The three stacks of the calculator, line by line. Every comparison works them out too."
+          lead="The three stacks of the calculator, at one scale. Every comparison works them out on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>
             {presets.map((preset) => (
               <div key={preset.id}>
+                <div
+                  className={styles.drawing}
+                  dangerouslySetInnerHTML={{ __html: stacks[preset.id] ?? '' }}
+                />
                 <Heading as="h3" id={preset.id}>
                   {preset.label}
                 </Heading>
-                <StackTable preset={preset} />
+                <p className={styles.sum}>
+                  <Price of={stackPrice(preset.stack)} /> <span>a month, plus VAT</span>
+                </p>
+                <p>{boundUnits(preset.text)}</p>
+                <details>
+                  <summary>Line by line</summary>
+                  <StackTable preset={preset} />
+                </details>
               </div>
             ))}
           </div>
-          <p className="for-businesses">For businesses, plus VAT</p>
         </Section>
+
+        <div className={styles.pair}>
+          <Section id="rates" title="What else costs what">
+            <RatesTable />
+          </Section>
+          <Section id="free" title="What costs nothing">
+            <WhatIsFree />
+          </Section>
+        </div>
 
         <Section
           id="compose"
@@ -85,7 +122,9 @@ export default function Pricing(): ReactNode {
         </Section>
 
         <Section id="questions" title="Questions about prices">
-          <PriceQuestions />
+          <div className={styles.questions}>
+            <PriceQuestions />
+          </div>
           <p className={styles.more}>
             More: <Link to="/docs/billing/pricing-model/">how prices are counted</Link>,{' '}
             <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}

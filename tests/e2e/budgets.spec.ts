@@ -39,10 +39,10 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     const isPicture = ({ url }: Finished) => url.includes('/img/pictures/');
     await page.goto(path);
     await quiet(page);
-    const untouched = files.filter(
-      ({ began, url }) => began >= load() && /[.](?:js|css)$/.test(url),
-    );
-    expect(untouched.map(({ url }) => url)).toEqual([]);
+    const atRest = files.filter((file) => file.began >= load() && !isPicture(file));
+    const entries = each && (await page.locator('main article').count());
+    expect(sum(atRest)).toBeLessThanOrEqual(budgets.visit.atRest + each * entries);
+    expect(sum(atRest)).toBeGreaterThan(0);
     await hydrated(page);
     await quiet(page);
     const others = files.filter((file) => !isPicture(file));
@@ -55,9 +55,8 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       visit.beforeLoadScripts,
     );
     expect(before.length).toBeLessThanOrEqual(visit.beforeLoadRequests);
-    const { routes, 'runtime~main': runtime, 'chunk names': names } = budgets.perPage;
-    const entries = each && (await page.locator('main article').count());
-    const grown = (routes + runtime + names) * sitemapRoutes().length + each * entries;
+    const { routes, 'runtime~main': runtime } = budgets.perPage;
+    const grown = (routes + runtime) * sitemapRoutes().length + each * entries;
     expect(sum(after)).toBeLessThanOrEqual(visit.firstTouch + grown);
     expect(sum(ahead)).toBeLessThanOrEqual(visit.fetchedAhead);
     expect(sum(files.filter(isPicture))).toBeLessThanOrEqual(pictures);
@@ -105,7 +104,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       });
       const before = await styles(page);
       release();
-      await page.evaluate(() => window.siteStart?.style());
+      await page.evaluate(() => window.siteStart?.loadStyles());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
       const after = await styles(page);
       expect(await changed(page, before, after)).toEqual([]);
@@ -121,7 +120,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       await running(page);
       await quiet(page);
       const before = await styles(page);
-      await page.evaluate(() => window.siteStart?.style());
+      await page.evaluate(() => window.siteStart?.loadStyles());
       expect(await page.evaluate(() => document.styleSheets.length)).toBe(2);
       const after = await styles(page);
       expect(await changed(page, before, after)).toEqual([]);

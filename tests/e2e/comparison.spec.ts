@@ -8,114 +8,121 @@ const SIZES = [
   { width: 1280, height: 720 },
 ] as const;
 
-const bottomOf = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().bottom);
+const rowsOf = (page: Page) => page.locator('li[data-ahead]').filter({ visible: true });
 
 test.describe('a comparison', () => {
   for (const size of SIZES) {
-    test(`has the start under its answer, and both sides' bars, in the first screen of ${size.width} px`, async ({
+    test(`has both lists of reasons and the start in the first screen of ${size.width} px`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
       await open(page, COMPARISON);
       const start = page.locator('article a.button--signal');
       await expect(start).toHaveCount(1);
-      const lead = await bottomOf(page, 'article header + p');
-      const button = await start.boundingBox();
-      expect(button?.y ?? 0).toBeGreaterThan(lead);
-      expect(button?.y ?? 9999).toBeLessThan(lead + 40);
-      const bars = page.locator('article table:has(caption a[href="#costs"]) svg');
-      await expect(bars).toHaveCount(6);
-      // The first pair at least, whole; on a desktop all three.
-      const last = await bars.nth(size.width > 700 ? 5 : 1).boundingBox();
-      expect((last?.y ?? 9999) + (last?.height ?? 0)).toBeLessThan(size.height);
+      for (const part of [page.locator('#stay + ul'), page.locator('#move-if + ul'), start]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(size.height);
+      }
     });
   }
 
+  test('draws both stacks at one scale, one of three workloads at a time', async ({ page }) => {
+    await open(page, COMPARISON);
+    for (const workload of ['Start-up', 'Side project', 'Agency']) {
+      await page.getByRole('radio', { name: workload }).check({ force: true });
+      const drawings = page.locator('.stack-drawing').filter({ visible: true });
+      await expect(drawings).toHaveCount(2);
+      const [ours, theirs] = await drawings.evaluateAll((all) =>
+        all.map((svg) => [svg.getAttribute('viewBox'), svg.getBoundingClientRect().width]),
+      );
+      expect(ours).toEqual(theirs);
+    }
+  });
+
   test('draws its bars to one scale', async ({ page }) => {
     await open(page, COMPARISON);
-    const rows = await page
-      .locator('article table:has(caption a[href="#costs"]) td')
-      .evaluateAll((cells) =>
-        cells.map((cell) => ({
-          width: cell.querySelector('svg')?.getBoundingClientRect().width ?? 0,
-          euro: Number(/€([\d,.]+)/.exec(cell.textContent ?? '')?.[1]?.replaceAll(',', '')),
-        })),
+    const sums = await page
+      .locator('[data-panel="start-up"] p > data:first-child')
+      .evaluateAll((all) => all.map((data) => Number(data.textContent?.replace(/[€,]/g, ''))));
+    const bars = await page
+      .locator('[data-panel="start-up"] > svg')
+      .evaluateAll((all) =>
+        all
+          .map((bar) => bar.querySelectorAll('rect'))
+          .map((rects) =>
+            [...rects].reduce((sum, rect) => sum + rect.getBoundingClientRect().width, 0),
+          ),
       );
-    expect(rows).toHaveLength(6);
-    const [longest = { width: 0, euro: 1 }] = [...rows].sort((a, b) => b.width - a.width);
-    const scale = longest.width / longest.euro;
-    for (const { width, euro } of rows) expect(Math.abs(width - euro * scale)).toBeLessThan(2.5);
+    expect(bars).toHaveLength(2);
+    expect((bars[0] ?? 0) / (bars[1] ?? 1)).toBeCloseTo((sums[0] ?? 0) / (sums[1] ?? 1), 2);
   });
 
-  test('has contents, folded on a phone, and a way back to the top', async ({ page }) => {
+  test('shows the rows of one side, as many as the button says, and unfolds one', async ({
+    page,
+  }) => {
     await open(page, COMPARISON);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('link', { name: 'Questions' }).click();
-    await expect(page.locator('#questions')).toBeInViewport();
-    // The first scroll after a jump is that of the jump.
-    const back = page.getByRole('button', { name: 'Scroll back to top' });
-    await expect(async () => {
-      await page.evaluate(() => window.scrollBy(0, -150));
-      await expect(back).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await back.click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.setViewportSize(SIZES[0]);
-    await expect(contents).toBeHidden();
-    await page.getByRole('button', { name: 'On this page' }).click();
-    await expect(page.locator('.theme-doc-toc-mobile a', { hasText: 'Questions' })).toBeVisible();
+    const all = await rowsOf(page).count();
+    const choice = page.getByRole('radio', { name: /^Render ahead/ });
+    const label = (await choice.locator('..').textContent()) ?? '';
+    await choice.check({ force: true });
+    expect(await rowsOf(page).count()).toBe(Number(/\d+$/.exec(label)?.[0]));
+    expect(await rowsOf(page).count()).toBeLessThan(all);
+    await expect(page.locator('li[data-ahead="here"]').first()).toBeHidden();
+    const row = rowsOf(page).first();
+    await row.locator('summary').click();
+    await expect(row.getByRole('link', { name: /\d{4}|no date/ }).first()).toBeVisible();
   });
 
-  test('keeps the names of both sides in sight above the table of facts', async ({ page }) => {
+  test('keeps the names of both sides in sight above the rows', async ({ page }) => {
     await open(page, COMPARISON);
-    const row = page.locator('table[data-day] li').nth(30);
-    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await expect(
-      page.locator('table[data-day] thead').getByRole('columnheader', { name: 'Render' }),
-    ).toBeInViewport();
+    await rowsOf(page)
+      .nth(30)
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(page.locator('h2 ~ [aria-hidden] > span', { hasText: 'Render' })).toBeInViewport();
+  });
+
+  test('filters rows and changes the workload without scripts', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(`${baseURL}${COMPARISON}`);
+    await page.getByText('Agency', { exact: true }).first().click();
+    await expect(page.locator('[data-panel="agency"]')).toBeVisible();
+    await expect(page.locator('[data-panel="start-up"]')).toBeHidden();
+    await page.getByText(/^Even \d+$/).click();
+    await expect(page.locator('li[data-ahead="there"]').first()).toBeHidden();
+    await expect(page.locator('li[data-ahead="even"]').first()).toBeVisible();
+    await page.close();
   });
 
   test('sets no line of running text wider than the measure', async ({ page }) => {
     await open(page, COMPARISON);
-    const wide = await page.locator('article :is(p, li)').evaluateAll((elements) =>
-      elements
-        .filter((element) => !element.closest('table') && !element.closest('[hidden]'))
-        .map((element) => ({
-          text: element.textContent?.slice(0, 40),
-          ems:
-            element.getBoundingClientRect().width /
-            Number.parseFloat(getComputedStyle(element).fontSize),
-        }))
-        .filter(({ ems }) => ems > 46),
-    );
+    const wide = await page
+      .locator('article :is(p, li):not(:has(details))')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.closest('table') && !element.closest('[hidden]'))
+          .map((element) => ({
+            text: element.textContent?.slice(0, 40),
+            ems:
+              element.getBoundingClientRect().width /
+              Number.parseFloat(getComputedStyle(element).fontSize),
+          }))
+          .filter(({ ems }) => ems > 46),
+      );
     expect(wide).toEqual([]);
   });
 
-  test('sets both sides one below the other on a phone, each with its name', async ({ page }) => {
+  test('has the label of a row on its own line on a phone, and nothing to scroll sideways', async ({
+    page,
+  }) => {
     await page.setViewportSize(SIZES[0]);
     await open(page, COMPARISON);
-    const cells = page.locator('table[data-day] tbody:nth-of-type(2) td');
-    const [ours, theirs] = await Promise.all([
-      cells.nth(0).boundingBox(),
-      cells.nth(1).boundingBox(),
-    ]);
-    expect(theirs?.y ?? 0).toBeGreaterThanOrEqual((ours?.y ?? 0) + (ours?.height ?? 0));
-    expect(theirs?.width ?? 0).toBeGreaterThan(330);
-    const name = await cells
-      .nth(1)
-      .evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''));
-    expect(name).toBe('Render');
-    // Above rows that are blocks, a caption was as wide as its longest word.
-    const caption = await page.locator('table[data-day] caption').boundingBox();
-    expect(caption?.width ?? 0).toBeGreaterThan(330);
-    await expect(page.locator('main caption a').first()).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    );
+    const [label, ours, , theirs] = await rowsOf(page)
+      .nth(3)
+      .locator('summary > span')
+      .evaluateAll((all) => all.map((span) => span.getBoundingClientRect().toJSON() as DOMRect));
+    expect(ours?.top ?? 0).toBeGreaterThanOrEqual(label?.bottom ?? 9999);
+    expect(theirs?.left ?? 0).toBeGreaterThan(ours?.right ?? 9999);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 

@@ -22,18 +22,18 @@ test.describe('the calculator', () => {
     await open(page, '/pricing/');
     await page.getByLabel('Size of App 1').selectOption('medium');
     await page.getByLabel('Replicas of App 1').selectOption('3');
-    await page.getByLabel('Disk of PostgreSQL 2 in GB').fill('25');
+    await page.getByLabel('Disk of PostgreSQL 3 in GB').fill('25');
     await expect(page.locator(total)).toHaveText(
-      euroOf('3*size.medium + size.medium + 24*disk + size.nano + 20*disk'),
+      euroOf('3*size.medium + size.nano + size.nano + 24*disk + size.nano + 20*disk'),
     );
     expect(new URL(page.url()).search).toBe(
-      '?stack=app.medium.3,postgres.medium.25,redis.nano,volume.20&traffic=0.2',
+      '?stack=app.medium.3,app.nano,postgres.nano.25,redis.nano,volume.20&traffic=0.2',
     );
     await page.reload();
     await expect(page.locator(total)).toHaveText(
-      euroOf('3*size.medium + size.medium + 24*disk + size.nano + 20*disk'),
+      euroOf('3*size.medium + size.nano + size.nano + 24*disk + size.nano + 20*disk'),
     );
-    await expect(page.getByLabel('Disk of PostgreSQL 2 in GB')).toHaveValue('25');
+    await expect(page.getByLabel('Disk of PostgreSQL 3 in GB')).toHaveValue('25');
   });
 
   test('adds and removes parts, one free database at most', async ({ page }) => {
@@ -41,11 +41,11 @@ test.describe('the calculator', () => {
     const add = page.getByRole('group', { name: 'Add a part' });
     await add.getByRole('button', { name: 'Free PostgreSQL' }).click();
     await expect(add.getByRole('button', { name: 'Free PostgreSQL' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Remove PostgreSQL 2' }).click();
-    await expect(page.locator(total)).toHaveText(euroOf('2*size.small + size.nano + 20*disk'));
+    await page.getByRole('button', { name: 'Remove PostgreSQL 3' }).click();
+    await expect(page.locator(total)).toHaveText(euroOf('4*size.nano + 20*disk'));
     await add.getByRole('button', { name: 'MySQL' }).click();
     await expect(page.locator(total)).toHaveText(
-      euroOf('2*size.small + size.nano + 20*disk + size.micro + 9*disk'),
+      euroOf('4*size.nano + 20*disk + size.micro + 9*disk'),
     );
   });
 
@@ -70,6 +70,24 @@ test.describe('the calculator', () => {
     await expect(page.getByLabel('Replicas of App 1')).toHaveValue('10');
   });
 
+  test('refuses what a project cannot have, and says what else the sum needs', async ({ page }) => {
+    await open(page, '/pricing/?stack=app.nano.2,volume.1&builds=501&projects=2&now=50');
+    const sum = page.locator('[role="status"]', { has: page.locator('[data-price]') });
+    await expect(sum).toContainText('once fixed');
+    await expect(sum).toContainText('An app with a volume has one replica.');
+    await expect(sum).toContainText('rounded to the cent once a project');
+    await expect(sum).toContainText('You pay €50.00 now: €39.80 less here.');
+    await page.getByLabel('Replicas of App 1').selectOption('1');
+    await expect(sum).not.toContainText('once fixed');
+  });
+
+  test('says that the stack of a shared link is loading until it is there', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/pricing/?stack=app.nano');
+    await expect(page.getByText('Loading the stack of this link')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Your stack and its price' })).toBeHidden();
+  });
+
   test('copies a link to the stack', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/pricing/');
@@ -88,7 +106,7 @@ test.describe('without scripts', () => {
   test('the calculator is a worked example and shows no control', async ({ page }) => {
     await page.goto('/pricing/');
     const example = page.getByRole('table', { name: 'Your stack and its price' });
-    await expect(example).toContainText('2 × small');
+    await expect(example).toContainText('2 × nano');
     await expect(page.locator(total)).toHaveText(priceOf('start-up'));
     await expect(page.getByRole('button', { name: 'Copy link' }).first()).toBeHidden();
     await expect(page.getByRole('button', { name: 'Agency' })).toBeHidden();
@@ -112,7 +130,7 @@ test.describe('on the narrowest phone', () => {
   ] as const) {
     test(`the prices under ‘${heading}’ are seen without scrolling sideways`, async ({ page }) => {
       await open(page, address);
-      const table = page.locator('section', { hasText: heading }).locator('table').first();
+      const table = page.locator('section', { hasText: heading }).locator('table, dl').first();
       const shown = table.locator(`[data-price="${price}"]:visible`);
       await expect(shown).toHaveCount(1);
       const [frame, box] = await Promise.all([

@@ -227,30 +227,6 @@ test.describe('storage that', () => {
 });
 
 test.describe('offline in mid-visit', () => {
-  test('the page stays, says so, and goes on when the connection is back', async ({
-    page,
-    context,
-    quietConsole,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } });
-    });
-    await open(page, '/about/');
-    await quiet(page);
-    await goOffline(page);
-    await navLink(page, 'Blog').click();
-    const message = alert(page).filter({ hasText: 'offline' });
-    await expect(message).toBeVisible();
-    await expect(page).toHaveURL('/about/');
-    await expect(heading(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(message).toHaveCount(0);
-    await navLink(page, 'Blog').click();
-    await expect(page).toHaveURL('/blog/');
-    await expect(page).toHaveTitle(/Blog/);
-    quietConsole.mayGoOn = true;
-  });
-
   test('pages that were seen before still open', async ({ page, quietConsole }) => {
     await open(page, '/about/');
     await navLink(page, 'Pricing').click();

@@ -1,5 +1,11 @@
 import { brand } from '../../src/lib/brand';
-import { announcement, footerColumns, navbarLinks } from '../../src/lib/navigation';
+import {
+  announcement,
+  footerColumns,
+  loginLink,
+  menuLinks,
+  navbarLinks,
+} from '../../src/lib/navigation';
 import { storedItems } from '#data/stored-items';
 import { expect, open, quiet, test } from './visit';
 
@@ -108,6 +114,20 @@ test.describe('the announcement bar', () => {
   });
 });
 
+test('closing the announcement moves nothing, and the next page has no place for it', async ({
+  page,
+}) => {
+  await open(page, '/about/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(announcement.text)).toHaveCount(0);
+  expect(await heading.boundingBox()).toEqual(before);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(heading).toHaveText('Blog');
+  expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y).toBe(0);
+});
+
 test.describe('the mobile sidebar', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -119,6 +139,13 @@ test.describe('the mobile sidebar', () => {
     const sidebar = page.locator('.navbar-sidebar');
     await expect(sidebar.getByRole('link', { name: 'Pricing' })).toBeVisible();
     await expect(sidebar.getByRole('link', { name: /^Login/ })).toBeVisible();
+    const links = await sidebar.locator('.menu__link').allTextContents();
+    expect(links.slice(0, navbarLinks.length)).toEqual(navbarLinks.map(({ label }) => label));
+    expect(links.slice(navbarLinks.length)).toEqual([
+      ...menuLinks.map(({ label }) => label),
+      loginLink.label,
+    ]);
+    await expect(sidebar.getByRole('link', { name: /^Start/ })).toBeVisible();
     await page.setViewportSize({ width: 996, height: 844 });
     await expect(sidebar.getByRole('link', { name: 'Pricing' })).toBeVisible();
     await page.setViewportSize({ width: 997, height: 844 });

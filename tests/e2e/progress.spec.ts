@@ -44,6 +44,10 @@ test.describe('the progress of a learner', () => {
     await page.getByRole('link', { name: 'the path' }).click();
     await expect(onPath(page)).toContainText('done');
     await expect(page.locator('main')).toContainText(`1 of ${lessons.length} lessons done.`);
+    const chart = page.getByRole('img', { name: `${lessons.length} buoys, 1 of them lit` });
+    await expect(chart.locator('[data-done]')).toHaveText(
+      String(lessons.findIndex(({ path }) => path === LESSON) + 1),
+    );
     expect(sent).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hold } from './hold';
-import { expect, open, test } from './visit';
+import { expect, hydrated, open, quiet, test } from './visit';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
 const options = (page: Page) =>
@@ -69,6 +69,33 @@ test.describe('the search box', () => {
     await expect
       .poll(async () => (await addresses()).some((address) => address.startsWith('/docs/')))
       .toBe(true);
+  });
+
+  test('has its files when the pointer has only come near, and no texts', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /search-data\/(\w+)/.exec(request.url()) ?? [];
+      if (name) files.push(name);
+    });
+    await page.goto('/about/');
+    const { x = 0, y = 0, height = 0 } = (await box(page).boundingBox()) ?? {};
+    await page.mouse.move(x - 600, 600);
+    await hydrated(page);
+    await quiet(page);
+    expect(files).toEqual([]);
+    const worker = page.waitForEvent('worker');
+    await page.mouse.move(x - 100, y + height);
+    await worker;
+    await quiet(page);
+    expect(files).toEqual(['manifest', 'head']);
+  });
+
+  test('has its files when Ctrl goes down', async ({ page }) => {
+    await open(page, '/about/');
+    const head = page.waitForRequest('**/search-data/head.*');
+    await page.keyboard.down('Control');
+    await head;
+    await page.keyboard.up('Control');
   });
 
   test('asks a background worker', async ({ page }) => {
@@ -246,6 +273,18 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the results page', () => {
+  test('shows hits in titles while texts are on their way', async ({ page }) => {
+    const release = await hold(page, '**/search-data/body.*');
+    await page.goto('/search/?q=redis');
+    const hits = page.locator('main ol li');
+    await expect(hits.first()).toContainText('Redis');
+    await expect(page.getByText('Searching texts…')).toBeVisible();
+    const inTitles = await hits.count();
+    release();
+    await expect(page.getByText(/^\d+ pages found/)).toBeVisible();
+    expect(await hits.count()).toBeGreaterThanOrEqual(inTitles);
+  });
+
   test('keeps its place in the address, ten at a time, and Back is right', async ({ page }) => {
     await open(page, '/search/?q=app');
     const items = page.getByRole('main').locator('ol > li');
@@ -275,7 +314,7 @@ test.describe('the results page', () => {
   test('lists hits from titles while the texts are on their way', async ({ page }) => {
     const release = await hold(page, '**/search-data/body.*');
     await open(page, '/search/?q=postgresql');
-    await expect(page.getByText('texts are still loading')).toBeVisible();
+    await expect(page.getByText('Searching texts…')).toBeVisible();
     await expect(page.locator('main ol h2').first()).toContainText('PostgreSQL');
     release();
     await expect(page.getByText(/^\d+ pages found(, page 1 of \d+)?$/)).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, open, running, test } from './visit';
+import { watchTraffic } from '../../tools/bench/quiet';
+import { expect, open, quiet, running, test } from './visit';
 
 test.describe('a page that nobody touches', () => {
   test('takes on the colour mode that is chosen in another tab, and does not run for it', async ({
@@ -22,6 +23,74 @@ test.describe('a page that nobody touches', () => {
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
     await page.mouse.move(1, 1);
     await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  });
+
+  for (const connection of [
+    { effectiveType: '2g' },
+    { effectiveType: 'slow-2g' },
+    { effectiveType: '4g', saveData: true },
+  ]) {
+    test(`loads no script with ${JSON.stringify(connection)}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/assets/js/')) scripts.push(request.url());
+      });
+      await page.goto('/docs/services/redis/');
+      await quiet(page);
+      expect(scripts).toEqual([]);
+    });
+  }
+
+  test('says nothing of a file that is missing, and does when it is touched', async ({
+    page,
+    quietConsole,
+  }) => {
+    const answered = page.waitForResponse('**/assets/js/main.*.js');
+    await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto('/pricing/');
+    await answered;
+    await quiet(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // The first sign loads the page anew, because a deploy may have replaced the file.
+    const again = page.waitForEvent('load');
+    await page.mouse.move(1, 1);
+    await again;
+    await page.mouse.move(2, 2);
+    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
+      timeout: 20_000,
+    });
+    quietConsole.mayGoOn = true;
+  });
+
+  test('follows a link without another load, by pointer, key and finger', async ({ browser }) => {
+    for (const way of ['pointer', 'key', 'finger'] as const) {
+      const context = await browser.newContext({ hasTouch: way === 'finger' });
+      const page = await context.newPage();
+      watchTraffic(page);
+      await page.goto('/docs/apps/deploy-from-git/');
+      await quiet(page);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const link = page
+        .locator('.menu a[href="/docs/apps/domains/"], .menu a[href^="/docs/apps/"]')
+        .last();
+      const path = (await link.getAttribute('href')) ?? '';
+      if (way === 'pointer') await link.click();
+      else if (way === 'finger') await link.tap();
+      else {
+        await link.focus();
+        await page.keyboard.press('Enter');
+      }
+      await expect(page).toHaveURL(path);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        new RegExp(`${path}$`),
+      );
+      expect(await page.evaluate(() => 'sameDocument' in window), way).toBe(true);
+      await context.close();
+    }
   });
 
   for (const [what, path, key] of [

@@ -26,7 +26,6 @@ const FILES: Readonly<Record<string, () => string>> = {
   react: () => fileOf('assets/js', 'react.', '.js'),
   routes: () => fileOf('assets/js', 'routes.', '.js'),
   'runtime~main': () => fileOf('assets/js', 'runtime~main.', '.js'),
-  'chunk names': () => path.join(out, 'chunks.js'),
   'late.css': () => fileOf('assets/css', 'late.', '.css'),
   font: () => fileOf('assets/fonts', '', '.woff2'),
   'search titles': () => fileOf('search-data', 'head.', '.json'),

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../src/lib/brand.ts';
-import { longDate } from '../../src/lib/dates.ts';
-import { factRows } from '../../src/lib/comparison/index.ts';
+import { longDate, withLongDates } from '../../src/lib/dates.ts';
+import { ledgerView } from '../../src/lib/comparison/index.ts';
 import { COMPARED, workloads } from '../../src/lib/cost/index.ts';
 import { threads } from '../../src/lib/threads.ts';
 import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/lib/platforms/age.ts';
@@ -89,87 +89,100 @@ const citedIn = (route: string): string[][] =>
 
 /** The platform that a page compares with. */
 const comparedOn = (route: string) => {
-  const [, of] = /<CompareFacts of="([^"]+)"/.exec(sourceOf(route)) ?? [];
+  const [, of] = /<CompareLedger of="([^"]+)"/.exec(sourceOf(route)) ?? [];
   return COMPARED.find((id) => id === of);
 };
 
 describe('a statement on another platform', () => {
-  /** Each statement of a page with the notes that it cites, and the day of the ages. */
+  /** Each fact of a page's ledger as it is shown, each sentence with the notes that it cites, and the day of the ages. */
   function stated(route: string) {
     const $ = pageOf(route);
-    const day = $('table[data-day]').attr('data-day') ?? '';
-    const readOn = /(?:As of|words,) (.+?), (?:in the|unless)/.exec(words($, '#sources + p'))?.[1];
+    const day = $('[data-day]').attr('data-day') ?? '';
+    const platform = comparedOn(route);
+    const rows = platform ? ledgerView(platform, day).groups.flatMap((group) => group.rows) : [];
+    const ids = rows.flatMap(({ facts }) => facts.map(({ id }) => id));
+    const items = $('li[data-ahead] li:has(> small)').toArray();
+    expect(items.length, route).toBe(ids.length);
+    const cells = items.map((item, at) => ({
+      id: ids[at] ?? '',
+      said: $(item).children('small').text().replaceAll('\u00a0', ' '),
+      links: $(item).find('small a[href^="https://"]').length,
+    }));
     const notesOf = (element: ReturnType<typeof $>) =>
       element
         .find('a[href^="#source-"]')
         .toArray()
         .map((mark) => $(mark.attribs.href ?? '').children('span'))
-        .map((note) => ({
-          said: note.text().replaceAll('\u00a0', ' '),
-          links: note.find('a[href^="https://"]').length,
-        }));
-    const platform = comparedOn(route);
-    const ids = platform
-      ? factRows(platform, day).flatMap(({ facts }) => facts.map(({ id }) => id))
-      : [];
-    const items = $('table[data-day] li').toArray();
-    expect(items.length, route).toBe(ids.length);
-    const cells = items.map((item, at) => ({ id: ids[at] ?? '', notes: notesOf($(item)) }));
+        .map((note) => note.text().replaceAll('\u00a0', ' '));
     const sentences = $('sup')
       .toArray()
-      .filter((mark) => $(mark).closest('table, [class*="rate_"]').length === 0)
+      .filter((mark) => $(mark).closest('table, section.iron, [class*="rate_"]').length === 0)
       .map((mark) => notesOf($(mark)));
-    return { $, day, readOn, cells, sentences };
+    return { $, day, rows, cells, sentences };
   }
 
   it('stands with a day and a link to a page of the vendor', () => {
     expect(compared).not.toEqual([]);
     for (const route of compared) {
-      const { cells, readOn } = stated(route);
-      expect(readOn, route).toBeDefined();
+      const { cells } = stated(route);
       expect(cells.length, route).toBeGreaterThan(15);
-      for (const { id, notes } of cells) {
-        expect(notes.length, id).toBe(1);
-        for (const { said, links } of notes) {
-          expect(links > 0 || /no public page/.test(said), said).toBe(true);
-          const { date, dateNote } = platformFact(id);
-          const shown = date ? longDate(date) : (dateNote ?? 'no date shown');
-          expect(said.includes(shown) || shown === readOn, `${id}: ${said}`).toBe(true);
-        }
+      for (const { id, said, links } of cells) {
+        expect(links > 0 || /no public page/.test(said), `${id}: ${said}`).toBe(true);
+        const { date, dateNote } = platformFact(id);
+        expect(said, id).toContain(
+          date ? longDate(date) : withLongDates(dateNote ?? 'no date shown'),
+        );
       }
     }
   });
 
-  const expectMarks = (said: string, ids: readonly string[], day: string) => {
+  it('says who is ahead, and the heading counts the rows of each', () => {
+    for (const route of compared) {
+      const { $, rows } = stated(route);
+      const shown = $('li[data-ahead]').toArray();
+      expect(shown.length, route).toBe(rows.length);
+      const words = shown.map((row) => $(row).find('summary').text());
+      const aheadOf = (who: string) => words.filter((text) => text.includes(`. ${who}. `)).length;
+      const theirs = rows.filter(({ ahead }) => ahead === 'there').length;
+      const ours = rows.filter(({ ahead }) => ahead === 'here').length;
+      expect(aheadOf(`${brand.product} is ahead`), route).toBe(ours);
+      expect(aheadOf('Even'), route).toBe(rows.length - ours - theirs);
+      expect($('#facts').text(), route).toMatch(
+        new RegExp(`^${rows.length} facts: .+ ahead in ${theirs}, ${brand.product} in ${ours}`),
+      );
+    }
+  });
+
+  const expectReader = (said: string, ids: readonly string[]) => {
     const facts = ids.map(platformFact);
     for (const reader of ['third party', 'competitor'] as const) {
       expect(said.includes(`read by a ${reader}`), `${ids.join(' ')}: ${said}`).toBe(
         facts.some(({ readBy }) => readBy === reader),
       );
     }
-    expect(/over 90 days old/.test(said), `${ids.join(' ')} on ${day}`).toBe(
-      facts.some((fact) => (ageInDays(fact, day) ?? 0) > MAX_AGE_DAYS),
-    );
   };
 
-  it('says so where a third party or a competitor was read, or where it is over 90 days old', () => {
+  it('says so where a third party or a competitor was read', () => {
     for (const route of compared) {
       const { day, cells } = stated(route);
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      for (const { id, notes } of cells) {
-        expectMarks(notes.map(({ said }) => said).join(' '), [id], day);
-      }
+      for (const { id, said } of cells) expectReader(said, [id]);
     }
   });
 
-  it('says so in sentences too', () => {
+  it('says so in sentences too, and where it is over 90 days old', () => {
     for (const route of compared) {
       const { day, sentences } = stated(route);
       const cited = citedIn(route);
       expect(sentences.length, route).toBe(cited.length);
-      sentences.forEach((notes, at) =>
-        expectMarks(notes.map(({ said }) => said).join(' '), cited[at] ?? [], day),
-      );
+      sentences.forEach((notes, at) => {
+        const ids = cited[at] ?? [];
+        const said = notes.join(' ');
+        expectReader(said, ids);
+        expect(/over 90 days old/.test(said), `${ids.join(' ')} on ${day}`).toBe(
+          ids.some((id) => (ageInDays(platformFact(id), day) ?? 0) > MAX_AGE_DAYS),
+        );
+      });
     }
   });
 
@@ -193,19 +206,19 @@ describe('a statement on another platform', () => {
     for (const route of compared) {
       const { day, cells } = stated(route);
       const listed = new Set(launchFindings(day).map(({ fact }) => fact.id));
-      const marked = cells.filter(({ notes }) =>
-        notes.some(({ said }) =>
-          /third party|competitor|days old|no date shown(?!, read on)/.test(said),
-        ),
+      const marked = cells.filter(
+        ({ id, said }) =>
+          !['change', 'complaint'].includes(platformFact(id).kind) &&
+          /third party|competitor|no date shown(?!, read on)/.test(said),
       );
       for (const { id } of marked) expect(listed, id).toContain(id);
     }
   });
 
-  it('is told when it was read beside the totals in the first screen', () => {
+  it('is told how old the figures are in the first screen', () => {
     for (const route of compared) {
-      expect(words(pageOf(route), 'p:has(a[href="#sources"])')).toMatch(
-        /Their prices are as of \d+ \w+ \d{4}( to \d+ \w+ \d{4})?[,.]/,
+      expect(words(pageOf(route), '[data-day]')).toMatch(
+        /^Checked \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
       );
     }
   });
@@ -213,13 +226,14 @@ describe('a statement on another platform', () => {
   it('has what is not equal beside each total', () => {
     for (const route of compared) {
       const $ = pageOf(route);
-      const totals = $('section:has(> h3[id^="costs-"])');
+      const totals = $('details:has(> summary > h3[id^="costs-"])');
       expect(totals.length, route).toBe(workloads.length);
       for (const total of totals.toArray()) {
-        expect($(total).find('dl data[data-price], dl [data-computed]').length).toBeGreaterThan(1);
+        const sums = $(total).find('summary').find('[data-price], [data-computed]');
+        expect(sums.length).toBeGreaterThan(1);
         expect(
           $(total).find('ul li').length,
-          `${route} ${$(total).find('h3').text()}`,
+          `${route} ${$(total).find('summary').text()}`,
         ).toBeGreaterThan(0);
       }
     }

@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import { editYaml } from '../yaml.ts';
-import { factsSource } from './facts.ts';
+import { factsSource, ledgerSource } from './facts.ts';
 import { readName } from './names.ts';
 import type { Wish } from './pages.ts';
 import { fromSkeleton } from './skeleton.ts';
@@ -52,15 +52,17 @@ function newCosts(draft: Draft, slug: string, title: string): void {
   );
 }
 
-/** A page that compares with another platform: its facts, its costs, its picture, and its row in the list of comparisons. */
+/** A page that compares with another platform: its facts, its ledger, its costs, its picture, and its row in the list of comparisons. */
 export function newComparison(draft: Draft, wish: Wish): void {
-  const { slug, title } = readName(wish.name, 'name', wish.title);
+  const name = readName(wish.name, 'name', wish.title);
+  const { slug, title } = name;
   if (!/^[a-z]+$/.test(slug)) throw new Error(`'${slug}': a platform's id has letters only.`);
   if (draft.has(`${COSTS}/${slug}.ts`)) throw new Error(`${COSTS}/${slug}.ts exists already.`);
   const facts = `data/platforms/${slug}.yaml`;
+  draft.write(`data/ledger/${slug}.yaml`, ledgerSource(name));
   // Nothing is looked up anew where the site knows the platform already.
   if (!draft.has(facts)) {
-    draft.write(facts, factsSource(readName(wish.name, 'name', wish.title), wish.today));
+    draft.write(facts, factsSource(name, wish.today));
   }
   newCosts(draft, slug, title);
   const page = `alternative-to-${slug}-eu`;

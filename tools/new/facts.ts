@@ -1,8 +1,8 @@
-import { FIELDS, type Field } from '../../src/lib/comparison/rows.ts';
+import { ledgerRows } from '#data/ledger-rows';
 import type { PageName } from './names.ts';
 
 /** What a comparison needs to know of a platform: amounts with their unit, the rest in words. */
-const AMOUNTS: Readonly<Partial<Record<Field, string>>> = {
+const AMOUNTS: Readonly<Record<string, string>> = {
   container: 'per month for 1 GB of memory',
   postgres: 'per month for the smallest PostgreSQL',
   redis: 'per month for the smallest Redis',
@@ -10,7 +10,9 @@ const AMOUNTS: Readonly<Partial<Record<Field, string>>> = {
   egress: 'per GB',
   plan: 'per month',
 };
-/** Every row of the table that is told in words. */
+/** The rows of the ledger. */
+const FIELDS = ledgerRows.flatMap(({ rows }) => Object.keys(rows));
+/** Those that are told in words. */
 const capabilityFields = FIELDS.filter((field) => !(field in AMOUNTS));
 
 /** What a part of a project there becomes here, as many as fill the picture. */
@@ -58,4 +60,17 @@ ${moves.join('')}
 ${page('prices')}${page('docs')}
 facts:
 ${[...amounts, ...capabilities].join('')}`;
+}
+
+/** The ledger of a platform that the site does not know yet: every row has to be judged. */
+export function ledgerSource({ slug, title }: PageName): string {
+  const reasons = (who: string) => `  - 'WRITE: a reason to ${who}'\n`.repeat(3);
+  const rows = FIELDS.map(
+    (field) => `  ${field}:\n    theirs: 'WRITE: their side'\n    ahead: even\n`,
+  );
+  return `# ${title}'s side of the ledger; the facts are in data/platforms/${slug}.yaml.
+stay:
+${reasons('stay')}move:
+${reasons('move')}rows:
+${rows.join('')}`;
 }

@@ -40,6 +40,7 @@ describe('a page that is begun', () => {
     ['template', 'gitea', 'docs/templates/gitea.walk.yaml', /bastion: \[gitea-data\]/],
     ['comparison', 'zebra', 'data/platforms/zebra.yaml', /^ {2}egress:\n/m],
     ['comparison', 'zebra', 'data/platforms/zebra.yaml', /(?: {2}'WRITE: part \d there': .*\n){6}/],
+    ['comparison', 'zebra', 'data/ledger/zebra.yaml', /^ {2}egress:\n {4}theirs: /m],
     ['comparison', 'zebra', 'src/lib/cost/index.ts', /zebra: zebraLines/],
     ['comparison', 'zebra', 'src/lib/cost/containers.ts', /zebra: \(memoryMb\) => \[zebraApp/],
     [

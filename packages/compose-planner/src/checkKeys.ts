@@ -45,6 +45,9 @@ export interface KeyScope {
   aside?: string;
 }
 
+/** Keys that Coolify adds to the specification, and Dokploy with it: they say how its own server treats a part. */
+const DIALECTS = new Set(['service exclude_from_hc', 'mount content', 'mount is_directory']);
+
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
 export class KeyCheck {
   /** Of what was checked before, the findings that it led to: they count for each service that shares it. */
@@ -193,6 +196,10 @@ export class KeyCheck {
 
   private unknown(entry: Entry, map: MapNode, group: KeyGroup): void {
     const { key } = entry;
+    if (DIALECTS.has(`${group} ${key}`)) {
+      this.report.ignore(key, entry.at);
+      return;
+    }
     this.looked += 1;
     const near = this.looked <= MAX_NEAREST ? nearestKey(group, key) : undefined;
     const place = near ? undefined : placesOf(key).find((known) => PLACE_WORDS[known]);

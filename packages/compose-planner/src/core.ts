@@ -25,6 +25,7 @@ import { planVolumes } from './volumes.ts';
 import { needsAdvice, type Advice } from './needs.ts';
 
 interface Outcome {
+  project?: string | undefined;
   rows?: readonly PlanRow[];
   services?: number;
   profiles?: readonly Profile[];
@@ -37,6 +38,7 @@ function finish(report: Report, outcome?: Outcome): Plan {
   const rows = outcome?.rows ?? [];
   return {
     state: outcome ? (blocked ? 'blocked' : 'ready') : 'unreadable',
+    ...(outcome?.project ? { project: outcome.project } : {}),
     rows,
     findings,
     services: outcome?.services ?? 0,
@@ -120,7 +122,9 @@ function planServices(
   advice?.explain(scope, volumes.taken);
   explainNames(report, running, volumes.planned);
   const apps = running.filter(({ kind }) => kind === 'app').map(({ node }) => node);
+  const name = report.text(valueOf(root, 'name'));
   return finish(report, {
+    ...(name ? { project: adaptNames([name], 'project').get(name) } : {}),
     rows: planRows(running, volumes.planned, choices),
     incomplete,
     services: running.length,

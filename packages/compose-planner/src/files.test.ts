@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFiles, readEnv } from './files.ts';
+import { parse } from 'yaml';
+import { mergeFiles, readEnv, startedBy } from './files.ts';
 import { plan } from './testing.ts';
 
 const base = {
@@ -126,4 +127,64 @@ volumes:
       ['D', 'd'],
     ]);
   });
+});
+
+it('COMPOSE_PROFILES of an .env starts its profiles', () => {
+  const environment = readEnv('COMPOSE_PROFILES=debug, tools\n');
+  expect([...(startedBy(environment).profiles ?? [])]).toEqual(['debug', 'tools']);
+  const text = 'services: {web: {image: x}, log: {image: y, profiles: [debug]}}';
+  expect(plan(text, { sizes: new Map(), disks: new Map(), environment }).services).toBe(1);
+  expect(
+    plan(text, { sizes: new Map(), disks: new Map(), ...startedBy(environment) }).services,
+  ).toBe(2);
+  expect(startedBy(new Map())).toEqual({});
+});
+
+/** What `docker compose config` (2.40) makes of a value in the base and one in the override. */
+const MERGES: readonly [string, string, string, unknown][] = [
+  ['command', 'run', 'null', null],
+  ['entrypoint', '[a, b]', '[c]', ['c']],
+  ['dns', '1.1.1.1', '[8.8.8.8]', ['1.1.1.1', '8.8.8.8']],
+  ['tmpfs', '[/tmp]', '/run', ['/tmp', '/run']],
+  ['env_file', '.a', '.b', ['.a', '.b']],
+  ['links', '[b]', '["c:x"]', ['b', 'c:x']],
+  ['security_opt', '["x:1"]', '["y:2"]', ['x:1', 'y:2']],
+  ['extra_hosts', '{a: 1.1.1.1}', '["a:2.2.2.2"]', ['a:1.1.1.1', 'a:2.2.2.2']],
+  ['networks', '[n1]', '[n2]', ['n1', 'n2']],
+  ['networks', '{n1: {aliases: [q]}}', '[n1]', { n1: { aliases: ['q'] } }],
+  ['environment', '{A: "1", B: "2"}', '[B, C=3]', { A: '1', B: null, C: '3' }],
+  ['environment', '{A: true}', '{B: True}', { A: true, B: true }],
+  ['build', '.', '{args: {A: "1"}}', { context: '.', args: { A: '1' } }],
+  ['build', '{dockerfile: D}', '.', { dockerfile: 'D', context: '.' }],
+  [
+    'depends_on',
+    '[b]',
+    '{c: {condition: service_healthy}}',
+    {
+      b: { condition: 'service_started' },
+      c: { condition: 'service_healthy' },
+    },
+  ],
+  ['logging', '{driver: a, options: {x: "1"}}', '{driver: b}', { driver: 'b' }],
+  [
+    'logging',
+    '{driver: a, options: {x: "1"}}',
+    '{options: {y: "2"}}',
+    {
+      driver: 'a',
+      options: { x: '1', y: '2' },
+    },
+  ],
+  ['volumes', '["data:/d"]', '["other:/d:ro"]', ['other:/d:ro']],
+  ['profiles', '[p]', '[q, p]', ['q', 'p']],
+];
+
+it.each(MERGES)('%s: %s and %s are merged as Compose merges them', (key, base, own, expected) => {
+  const file = (value: string) => `services: {a: {${key}: ${value}}}\n`;
+  const merged = mergeFiles([
+    { name: 'compose.yaml', text: file(base) },
+    { name: 'compose.override.yaml', text: file(own) },
+  ]);
+  const { services } = parse(merged?.text ?? '') as { services: { a: Record<string, unknown> } };
+  expect(services.a[key]).toEqual(expected);
 });

@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
 import { entryOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import type { Choices } from './types.ts';
 
 /** A file that was given together with others. */
 export interface GivenFile {
@@ -36,11 +37,19 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
+/** The profiles that an `.env` starts by `COMPOSE_PROFILES`, as they are chosen in a plan. */
+export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choices, 'profiles'> {
+  const named = environment.get('COMPOSE_PROFILES')?.split(',') ?? [];
+  const profiles = new Set(named.map((name) => name.trim()).filter(Boolean));
+  return profiles.size > 0 ? { profiles } : {};
+}
+
 /** A tree as plain values; a number keeps the digits that it is written with. */
 function valuesOf(node: TreeNode): unknown {
   if (node.kind === 'list') return node.items.map(({ value }) => valuesOf(value));
   if (node.kind === 'map')
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, valuesOf(value)]));
+  if (typeof node.value === 'boolean') return node.value;
   return typeof node.value === 'string' || String(node.value) !== node.text
     ? node.value === null
       ? null

@@ -1,10 +1,12 @@
-import { applyEdits, memoryEdit } from './edits.ts';
+import { stringify } from 'yaml';
+import { applyEdits, memoryEdit, scalarEdit } from './edits.ts';
 import { publishedPorts } from './exposure.ts';
 import { sizeOf } from './platform.ts';
 import { readCompose } from './read.ts';
 import { Report } from './report.ts';
+import { localText, loginOf, variables } from './localValues.ts';
 import { limitEntry } from './sizing.ts';
-import { entriesOf, entryOf, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
+import { entryOf, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices, Edit } from './types.ts';
 
 /** Writes the ports of a service so that the chosen one is public and the others are not. */
@@ -43,25 +45,61 @@ function reachEdit(
     : { from: at, to: at, text: `${lines}\n${indent}` };
 }
 
+/** A line that is put before the first key of a service. */
+function insertion(report: Report, node: MapNode, line: string): Edit | undefined {
+  const at = node.own[0]?.at;
+  if (node.flow || at === undefined) return undefined;
+  const { source } = report.context;
+  const indent = source.text.slice(source.text.lastIndexOf('\n', at) + 1, at);
+  return /^ +$/.test(indent) ? { from: at, to: at, text: `${line}\n${indent}` } : undefined;
+}
+
+/** Values in place of the references in the variables of a service. */
+function localEdits(report: Report, services: MapNode, node: MapNode): (Edit | undefined)[] {
+  const environment = valueOf(node, 'environment');
+  const scalars =
+    environment?.kind === 'map'
+      ? environment.entries.map(({ value }) => value)
+      : itemsOf(environment).map(({ value }) => value);
+  return scalars.flatMap((value) => {
+    if (value.kind !== 'scalar') return [];
+    const text = localText(report, services, value.text);
+    return text === value.text ? [] : [scalarEdit(report.context.source, value, undefined, text)];
+  });
+}
+
+/** What is written for a plan that is taken along. */
+export interface Handover {
+  text: string;
+  /** A second file for the import, with the references that only the platform knows. */
+  references: string | undefined;
+  /** What could not be written. */
+  left: readonly string[];
+}
+
 /**
  * The file with what was chosen in its plan written into it: sizes as `mem_limit`, public ports as
- * `ports` and the others as `expose`, chosen profiles as services that always start. It still runs
- * with `docker compose up`. `left` names what could not be written.
+ * `ports` and the others as `expose`, chosen profiles as services that always start. References such as
+ * `@{db.DATABASE_URL}` go into a second file that overrides it, and stand as plain values in the first,
+ * so that it still runs with `docker compose up`.
  */
-export function handover(
-  text: string,
-  choices: Choices,
-): { text: string; left: readonly string[] } {
+export function handover(text: string, choices: Choices): Handover {
   const file = readCompose(text);
   const report = new Report(file, choices.environment);
   const edits: Edit[] = [];
   const left: string[] = [];
+  const references: Record<string, { environment: Record<string, string> }> = {};
+  const wanted = new Set<string>();
   const add = (edit: Edit | undefined, what: string) => {
+    // A line of an anchor counts for several services.
+    if (edit && edits.some((other) => other.from === edit.from && other.text === edit.text)) return;
     const clash = edit && edits.some(({ from, to }) => edit.from < to && from < edit.to);
     if (edit && !clash) edits.push(edit);
     else left.push(what);
   };
-  for (const service of entriesOf(valueOf(file.root, 'services'))) {
+  const services = valueOf(file.root, 'services');
+  if (services?.kind !== 'map') return { text, references: undefined, left };
+  for (const service of services.entries) {
     const { key, value: node } = service;
     if (node.kind !== 'map') continue;
     const size = choices.sizes.get(key);
@@ -83,6 +121,32 @@ export function handover(
     );
     if (profiles && chosen)
       add({ from: profiles.at, to: profiles.end, text: 'profiles: []' }, `the profile of ${key}`);
+    const referring = [...variables(valueOf(node, 'environment'))].filter(([, value]) =>
+      /@\{/.test(value),
+    );
+    if (referring.length === 0) continue;
+    references[key] = { environment: Object.fromEntries(referring) };
+    for (const [, value] of referring)
+      for (const [, name = ''] of value.matchAll(/@\{([\w-]+)\./g)) wanted.add(name);
+    for (const edit of localEdits(report, services, node)) add(edit, `the references of ${key}`);
   }
-  return { text: applyEdits(text, edits), left };
+  for (const { key, value: node } of services.entries) {
+    const { missing } = loginOf(report, node);
+    if (!wanted.has(key) || node.kind !== 'map' || missing.length === 0) continue;
+    const given = missing.map(([name, value]) => `${name}: ${value}`).join(', ');
+    add(
+      entryOf(node, 'environment')
+        ? undefined
+        : insertion(report, node, `environment: { ${given} }`),
+      `the password of ${key}`,
+    );
+  }
+  return {
+    text: applyEdits(text, edits),
+    references:
+      Object.keys(references).length > 0
+        ? stringify({ services: references }, { lineWidth: 0 })
+        : undefined,
+    left,
+  };
 }

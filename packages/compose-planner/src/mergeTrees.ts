@@ -1,15 +1,22 @@
-import { isNull, type Entry, type Item, type MapNode, type TreeNode } from './tree.ts';
+import {
+  isNull,
+  type Entry,
+  type Item,
+  type ListNode,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 
-/** Lists that add up; of every other list the later one counts. */
-const ADDED = new Set(
-  'ports expose external_links dns dns_search dns_opt tmpfs cap_add cap_drop security_opt group_add env_file profiles depends_on'.split(
-    ' ',
-  ),
-);
-/** Lists of `KEY=value` that merge by key. */
-const KEYED = new Set('environment labels args extra_hosts sysctls annotations'.split(' '));
+/** Keys whose later value counts alone, even an empty one; every other list adds up. */
+const REPLACED = new Set('command entrypoint test'.split(' '));
+/** Lists of names or of `KEY=value` that merge by key. */
+const KEYED = new Set('environment labels args sysctls annotations networks'.split(' '));
+/** Keys that take one value or a list of them. */
+const LISTED = new Set('dns dns_search dns_opt tmpfs env_file extra_hosts'.split(' '));
 /** Lists of mounts and devices, which merge by the path in the container. */
 const BY_TARGET = new Set('volumes devices configs secrets'.split(' '));
+/** Keys whose other form means a map. */
+const MAPPED = new Set([...KEYED, 'depends_on', 'build']);
 /** Deep enough for `services.web.deploy.resources.limits.memory`. */
 const MAX_DEPTH = 8;
 
@@ -28,11 +35,11 @@ function identity(key: string, { value }: Item): string {
   return (parts.length === 1 ? parts[0] : parts[1]) ?? '';
 }
 
-/** A list of `KEY=value`, or of services that are waited for, as the map that means the same. */
+/** A list of `KEY=value`, of services that are waited for, or a context to build from, as the map that means the same. */
 function asMap(key: string, node: TreeNode): MapNode | undefined {
-  if (node.kind !== 'list') return node.kind === 'map' ? node : undefined;
+  if (node.kind === 'map') return node;
   const { start, end, owner } = node;
-  const map: MapNode = { kind: 'map', flow: node.flow, own: [], entries: [], start, end, owner };
+  const map: MapNode = { kind: 'map', flow: true, own: [], entries: [], start, end, owner };
   const scalar = (value: string | null): TreeNode => ({
     kind: 'scalar',
     value,
@@ -41,7 +48,13 @@ function asMap(key: string, node: TreeNode): MapNode | undefined {
     start,
     end: start,
   });
-  const entry = (name: string, value: TreeNode, { at, end: to }: Item, parent: MapNode): Entry => ({
+  const entry = (
+    name: string,
+    value: TreeNode,
+    at: number,
+    to: number,
+    parent: MapNode,
+  ): Entry => ({
     type: 'entry',
     key: name,
     at,
@@ -50,19 +63,47 @@ function asMap(key: string, node: TreeNode): MapNode | undefined {
     value,
     parent,
   });
-  for (const item of node.items) {
-    const text = scalarText(item.value);
+  if (node.kind === 'scalar') {
+    if (key !== 'build' || isNull(node)) return undefined;
+    return { ...map, entries: [entry('context', node, start, end, map)] };
+  }
+  for (const { value: item, at, end: to } of node.items) {
+    const text = scalarText(item);
     const split = /[=:]/.exec(text)?.index ?? -1;
     if (key !== 'depends_on') {
       const value = scalar(split === -1 ? null : text.slice(split + 1));
-      map.entries.push(entry(split === -1 ? text : text.slice(0, split), value, item, map));
+      map.entries.push(entry(split === -1 ? text : text.slice(0, split), value, at, to, map));
       continue;
     }
     const inner: MapNode = { ...map, entries: [] };
-    inner.entries = [entry('condition', scalar('service_started'), item, inner)];
-    map.entries.push(entry(text, inner, item, map));
+    inner.entries = [entry('condition', scalar('service_started'), at, to, inner)];
+    map.entries.push(entry(text, inner, at, to, map));
   }
   return map;
+}
+
+/** A value as the list of it alone, a map as the list of `key:value`. */
+function asList(node: TreeNode): ListNode {
+  if (node.kind === 'list') return node;
+  const { start, end, owner } = node;
+  const list: ListNode = { kind: 'list', flow: true, items: [], start, end, owner };
+  const add = (value: TreeNode) =>
+    list.items.push({ type: 'item', at: start, end, value, parent: list });
+  if (node.kind === 'scalar' && !isNull(node)) add(node);
+  for (const { key, value } of node.kind === 'map' ? node.entries : []) {
+    const text = `${key}:${scalarText(value)}`;
+    add({ kind: 'scalar', value: text, text, quoted: false, start, end });
+  }
+  return list;
+}
+
+const driverOf = (node: MapNode) =>
+  scalarText(node.entries.find(({ key }) => key === 'driver')?.value);
+
+function mergeLists(key: string, base: ListNode, own: ListNode, repeats: boolean): ListNode {
+  const later = new Set(own.items.map((item) => identity(key, item)));
+  const kept = base.items.filter((item) => repeats || !later.has(identity(key, item)));
+  return { ...own, items: [...kept, ...own.items] };
 }
 
 function mergeNodes(
@@ -72,19 +113,22 @@ function mergeNodes(
   depth: number,
   repeats: boolean,
 ): TreeNode {
-  if (base.kind === 'map' && own.kind === 'map' && depth < MAX_DEPTH)
-    return mergeTrees(base, own, repeats, depth + 1);
-  if (base.kind !== own.kind && (KEYED.has(key) || key === 'depends_on')) {
-    const [a, b] = [asMap(key, base), asMap(key, own)];
-    if (a && b) return mergeTrees(a, b, repeats, depth + 1);
-  }
-  const adds = ADDED.has(key) || KEYED.has(key) || BY_TARGET.has(key);
-  if (base.kind === 'list' && own.kind === 'list' && adds) {
-    const later = new Set(own.items.map((item) => identity(key, item)));
-    const kept = base.items.filter((item) => repeats || !later.has(identity(key, item)));
-    return { ...own, items: [...kept, ...own.items] };
-  }
-  return isNull(own) ? base : own;
+  if (REPLACED.has(key)) return own;
+  if (LISTED.has(key)) return mergeLists(key, asList(base), asList(own), repeats);
+  if (base.kind === 'list' && own.kind === 'list') return mergeLists(key, base, own, repeats);
+  const [under, over] = MAPPED.has(key) ? [asMap(key, base), asMap(key, own)] : [base, own];
+  if (under?.kind !== 'map' || over?.kind !== 'map' || depth >= MAX_DEPTH)
+    return isNull(own) ? base : own;
+  if (key === 'logging' && driverOf(under) && driverOf(over) && driverOf(under) !== driverOf(over))
+    return over;
+  const merged = mergeTrees(under, over, repeats, depth + 1);
+  if (!KEYED.has(key) || key === 'networks') return merged;
+  // A variable without a value takes away the one that it had.
+  const emptied = over.entries.filter(({ value }) => isNull(value));
+  const entries = merged.entries.map(
+    (entry) => emptied.find((empty) => empty.key === entry.key) ?? entry,
+  );
+  return { ...merged, entries };
 }
 
 /**

@@ -116,7 +116,9 @@ describe('what runs', () => {
   });
 
   it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
-    expect(known.memoryMb === undefined).toBe(known.source === undefined);
+    expect([known.source, known.read].map((said) => said === undefined)).toEqual(
+      Array(2).fill(known.memoryMb === undefined),
+    );
     expect(known.port).toBeGreaterThan(0);
   });
 
@@ -220,4 +222,28 @@ describe('what Fix leaves to the visitor', () => {
     const text = `${file(service('web', 'image: x:1', volumes))}volumes: {data: {}}\n`;
     expect(said(text, 'bind-mount')[0]?.hint).not.toContain('COPY');
   });
+});
+
+it('a file for Coolify or Dokploy is read: its own keys, its addresses and its mounts', () => {
+  const { rows, findings } = plan(`services:
+  app:
+    image: shop:1
+    exclude_from_hc: true
+    environment:
+      - SERVICE_FQDN_APP_3000
+      - SECRET=$SERVICE_PASSWORD_64_APP
+    volumes:
+      - type: bind
+        source: ./config.toml
+        target: /etc/shop.toml
+        content: "a = 1"
+        is_directory: false
+      - ../files/uploads:/srv/uploads
+    networks: [dokploy-network]
+networks:
+  dokploy-network: { external: true }
+`);
+  expect(rows[0]?.detail).toBe('app, public on 3000');
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.filter(({ severity }) => severity === 'finding')).toHaveLength(2);
 });

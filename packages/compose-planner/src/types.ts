@@ -106,6 +106,8 @@ export type PlanState = 'ready' | 'blocked' | 'unreadable';
 /** What a Compose file becomes on the platform. Plain data: it survives JSON. */
 export interface Plan {
   state: PlanState;
+  /** The file's `name`, as a project is named on the platform. */
+  project?: string;
   rows: readonly PlanRow[];
   /** In the order of the file. */
   findings: readonly Finding[];

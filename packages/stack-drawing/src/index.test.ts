@@ -1,7 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawPart, drawStack, layoutOf, type Part, type Plan } from './index.ts';
+import {
+  drawPair,
+  drawPart,
+  drawSmall,
+  drawStack,
+  layoutOf,
+  type Part,
+  type Plan,
+} from './index.ts';
 import { boundsOf } from './paint.ts';
 import { MOST_PARTS } from './place.ts';
 import { MOST_PLATES, volumeOf } from './shapes.ts';
@@ -49,7 +57,7 @@ const anyPlan = fc.array(anyPart, { minLength: 1, maxLength: 40 }).map((drawn): 
     ...(isPublic && part.kind === 'app' ? { address: `https://${name}--shop.apps.example` } : {}),
   })),
 }));
-const variants = fc.constantFrom('wide' as const, 'narrow' as const);
+const variants = fc.constantFrom('wide' as const, 'half' as const, 'narrow' as const);
 
 /** Whether two of the three projected extents of boxes (see the README) are apart. */
 const areApart = (a: Block, b: Block) => {
@@ -165,6 +173,22 @@ it('hatches of a larger size only what was not asked for', () => {
   expect(block?.size).toEqual([4, 1, 2]);
 });
 
+it('draws two plans to one scale and in frames of one size', () => {
+  const more = { ...FIVE, parts: FIVE.parts.map((part) => ({ ...part, amount: 4 * part.amount })) };
+  const [small, large] = drawPair([FIVE, more], ['a', 'b']);
+  const frameOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
+  expect(frameOf(small)).toBe(frameOf(large));
+  // The first face of the part named web is a side of its container: half as many cells long, not scaled.
+  const lengthOf = (svg: string) => {
+    const [, from, to] =
+      /data-part="web"[^>]*><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
+    return Number(to) - Number(from);
+  };
+  expect(lengthOf(large) / lengthOf(small)).toBeCloseTo(2, 1);
+  expect(small).toContain('id="a-t"');
+  expect(large).toContain('id="b-t"');
+});
+
 it('counts what is more than can be labelled', () => {
   const parts = Array.from({ length: MOST_PARTS + 1 }, (_, index) => ({
     ...(FIVE.parts[1] as Part),
@@ -179,4 +203,22 @@ it('draws parts alone at one scale', () => {
     Number(/ width="(\d+)"/.exec(drawPart({ kind: 'app', name: 'a', text: '', amount }, 10))?.[1]);
   // A container of n cells in a row is n + 1 half-diagonals wide.
   expect([1, 2, 4].map(widthOf)).toEqual([22, 32, 52]);
+});
+
+it('draws plans small at one scale, inside of their frame', () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const parts = plan.parts.map((part) => ({ ...part, extra: 0 }));
+      const svg = drawSmall(parts, 7);
+      const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '')
+        .split(' ')
+        .map(Number);
+      const [left, top] = [x ?? 0, y ?? 0];
+      const points = [...svg.matchAll(/[ML](-?\d+) (-?\d+)/g)].map((found) => found.map(Number));
+      for (const [, px = 0, py = 0] of points) {
+        expect([px >= left, px <= left + (width ?? 0)]).toEqual([true, true]);
+        expect([py >= top, py <= top + (height ?? 0)]).toEqual([true, true]);
+      }
+    }),
+  );
 });

@@ -5,12 +5,12 @@ import type { Block, Part, Plan, Rect } from './types.ts';
 
 export type { Part, Plan } from './types.ts';
 
-/** `wide` has a label at each part, `narrow` (for phones) a number, and the labels as a list below. */
-export type Variant = 'wide' | 'narrow';
+/** `wide` has a label at each part, `half` too on half the width, `narrow` (for phones) a number, and the labels as a list below. */
+export type Variant = 'wide' | 'half' | 'narrow';
 
 /** The widest quay in pixels, and the largest cell. */
-const WIDEST = { wide: 520, narrow: 330 };
-const LARGEST_CELL = { wide: 26, narrow: 20 };
+const WIDEST = { wide: 520, half: 330, narrow: 330 };
+const LARGEST_CELL = { wide: 26, half: 24, narrow: 20 };
 /** From so many parts on a wide drawing says a part's name and price only. */
 const SHORT_FROM = 9;
 const SLAB = 0.5;
@@ -169,29 +169,38 @@ export interface Layout {
   frame: Rect;
 }
 
-/** Places a plan's parts and labels; on the drawing no two of them overlap and none leaves the frame. */
-export function layoutOf(plan: Plan, variant: Variant): Layout {
-  const quay = placeParts(plan.parts);
-  const unit = Math.min(LARGEST_CELL[variant], WIDEST[variant] / (quay.length + quay.depth));
-  const project = projection(unit);
-  const bounds = quay.blocks.map((block) =>
+const boundsOn = ({ blocks }: Quay, project: Projection): Rect[] =>
+  blocks.map((block) =>
     boundsOf(project, { ...block, size: [block.size[0], block.size[1], reach(block) - block.z] }),
   );
+
+const groundOf = ({ length, depth }: Quay, project: Projection): Rect => ({
+  left: project(0, depth)[0],
+  right: project(length, 0)[0],
+  top: project(0, 0)[1],
+  bottom: project(length, depth, -SLAB)[1],
+});
+
+const frameAround = (rects: readonly Rect[], margin: number): Rect => ({
+  left: Math.min(...rects.map((rect) => rect.left)) - margin,
+  right: Math.max(...rects.map((rect) => rect.right)) + margin,
+  top: Math.min(...rects.map((rect) => rect.top)) - margin,
+  bottom: Math.max(...rects.map((rect) => rect.bottom)) + margin,
+});
+
+/** The largest cell in pixels with which a quay is not too wide. */
+const cellOf = ({ length, depth }: Quay, variant: Variant) =>
+  Math.min(LARGEST_CELL[variant], WIDEST[variant] / (length + depth));
+
+/** Places a plan's parts and labels, with cells of at most `largest` pixels; on the drawing no two of them overlap and none leaves the frame. */
+export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layout {
+  const quay = placeParts(plan.parts);
+  const unit = Math.min(largest, cellOf(quay, variant));
+  const project = projection(unit);
+  const bounds = boundsOn(quay, project);
   const { above, below } = labelsOf(quay, project, variant);
   const rects = [...placeAbove(above, bounds), ...placeBelow(below, bounds)];
-  const ground: Rect = {
-    left: project(0, quay.depth)[0],
-    right: project(quay.length, 0)[0],
-    top: project(0, 0)[1],
-    bottom: project(quay.length, quay.depth, -SLAB)[1],
-  };
-  const all = [...rects, ...bounds, ground];
-  const frame = {
-    left: Math.min(...all.map((rect) => rect.left)) - 4,
-    right: Math.max(...all.map((rect) => rect.right)) + 4,
-    top: Math.min(...all.map((rect) => rect.top)) - 4,
-    bottom: Math.max(...all.map((rect) => rect.bottom)) + 4,
-  };
+  const frame = frameAround([...rects, ...bounds, groundOf(quay, project)], 4);
   return { quay, project, labels: [...above, ...below], rects, frame };
 }
 
@@ -201,7 +210,32 @@ export function layoutOf(plan: Plan, variant: Variant): Layout {
  * style sheet by the classes below `.stack-drawing`.
  */
 export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): string {
-  const { quay, project, labels, rects, frame } = layoutOf(plan, variant);
+  return paintLayout(plan, layoutOf(plan, variant), id, variant);
+}
+
+/**
+ * Draws two plans to one scale and in frames of one size, so that they can be compared side by side or one
+ * below the other. Each has its own `id`.
+ */
+export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, string]) {
+  const cell = Math.min(...plans.map(({ parts }) => cellOf(placeParts(parts), 'half')));
+  const layouts = plans.map((plan) => layoutOf(plan, 'half', cell));
+  const most = (edge: keyof Rect, of: (...values: number[]) => number) =>
+    of(...layouts.map(({ frame }) => frame[edge]));
+  const frame: Rect = {
+    left: most('left', Math.min),
+    right: most('right', Math.max),
+    top: most('top', Math.min),
+    bottom: most('bottom', Math.max),
+  };
+  const draw = (at: 0 | 1) =>
+    paintLayout(plans[at], { ...(layouts[at] as Layout), frame }, ids[at], 'half');
+  return [draw(0), draw(1)] as const;
+}
+
+/** The SVG of a plan whose parts and labels have their places. */
+function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): string {
+  const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
     .filter(({ z }) => z === 0)
     .map((block) => branch(project, quay.rail, block));
@@ -216,18 +250,36 @@ export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): st
       variant,
     );
     const shapes = own.map((block) => paint(project, block, id)).join('');
-    return `<g data-part="${escape(part.name)}"${name && ` class="${name}"`}>${shapes}${label}</g>`;
+    return `<g data-part="${escape(part.id ?? part.name)}"${name && ` class="${name}"`}><g>${shapes}</g>${label}</g>`;
   });
   const list = variant === 'narrow' ? paintList(labels, frame) : '';
+  const width = frame.right - frame.left;
   const height = frame.bottom - frame.top + (list ? labels.length * ROW + 12 : 0);
   const isHatched = plan.parts.some(({ extra, isRefused }) => extra || isRefused);
   const said = `${plan.parts.map(sentence).join('. ')}.`;
   return (
-    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${frame.right - frame.left} ${height}" role="img" aria-labelledby="${id}-t ${id}-d">` +
+    `<svg class="stack-drawing" viewBox="${frame.left} ${frame.top} ${width} ${height}" width="${width}" role="img" aria-labelledby="${id}-t ${id}-d">` +
     `<title id="${id}-t">${escape(plan.title)}</title><desc id="${id}-d">${escape(said)}</desc>` +
     (isHatched ? hatch(id) : '') +
     `${paintQuay(quay, project)}<path class="n" d="${rail.join('')}"/>${groups.join('')}${list}</svg>`
   );
+}
+
+/**
+ * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so that several in a list can be
+ * compared. It says nothing to a screen reader: the page's text names what is drawn.
+ */
+export function drawSmall(drawn: readonly Part[], unit: number): string {
+  const quay = placeParts(drawn);
+  const project = projection(unit);
+  const parts = quay.blocks.map((block) => {
+    const shapes = paint(project, block, '');
+    return block.part.address ? `<g class="u">${shapes}</g>` : shapes;
+  });
+  const frame = frameAround([...boundsOn(quay, project), groundOf(quay, project)], 1);
+  const { left, top, right, bottom } = frame;
+  const [width, height] = [right - left, bottom - top];
+  return `<svg class="stack-drawing" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">${paintQuay(quay, project)}${parts.join('')}</svg>`;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** One service of a plan. */
 export interface Part {
   kind: 'app' | 'database' | 'volume';
-  /** Unique in the plan. */
+  /** What the page knows it by, where that isn't its name; becomes `data-part`. */
+  id?: string;
   name: string;
   /** What the label says below the name: 'PostgreSQL 17, micro'. */
   text: string;

@@ -102,7 +102,7 @@ describe('the worked bills', () => {
     ['trial', '0.01'],
     ['hobby', '2.80'],
     ['hobbyShort', '2.58'],
-    ['resize', '33.29'],
+    ['resize', '35.76'],
     ['reviewDay', '0.17'],
     ['stopped', '5.37'],
   ] as const)('%s costs %s euro', (id, total) => {

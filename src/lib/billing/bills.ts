@@ -64,6 +64,7 @@ export const bills = {
       { kind: 'databaseDisk', label: 'Disk of db, 10 GB', gb: 10, hours: DAYS_30 },
       { kind: 'database', label: 'Redis cache, nano', size: 'nano', hours: DAYS_30 },
       { kind: 'redisDisk', label: 'Disk of cache, 0.5 GB', gb: 0.5, size: 'nano', hours: DAYS_30 },
+      { kind: 'app', label: 'App media, nano, with the volume', size: 'nano', hours: DAYS_30 },
       { kind: 'volume', label: 'Volume media, 20 GB', gb: 20, hours: DAYS_30 },
       { kind: 'traffic', label: 'Outgoing traffic, 1.3 TB', tb: 1.3 },
       { kind: 'builds', label: 'Builds, 620 minutes', minutes: 620 },

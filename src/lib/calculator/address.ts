@@ -1,9 +1,14 @@
 import { SIZE_NAMES, type SizeName } from '../prices.ts';
 import {
+  EMPTY,
+  HOURS_A_WEEK,
   kindRules,
   MAX_GB,
   MAX_MINUTES,
+  MAX_PAYS,
+  MAX_PROJECTS,
   MAX_REPLICAS,
+  MAX_SNAPSHOT_GB,
   MAX_TB,
   newPart,
   PART_KINDS,
@@ -11,9 +16,7 @@ import {
   type PartKind,
   type Stack,
 } from './index.ts';
-
-/** More parts than a project may hold services are not read from an address. */
-const MAX_PARTS = 50;
+import { MAX_PARTS } from './refusals.ts';
 
 const within = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
@@ -30,6 +33,9 @@ function clampPart(part: Part): Part {
   };
 }
 
+/** Gigabytes are the finest that traffic is counted in here: three decimals of a terabyte. */
+const toGigabyte = (tb: number) => Math.round(tb * 1000) / 1000;
+
 /** A stack with every part inside its limits and at most one free database. */
 export function clampStack(stack: Stack): Stack {
   let free = 0;
@@ -38,8 +44,12 @@ export function clampStack(stack: Stack): Stack {
       .map(clampPart)
       .filter((part) => part.kind !== 'free' || (free += 1) === 1)
       .slice(0, MAX_PARTS),
-    trafficTb: Math.round(within(stack.trafficTb, 0, MAX_TB) * 10) / 10,
+    trafficTb: toGigabyte(within(stack.trafficTb, 0, MAX_TB)),
     buildMinutes: Math.round(within(stack.buildMinutes, 0, MAX_MINUTES)),
+    snapshotGb: Math.round(within(stack.snapshotGb, 0, MAX_SNAPSHOT_GB)),
+    hoursAWeek: Math.round(within(stack.hoursAWeek, 0, HOURS_A_WEEK)),
+    projects: Math.round(within(stack.projects, 1, MAX_PROJECTS)),
+    paysNow: Math.round(within(stack.paysNow, 0, MAX_PAYS) * 100) / 100,
   };
 }
 
@@ -56,12 +66,22 @@ function writePart({ kind, size, count, gb }: Part): string {
     .join('.');
 }
 
+/** The numbers of a stack, each with its name in an address. */
+const NUMBERS = {
+  traffic: 'trafficTb',
+  builds: 'buildMinutes',
+  snapshots: 'snapshotGb',
+  hours: 'hoursAWeek',
+  projects: 'projects',
+  now: 'paysNow',
+} as const;
+
 /** The stack as the query of an address, without '?': `stack=app.small.2,redis.nano&traffic=1.5&builds=600`. */
 export function writeStack(stack: Stack): string {
-  const query = [`stack=${stack.parts.map(writePart).join(',')}`];
-  if (stack.trafficTb > 0) query.push(`traffic=${stack.trafficTb}`);
-  if (stack.buildMinutes > 0) query.push(`builds=${stack.buildMinutes}`);
-  return query.join('&');
+  const numbers = Object.entries(NUMBERS)
+    .filter(([, key]) => stack[key] !== EMPTY[key])
+    .map(([name, key]) => `${name}=${stack[key]}`);
+  return [`stack=${stack.parts.map(writePart).join(',')}`, ...numbers].join('&');
 }
 
 function readPart(text: string): Part | undefined {
@@ -76,21 +96,31 @@ function readPart(text: string): Part | undefined {
   return part;
 }
 
+/** A stack from an address, and whether anything in it had to be left out or moved into its limits. */
+export interface ReadStack {
+  stack: Stack;
+  isChanged: boolean;
+}
+
 /**
- * Reads a stack from the query of an address; undefined where it holds none.
+ * Reads a stack from the query of an address; undefined where it has none.
  * Whatever is unknown or out of range is dropped or moved into its limits,
- * because people edit addresses.
+ * because people edit addresses, and the reader is told.
  */
-export function readStack(query: string): Stack | undefined {
+export function readStack(query: string): ReadStack | undefined {
   const values = new URLSearchParams(query);
   const text = values.get('stack');
   if (text === null) return undefined;
-  return clampStack({
-    parts: text
-      .split(',')
-      .map(readPart)
-      .filter((part) => part !== undefined),
-    trafficTb: Number(values.get('traffic') ?? 0),
-    buildMinutes: Number(values.get('builds') ?? 0),
-  });
+  const numbers = Object.fromEntries(
+    Object.entries(NUMBERS).map(([name, key]) => [key, Number(values.get(name) ?? EMPTY[key])]),
+  );
+  const words = text.split(',').filter((word) => word !== '');
+  const given: Stack = {
+    ...EMPTY,
+    ...numbers,
+    parts: words.map(readPart).filter((part) => part !== undefined),
+  };
+  const stack = clampStack(given);
+  const isChanged = given.parts.length < words.length || writeStack(given) !== writeStack(stack);
+  return { stack, isChanged };
 }

@@ -7,8 +7,11 @@ import { workloads } from '../cost/workloads.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { clampStack, readStack, writeStack } from './address.ts';
 import {
+  beforeRounding,
   buildPrice,
   describePart,
+  EMPTY,
+  hoursAMonth,
   newPart,
   PART_KINDS,
   partPrice,
@@ -57,11 +60,36 @@ describe('the price of a part', () => {
   });
 });
 
+describe('the sum', () => {
+  const micro = { ...EMPTY, parts: [part('app', { size: 'micro' })] };
+
+  it('is rounded to the cent once, and says what was rounded: not €4.504 at 501 minutes', () => {
+    expect(stackTotal({ ...micro, buildMinutes: 501 })).toBe(euro('4.50'));
+    expect(beforeRounding({ ...micro, buildMinutes: 501 })).toBe(euro('4.504'));
+    expect(beforeRounding(micro)).toBeNull();
+  });
+
+  it('counts the hours begun of apps that are stopped outside 40 hours a week', () => {
+    // 730 × 40 ÷ 168 = 173.8 → 174; 4.50 × 174 ÷ 730 = 1.0726 → 1.07
+    expect(hoursAMonth(40)).toBe(174);
+    expect(stackTotal({ ...micro, hoursAWeek: 40 })).toBe(euro('1.07'));
+    const redis = { ...EMPTY, parts: [part('redis', { size: 'nano' })], hoursAWeek: 40 };
+    expect(stackTotal(redis)).toBe(euro('2.50'));
+  });
+
+  it('counts each project with its own allowances, and snapshots', () => {
+    expect(stackTotal({ ...micro, projects: 3, trafficTb: 1, buildMinutes: 500 })).toBe(
+      euro('13.50'),
+    );
+    expect(stackTotal({ ...micro, snapshotGb: 70 })).toBe(euro('6.60'));
+  });
+});
+
 describe('the presets', () => {
   it.each([
     ['side-project', '5.00'],
-    ['start-up', '36.40'],
-    ['agency', '58.00'],
+    ['start-up', '15.40'],
+    ['agency', '20.00'],
   ])('%s costs %s euro a month', (id, amount) => {
     const preset = presets.find((candidate) => candidate.id === id);
     expect(preset && stackTotal(preset.stack)).toBe(euro(amount));
@@ -100,6 +128,10 @@ const stacks = fc
       { maxLength: 60 },
     ),
     trafficTb: fc.double({ min: -1, max: 2000, noNaN: true }),
+    snapshotGb: fc.integer({ min: -1, max: 20_000 }),
+    hoursAWeek: fc.integer({ min: -1, max: 200 }),
+    projects: fc.integer({ min: 0, max: 200 }),
+    paysNow: fc.double({ min: -1, max: 5000, noNaN: true }),
     buildMinutes: fc.integer({ min: -10, max: 200_000 }),
   })
   .map(clampStack);
@@ -110,7 +142,8 @@ describe('the address', () => {
       fc.property(stacks, (stack) => {
         const query = writeStack(stack);
         expect(encodeURI(query)).toBe(query);
-        const read = readStack(query);
+        const { stack: read, isChanged } = readStack(query) ?? {};
+        expect(isChanged).toBe(false);
         expect(read?.parts.map(describePart)).toEqual(stack.parts.map(describePart));
         expect(read && stackTotal(read)).toBe(stackTotal(stack));
       }),
@@ -128,9 +161,18 @@ describe('the address', () => {
     ['a second free database', '?stack=free,free', '0'],
     ['words for numbers', '?stack=app.nano&traffic=lots&builds=1e99', '400.50'],
   ])('is read with %s', (_what, query, amount) => {
-    const stack = readStack(query);
+    const stack = readStack(query)?.stack;
     if (amount === undefined) expect(stack).toBeUndefined();
     else expect(stack && stackTotal(stack)).toBe(euro(amount));
+  });
+
+  it.each([
+    ['?stack=app.nano', false],
+    ['?stack=app.nano.99', true],
+    ['?stack=app.nano,mongo', true],
+    ['?stack=app.nano&traffic=0.0004', true],
+  ])('%s was moved into its limits: %s', (query, isChanged) => {
+    expect(readStack(query)?.isChanged).toBe(isChanged);
   });
 
   it('never throws', () => {

@@ -1,6 +1,13 @@
 import { limits } from '../limits.ts';
-import type { MicroEuro } from '../money.ts';
-import { allowances, SIZE_NAMES, sizeOf, type SizeName } from '../prices.ts';
+import { roundToCent, type MicroEuro } from '../money.ts';
+import {
+  allowances,
+  formatMemory,
+  HOURS_A_MONTH,
+  SIZE_NAMES,
+  sizeOf,
+  type SizeName,
+} from '../prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 
 /** What a stack is made of; each kind has one price rule. */
@@ -17,13 +24,33 @@ export interface Part {
   gb: number;
 }
 
-/** What a project uses in a month. */
+/** What a project uses in a month, and how many such projects there are. */
 export interface Stack {
   parts: readonly Part[];
   /** Outgoing traffic in decimal TB. */
   trafficTb: number;
   buildMinutes: number;
+  /** GB of all volume snapshots that are kept. */
+  snapshotGb: number;
+  /** Hours a week that its apps run; they are stopped in the others. */
+  hoursAWeek: number;
+  projects: number;
+  /** What one pays now for the same, in euro a month; 0 where that is not said. */
+  paysNow: number;
 }
+
+export const HOURS_A_WEEK = 168;
+
+/** A stack without parts, which runs all month. */
+export const EMPTY: Stack = {
+  parts: [],
+  trafficTb: 0,
+  buildMinutes: 0,
+  snapshotGb: 0,
+  hoursAWeek: HOURS_A_WEEK,
+  projects: 1,
+  paysNow: 0,
+};
 
 /** What each kind may be set to, and its values when it is added. */
 export const kindRules = {
@@ -42,6 +69,9 @@ export const MAX_REPLICAS = limits['app.replicas'].value ?? 1;
 export const MAX_GB = limits['disk.max'].value ?? 1;
 export const MAX_TB = 1000;
 export const MAX_MINUTES = 100_000;
+export const MAX_SNAPSHOT_GB = 10_000;
+export const MAX_PROJECTS = 100;
+export const MAX_PAYS = 1_000_000;
 
 /** A new part of that kind at its smallest useful setting. */
 export function newPart(kind: PartKind): Part {
@@ -55,55 +85,76 @@ export function newPart(kind: PartKind): Part {
 
 /** Factor and key as a term of a price expression; an empty text where nothing is charged. */
 function term(factor: number, key: string): string {
-  const rounded = Math.round(factor * 1e6) / 1e6;
+  const rounded = Math.round(factor * 1e9) / 1e9;
   if (rounded <= 0) return '';
   return rounded === 1 ? key : `${rounded}*${key}`;
 }
 
-/** The price of a part as an expression that `evaluatePrice` computes, such as `size.medium + 9*disk`. */
-export function partPrice({ kind, size, count, gb }: Part): string {
+/** The hours begun in a month in which apps run so many hours a week. */
+export const hoursAMonth = (hoursAWeek: number): number =>
+  Math.ceil((HOURS_A_MONTH * hoursAWeek) / HOURS_A_WEEK);
+
+/** The price of a part as an expression that `evaluatePrice` computes, such as `size.medium + 9*disk`, `times` over. */
+export function partPrice(
+  { kind, size, count, gb }: Part,
+  hoursAWeek: number = HOURS_A_WEEK,
+  times = 1,
+): string {
+  const running = hoursAMonth(hoursAWeek) / HOURS_A_MONTH;
+  const ownSize = term(times, `size.${size}`);
   const terms = {
-    app: [term(count, `size.${size}`)],
-    postgres: [`size.${size}`, term(gb - allowances.databaseDiskGb, 'disk')],
-    mysql: [`size.${size}`, term(gb - allowances.databaseDiskGb, 'disk')],
-    redis: [`size.${size}`],
-    volume: [term(gb, 'disk')],
+    app: [term(times * count * running, `size.${size}`)],
+    postgres: [ownSize, term(times * (gb - allowances.databaseDiskGb), 'disk')],
+    mysql: [ownSize, term(times * (gb - allowances.databaseDiskGb), 'disk')],
+    redis: [ownSize],
+    volume: [term(times * gb, 'disk')],
     free: [],
   }[kind];
   return terms.filter(Boolean).join(' + ') || 'free';
 }
 
-/** The price of outgoing traffic beyond the allowance. */
-export function trafficPrice(trafficTb: number): string {
-  return term(trafficTb - allowances.trafficTb, 'traffic') || 'free';
-}
+/** The price of outgoing traffic beyond the allowance of each project. */
+export const trafficPrice = (trafficTb: number, projects = 1): string =>
+  term(projects * (trafficTb - allowances.trafficTb), 'traffic') || 'free';
 
-/** The price of build minutes beyond the allowance. */
-export function buildPrice(minutes: number): string {
-  return term(minutes - allowances.buildMinutes, 'buildMinute') || 'free';
-}
+/** The price of build minutes beyond the allowance of each project. */
+export const buildPrice = (minutes: number, projects = 1): string =>
+  term(projects * (minutes - allowances.buildMinutes), 'buildMinute') || 'free';
 
-/** The price of the whole stack a month. */
-export function stackPrice(stack: Stack): string {
+/** The price of the snapshots that are kept. */
+export const snapshotPrice = (gb: number, projects = 1): string =>
+  term(projects * gb, 'snapshot') || 'free';
+
+/** The price of the whole stack a month, of so many projects. */
+export function stackPrice(stack: Stack, projects: number = stack.projects): string {
   const terms = [
-    ...stack.parts.map(partPrice),
-    trafficPrice(stack.trafficTb),
-    buildPrice(stack.buildMinutes),
+    ...stack.parts.map((part) => partPrice(part, stack.hoursAWeek, projects)),
+    snapshotPrice(stack.snapshotGb, projects),
+    trafficPrice(stack.trafficTb, projects),
+    buildPrice(stack.buildMinutes, projects),
   ].filter((expression) => expression !== 'free');
   return terms.join(' + ') || 'free';
 }
 
-/** The sum of a stack a month in micro-euro. */
-export function stackTotal(stack: Stack): MicroEuro {
-  return evaluatePrice(stackPrice(stack));
+/** The sum of a stack a month in micro-euro: each project's line is rounded once to the cent, as on the bill. */
+export const stackTotal = (stack: Stack): MicroEuro =>
+  stack.projects * roundToCent(evaluatePrice(stackPrice(stack, 1)));
+
+/** The sum before its rounding, where that changes it; null where it does not. */
+export function beforeRounding(stack: Stack): MicroEuro | null {
+  const exact = stack.projects * evaluatePrice(stackPrice(stack, 1));
+  return exact === stackTotal(stack) ? null : exact;
 }
 
-/** What a part is, in words: '2 × small', 'medium, 10 GB disk', 'nano, 0.5 GB disk', '20 GB'. */
+/** The disk that a Redis of that size includes: '512 MB', '1 GB'. */
+export const redisDisk = (size: SizeName): string =>
+  formatMemory(sizeOf(size).memoryMb * allowances.redisDiskFactor);
+
+/** What a part is, in words: '2 × small', 'medium, 10 GB disk', 'nano, 512 MB disk', '20 GB'. */
 export function describePart({ kind, size, count, gb }: Part): string {
   if (kind === 'volume') return `${gb} GB`;
   if (kind === 'free') return `${limits['free.memory'].text}, ${limits['free.disk'].text} disk`;
   if (kind === 'app') return count === 1 ? size : `${count} × ${size}`;
-  if (kind === 'redis')
-    return `${size}, ${(sizeOf(size).memoryMb * allowances.redisDiskFactor) / 1024} GB disk`;
+  if (kind === 'redis') return `${size}, ${redisDisk(size)} disk`;
   return `${size}, ${gb} GB disk`;
 }

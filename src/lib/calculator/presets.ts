@@ -1,7 +1,8 @@
 import { sizes, smallestSizeFor, type SizeName } from '../prices.ts';
 import type { Workload } from '../cost/types.ts';
-import { containersOf, workloads } from '../cost/workloads.ts';
-import type { Part, PartKind, Stack } from './index.ts';
+import { databaseSize } from '../cost/ours.ts';
+import { workloads } from '../cost/workloads.ts';
+import { EMPTY, type Part, type PartKind, type Stack } from './index.ts';
 
 const part = (kind: PartKind, size: SizeName, gb = 0, count = 1): Part => ({
   kind,
@@ -16,18 +17,19 @@ function sizeFor(memoryMb: number): SizeName {
   return size.name;
 }
 
-/** A workload of the comparison pages as a stack: apps of one size in one row, its volumes as one. */
+/** A workload of the comparison pages as a stack: one project, and how many of them. */
 function stackOf(workload: Workload): Stack {
-  const { apps, database, redisMb, volumesGb, trafficGb } = workload;
+  const { apps, database, redisMb, trafficGb, projects } = workload;
   return {
+    ...EMPTY,
     parts: [
-      part('app', sizeFor(apps.memoryMb), 0, containersOf(workload)),
-      part(database.engine, sizeFor(database.memoryMb), database.diskGb),
+      ...apps.map(({ memoryMb, replicas }) => part('app', sizeFor(memoryMb), 0, replicas)),
+      part(database.engine, databaseSize(database).name, database.diskGb),
       ...(redisMb > 0 ? [part('redis', sizeFor(redisMb))] : []),
-      ...(volumesGb > 0 ? [part('volume', 'micro', volumesGb)] : []),
+      ...apps.flatMap(({ volumeGb }) => (volumeGb ? [part('volume', 'micro', volumeGb)] : [])),
     ],
+    projects,
     trafficTb: trafficGb / 1000,
-    buildMinutes: 0,
   };
 }
 

@@ -90,8 +90,8 @@ describe('the workloads on both sides', () => {
     // 152.25 ÷ 1.1133 = 136.755… → 136.76
     expect(totalView('render', 'start-up')).toEqual({
       key: 'render/start-up',
-      dollars: '152.25 USD',
-      euro: '€136.76',
+      dollars: '74.25 USD',
+      euro: '€66.69',
       isIncomplete: false,
     });
   });
@@ -100,9 +100,6 @@ describe('the workloads on both sides', () => {
     const startUp = costView('heroku', TODAY).workloads.find(({ id }) => id === 'start-up');
     expect(startUp?.theirs.isIncomplete).toBe(true);
     expect(startUp?.notEqual[0]).toBe(
-      'Key-Value Store Premium-2, 250 MB, not in the sum: no price of the vendor was found. It holds 250 MB, 6 MB less than asked for.',
-    );
-    expect(startUp?.notEqual[1]).toBe(
       'Volumes, 20 GB, not in the sum: the file system of a dyno is ephemeral. Files have to go to an object store of another company.',
     );
   });
@@ -119,7 +116,6 @@ describe('the workloads on both sides', () => {
   it('gives no amount to a line that has none', () => {
     const lines = costView('vercel', TODAY).workloads.flatMap(({ theirs }) => theirs.lines);
     expect(lines.filter(({ label }) => label.startsWith('Volumes')).map((l) => l.amount)).toEqual([
-      null,
       null,
     ]);
   });

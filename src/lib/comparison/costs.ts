@@ -16,7 +16,7 @@ import {
   type PlatformCost,
   type WorkloadId,
 } from '../cost/index.ts';
-import { readView, type ReadView } from './reading.ts';
+import { sideName } from './ledger.ts';
 import { sourceView, sourceViews, type SourceView } from './sources.ts';
 
 /** A line of theirs as shown: the amount as text, or null where it has none. */
@@ -56,12 +56,15 @@ export interface WorkloadView {
 }
 
 export interface CostView {
+  /** What the other side is called. */
+  name: string;
   workloads: readonly WorkloadView[];
   /** Null where nothing is converted. */
   rate: { text: string; day: string; source: SourceView } | null;
 }
 
-const totalOf = (cost: PlatformCost): TotalView => ({
+/** The total of a cost in both currencies. */
+export const totalOf = (cost: PlatformCost): TotalView => ({
   key: `${cost.platform}/${cost.workload}`,
   dollars: cost.currency === 'USD' ? formatDollar(cost.total) : null,
   euro: formatEuro(cost.totalEuro),
@@ -90,26 +93,6 @@ export function partView(
   };
 }
 
-/** The totals alone, for a table in the first screen. */
-export interface SummaryView {
-  workloads: readonly {
-    id: WorkloadId;
-    name: string;
-    expression: string;
-    theirs: TotalView;
-    /** Where theirs is a server: which one, and one that was listed at less and sold out. */
-    servers: readonly ServerView[];
-    /** Both sides as shares of the dearest total of all, in per cent, for bars to one scale. */
-    shares: readonly [ours: number, theirs: number];
-  }[];
-  /** Null where nothing is converted. */
-  rate: { text: string; day: string } | null;
-  /** What an hour of work is set at, in euro. */
-  wage: number;
-  /** When and by whom the prices behind the totals were read. */
-  read: ReadView;
-}
-
 /** What each amount is of the dearest, in per cent, to one decimal. */
 export const sharesOf =
   (dearest: number) =>
@@ -122,8 +105,6 @@ export interface ServerView {
   euro: string;
   /** 'CPX32'. */
   name: string;
-  /** Of the dearest total of all, in per cent. */
-  share: number;
   /** From how many minutes of work a month on we cost less, at the stated wage. */
   minutes: number;
 }
@@ -131,7 +112,7 @@ export interface ServerView {
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
 
 /** The servers of a cost, the one that could be ordered first; empty where no server is rented. */
-function serversOf(cost: PlatformCost, share: (amount: number) => number): ServerView[] {
+export function serversOf(cost: PlatformCost): ServerView[] {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (!server) return [];
   const ours = ourCost(workloadOf(cost.workload)).total;
@@ -139,7 +120,6 @@ function serversOf(cost: PlatformCost, share: (amount: number) => number): Serve
     key,
     euro: formatEuro(total),
     name: nameOf(label),
-    share: share(total),
     minutes: breakEvenMinutes(ours - total, STATED_WAGE),
   });
   const key = `${cost.platform}/${cost.workload}`;
@@ -149,49 +129,14 @@ function serversOf(cost: PlatformCost, share: (amount: number) => number): Serve
   ];
 }
 
-const rateOf = (cost: PlatformCost | undefined) =>
+/** The rate by which a cost in dollars is converted; null for one in euro. */
+export const rateOf = (cost: PlatformCost | undefined) =>
   cost?.currency === 'USD'
     ? { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) }
     : null;
 
 const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
   workloads.map((workload) => platformCost(platform, workload));
-
-/** The dearest total of all workloads on both sides, a server that sold out included; in euro. */
-const dearestOn = (platform: ComparedPlatform): number =>
-  Math.max(
-    ...workloads.map((workload) => ourCost(workload).total),
-    ...costsOn(platform).flatMap(({ totalEuro, soldOut }) => [totalEuro, soldOut?.total ?? 0]),
-  );
-
-/** What the three workloads cost on both sides, with the rate of the conversion. */
-export function summaryView(platform: ComparedPlatform, today: string): SummaryView {
-  const share = sharesOf(dearestOn(platform));
-  const costs = costsOn(platform);
-  return {
-    workloads: costs.map((cost) => {
-      const { id, name } = workloadOf(cost.workload);
-      const ours = ourCost(workloadOf(id));
-      return {
-        id,
-        name,
-        expression: ours.expression,
-        theirs: totalOf(cost),
-        servers: serversOf(cost, share),
-        shares: [share(ours.total), share(cost.totalEuro)],
-      };
-    }),
-    rate: rateOf(costs[0]),
-    wage: STATED_WAGE,
-    read: readView(
-      costs.flatMap(({ lines, soldOut }) => [
-        ...lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
-        ...(soldOut?.factIds ?? []),
-      ]),
-      today,
-    ),
-  };
-}
 
 /** What is not like ours, each statement once, headed by the parts that it is about. */
 function differences(lines: PlatformCost['lines']): string[] {
@@ -213,6 +158,7 @@ const leftOut = (line: PlatformCost['lines'][number]): string =>
 export function costView(platform: ComparedPlatform, today: string): CostView {
   const rate = rateOf(costsOn(platform)[0]);
   return {
+    name: sideName(platform),
     workloads: workloads.map((workload) => {
       const ours = ourCost(workload);
       const theirs = platformCost(platform, workload);

@@ -29,7 +29,10 @@ describe('the line of a growing bill', () => {
       const workload =
         by === 'traffic'
           ? { ...stack, trafficGb: at }
-          : { ...stack, apps: { ...stack.apps, memoryMb: at } };
+          : {
+              ...stack,
+              apps: stack.apps.map((app) => (app.replicas > 1 ? { ...app, memoryMb: at } : app)),
+            };
       expect([at, ours, theirs]).toEqual([
         at,
         ourCost(workload).total,
@@ -40,7 +43,7 @@ describe('the line of a growing bill', () => {
 
   it.each(grown)('of $platform goes through the sums of its page', ({ platform, by, points }) => {
     const stack = workloadOf('start-up');
-    const here = points.find(({ at }) => at === (by === 'traffic' ? 200 : 1024));
+    const here = points.find(({ at }) => at === (by === 'traffic' ? 200 : 256));
     expect(here).toMatchObject({
       ours: ourCost(stack).total,
       theirs: platformCost(platform, stack).totalEuro,

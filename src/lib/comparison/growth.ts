@@ -44,7 +44,10 @@ const grown = (by: Growth['by'], at: number): Workload => {
   const workload = workloadOf('start-up');
   return by === 'traffic'
     ? { ...workload, trafficGb: at }
-    : { ...workload, apps: { ...workload.apps, memoryMb: at } };
+    : {
+        ...workload,
+        apps: workload.apps.map((app) => (app.replicas > 1 ? { ...app, memoryMb: at } : app)),
+      };
 };
 
 /** The start-up's stack on both sides as its traffic or its memory grows; undefined where no line decides. */

@@ -1,17 +1,26 @@
 export {
   costView,
   partView,
-  summaryView,
   totalView,
   type CostView,
-  type SummaryView,
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
+export { hostingView, type HostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';
 export { readView, type ReadView } from './reading.ts';
-export { factRows, factsView, type FactsView, type Field } from './rows.ts';
+export { bandView, type BandView, type BandWorkload, type Segment } from './band.ts';
+export {
+  ledgerView,
+  startView,
+  type Ahead,
+  type LedgerFact,
+  type LedgerRow,
+  type LedgerView,
+  type StartView,
+} from './ledger.ts';
+export { euroOfFact, type Piece } from './pieces.ts';
 export {
   amountOf,
   factView,

@@ -2,6 +2,7 @@ import { comparisons } from '#data/comparisons';
 import { addressOf } from '../comparisons.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
+import { boundUnits } from '../numbers.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sharesOf, totalView, type TotalView } from './costs.ts';
 
@@ -26,6 +27,8 @@ export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
  */
 export interface TotalsView {
   expression: string;
+  /** What the workload is, in a sentence. */
+  summary: string;
   share: number;
   others: readonly ListedTotal[];
   read: Pick<ReadView, 'from' | 'to'>;
@@ -49,6 +52,7 @@ export function totalsView(today: string): TotalsView {
   const { from, to } = readView(facts, today);
   return {
     expression: ours.expression,
+    summary: boundUnits(workload.summary),
     share: share(ours.total),
     others: costs
       .sort((a, b) => a.cost.totalEuro - b.cost.totalEuro)

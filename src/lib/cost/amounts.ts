@@ -20,6 +20,12 @@ export const THIRTY_DAYS_TO_MONTH: Factor = {
 /** From a price per second to a month of 730 hours. */
 export const SECONDS_A_MONTH: Factor = { n: HOURS_A_MONTH * 3600, unit: 's' };
 
+/** Memory in GB as a factor: '0.5 GB', or '40 ÷ 1024 GB' where that is no round figure. */
+export const gigabytes = (memoryMb: number): Factor => ({
+  n: memoryMb / 1024,
+  text: memoryMb % 256 === 0 ? `${memoryMb / 1024} GB` : `${memoryMb} ÷ 1024 GB`,
+});
+
 /** Decimal gigabytes (10⁹ bytes) in binary gibibytes (2³⁰ bytes). */
 export const gigabytesToGibibytes = (gb: number): number => (gb * 1e9) / 2 ** 30;
 

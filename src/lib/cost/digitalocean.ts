@@ -4,11 +4,10 @@ import {
   formatDollar,
   gigabytesToGibibytes,
   product,
-  smallestPlan,
   withoutAmount,
 } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
-import { containersOf } from './workloads.ts';
+import { appGroups, named, oneServer, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
 /** `transferGib` is included per instance and pooled. */
 export const instances = [
@@ -36,7 +35,11 @@ function instanceFor(memoryMb: number, replicas: number) {
 }
 
 /** `count` apps of that memory with `replicas` instances each. */
-export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLine {
+export function appLine({
+  count,
+  replicas,
+  memoryMb,
+}: Omit<AppGroup, 'name' | 'hasNoPort'>): CostLine {
   const instance = instanceFor(memoryMb, replicas);
   return {
     part: 'app',
@@ -44,40 +47,55 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
     ...product(instance.factId, { n: count * replicas }),
     notEqual:
       instance.memoryMb > memoryMb
-        ? `The smallest instance has ${inGib(instance.memoryMb)}, more than the ${formatMemory(memoryMb)} asked for.`
+        ? `The smallest that holds ${formatMemory(memoryMb)} has ${inGib(instance.memoryMb)}.`
         : null,
   };
 }
 
-function databaseLine({ database }: Workload): CostLine {
+function databaseLine({ database, projects }: Workload): CostLine {
   if (database.engine === 'mysql') {
     return {
       part: 'database',
       label: 'Managed MySQL, the smallest one',
-      ...product('digitalocean/mysql-smallest'),
+      ...product('digitalocean/mysql-smallest', { n: projects }),
       notEqual: 'The reading does not state its memory.',
     };
   }
-  const plan = smallestPlan(postgresPlans, database.memoryMb);
-  if (!plan) throw new Error(`no Managed PostgreSQL with ${database.memoryMb} MiB is in the facts`);
+  const memoryMb = database.memoryMb * projects;
+  const plan = postgresPlans.find(
+    (one) => one.memoryMb >= memoryMb && one.diskGib >= database.diskGb * projects,
+  );
+  if (!plan) throw new Error(`no Managed PostgreSQL with ${memoryMb} MiB is in the facts`);
+  if (projects > 1)
+    return {
+      part: 'database',
+      label: `Managed PostgreSQL, ${inGib(plan.memoryMb)}, with ${projects} databases in it`,
+      ...product(plan.factId),
+      factIds: [plan.factId, 'digitalocean/databases-in-one'],
+      notEqual: oneServer(projects),
+    };
   const development = formatDollar(Math.round(dollarsOf('digitalocean/postgres-dev') * 1_000_000));
   return {
     part: 'database',
     label: `Managed PostgreSQL, ${inGib(plan.memoryMb)}, ${plan.diskGib} GiB of disk`,
     ...product(plan.factId),
     notEqual:
-      database.memoryMb <= 256
+      memoryMb <= 256
         ? `The smallest managed one has ${inGib(plan.memoryMb)} and ${plan.diskGib} GiB. A development database costs ${development}; the sources disagree on what it holds.`
         : `It has ${plan.diskGib} GiB of disk.`,
   };
 }
 
 function trafficLine(workload: Workload): CostLine {
-  const { memoryMb, replicas } = workload.apps;
-  const pooled = instanceFor(memoryMb, replicas).transferGib * containersOf(workload);
-  const usedGib = gigabytesToGibibytes(workload.trafficGb);
-  const label = `Outgoing traffic, ${workload.trafficGb} GB`;
-  const counted = `${workload.trafficGb} GB are ${usedGib.toFixed(1)} GiB`;
+  const pooled = appGroups(workload).reduce(
+    (sum, { count, replicas, memoryMb }) =>
+      sum + instanceFor(memoryMb, replicas).transferGib * count * replicas,
+    0,
+  );
+  const trafficGb = trafficOf(workload);
+  const usedGib = gigabytesToGibibytes(trafficGb);
+  const label = `Outgoing traffic, ${trafficGb} GB`;
+  const counted = `${trafficGb} GB are ${usedGib.toFixed(1)} GiB`;
   if (usedGib <= pooled) {
     return {
       part: 'traffic',
@@ -99,19 +117,23 @@ function trafficLine(workload: Workload): CostLine {
 
 /** The lines of a workload on DigitalOcean App Platform with its managed databases. */
 export function digitaloceanLines(workload: Workload): CostLine[] {
-  const lines: CostLine[] = [appLine(workload.apps), databaseLine(workload)];
+  const lines: CostLine[] = [
+    ...appGroups(workload).map((app) => named(workload, app, appLine(app))),
+    databaseLine(workload),
+  ];
+  const volumesGb = volumesOf(workload);
   if (workload.redisMb > 0) {
     lines.push({
       part: 'redis',
       label: 'Managed Valkey, 1 GiB',
-      ...product('digitalocean/redis-1gib'),
-      notEqual: 'The smallest one has four times the memory asked for.',
+      ...product('digitalocean/redis-1gib', { n: workload.projects }),
+      notEqual: `The smallest one; ${workload.redisMb} MB would do.`,
     });
   }
-  if (workload.volumesGb > 0) {
+  if (volumesGb > 0) {
     lines.push({
       part: 'volume',
-      label: `Volumes, ${workload.volumesGb} GB`,
+      label: `Volumes, ${volumesGb} GB`,
       ...withoutAmount('not offered', 'App Platform has no volumes', 'digitalocean/volume'),
       notEqual: 'Files have to go to an object store.',
     });

@@ -36,9 +36,9 @@ const { costElsewhere } = await import('./stack.ts');
 /** Workloads whose own amounts are no figure of a fact. */
 const unusual = workloads.map((workload) => ({
   ...workload,
-  database: { ...workload.database, diskGb: 13 },
+  apps: workload.apps.map((app) => ({ ...app, volumeGb: 17 })),
+  database: { ...workload.database, diskGb: 7 },
   redisMb: 241,
-  volumesGb: 17,
   trafficGb: 3217,
 }));
 

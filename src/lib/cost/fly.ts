@@ -10,7 +10,7 @@ import {
 } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 import { upstashLine } from './upstash.ts';
-import { containersOf } from './workloads.ts';
+import { appGroups, ofApp, oneServer, trafficOf, volumesOf } from './workloads.ts';
 
 const machines = [
   { memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
@@ -54,35 +54,41 @@ const postgresPlans = [
   { name: 'Launch', memoryMb: 8192, factId: 'fly/postgres-launch' },
 ] as const;
 
-function databaseLines({ database }: Workload): CostLine[] {
+function databaseLines({ database, projects }: Workload): CostLine[] {
+  const memoryMb = database.memoryMb * projects;
+  const diskGb = database.diskGb * projects;
   if (database.engine === 'mysql') {
     return [
       {
-        ...machineLine('database', 'MySQL run by you in a Machine', database.memoryMb, 1),
+        ...machineLine('database', 'MySQL run by you in a Machine', database.memoryMb, projects),
         notEqual: `No managed MySQL was found: updates and backups are your work. ${REGION}`,
       },
       {
         part: 'database',
-        label: `Volume of the database, ${database.diskGb} GB`,
-        ...product('fly/volume', { n: database.diskGb, unit: 'GB' }),
+        label: `Volume of the database, ${diskGb} GB`,
+        ...product('fly/volume', { n: diskGb, unit: 'GB' }),
         notEqual: null,
       },
     ];
   }
-  const plan = smallestPlan(postgresPlans, database.memoryMb);
-  if (!plan) throw new Error(`no Postgres plan with ${database.memoryMb} MB is in the facts`);
+  const plan = smallestPlan(postgresPlans, memoryMb);
+  if (!plan) throw new Error(`no Postgres plan with ${memoryMb} MB is in the facts`);
   return [
     {
       part: 'database',
       label: `Managed Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
       ...product(plan.factId),
-      factIds: [plan.factId, 'fly/postgres-free'],
-      notEqual: `High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
+      factIds: [
+        plan.factId,
+        'fly/postgres-free',
+        ...(projects > 1 ? ['fly/databases-in-one'] : []),
+      ],
+      notEqual: `${projects > 1 ? `${oneServer(projects)} ` : ''}High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
     },
     {
       part: 'database',
-      label: `Storage of the database, ${database.diskGb} GB`,
-      ...product('fly/postgres-storage', { n: database.diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
+      label: `Storage of the database, ${diskGb} GB`,
+      ...product('fly/postgres-storage', { n: diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
       notEqual: 'Billed by what is used; counted here as full.',
     },
   ];
@@ -91,25 +97,29 @@ function databaseLines({ database }: Workload): CostLine[] {
 /** The lines of a workload on Fly.io. */
 export function flyLines(workload: Workload): CostLine[] {
   const lines: CostLine[] = [
-    machineLine('app', 'Machine', workload.apps.memoryMb, containersOf(workload)),
+    ...appGroups(workload).map((app) =>
+      machineLine('app', `${ofApp(workload, app)}Machine`, app.memoryMb, app.count * app.replicas),
+    ),
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
     lines.push(upstashLine('fly/redis-250mb', workload));
   }
-  if (workload.volumesGb > 0) {
+  const volumesGb = volumesOf(workload);
+  if (volumesGb > 0) {
     lines.push({
       part: 'volume',
-      label: `Volumes, ${workload.volumesGb} GB`,
-      ...product('fly/volume', { n: workload.volumesGb, unit: 'GB' }),
+      label: `Volumes, ${volumesGb} GB`,
+      ...product('fly/volume', { n: volumesGb, unit: 'GB' }),
       notEqual: 'A volume lives on one host.',
     });
   }
-  if (workload.trafficGb > 0) {
+  const trafficGb = trafficOf(workload);
+  if (trafficGb > 0) {
     lines.push({
       part: 'traffic',
-      label: `Outgoing traffic, ${workload.trafficGb} GB`,
-      ...product('fly/egress-eu', { n: workload.trafficGb, unit: 'GB' }),
+      label: `Outgoing traffic, ${trafficGb} GB`,
+      ...product('fly/egress-eu', { n: trafficGb, unit: 'GB' }),
       notEqual: null,
     });
   }

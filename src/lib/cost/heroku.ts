@@ -1,6 +1,7 @@
 import { formatMemory } from '../prices.ts';
 import { formatDollar, microDollarsOf, product, saidIn, withoutAmount } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
+import { appGroups, named, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
 export const dynos = [
   { name: 'Basic', memoryMb: 512, scales: false, factId: 'heroku/dyno-basic' },
@@ -18,7 +19,11 @@ function dynoFor(memoryMb: number, replicas: number) {
 }
 
 /** `count` containers of that memory, each of which has `replicas`. */
-export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLine {
+export function appLine({
+  count,
+  replicas,
+  memoryMb,
+}: Omit<AppGroup, 'name' | 'hasNoPort'>): CostLine {
   const dyno = dynoFor(memoryMb, replicas);
   if (!dyno) throw new Error(`no dyno holds ${memoryMb} MB`);
   return {
@@ -27,12 +32,22 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
     ...product(dyno.factId, { n: count * replicas }),
     notEqual:
       dyno.memoryMb > memoryMb
-        ? `The smallest dyno has ${formatMemory(dyno.memoryMb)}, more than the ${formatMemory(memoryMb)} asked for.`
+        ? `The smallest that fits has ${formatMemory(dyno.memoryMb)}; the app needs ${formatMemory(memoryMb)}.`
         : null,
   };
 }
 
-function databaseLine({ database }: Workload): CostLine {
+const essentials = [
+  { name: 'Essential-0', factId: 'heroku/postgres-essential-0' },
+  { name: 'Essential-1', factId: 'heroku/postgres-essential-1' },
+] as const;
+
+const storageGb = (factId: string): number => Number.parseFloat(storageOf(factId));
+
+/** Above this the Essential plans, whose memory is not published, are not taken to hold a database. */
+const ESSENTIAL_MB = 256;
+
+function databaseLine({ database, projects }: Workload): CostLine {
   if (database.engine === 'mysql') {
     return {
       part: 'database',
@@ -45,46 +60,67 @@ function databaseLine({ database }: Workload): CostLine {
       notEqual: null,
     };
   }
-  if (database.memoryMb <= 256 && database.diskGb <= 1) {
+  const plan = essentials.find(
+    ({ factId }) => database.memoryMb <= ESSENTIAL_MB && database.diskGb <= storageGb(factId),
+  );
+  if (plan) {
     return {
       part: 'database',
-      label: `Postgres Essential-0, ${storageOf('heroku/postgres-essential-0')} of storage`,
-      ...product('heroku/postgres-essential-0'),
-      notEqual: 'The memory of the Essential plans is not published.',
+      label: `Postgres ${plan.name}, ${storageOf(plan.factId)} of storage`,
+      ...product(plan.factId, { n: projects }),
+      notEqual: `The memory of the Essential plans is not published; they allow ${saidIn('heroku/postgres-essential-0', /(\d+) connections/)} connections.`,
     };
   }
   return {
     part: 'database',
     label: `Postgres Standard-0, ${storageOf('heroku/postgres-standard-0')} of storage`,
-    ...product('heroku/postgres-standard-0'),
+    ...product('heroku/postgres-standard-0', { n: projects }),
     notEqual: `Standard-0 has ${saidIn('heroku/postgres-standard-0', /([\d.]+ GB) memory/)} of memory and ${storageOf('heroku/postgres-standard-0')} of storage. Essential-1 costs ${formatDollar(microDollarsOf('heroku/postgres-essential-1'))} with ${storageOf('heroku/postgres-essential-1')} of storage; its memory is not published.`,
+  };
+}
+
+function redisLine({ redisMb, projects }: Workload): CostLine {
+  const miniMb = Number(saidIn('heroku/redis-mini', /([\d.]+) MB/));
+  if (redisMb <= miniMb)
+    return {
+      part: 'redis',
+      label: `Key-Value Store Mini, ${miniMb} MB`,
+      ...product('heroku/redis-mini', { n: projects }),
+      notEqual: null,
+    };
+  const heldMb = Number(saidIn('heroku/redis-premium-2', /([\d.]+) MB/));
+  return {
+    part: 'redis',
+    label: `Key-Value Store Premium-2, ${heldMb} MB`,
+    ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
+    notEqual:
+      redisMb > heldMb
+        ? `It holds ${heldMb} MB, ${redisMb - heldMb} MB less than asked for.`
+        : null,
   };
 }
 
 /** The lines of a workload on Heroku. */
 export function herokuLines(workload: Workload): CostLine[] {
-  const lines = [appLine(workload.apps), databaseLine(workload)];
-  if (workload.redisMb > 0) {
-    const heldMb = Number(saidIn('heroku/redis-premium-2', /([\d.]+) MB/));
-    lines.push({
-      part: 'redis',
-      label: `Key-Value Store Premium-2, ${heldMb} MB`,
-      ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
-      notEqual: `It holds ${heldMb} MB, ${workload.redisMb - heldMb} MB less than asked for.`,
-    });
-  }
-  if (workload.volumesGb > 0) {
+  const lines = [
+    ...appGroups(workload).map((app) => named(workload, app, appLine(app))),
+    databaseLine(workload),
+  ];
+  const volumesGb = volumesOf(workload);
+  const trafficGb = trafficOf(workload);
+  if (workload.redisMb > 0) lines.push(redisLine(workload));
+  if (volumesGb > 0) {
     lines.push({
       part: 'volume',
-      label: `Volumes, ${workload.volumesGb} GB`,
+      label: `Volumes, ${volumesGb} GB`,
       ...withoutAmount('not offered', 'the file system of a dyno is ephemeral', 'heroku/volume'),
       notEqual: 'Files have to go to an object store of another company.',
     });
   }
-  if (workload.trafficGb > 0) {
+  if (trafficGb > 0) {
     lines.push({
       part: 'traffic',
-      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      label: `Outgoing traffic, ${trafficGb} GB`,
       ...withoutAmount('included', 'public bandwidth is not metered', 'heroku/egress'),
       notEqual: null,
     });

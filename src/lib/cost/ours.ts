@@ -1,7 +1,7 @@
 import { allowances, sizes, smallestSizeFor, type Size } from '../prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 import type { OurCost, OurLine, Workload } from './types.ts';
-import { containersOf } from './workloads.ts';
+import { appGroups, ofApp, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
 function sizeFor(memoryMb: number): Size {
   const size = smallestSizeFor(memoryMb);
@@ -11,6 +11,8 @@ function sizeFor(memoryMb: number): Size {
 
 const times = (count: number, key: string): string => (count === 1 ? key : `${count}*${key}`);
 
+const many = (count: number): string => (count > 1 ? `${count} × ` : '');
+
 const line = (
   part: OurLine['part'],
   label: string,
@@ -18,36 +20,51 @@ const line = (
   note: string | null = null,
 ): OurLine => ({ part, label, expression, amount: evaluatePrice(expression), note });
 
-function databaseLines({ database }: Workload): OurLine[] {
-  const size = sizeFor(database.memoryMb);
-  const paidGb = Math.max(0, database.diskGb - allowances.databaseDiskGb);
+/** The smallest size of a database that holds its memory and takes its connections. */
+export function databaseSize({ memoryMb, connections }: Workload['database']): Size {
+  const least = sizeFor(memoryMb);
+  const size = sizes.find((each) => each.month >= least.month && each.connections >= connections);
+  if (!size) throw new Error(`no size takes ${connections} connections`);
+  return size;
+}
+
+function databaseLines({ database, projects }: Workload): OurLine[] {
+  const size = databaseSize(database);
+  const paidGb = Math.max(0, database.diskGb - allowances.databaseDiskGb) * projects;
   const name = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
   return [
-    line('database', `${name}, ${size.name}`, `size.${size.name}`),
     line(
       'database',
-      `Database disk, ${database.diskGb} GB`,
+      `${many(projects)}${name}, ${size.name}`,
+      times(projects, `size.${size.name}`),
+    ),
+    line(
+      'database',
+      `Database disk, ${database.diskGb} GB${projects > 1 ? ' each' : ''}`,
       paidGb > 0 ? times(paidGb, 'disk') : 'free',
-      `The first ${allowances.databaseDiskGb} GB is included.`,
+      `The first ${allowances.databaseDiskGb} GB of each is included.`,
     ),
   ];
 }
 
+function appLine(workload: Workload, app: AppGroup): OurLine {
+  const size = sizeFor(app.memoryMb);
+  const { count, replicas } = app;
+  return line(
+    'app',
+    `${ofApp(workload, app)}${many(count)}app${count > 1 ? 's' : ''}${replicas > 1 ? `, ${replicas} replicas` : ''}, ${size.name}`.replace(
+      /^a/,
+      'A',
+    ),
+    times(count * replicas, `size.${size.name}`),
+  );
+}
+
 /** A workload costed on our side, in micro-euro, line by line. */
 export function ourCost(workload: Workload): OurCost {
-  const size = sizeFor(workload.apps.memoryMb);
-  const containers = containersOf(workload);
-  const { replicas } = workload.apps;
+  const { projects } = workload;
   const lines = [
-    line(
-      'app',
-      containers === 1
-        ? `App, ${size.name}`
-        : replicas > 1
-          ? `App, ${replicas} replicas, ${size.name}`
-          : `${containers} apps, ${size.name}`,
-      times(containers, `size.${size.name}`),
-    ),
+    ...appGroups(workload).map((app) => appLine(workload, app)),
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
@@ -55,30 +72,29 @@ export function ourCost(workload: Workload): OurCost {
     lines.push(
       line(
         'redis',
-        `Redis, ${redis.name}`,
-        `size.${redis.name}`,
+        `${many(projects)}Redis, ${redis.name}`,
+        times(projects, `size.${redis.name}`),
         `Disk of ${allowances.redisDiskFactor === 2 ? 'twice' : `${allowances.redisDiskFactor} times`} its memory is included.`,
       ),
     );
   }
-  if (workload.volumesGb > 0) {
+  const volumesGb = volumesOf(workload);
+  if (volumesGb > 0) {
     lines.push(
       line(
         'volume',
-        `Volumes, ${workload.volumesGb} GB`,
-        times(workload.volumesGb, 'disk'),
-        replicas > 1
-          ? 'An app with a volume has one replica: the volume belongs to an app of its own, or the replicas become two apps.'
-          : 'A volume is attached to one app.',
+        `Volumes, ${volumesGb} GB`,
+        times(volumesGb, 'disk'),
+        'A volume is attached to one app with one replica.',
       ),
     );
   }
   if (workload.trafficGb > 0) {
-    const paidTb = Math.max(0, workload.trafficGb / 1000 - allowances.trafficTb);
+    const paidTb = projects * Math.max(0, workload.trafficGb / 1000 - allowances.trafficTb);
     lines.push(
       line(
         'traffic',
-        `Outgoing traffic, ${workload.trafficGb} GB`,
+        `Outgoing traffic, ${trafficOf(workload)} GB`,
         paidTb > 0 ? times(paidTb, 'traffic') : 'free',
         `${allowances.trafficTb} TB per project and month is included.`,
       ),

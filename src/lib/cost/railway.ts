@@ -1,11 +1,15 @@
-import { minimumLine, product, saidIn } from './amounts.ts';
+import { gigabytes, minimumLine, product, saidIn } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
-import { AVERAGE_VCPU, AVERAGE_VCPU_TEXT, containersOf, servicesOf } from './workloads.ts';
+import {
+  appMemoryOf,
+  AVERAGE_VCPU,
+  AVERAGE_VCPU_TEXT,
+  servicesOf,
+  trafficOf,
+  volumesOf,
+} from './workloads.ts';
 
-const gigabytes = (memoryMb: number) => ({ n: memoryMb / 1024, unit: 'GB' });
-
-const ALL_MONTH =
-  'Railway bills the memory in use; the figure counts the whole size as in use all month.';
+const ALL_MONTH = 'Railway bills the memory in use; the figure counts it as in use all month.';
 const UNMANAGED =
   'The vendor calls its databases unmanaged: updates are your work, and backups run once you set a schedule.';
 
@@ -35,21 +39,21 @@ export const hobbyVolumeGb = (): number =>
 
 /** The lines of a workload on Railway. */
 export function railwayLines(workload: Workload): CostLine[] {
-  const { apps, database, redisMb, volumesGb, trafficGb } = workload;
+  const { apps, database, redisMb, projects } = workload;
   const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
+  const volumesGb = volumesOf(workload);
+  const trafficGb = trafficOf(workload);
+  const disks = volumesGb + database.diskGb * projects;
   const lines: CostLine[] = [
-    memoryLine('app', `Memory of the apps`, apps.memoryMb, containersOf(workload)),
-    memoryLine('database', `Memory of ${engine}`, database.memoryMb, 1),
+    memoryLine('app', `Memory of the apps`, appMemoryOf(workload), 1),
+    memoryLine('database', `Memory of ${engine}`, database.memoryMb, projects),
   ];
-  if (redisMb > 0) lines.push(memoryLine('redis', 'Memory of Redis', redisMb, 1));
+  if (redisMb > 0) lines.push(memoryLine('redis', 'Memory of Redis', redisMb, projects));
   lines.push(processorLine(servicesOf(workload)), {
     part: 'volume',
-    label: `Volumes, ${volumesGb + database.diskGb} GB with the database's`,
-    ...product('railway/volume', { n: volumesGb + database.diskGb, unit: 'GB' }),
-    notEqual:
-      apps.replicas > 1
-        ? 'A service with a volume has no replicas. Used space is billed.'
-        : 'Used space is billed.',
+    label: `Volumes, ${disks} GB with ${projects > 1 ? "the databases'" : "the database's"}`,
+    ...product('railway/volume', { n: disks, unit: 'GB' }),
+    notEqual: 'Used space is billed.',
   });
   if (trafficGb > 0) {
     lines.push({
@@ -60,7 +64,8 @@ export function railwayLines(workload: Workload): CostLine[] {
     });
   }
   const usage = lines.reduce((sum, line) => sum + line.amount, 0);
-  const hobby = Math.max(volumesGb, database.diskGb) <= hobbyVolumeGb();
+  const largest = Math.max(database.diskGb, ...apps.map(({ volumeGb = 0 }) => volumeGb));
+  const hobby = largest <= hobbyVolumeGb();
   const plan = minimumLine(
     hobby ? 'railway/plan-hobby' : 'railway/plan-pro',
     hobby ? 'Hobby plan, minimum' : 'Pro plan, minimum',

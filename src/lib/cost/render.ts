@@ -9,6 +9,7 @@ import {
 } from './amounts.ts';
 import { platformFact } from '../platforms/index.ts';
 import type { CostLine, Workload } from './types.ts';
+import { appGroups, named, oneServer, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
 export const instances = [
   { name: 'Starter', memoryMb: 512, factId: 'render/instance-starter' },
@@ -33,9 +34,7 @@ function found<P>(plan: P | undefined, what: string): P {
 }
 
 const larger = (got: number, wanted: number): string | null =>
-  got > wanted
-    ? `The smallest that holds it has ${formatMemory(got)}, more than the ${formatMemory(wanted)} asked for.`
-    : null;
+  got > wanted ? `The smallest that holds ${formatMemory(wanted)} has ${formatMemory(got)}.` : null;
 
 /** The instance of a container with at least that memory. */
 function instanceFor(memoryMb: number) {
@@ -43,7 +42,11 @@ function instanceFor(memoryMb: number) {
 }
 
 /** `count` apps of that memory with `replicas` instances each. */
-export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLine {
+export function appLine({
+  count,
+  replicas,
+  memoryMb,
+}: Omit<AppGroup, 'name' | 'hasNoPort'>): CostLine {
   const instance = instanceFor(memoryMb);
   return {
     part: 'app',
@@ -57,10 +60,10 @@ export function appLine({ count, replicas, memoryMb }: Workload['apps']): CostLi
 const UNPRICED_MB = 2048;
 
 /** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */
-const unread = (memoryMb: number): string =>
+const unread = (memoryMb: number): string | null =>
   memoryMb > UNPRICED_MB / 2 && memoryMb <= UNPRICED_MB
-    ? ` There is a plan of ${formatMemory(UNPRICED_MB)}, whose price was not found.`
-    : '';
+    ? `There is a plan of ${formatMemory(UNPRICED_MB)}, whose price was not found.`
+    : null;
 
 /** Storage of a database is bought as a smallest amount or in steps. */
 function storageStep(gb: number): number {
@@ -69,35 +72,40 @@ function storageStep(gb: number): number {
   return gb <= smallest ? smallest : Math.ceil(gb / step) * step;
 }
 
-function databaseLines({ database }: Workload): CostLine[] {
+function databaseLines({ database, projects }: Workload): CostLine[] {
   if (database.engine === 'mysql') {
     const instance = instanceFor(database.memoryMb);
     return [
       {
         part: 'database',
         label: `MySQL run by you, ${instance.name} instance, ${formatMemory(instance.memoryMb)}`,
-        ...product(instance.factId),
+        ...product(instance.factId, { n: projects }),
         notEqual:
           `MySQL is not managed: updates and backups are your work. ${larger(instance.memoryMb, database.memoryMb) ?? ''}`.trim(),
       },
       {
         part: 'database',
         label: `Disk of the database, ${database.diskGb} GB`,
-        ...product('render/volume', { n: database.diskGb, unit: 'GB' }),
+        ...product('render/volume', { n: projects }, { n: database.diskGb, unit: 'GB' }),
         notEqual: null,
       },
     ];
   }
-  const plan = found(smallestPlan(postgresPlans, database.memoryMb), 'Postgres plan');
-  const storage = storageStep(database.diskGb);
+  const memoryMb = database.memoryMb * projects;
+  const plan = found(smallestPlan(postgresPlans, memoryMb), 'Postgres plan');
+  const storage = storageStep(database.diskGb * projects);
+  const differences = [
+    larger(plan.memoryMb, memoryMb),
+    unread(memoryMb),
+    projects > 1 ? oneServer(projects) : null,
+  ];
   return [
     {
       part: 'database',
-      label: `Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}`,
+      label: `Postgres ${plan.name}, ${formatMemory(plan.memoryMb)}${projects > 1 ? `, with ${projects} databases in it` : ''}`,
       ...product(plan.factId),
-      notEqual:
-        `${larger(plan.memoryMb, database.memoryMb) ?? ''}${unread(database.memoryMb)}`.trim() ||
-        null,
+      factIds: [plan.factId, ...(projects > 1 ? ['render/databases-in-one'] : [])],
+      notEqual: differences.filter(Boolean).join(' ') || null,
     },
     {
       part: 'database',
@@ -130,7 +138,7 @@ export function renderLines(workload: Workload): CostLine[] {
       ...withoutAmount('included', 'the workspace costs nothing', 'render/workspace-hobby'),
       notEqual: 'One member.',
     },
-    appLine(workload.apps),
+    ...appGroups(workload).map((app) => named(workload, app, appLine(app))),
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
@@ -138,18 +146,20 @@ export function renderLines(workload: Workload): CostLine[] {
     lines.push({
       part: 'redis',
       label: `Key Value ${plan.name}, ${formatMemory(plan.memoryMb)}`,
-      ...product(plan.factId),
-      notEqual: null,
+      ...product(plan.factId, { n: workload.projects }),
+      notEqual: `A free one of ${saidIn('render/redis-free', /([\d.]+ MB)/)} keeps nothing over a restart.`,
     });
   }
-  if (workload.volumesGb > 0) {
+  const volumesGb = volumesOf(workload);
+  const trafficGb = trafficOf(workload);
+  if (volumesGb > 0) {
     lines.push({
       part: 'volume',
-      label: `Disks, ${workload.volumesGb} GB`,
-      ...product('render/volume', { n: workload.volumesGb, unit: 'GB' }),
-      notEqual: workload.apps.replicas > 1 ? 'A service with a disk has one instance.' : null,
+      label: `Disks, ${volumesGb} GB`,
+      ...product('render/volume', { n: volumesGb, unit: 'GB' }),
+      notEqual: 'A service with a disk has one instance.',
     });
   }
-  if (workload.trafficGb > 0) lines.push(trafficLine(workload.trafficGb));
+  if (trafficGb > 0) lines.push(trafficLine(trafficGb));
   return lines;
 }

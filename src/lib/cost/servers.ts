@@ -6,7 +6,7 @@ import { STATED_WAGE } from '../break-even/wages.ts';
 import { euroOf, saidIn } from './amounts.ts';
 import { ourCost } from './ours.ts';
 import type { CostLine, SoldOut, Workload } from './types.ts';
-import { containersOf } from './workloads.ts';
+import { appMemoryOf, trafficOf, volumesOf } from './workloads.ts';
 
 interface Server {
   name: string;
@@ -85,12 +85,11 @@ const OVERHEAD = {
 
 /** Memory and disk of a whole workload on one server, with the system. */
 function neededBy(workload: Workload, kind: keyof typeof OVERHEAD): Required<Needed> {
-  const { apps, database, redisMb, volumesGb } = workload;
+  const { database, redisMb, projects } = workload;
   const overhead = OVERHEAD[kind];
   return {
-    memoryMb:
-      containersOf(workload) * apps.memoryMb + database.memoryMb + redisMb + overhead.memoryMb,
-    diskGb: database.diskGb + volumesGb + overhead.diskGb,
+    memoryMb: appMemoryOf(workload) + projects * (database.memoryMb + redisMb) + overhead.memoryMb,
+    diskGb: projects * database.diskGb + volumesOf(workload) + overhead.diskGb,
     cores: overhead.cores,
   };
 }
@@ -104,7 +103,7 @@ export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): 
   return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;
 }
 
-const gigabytes = (memoryMb: number): string => `${memoryMb / 1024} GB`;
+const gigabytes = (memoryMb: number): string => `${Math.round((memoryMb / 1024) * 100) / 100} GB`;
 
 /** From how many minutes of work a month on our sum is the lower one, with either server. */
 function workText(workload: Workload, total: number, cheaper: SoldOut | null): string {
@@ -130,6 +129,7 @@ export function serverLines(
   const needed = neededBy(workload, kind);
   const server = smallest(servers, needed);
   if (!server) throw new Error(`no server in the facts holds ${workload.id}`);
+  const replicas = Math.max(...workload.apps.map((app) => app.replicas));
   const own = needed.memoryMb - OVERHEAD[kind].memoryMb;
   const lines: CostLine[] = [
     {
@@ -139,7 +139,7 @@ export function serverLines(
       amount: euroOf(server.factId),
       arithmetic: `1 × ${formatAmount(euroOf(server.factId))} EUR`,
       factIds: [server.factId],
-      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. When that server fails, everything stops.`,
+      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. ${replicas > 1 ? `The ${replicas} replicas are on that one server too. ` : ''}When it fails, everything stops.`,
     },
   ];
   if (server.lacksIpv4) {
@@ -153,10 +153,11 @@ export function serverLines(
       notEqual: null,
     });
   }
-  if (workload.trafficGb > 0) {
+  const trafficGb = trafficOf(workload);
+  if (trafficGb > 0) {
     lines.push({
       part: 'traffic',
-      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      label: `Outgoing traffic, ${trafficGb} GB`,
       state: 'included',
       amount: 0,
       arithmetic: `included: ${String(platformFact('hetzner/egress').unit).replace(/^per TB beyond (\d+ TB).*$/, 'the first $1')} of a server`,

@@ -43,14 +43,18 @@ export interface StackCost {
   since: string;
 }
 
+const anApp = { name: 'app', replicas: 1, memoryMb: 256 };
+
 const NOTHING: Workload = {
   id: 'side-project',
   name: '',
+  runs: '',
   summary: '',
-  apps: { count: 1, replicas: 1, memoryMb: 256 },
-  database: { engine: 'postgres', memoryMb: 256, diskGb: 1 },
+  measured: 'side-project',
+  projects: 1,
+  apps: [anApp],
+  database: { engine: 'postgres', memoryMb: 256, diskGb: 1, connections: 1 },
   redisMb: 0,
-  volumesGb: 0,
   trafficGb: 0,
 };
 
@@ -86,9 +90,14 @@ function partLines(platform: ComparedPlatform, part: StackPart): CostLine[] {
   const { kind, memoryMb, replicas, diskGb, name } = part;
   const what = `${name}, ${formatMemory(memoryMb)}`;
   if (kind === 'app')
-    return linesOf(platform, 'app', { apps: { count: 1, replicas, memoryMb } }, what);
+    return linesOf(platform, 'app', { apps: [{ ...anApp, replicas, memoryMb }] }, what);
   if (kind !== 'redis')
-    return linesOf(platform, 'database', { database: { engine: kind, memoryMb, diskGb } }, what);
+    return linesOf(
+      platform,
+      'database',
+      { database: { engine: kind, memoryMb, diskGb, connections: 1 } },
+      what,
+    );
   if (memoryMb > REDIS_MB) return [left('redis', what, 'only the smallest plan is in the facts')];
   return linesOf(platform, 'redis', { redisMb: memoryMb }, what);
 }
@@ -130,7 +139,14 @@ function linesAt(platform: ComparedPlatform, stack: Stack): CostLine[] {
   const lines = stack.parts.flatMap((part) => partLines(platform, part));
   const { volumesGb } = stack;
   if (volumesGb > 0)
-    lines.push(...linesOf(platform, 'volume', { volumesGb }, `Volumes, ${volumesGb} GB`));
+    lines.push(
+      ...linesOf(
+        platform,
+        'volume',
+        { apps: [{ ...anApp, volumeGb: volumesGb }] },
+        `Volumes, ${volumesGb} GB`,
+      ),
+    );
   return lines;
 }
 

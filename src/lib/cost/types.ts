@@ -1,5 +1,6 @@
 import type { MicroEuro } from '../money.ts';
 import type { PlatformSlug as PlatformId } from '#data/platforms';
+import type { Workload as WorkloadRow } from '#data/workloads';
 
 /** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
 export type MicroDollar = number;
@@ -22,22 +23,12 @@ export const ON_A_SERVER = ['coolify', 'hetzner'] as const satisfies readonly Pl
 export const COMPARED = [...CONTAINER_PLATFORMS, ...ON_A_SERVER] as const;
 export type ComparedPlatform = (typeof COMPARED)[number];
 
-export type WorkloadId = 'side-project' | 'start-up' | 'agency';
-
 /** What is to be run, all month, in a European region. Memory and disk are binary, traffic is decimal. */
-export interface Workload {
-  id: WorkloadId;
-  name: string;
+export type Workload = WorkloadRow & {
   /** One sentence that names every part. */
   summary: string;
-  /** `count` different apps, each with `replicas` containers of `memoryMb`. */
-  apps: { count: number; replicas: number; memoryMb: number };
-  database: { engine: 'postgres' | 'mysql'; memoryMb: number; diskGb: number };
-  redisMb: number;
-  volumesGb: number;
-  /** Outgoing traffic a month, decimal GB. */
-  trafficGb: number;
-}
+};
+export type WorkloadId = Workload['id'];
 
 /**
  * 'costed' and 'included' lines count; 'not offered' and 'not costed' lines

@@ -2,12 +2,15 @@ import { product, saidIn } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 
 /** A fixed plan of Redis at Upstash, which two platforms bill. */
-export function upstashLine(factId: string, { redisMb }: Workload): CostLine {
+export function upstashLine(factId: string, { redisMb, projects }: Workload): CostLine {
   const heldMb = Number(saidIn(factId, /plan of ([\d.]+) MB/));
   return {
     part: 'redis',
     label: `Redis of Upstash, ${heldMb} MB`,
-    ...product(factId),
-    notEqual: `A service of another company; it holds ${heldMb} MB, ${redisMb - heldMb} MB less than asked for.`,
+    ...product(factId, { n: projects }),
+    notEqual:
+      redisMb > heldMb
+        ? `A service of another company; it holds ${heldMb} MB, ${redisMb - heldMb} MB less than asked for.`
+        : 'A service of another company.',
   };
 }

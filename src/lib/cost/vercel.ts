@@ -1,8 +1,16 @@
 import { HOURS_A_MONTH } from '../prices.ts';
-import { minimumLine, product, saidIn, withoutAmount } from './amounts.ts';
+import { gigabytes, minimumLine, product, saidIn, withoutAmount } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 import { upstashLine } from './upstash.ts';
-import { AVERAGE_VCPU, AVERAGE_VCPU_TEXT, containersOf } from './workloads.ts';
+import {
+  appGroups,
+  AVERAGE_VCPU,
+  AVERAGE_VCPU_TEXT,
+  ofApp,
+  oneServer,
+  trafficOf,
+  volumesOf,
+} from './workloads.ts';
 
 const MONTH = { n: HOURS_A_MONTH, unit: 'h' };
 
@@ -12,7 +20,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
     {
       part: 'app',
       label: 'Provisioned memory, Frankfurt',
-      ...product('vercel/memory-fra1', { n: count }, { n: memoryMb / 1024, unit: 'GB' }, MONTH),
+      ...product('vercel/memory-fra1', { n: count }, gigabytes(memoryMb), MONTH),
       notEqual:
         'Functions that scale to zero; the figure counts their memory as provisioned all month.',
     },
@@ -29,7 +37,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
 const computeUnitsFor = (memoryMb: number): number =>
   Math.max(1, Math.ceil(memoryMb / 1024)) * 0.25;
 
-function databaseLines({ database }: Workload): CostLine[] {
+function databaseLines({ database, projects }: Workload): CostLine[] {
   if (database.engine === 'mysql') {
     return [
       {
@@ -44,18 +52,19 @@ function databaseLines({ database }: Workload): CostLine[] {
       },
     ];
   }
-  const units = computeUnitsFor(database.memoryMb);
+  const units = computeUnitsFor(database.memoryMb * projects);
+  const diskGb = database.diskGb * projects;
   return [
     {
       part: 'database',
       label: `PostgreSQL of Neon (Launch), ${units} CU`,
       ...product('neon/launch-compute', { n: units, unit: 'CU' }, MONTH),
-      notEqual: `A service of another company; ${units} CU have ${units * 4} GB of memory.`,
+      notEqual: `A service of another company; ${units} CU have ${units * 4} GB of memory.${projects > 1 ? ` ${oneServer(projects)}` : ''}`,
     },
     {
       part: 'database',
-      label: `Storage of Neon, ${database.diskGb} GB`,
-      ...product('neon/launch-storage', { n: database.diskGb, unit: 'GB' }),
+      label: `Storage of Neon, ${diskGb} GB`,
+      ...product('neon/launch-storage', { n: diskGb, unit: 'GB' }),
       notEqual: null,
     },
   ];
@@ -63,10 +72,20 @@ function databaseLines({ database }: Workload): CostLine[] {
 
 /** The lines of a workload on Vercel with services of its Marketplace. */
 export function vercelLines(workload: Workload): CostLine[] {
-  const functions = functionLines(workload.apps.memoryMb, containersOf(workload));
+  const served = appGroups(workload).filter(({ hasNoPort }) => !hasNoPort);
+  const workers = appGroups(workload).filter(({ hasNoPort }) => hasNoPort);
+  const functions = served.flatMap(({ memoryMb, count, replicas }) =>
+    functionLines(memoryMb, count * replicas),
+  );
   const usage = functions.reduce((sum, line) => sum + line.amount, 0);
   const lines: CostLine[] = [
     ...functions,
+    ...workers.map((app): CostLine => ({
+      part: 'app',
+      label: `${ofApp(workload, app)}a process without requests`,
+      ...withoutAmount('not offered', 'functions run by requests and schedules', 'vercel/workers'),
+      notEqual: null,
+    })),
     {
       ...minimumLine('vercel/plan-pro', 'Pro plan, one seat', usage),
       notEqual:
@@ -77,18 +96,20 @@ export function vercelLines(workload: Workload): CostLine[] {
   if (workload.redisMb > 0) {
     lines.push(upstashLine('vercel/redis-250mb', workload));
   }
-  if (workload.volumesGb > 0) {
+  const volumesGb = volumesOf(workload);
+  const trafficGb = trafficOf(workload);
+  if (volumesGb > 0) {
     lines.push({
       part: 'volume',
-      label: `Volumes, ${workload.volumesGb} GB`,
+      label: `Volumes, ${volumesGb} GB`,
       ...withoutAmount('not offered', 'functions are stateless', 'vercel/volume'),
       notEqual: 'Files have to go to an object store.',
     });
   }
-  if (workload.trafficGb > 0) {
+  if (trafficGb > 0) {
     lines.push({
       part: 'traffic',
-      label: `Outgoing traffic, ${workload.trafficGb} GB`,
+      label: `Outgoing traffic, ${trafficGb} GB`,
       ...withoutAmount(
         'included',
         `Pro includes ${saidIn('vercel/egress', /beyond (\S+ TB) on Pro/)}`,

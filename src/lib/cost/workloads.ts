@@ -1,39 +1,44 @@
-import type { Workload, WorkloadId } from './types.ts';
+import { workloads as rows } from '#data/workloads';
+import type { CostLine, Workload, WorkloadId } from './types.ts';
+
+type Row = Omit<Workload, 'summary'>;
+
+/** 'a, b and c'. */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+
+/** 'web in 2 replicas (150 MB each)', 'worker (90 MB, no port, a volume of 20 GB)'. */
+function appsText({ apps }: Row): string[] {
+  return apps.map(({ name, replicas, memoryMb, hasNoPort, volumeGb }) => {
+    const what = replicas > 1 ? `${name} in ${replicas} replicas` : name;
+    const extra = [
+      `${memoryMb} MB${replicas > 1 ? ' each' : ''}`,
+      ...(hasNoPort ? ['no port'] : []),
+      ...(volumeGb ? [`a volume of ${volumeGb} GB`] : []),
+    ];
+    return `${what} (${extra.join(', ')})`;
+  });
+}
+
+/** One sentence that names every part of a workload with the memory that it needs. */
+function summaryOf(row: Row): string {
+  const { runs, database, redisMb, trafficGb } = row;
+  const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
+  const parts = [
+    ...appsText(row),
+    `${engine} (${database.memoryMb} MB, ${database.diskGb} GB of disk)`,
+    ...(redisMb > 0 ? [`Redis (${redisMb} MB)`] : []),
+    ...(trafficGb > 0 ? [`${trafficGb} GB of outgoing traffic`] : []),
+  ];
+  const capital = runs.charAt(0).toUpperCase() + runs.slice(1);
+  return `${capital}: ${listed(parts)}.`;
+}
 
 /** The three workloads that every comparison costs, smallest first. */
-export const workloads: readonly Workload[] = [
-  {
-    id: 'side-project',
-    name: 'Side project',
-    summary: 'One app of 256 MB and a PostgreSQL of 256 MB with 1 GB of disk.',
-    apps: { count: 1, replicas: 1, memoryMb: 256 },
-    database: { engine: 'postgres', memoryMb: 256, diskGb: 1 },
-    redisMb: 0,
-    volumesGb: 0,
-    trafficGb: 0,
-  },
-  {
-    id: 'start-up',
-    name: 'Start-up',
-    summary:
-      'Two replicas of 1 GB, a PostgreSQL of 2 GB with 10 GB of disk, a Redis of 256 MB, a volume of 20 GB and 200 GB of outgoing traffic.',
-    apps: { count: 1, replicas: 2, memoryMb: 1024 },
-    database: { engine: 'postgres', memoryMb: 2048, diskGb: 10 },
-    redisMb: 256,
-    volumesGb: 20,
-    trafficGb: 200,
-  },
-  {
-    id: 'agency',
-    name: 'Agency',
-    summary: 'Ten apps of 512 MB, a MySQL of 1 GB with 1 GB of disk and 50 GB of volumes.',
-    apps: { count: 10, replicas: 1, memoryMb: 512 },
-    database: { engine: 'mysql', memoryMb: 1024, diskGb: 1 },
-    redisMb: 0,
-    volumesGb: 50,
-    trafficGb: 0,
-  },
-];
+export const workloads: readonly Workload[] = /* @__PURE__ */ rows.map((row) => ({
+  ...row,
+  summary: summaryOf(row),
+}));
 
 /** The workload of that id; throws on an unknown one. */
 export function workloadOf(id: WorkloadId): Workload {
@@ -42,12 +47,57 @@ export function workloadOf(id: WorkloadId): Workload {
   return workload;
 }
 
-/** How many containers a workload runs. */
-export const containersOf = ({ apps }: Workload): number => apps.count * apps.replicas;
+/** Equal containers of a workload: `count` of them, each of which has `replicas`. */
+export interface AppGroup {
+  name: string;
+  count: number;
+  replicas: number;
+  memoryMb: number;
+  hasNoPort: boolean;
+}
 
-/** How many services with a processor of their own a workload runs: containers, database, Redis. */
+/** The apps of all projects of a workload, equal ones together. */
+export const appGroups = ({ apps, projects }: Workload): AppGroup[] =>
+  apps.map(({ name, replicas, memoryMb, hasNoPort = false }) => ({
+    name,
+    count: projects,
+    replicas,
+    memoryMb,
+    hasNoPort,
+  }));
+
+/** 'Worker: ' before a line about one of several apps, nothing where there is one. */
+export const ofApp = ({ apps }: Workload, { name }: Pick<AppGroup, 'name'>): string =>
+  apps.length > 1 ? `${name.charAt(0).toUpperCase()}${name.slice(1)}: ` : '';
+
+/** A line about an app with the app's name before what is bought, where there are several. */
+export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLine => ({
+  ...line,
+  label: `${ofApp(workload, app)}${line.label}`,
+});
+
+/** What has to be known of databases that share one server. */
+export const oneServer = (databases: number): string =>
+  `The ${databases} databases share one server, its memory and its failures; ours are ${databases} servers.`;
+
+/** How many containers a workload runs. */
+export const containersOf = ({ apps, projects }: Workload): number =>
+  projects * apps.reduce((sum, { replicas }) => sum + replicas, 0);
+
+/** The memory of all its containers, in MB. */
+export const appMemoryOf = ({ apps, projects }: Workload): number =>
+  projects * apps.reduce((sum, { replicas, memoryMb }) => sum + replicas * memoryMb, 0);
+
+/** All volumes of its apps, in GB. */
+export const volumesOf = ({ apps, projects }: Workload): number =>
+  projects * apps.reduce((sum, { volumeGb = 0 }) => sum + volumeGb, 0);
+
+/** Outgoing traffic of all projects, in GB. */
+export const trafficOf = ({ projects, trafficGb }: Workload): number => projects * trafficGb;
+
+/** How many services with a processor of their own a workload runs: containers, databases, Redis. */
 export const servicesOf = (workload: Workload): number =>
-  containersOf(workload) + 1 + (workload.redisMb > 0 ? 1 : 0);
+  containersOf(workload) + workload.projects * (workload.redisMb > 0 ? 2 : 1);
 
 /**
  * The share of one virtual processor that a service uses on average, for

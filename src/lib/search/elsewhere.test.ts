@@ -38,6 +38,7 @@ describe('a query that names a page outside of the documentation and the lessons
     ['blog', '/blog/'],
     ['free postgres', '/hosting/free-postgres-hosting-europe/'],
     ['n8n', '/blog/self-host-n8n-docker-compose/'],
+    ['sentry', '/compose-cost/sentry/'],
     ['netlify credits', '/blog/netlify-credit-pricing/'],
     // Product names but for a slip.
     ['herokku', '/hosting/alternative-to-heroku-eu/'],

@@ -1,4 +1,5 @@
 import { comparisons } from '#data/comparisons';
+import { composeFilesNames } from '#data/compose-files-names';
 import { addressOf } from '../comparisons.ts';
 import { footerColumns } from '../navigation.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
@@ -67,7 +68,13 @@ const ownPages = footerColumns
   .filter(({ title }) => title !== 'Legal' && title !== 'Comparisons')
   .flatMap(({ links }) => links);
 
-const named = [...ownPages, ...compared, ...POSTS].flatMap(({ label, to }) =>
+/** Projects whose Compose file has a page, by the first word of their names. */
+const priced: readonly Elsewhere[] = Object.entries(composeFilesNames).map(([slug, name]) => ({
+  label: name.split(/[ ,]/)[0] ?? name,
+  to: `/compose-cost/${slug}/`,
+}));
+
+const named = [...ownPages, ...compared, ...POSTS, ...priced].flatMap(({ label, to }) =>
   to && !/^\/(?:docs|learn)\//.test(to)
     ? [
         {
@@ -84,7 +91,11 @@ const named = [...ownPages, ...compared, ...POSTS].flatMap(({ label, to }) =>
 );
 
 const titleOf = ({ label, to }: Elsewhere): string =>
-  compared.some((page) => page.to === to) ? `${label}, compared` : label;
+  priced.some((page) => page.to === to)
+    ? `what ${label}’s Compose file costs`
+    : compared.some((page) => page.to === to)
+      ? `${label}, compared`
+      : label;
 
 /** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
 export function elsewhere(query: string): Elsewhere | undefined {

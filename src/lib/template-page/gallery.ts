@@ -1,35 +1,21 @@
 import { longDate } from '../dates.ts';
-import {
-  templateCategories,
-  templates,
-  type Template,
-  type TemplateCost,
-  type TemplateSlug,
-} from '../templates.ts';
+import { templateCategories, templates, type Template, type TemplateSlug } from '../templates.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { templateCost } from '../template-cost/index.ts';
+import { templateThumbnail } from './drawing.ts';
 import { databaseText } from './summary.ts';
-
-export type Part = 'app' | 'database' | 'volume';
 
 export interface GalleryEntry {
   slug: TemplateSlug;
   name: string;
   purpose: string;
   database: string;
-  /** What is created, in the order of the file. */
-  parts: readonly Part[];
+  /** What is created, to one scale in the whole gallery, as SVG. */
+  drawing: string;
   expression: string;
   /** What a search looks through, in lower case. */
   haystack: string;
 }
-
-/** The parts of a template; the disk of a database belongs to it. */
-const partsOf = ({ rows }: TemplateCost): Part[] =>
-  rows.flatMap(({ kind }): Part[] => {
-    if (kind === 'disk') return [];
-    return [kind === 'app' || kind === 'volume' ? kind : 'database'];
-  });
 
 /** A category with its templates, the least expensive first. */
 export interface GalleryGroup {
@@ -85,7 +71,7 @@ function galleryGroups(compose: ReadCompose): readonly GalleryGroup[] {
             name: template.name,
             purpose,
             database,
-            parts: partsOf(cost),
+            drawing: templateThumbnail(template, cost),
             expression: cost.expression,
             haystack: [template.name, slug, purpose, name, database, template.searchWords]
               .join(' ')

@@ -39,10 +39,17 @@ describe.each(cases)('the page of %s', (slug, template, text) => {
     expect(sum).toBe(evaluatePrice(expression));
   });
 
-  it('shows each service and volume once, with a size', async () => {
-    const { parts } = await summaryView(template, text);
-    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
-    for (const { size } of parts) expect(size).toMatch(/^(\d+ GB|\w+, \d+ [MG]B of memory)$/);
+  it('draws each service and volume once, and says of which template', async () => {
+    const { rows } = templateCost(template, text);
+    const parts = rows.filter(({ kind }) => kind !== 'disk').map(({ name }) => name);
+    const { wide, narrow } = (await summaryView(template, text)).drawing;
+    for (const svg of [wide, narrow]) {
+      const drawn = [...svg.matchAll(/data-part="([^"]+)"/g)].map(([, name]) => name ?? '');
+      expect(drawn.sort()).toEqual([...parts].sort());
+      expect(svg).toContain(
+        `<title id="stack${svg === wide ? '' : '-narrow'}-t">What the template ${template.name}`,
+      );
+    }
   });
 
   it('marks as missing from the file only what the file does not name', () => {
@@ -53,11 +60,11 @@ describe.each(cases)('the page of %s', (slug, template, text) => {
 });
 
 describe('a template page', () => {
-  it('names engine and version of each database, and where the data lies without one', async () => {
-    const { parts, database } = await summaryView(templateOf('ghost'), composeOf('ghost'));
-    expect(parts.map(({ kind }) => kind)).toEqual(['app', 'volume', 'MySQL 8.4']);
-    expect(database).toBeUndefined();
-    expect((await summaryView(templateOf('memos'), composeOf('memos'))).database).toMatch(/^none/);
+  it('draws a database with its engine, and what is public with its address', async () => {
+    const { wide } = (await summaryView(templateOf('ghost'), composeOf('ghost'))).drawing;
+    expect(wide).toContain('MySQL 8.4, micro');
+    expect(wide).toContain('https://ghost--…');
+    expect(wide.match(/data-part="[^"]+" class="u"/g)).toEqual(['data-part="ghost" class="u"']);
   });
 
   it('names the disks of a usual beginning where they change the sum', () => {
@@ -119,6 +126,13 @@ describe('the gallery', () => {
     const first = prices.map((list) => list[0] ?? 0);
     expect(first).toEqual(ascending(first));
     expect(groups.every((group) => group.entries.length > 0)).toBe(true);
+  });
+
+  it('draws all templates at one scale: of one micro app alike, of more parts wider', () => {
+    const drawing = (slug: string) => entries.find((entry) => entry.slug === slug)?.drawing ?? '';
+    const width = (slug: string) => Number(/ width="(\d+)"/.exec(drawing(slug))?.[1]);
+    expect(width('actual')).toBe(width('linkding'));
+    expect(width('penpot')).toBeGreaterThan(2 * width('actual'));
   });
 
   it('says when sources were read last, and how many are checked with a database', () => {

@@ -1,4 +1,6 @@
 import React, { type ReactNode } from 'react';
+import HostingChart from '@site/src/components/compare/HostingChart';
+import PageList from '@site/src/components/compare/PageList';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -6,8 +8,6 @@ import Price from '@site/src/components/pricing/Price';
 import PriceTable from '@site/src/components/pricing/PriceTable';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
-import { comparisons } from '#data/comparisons';
-import { addressOf } from '@site/src/lib/comparisons';
 
 const needs = [
   {
@@ -26,17 +26,16 @@ const needs = [
     text: 'six free offers, compared by what ends them, ours first',
   },
   {
+    to: '/hosting/european-hosts/',
+    label: 'Compare hosts in Europe',
+    text: 'Scalingo, Clever Cloud, Koyeb, Sliplane and others: who they are, what runs, what it costs',
+  },
+  {
     to: '/hosting/eu-based-paas-for-startups/',
     label: 'Answer a data protection questionnaire',
     text: 'where data lies, who processes it, under which law, what we do not have',
   },
 ];
-
-const moves = comparisons.map((one) => ({
-  to: addressOf(one),
-  label: `From ${one.from}`,
-  text: one.choice,
-}));
 
 export default function Hosting(): ReactNode {
   return (
@@ -44,16 +43,21 @@ export default function Hosting(): ReactNode {
       description="Where to start when you look for hosting in Europe: Compose files, single containers, PostgreSQL, data in the EU, or a move from another platform."
       title="Hosting"
     >
-      <Hero title="Hosting in Germany and Finland: start from what you need">
+      <Hero title="Hosting in Germany and Finland">
         {brand.product} runs Docker and Git apps with their databases and volumes, from{' '}
         <Price of="size.nano" /> a month. Each page below answers one question with figures, and
         says for whom something else is the better choice.
       </Hero>
+      <HostingChart />
+      <Section
+        id="by-platform"
+        lead="Each page says who is ahead, fact by fact, also where it isn't us."
+        title="By where you are now"
+      >
+        <PageList />
+      </Section>
       <Section id="by-need" title="By what you need">
         <LinkList rows={needs} />
-      </Section>
-      <Section id="by-platform" title="By where you are now">
-        <LinkList rows={moves} />
       </Section>
       <Section id="sizes" title="What it costs">
         <PriceTable />

@@ -4,6 +4,7 @@ import type { Pluggable } from 'unified';
 import altText from '../remark/alt-text/index.ts';
 import boundUnits from '../remark/bound-units/index.ts';
 import { brand } from '../../lib/brand.ts';
+import componentImports from '../remark/component-imports/index.ts';
 import { checkedLineRemark } from '../checked-line/index.ts';
 import termDefinitions from '../remark/glossary/index.ts';
 import foreignContents from '../remark/foreign-contents/index.ts';
@@ -57,6 +58,7 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   tableAlign,
   rowIds,
   highlightCode,
+  componentImports,
 ];
 
 /** The steps through which every page goes after the framework's own. */

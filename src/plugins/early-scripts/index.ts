@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { announcement } from '../../lib/navigation.ts';
-import { inlineScript } from '../content/inline-script.ts';
+import { inlineScript } from 'light-start/inline-script';
 
 const TOKENS = new URL('../../css/tokens.css', import.meta.url);
 
@@ -19,7 +20,11 @@ const SHEET = /<link rel="?stylesheet"?/;
 /** What the theme's scripts at the top of the body decide, and src/inline/early.ts in their place. */
 const DECIDED = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
 
-const early = () => inlineScript('early', { PAPER: papers(), ANNOUNCEMENT: announcement.id });
+const early = () =>
+  inlineScript(fileURLToPath(new URL('../../inline/early.ts', import.meta.url)), {
+    PAPER: papers(),
+    ANNOUNCEMENT: announcement.id,
+  });
 let compiled: string | undefined;
 
 /**

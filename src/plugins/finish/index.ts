@@ -2,11 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withEarlyScripts } from '../early-scripts/index.ts';
-import { withLateScripts } from '../late-scripts/index.ts';
+import { withLateScripts } from 'light-start/html';
 import { inputsHash } from '../site-values/index.ts';
 import { replaceOnce } from '../content/replace-once.ts';
 import { dividePageStyles } from './page-styles/index.ts';
-import { CHUNK_NAMES, divideChunkNames } from './chunk-names/index.ts';
 import { writeFeedPictures } from './feed-pictures.ts';
 import { filesBelow } from '../files.ts';
 import { compressFolder } from './compress.ts';
@@ -55,7 +54,7 @@ export function withoutIdle(html: string, file: string): string {
 
 /**
  * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: the names of chunks, style sheets by kind of page, the early scripts in
+ * that the one before leaves: style sheets by kind of page, the early scripts in
  * front of them, the policy's hashes, structured data, scripts that load late, the
  * pages as Markdown, their cards, the header rules for servers, and for a release compressed copies.
  * What was made of a page that did not change is kept in folders of `cacheDir` for the next build.
@@ -71,7 +70,6 @@ export async function finish(
   const inline: InlineHashes[] = [];
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
   if (pages.length === 0) throw new Error(`${outDir} holds no page. Run the build first.`);
-  const runtime = divideChunkNames(outDir);
   const twins = new Twins(cacheDir);
   const cards = new Map<string, CardFacts>();
   const code = codeVersion(fileURLToPath(new URL('.', import.meta.url)));
@@ -90,7 +88,9 @@ export async function finish(
     let html = withEarlyScripts(withoutIdle(styled.html, file));
     const route = `/${file.replace(/index\.html$/, '')}`;
     const seen = times.measure('pages read', () => {
-      const json = kept.get(`${route}\n${html}`, () => JSON.stringify(see(route, html)));
+      // A changed sentence changes the name of the runtime, which every page asks for.
+      const key = html.replace(/runtime~main\.\w+/, 'runtime~main');
+      const json = kept.get(`${route}\n${key}`, () => JSON.stringify(see(route, html)));
       return JSON.parse(json.toString()) as Seen;
     });
     inline.push(seen.inline);
@@ -101,7 +101,7 @@ export async function finish(
       html = withOwnFeeds(withTwinLink(html, route), route);
       if (data) html = withStructuredData(html, data);
     }
-    html = withLateScripts(html.replace(runtime.from, runtime.to), CHUNK_NAMES, styled.late);
+    html = withLateScripts(html, styled.late);
     if (html !== before) fs.writeFileSync(page, html);
   }
   kept.prune();

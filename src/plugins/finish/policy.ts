@@ -13,7 +13,7 @@ export const hashSource = (text: string): string =>
 
 /** The hashes of a parsed page's inline scripts, style elements and style attributes. */
 export function inlineHashes($: CheerioAPI): InlineHashes {
-  const runs = (type = '') => type === '' || type === 'module' || type.includes('javascript');
+  const runs = (type = '') => /^$|^module$|javascript|^speculationrules$/.test(type);
   return {
     scripts: $('script:not([src])')
       .toArray()

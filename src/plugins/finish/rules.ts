@@ -23,6 +23,14 @@ const SQL_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
+/** The policy of scripts, which holds where one runs as a worker: stricter than a page's, and two kilobytes shorter in the files of a visit. */
+const SCRIPT_POLICY = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `connect-src 'self'`,
+  'report-uri /csp-report',
+].join('; ');
+
 /** Media types that systems' own tables miss or name differently. */
 const TYPES: Readonly<Record<string, string>> = {
   '/favicon.ico': 'image/x-icon',
@@ -62,6 +70,11 @@ export function headerRules(
     },
     // The names of these files hold the hash of their bytes.
     { path: '/assets/*', headers: FOREVER },
+    {
+      path: '/assets/js/*',
+      headers: { 'Content-Security-Policy': SCRIPT_POLICY },
+      instead: ['Content-Security-Policy'],
+    },
     {
       path: '/assets/sql/worker*',
       headers: { 'Content-Security-Policy': SQL_POLICY },

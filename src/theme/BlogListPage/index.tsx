@@ -4,36 +4,76 @@ import BlogLayout from '@theme/BlogLayout';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
-import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import { brand } from '@site/src/lib/brand';
+import { longDate } from '@site/src/lib/dates';
+import { leadPictureFor, pictureFor } from '@site/src/lib/pictures';
 import Later from '@site/src/components/shell/Later';
+import Picture from '@site/src/components/shell/Picture';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 
 /** Posts that fill a window. */
-const FIRST_SCREEN = 3;
+const FIRST_SCREEN = 4;
 
-/** The list of posts under a heading of its own, which the stock page lacks. */
+type Post = Props['items'][number]['content'];
+
+/** A post in the list: its figure, its title, what it answers, and when. The lead's figure can be read. */
+function Entry({ post, isLead = false }: { post: Post; isLead?: boolean }): ReactNode {
+  const { title, permalink, description, date, readingTime } = post.metadata;
+  return (
+    <article className={clsx('entry', isLead && 'entry--lead')}>
+      {isLead ? (
+        <img
+          alt=""
+          className="entry-figure"
+          height="300"
+          src={leadPictureFor(permalink)}
+          width="420"
+        />
+      ) : (
+        <Picture
+          alt=""
+          className="entry-figure"
+          height={198}
+          src={pictureFor(permalink)}
+          width={352}
+        />
+      )}
+      <div>
+        <Heading as="h2">
+          <Link to={permalink}>{title}</Link>
+        </Heading>
+        <p>{description}</p>
+        <p className="post-facts">
+          <time dateTime={date}>{longDate(date)}</time>
+          {readingTime !== undefined && <span>{Math.ceil(readingTime)} min</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The list of posts: the newest large, the others with what they answer. */
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items, sidebar } = props;
   const { blogTitle, blogDescription, page } = metadata;
+  const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
+  const posts = items.map(({ content }) => content);
+  const lead = page === 1 ? posts[0] : undefined;
+  const others = lead ? posts.slice(1) : posts;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
     >
-      <PageMetadata
-        description={blogDescription}
-        title={page === 1 ? blogTitle : `${blogTitle}, page ${page}`}
-      />
+      <PageMetadata description={blogDescription} title={title} />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
         <header className="blog-heading">
-          <Heading as="h1">{page === 1 ? blogTitle : `${blogTitle}, page ${page}`}</Heading>
-          <p className="lead">{blogDescription}</p>
-          <p className="blog-evidence">
-            By the team that builds {brand.product}. Prices of others have a source and a day; what
-            we measured has its scripts and raw data in the{' '}
+          <Heading as="h1">{title}</Heading>
+          <p className="lead">
+            {blogDescription} Prices of others have a source and a day; what we measured has its
+            scripts and raw data in the{' '}
             <Link to={`${brand.sourceUrl}/tree/main/examples`}>repository</Link>.
           </p>
           <p className="blog-ways">
@@ -45,9 +85,18 @@ export default function BlogListPage(props: Props): ReactNode {
             <a href="/blog/feed.json">JSON feed</a>
           </p>
         </header>
-        <BlogPostItems items={items.slice(0, FIRST_SCREEN)} />
+        {lead && <Entry isLead post={lead} />}
+        <div className="entries">
+          {others.slice(0, FIRST_SCREEN - 1).map((post) => (
+            <Entry key={post.metadata.permalink} post={post} />
+          ))}
+          <Later>
+            {others.slice(FIRST_SCREEN - 1).map((post) => (
+              <Entry key={post.metadata.permalink} post={post} />
+            ))}
+          </Later>
+        </div>
         <Later>
-          <BlogPostItems items={items.slice(FIRST_SCREEN)} />
           <BlogListPaginator metadata={metadata} />
         </Later>
       </BlogLayout>

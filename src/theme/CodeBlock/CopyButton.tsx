@@ -2,7 +2,7 @@ import React, { type MouseEvent, type ReactNode, useEffect, useState } from 'rea
 
 type State = 'Copy' | 'Copied' | 'Select and copy by hand';
 
-/** Copies the code of the block it stands in; the label is text, stays visible and says what happened. */
+/** Copies the code of the block it stands in; the label is text, stays visible and says what happened, and its icon becomes a tick. */
 export default function CopyButton(): ReactNode {
   const [state, setState] = useState<State>('Copy');
   useEffect(() => {
@@ -24,6 +24,7 @@ export default function CopyButton(): ReactNode {
     <button
       aria-label={state === 'Copy' ? 'Copy code' : undefined}
       aria-live="polite"
+      data-state={state}
       onClick={copy}
       type="button"
     >

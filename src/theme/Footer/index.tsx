@@ -2,11 +2,13 @@ import Footer from '@theme-original/Footer';
 import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
-/** The footer, which does not hold back the first screen of a page that one moves to. */
+/** The footer, dark in both modes, which does not hold back the first screen of a page that one moves to. */
 export default function LaterFooter(): ReactNode {
   return (
     <Later>
-      <Footer />
+      <div className="iron stays-dark">
+        <Footer />
+      </div>
     </Later>
   );
 }

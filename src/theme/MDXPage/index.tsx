@@ -4,6 +4,7 @@ import BackToTopButton from '@theme/BackToTopButton';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
 import TOC from '@theme/TOC';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import Hero from '@site/src/components/shell/Hero';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -32,7 +33,7 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
         </ul>
       </nav>
       <div className={contents.length > 0 ? styles.columns : undefined}>
-        <article className="markdown">
+        <article className={clsx('markdown', contents.length === 0 && styles.wide)}>
           {contentTitle === undefined && <Hero title={title} />}
           <PageContents value={contents}>
             <MDXContent>

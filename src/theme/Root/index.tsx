@@ -1,7 +1,8 @@
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { replay } from '@site/src/client/replay';
+import { releaseHeads } from 'light-start/heads';
+import { replay } from 'light-start/replay';
 import headingFont from '@site/src/css/fonts/archivo.woff2';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -35,6 +36,7 @@ function RouteAnnouncer(): ReactNode {
 /** Does again what a visitor did before the site ran; the last in the tree, so that all else listens. */
 function Replay(): ReactNode {
   const isBrowser = useIsBrowser();
+  useEffect(releaseHeads, []);
   useEffect(() => {
     if (isBrowser) void replay();
   }, [isBrowser]);

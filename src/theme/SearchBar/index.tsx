@@ -8,6 +8,7 @@ import React, {
   useRef,
   useState,
 } from 'react';
+import { prepareSearch } from '@site/src/client/prepareSearch';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
@@ -37,7 +38,7 @@ export default function SearchBar(): ReactNode {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const settings = useSearchSettings();
-  const { state, prepare, ask } = useSuggestions(settings.limit, contextWithout(settings));
+  const { state, ask } = useSuggestions(settings.limit, contextWithout(settings));
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const styled = useWholeStyle(open);
@@ -84,10 +85,7 @@ export default function SearchBar(): ReactNode {
 
   // What someone typed before the page came alive is still in the box.
   useEffect(() => {
-    if (input.current && (input.current.value !== '' || document.activeElement === input.current)) {
-      prepare();
-      if (document.activeElement === input.current) changed();
-    }
+    if (input.current && document.activeElement === input.current) changed();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
@@ -188,7 +186,7 @@ export default function SearchBar(): ReactNode {
         maxLength={4000}
         onFocus={(event) => {
           before.current ??= event.relatedTarget;
-          prepare();
+          prepareSearch();
           if (event.currentTarget.value.trim() !== '') changed();
         }}
         onBlur={(event) => {
@@ -197,7 +195,6 @@ export default function SearchBar(): ReactNode {
           setOpen(false);
           setActive(-1);
         }}
-        onPointerEnter={prepare}
         onInput={changed}
         onKeyDown={onKeyDown}
       />

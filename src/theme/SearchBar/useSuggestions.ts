@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchHeadEarly, reasonOf } from 'site-search/files';
+import { reasonOf } from 'site-search/files';
 import type { SearchHit } from 'site-search';
 import type { Answer } from 'site-search/client';
 import type { TextPart } from 'site-search/marks';
@@ -31,8 +31,6 @@ export type State =
 
 export interface Suggestions {
   state: State;
-  /** Begins to load what searching needs; safe to call often. */
-  prepare(): void;
   /** Searches, keeping only the answer to the latest query. */
   ask(query: string): void;
 }
@@ -90,14 +88,6 @@ export function useSuggestions(limit: number, context: string): Suggestions {
     [limit, context],
   );
 
-  const prepare = useCallback(() => {
-    fetchHeadEarly();
-    load()
-      .then(({ searchClient }) => searchClient().load())
-      // The failure is told when someone searches.
-      .catch(() => undefined);
-  }, []);
-
   useEffect(
     () => () => {
       latest.current = '';
@@ -105,5 +95,5 @@ export function useSuggestions(limit: number, context: string): Suggestions {
     [],
   );
 
-  return { state, prepare, ask };
+  return { state, ask };
 }

@@ -73,7 +73,7 @@ function Results({ search }: { search: string }): ReactNode {
   const page = Math.min(address.page, pages);
   const shown = found.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown.flatMap(([hit]) => hit));
-  useScroll(search, results.kind === 'hits');
+  useScroll(search, results.kind === 'hits' && results.isComplete);
   const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -124,12 +124,13 @@ function Results({ search }: { search: string }): ReactNode {
           (results.long
             ? 'Still searching. The connection is slow, or the server does not answer.'
             : 'Searching…')}
+        {results.kind === 'hits' && !results.isComplete && 'Searching texts…'}
         {results.kind === 'hits' &&
+          results.isComplete &&
           (hits.length === 0
             ? 'No results'
             : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found` +
-              (pages > 1 ? `, page ${page} of ${pages}` : '') +
-              (results.early ? ' by titles and headings; texts are still loading' : ''))}
+              (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && 'The search could not be loaded.'}
       </p>
       {other && (

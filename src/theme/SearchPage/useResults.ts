@@ -10,9 +10,9 @@ export type Results =
       kind: 'hits';
       query: string;
       hits: SearchHit[];
-      /** Whether texts are still on their way, and hits come from titles and headings. */
-      early: boolean;
-      /** Why only titles and headings were searched; empty when texts were. */
+      /** False while texts are on their way, so that only titles and headings were searched. */
+      isComplete: boolean;
+      /** Why texts could not be searched; empty when they were. */
       partly: string;
     };
 
@@ -22,7 +22,10 @@ const LONG = 10_000;
 /** Sections of one page that are listed, where they answer equally well. */
 const PER_PAGE = 2;
 
-/** All hits of a query in a context: from titles and headings first, then from texts as well; a new attempt searches again. */
+/** Milliseconds that texts may take before hits in titles are shown without them. */
+const SOON = 200;
+
+/** All hits of a query in a context, from titles, headings and texts; a new attempt searches again. */
 export function useResults(query: string, context: string, attempt: number): Results {
   const [results, setResults] = useState<Results>({ kind: 'none' });
   useEffect(() => {
@@ -40,18 +43,17 @@ export function useResults(query: string, context: string, attempt: number): Res
     const run = async () => {
       const { searchClient } = await import('@site/src/client/search');
       const client = searchClient();
-      const show = (hits: SearchHit[], early: boolean, partly = '') => {
-        if (current) setResults({ kind: 'hits', query, hits, early, partly });
-      };
       await client.load();
+      const show = async (isComplete: boolean, partly: string) => {
+        const { hits } = await client.search(query, { context, perPage: PER_PAGE });
+        // That nothing is found can only be said once texts are searched too.
+        if (current && (isComplete || hits.length > 0))
+          setResults({ kind: 'hits', query, hits, isComplete, partly });
+      };
       const texts = client.loadTexts().then(() => '', reasonOf);
-      const first = await client.search(query, { context, perPage: PER_PAGE });
-      if (first.depth === 'texts') return show(first.hits, false);
-      // That nothing is found can only be said once texts are searched too.
-      if (first.hits.length > 0) show(first.hits, true);
-      const partly = await texts;
-      const { hits } = await client.search(query, { context, perPage: PER_PAGE });
-      show(hits, false, partly);
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, SOON));
+      if ((await Promise.race([texts, late])) === undefined) await show(false, '');
+      await show(true, await texts);
     };
     run().catch((error: unknown) => {
       if (current) setResults({ kind: 'failed', reason: reasonOf(error) });

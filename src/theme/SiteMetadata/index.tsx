@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { isPage } from 'light-start/address';
 import React, { type ReactNode } from 'react';
 import { cardFor } from '@site/src/lib/cards';
 
@@ -15,13 +16,13 @@ export default function SiteMetadata(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig;
   const { metadata } = useThemeConfig();
   const address = `${url}${pathname.replace(/\/?$/, '/')}`;
-  const isPage = pathname !== '/404.html';
+  const hasAddress = isPage(pathname);
   return (
     <>
       <Head>
         <meta content="summary_large_image" name="twitter:card" />
-        {isPage && <meta content={address} property="og:url" />}
-        {isPage && <link href={address} rel="canonical" />}
+        {hasAddress && <meta content={address} property="og:url" />}
+        {hasAddress && <link href={address} rel="canonical" />}
         <meta content="en" property="og:locale" />
         <meta content={`${url}${cardFor(pathname)}`} property="og:image" />
       </Head>

@@ -1,9 +1,9 @@
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
+import { type Acts, measureActs, type Network, NETWORKS, WAYS } from './act.ts';
 import { measureBytes } from './bytes.ts';
-import { measureClick } from './click.ts';
 import { measureVitals } from './lighthouse.ts';
 import { benchPages, type BenchPage } from './pages.ts';
-import { median, tableOf, type PageResult } from './report.ts';
+import { actTable, type ActRow, median, tableOf, type PageResult } from './report.ts';
 
 const SLOW_DOWN = 4;
 
@@ -25,9 +25,11 @@ export interface BenchOptions {
   print(text: string): void;
 }
 
-/** One round of every measurement, in a browser of its own. */
-async function round(url: string, next: string, options: BenchOptions): Promise<PageResult> {
-  const { executablePath, debuggingPort } = options;
+/** Measures in a browser of its own. */
+async function inBrowser<Result>(
+  { executablePath, debuggingPort }: BenchOptions,
+  measure: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
   const browser = await chromium.launch({
     executablePath,
     args: [
@@ -39,15 +41,18 @@ async function round(url: string, next: string, options: BenchOptions): Promise<
     ],
   });
   try {
-    const cost = await measureBytes(browser, url);
-    const click = await measureClick(browser, url, next, SLOW_DOWN);
-    const slowClick = await measureClick(browser, url, next, SLOW_DOWN, true);
-    const vitals = await measureVitals(url, debuggingPort);
-    return { cost, click, slowClick, vitals };
+    return await measure(browser);
   } finally {
     await browser.close();
   }
 }
+
+/** One round of what a visit costs. */
+const round = (url: string, options: BenchOptions): Promise<PageResult> =>
+  inBrowser(options, async (browser) => ({
+    cost: await measureBytes(browser, url),
+    vitals: await measureVitals(url, options.debuggingPort),
+  }));
 
 function middle(results: readonly PageResult[]): PageResult {
   const [first] = results;
@@ -56,8 +61,6 @@ function middle(results: readonly PageResult[]): PageResult {
   return {
     // Bytes are the same in every run.
     cost: first.cost,
-    click: of(({ click }) => click),
-    slowClick: of(({ slowClick }) => slowClick),
     vitals: {
       score: of(({ vitals }) => vitals.score),
       fcp: of(({ vitals }) => vitals.fcp),
@@ -74,13 +77,47 @@ async function measure(page: BenchPage, options: BenchOptions): Promise<void> {
   const mine: PageResult[] = [];
   const theirs: PageResult[] = [];
   for (let run = 0; run < runs; run += 1) {
-    mine.push(await round(`${own.origin}${page.path}`, page.next, options));
+    mine.push(await round(`${own.origin}${page.path}`, options));
     if (stock && page.inStock) {
-      theirs.push(await round(`${stock.origin}${page.path}`, page.next, options));
+      theirs.push(await round(`${stock.origin}${page.path}`, options));
     }
   }
   const table = tableOf(page.kind, middle(mine), theirs.length > 0 ? middle(theirs) : undefined);
-  options.print(`${page.path} → ${page.next}, medians of ${runs}\n\n${table}\n`);
+  options.print(`${page.path}, medians of ${runs}\n\n${table}\n`);
+}
+
+const middleOfActs = (rounds: readonly Acts[]): Acts => {
+  const of = (pick: (one: Acts) => number) => median(rounds.map(pick));
+  return {
+    time: of(({ time }) => time),
+    whole: rounds.reduce((sum, { whole }) => sum + whole, 0),
+    links: rounds.reduce((sum, { links }) => sum + links, 0),
+    atRest: of(({ atRest }) => atRest),
+    afterAct: of(({ afterAct }) => afterAct),
+  };
+};
+
+/** Follows links of a page in each way and over each network, both sites in turn. */
+async function measureFollowing(path: string, options: BenchOptions): Promise<void> {
+  const { own, stock, runs } = options;
+  const rows: ActRow[] = [];
+  for (const way of WAYS) {
+    for (const network of Object.keys(NETWORKS) as Network[]) {
+      const rounds: Acts[][] = [[], []];
+      for (let run = 0; run < runs; run += 1) {
+        for (const [at, site] of [own, stock].entries()) {
+          if (!site) continue;
+          const url = `${site.origin}${path}`;
+          const act = (browser: Browser) => measureActs(browser, url, way, network, SLOW_DOWN);
+          rounds[at]?.push(await inBrowser(options, act));
+        }
+      }
+      const [mine = [], theirs = []] = rounds;
+      const other = theirs.length > 0 ? { stock: middleOfActs(theirs) } : {};
+      rows.push({ way, network, own: middleOfActs(mine), ...other });
+    }
+  }
+  options.print(`links of ${path}, medians of ${runs}\n\n${actTable(rows)}\n`);
 }
 
 /** Measures a page of each kind on this site and on the stock one, and prints a table for each. */
@@ -88,4 +125,7 @@ export async function main(options: BenchOptions): Promise<void> {
   for (const page of benchPages) {
     if (options.only.length === 0 || options.only.includes(page.kind)) await measure(page, options);
   }
+  const { path = '' } = benchPages.find(({ kind }) => kind === 'doc') ?? {};
+  if (options.only.length === 0 || options.only.includes('act'))
+    await measureFollowing(path, options);
 }

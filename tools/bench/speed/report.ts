@@ -1,3 +1,4 @@
+import type { Acts } from './act.ts';
 import type { VisitCost } from './bytes.ts';
 import type { Vitals } from './lighthouse.ts';
 
@@ -13,30 +14,32 @@ export function median(values: readonly number[]): number {
 export interface PageResult {
   cost: VisitCost;
   vitals: Vitals;
-  /** Milliseconds from a click to the new page's heading, main thread slowed down. */
-  click: number;
-  /** The same on a slow link. */
-  slowClick: number;
+}
+
+/** A row of the table of acts: who acts how, over which network, and what it cost here and on the stock site. */
+export interface ActRow {
+  way: string;
+  network: string;
+  own: Acts;
+  stock?: Acts;
 }
 
 /** Goals of the measurements, in the units of the table. */
 const goals = {
   'before load, KiB': 50,
   'before load, JS KiB': 5,
-  'after load, KiB': 0,
+  'after load, KiB': 150,
   'at the first touch, KiB': 125,
   'FCP, ms': 800,
   'LCP, ms': 950,
   'TBT, ms': 30,
   CLS: 0,
-  'click to heading, ms': 120,
-  'click to heading on a slow link, ms': 200,
 } as const;
 
 const KIB = 1024;
 
 /** The rows of the table for one page: name and value. */
-function figures({ cost, vitals, click, slowClick }: PageResult): Record<string, number> {
+function figures({ cost, vitals }: PageResult): Record<string, number> {
   const before = (type: string) => (cost.before.bytes[type] ?? 0) / KIB;
   return {
     'before load, KiB': cost.before.total / KIB,
@@ -54,8 +57,6 @@ function figures({ cost, vitals, click, slowClick }: PageResult): Record<string,
     'LCP, ms': vitals.lcp,
     'TBT, ms': vitals.tbt,
     CLS: vitals.cls,
-    'click to heading, ms': click,
-    'click to heading on a slow link, ms': slowClick,
   };
 }
 
@@ -76,4 +77,21 @@ export function tableOf(kind: string, own: PageResult, stock?: PageResult): stri
   return [`| ${kind} | this site | stock | ratio | goal |`, '|---|---|---|---|---|', ...rows].join(
     '\n',
   );
+}
+
+const acts = ({ time, whole, links, atRest, afterAct }: Acts) =>
+  `${time.toFixed(0)} | ${whole} of ${links} | ${(atRest / KIB).toFixed(0)} | ${(afterAct / KIB).toFixed(0)}`;
+
+/** A table in Markdown of what following a link costs: milliseconds to the heading, whole loads, KiB at rest and after the act. */
+export function actTable(rows: readonly ActRow[]): string {
+  const head = ['ms', 'whole loads', 'KiB at rest', 'KiB after'];
+  const stock = head.map((name) => `stock: ${name}`);
+  return [
+    `| way | network | ${[...head, ...stock].join(' | ')} |`,
+    `|${'---|'.repeat(10)}`,
+    ...rows.map(
+      ({ way, network, own, stock: other }) =>
+        `| ${way} | ${network} | ${acts(own)} | ${other ? acts(other) : '– | – | – | –'} |`,
+    ),
+  ].join('\n');
 }

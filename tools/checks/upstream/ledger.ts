@@ -117,31 +117,24 @@ export const ledger: readonly Entry[] = [
       search(`client/client/theme/SearchPage/${file}`),
     ),
   },
-  { ours: 'src/client/entry.tsx', how: 'replaced', upstream: [core('client/clientEntry.js')] },
   {
-    ours: 'src/client/app.tsx',
+    ours: 'packages/light-start/src/client/entry.ts',
+    how: 'reached into',
+    upstream: [core('client/clientEntry.js')],
+  },
+  {
+    ours: 'packages/light-start/src/client/heads.ts',
     how: 'reached into',
     // The provider's static property is not a part of its interface.
-    upstream: [core('client/App.js'), 'react-helmet-async/lib/index.js'],
+    upstream: ['react-helmet-async/lib/index.js'],
   },
   {
-    ours: 'src/client/ShownPage.tsx',
-    how: 'replaced',
-    upstream: [core('client/PendingNavigation.js'), core('client/ClientLifecyclesDispatcher.js')],
-  },
-  {
-    ours: 'src/client/Navigation.tsx',
+    ours: 'packages/light-start/src/client/address.ts',
     how: 'reached into',
-    upstream: [core('client/ClientLifecyclesDispatcher.js'), core('client/preload.js')],
-  },
-  {
-    ours: 'src/client/address.ts',
-    how: 'replaced',
     upstream: [core('client/normalizeLocation.js')],
   },
-  { ours: 'src/client/offline.ts', how: 'reached into', upstream: [core('client/preload.js')] },
   {
-    ours: 'src/client/routing.ts',
+    ours: 'packages/light-start/src/client/routing.ts',
     how: 'reached into',
     upstream: [
       core('client/docusaurus.js'),
@@ -152,14 +145,10 @@ export const ledger: readonly Entry[] = [
   },
   { ours: 'src/client/tslib.ts', how: 'replaced', upstream: ['tslib/package.json'] },
   {
-    ours: 'src/client/nothing.ts',
-    how: 'replaced',
-    upstream: ['@docusaurus/theme-classic/lib/prism-include-languages.js'],
-  },
-  {
-    ours: 'src/plugins/client-entry',
+    ours: 'src/plugins/chunks',
     how: 'reached into',
     upstream: [
+      '@docusaurus/theme-classic/lib/prism-include-languages.js',
       core('webpack/base.js'),
       core('webpack/client.js'),
       // The names of chunks are hashes of component names.
@@ -182,22 +171,17 @@ export const ledger: readonly Entry[] = [
     upstream: [core('webpack/configure.js'), '@docusaurus/bundler/lib/loaders/styleLoader.js'],
   },
   {
-    ours: 'src/plugins/class-names',
-    how: 'reached into',
-    upstream: [core('webpack/base.js')],
-  },
-  {
     ours: 'src/plugins/early-scripts',
     how: 'replaced',
     upstream: ['@docusaurus/theme-classic/lib/inlineScripts.js'],
   },
   {
-    ours: 'src/inline/loader.ts',
+    ours: 'packages/light-start/src/page/failure.ts',
     how: 'replaced',
     upstream: [core('client/BaseUrlIssueBanner/index.js')],
   },
   {
-    ours: 'src/plugins/late-scripts',
+    ours: 'packages/light-start/src/plugin/html.ts',
     how: 'reached into',
     upstream: [core('ssg/ssgTemplate.html.js'), core('ssg/ssgTemplate.js')],
   },

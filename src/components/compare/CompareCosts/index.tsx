@@ -1,21 +1,17 @@
 import Cited from '@site/src/components/compare/Cited';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Price from '@site/src/components/pricing/Price';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import type { CostView, Noted, WorkloadView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
-import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A platform, such as `render`. */
-  of: string;
-  /** Its name as a table's heading. */
+  /** The name of their side. */
   name: string;
-  /** JSON, written at build time by src/plugins/remark/compare-data. */
-  data?: string;
 }
+
+type Workload = Noted<WorkloadView>;
 
 type OurLine = WorkloadView['ours']['lines'][number];
 
@@ -35,17 +31,10 @@ function OurArithmetic({ line }: { line: OurLine }): ReactNode {
   );
 }
 
-function Arithmetic({
-  name,
-  workload,
-}: {
-  name: string;
-  workload: Noted<WorkloadView>;
-}): ReactNode {
-  const { ours, theirs } = workload;
+/** Line by line, what a workload costs on both sides. */
+function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'theirs'>): ReactNode {
   return (
-    <details>
-      <summary>The arithmetic of both sides</summary>
+    <>
       <TableFrame className="numbers text-column">
         <caption>{`${brand.product}, euro`}</caption>
         <tbody>
@@ -99,56 +88,52 @@ function Arithmetic({
           </tr>
         </tfoot>
       </TableFrame>
+    </>
+  );
+}
+
+/** A workload's sums on both sides; unfolded, what is not equal and the arithmetic. */
+function Folded({ name, workload }: { name: string; workload: Workload }): ReactNode {
+  const { id, ours, theirs, summary, notEqual } = workload;
+  return (
+    <details className={styles.workload}>
+      <summary>
+        <h3 id={`costs-${id}`}>{workload.name}</h3>
+        <span>
+          {`${brand.product} `}
+          <Price of={ours.expression} />
+        </span>
+        <span>
+          {`${name} `}
+          {theirs.dollars && (
+            <>
+              <data data-computed={theirs.key}>{theirs.dollars}</data>
+              {', '}
+            </>
+          )}
+          <data data-computed={theirs.key}>{theirs.euro}</data>
+        </span>
+      </summary>
+      <p>{summary}</p>
+      <p>{theirs.isIncomplete ? 'Not equal and not complete:' : 'Not equal:'}</p>
+      <ul>
+        {notEqual.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Arithmetic name={name} ours={ours} theirs={theirs} />
     </details>
   );
 }
 
-/** Three workloads costed on both sides, with what is not equal beside each total. */
-export default function CompareCosts({ name, data }: Props): ReactNode {
+/** Three workloads costed on both sides, each with its arithmetic folded below its sums. */
+export default function CompareCosts({ data }: { of: string; data?: string }): ReactNode {
   if (data === undefined) return null;
-  const { workloads, rate } = JSON.parse(data) as Noted<CostView>;
+  const { name, workloads, rate } = JSON.parse(data) as Noted<CostView>;
   return (
     <>
       {workloads.map((workload) => (
-        <section className={styles.workload} key={workload.id}>
-          <Heading as="h3" id={`costs-${workload.id}`}>
-            {workload.name}
-          </Heading>
-          <p>{workload.summary}</p>
-          <div className={styles.totals}>
-            <dl>
-              <div>
-                <dt>{brand.product}</dt>
-                <dd>
-                  <Price of={workload.ours.expression} />
-                </dd>
-              </div>
-              <div>
-                <dt>{name}</dt>
-                <dd>
-                  {workload.theirs.dollars && (
-                    <data data-computed={workload.theirs.key}>{workload.theirs.dollars}</data>
-                  )}
-                  <data
-                    className={workload.theirs.dollars ? styles.euro : undefined}
-                    data-computed={workload.theirs.key}
-                  >
-                    {workload.theirs.euro}
-                  </data>
-                </dd>
-              </div>
-            </dl>
-            <div className={styles.notEqual}>
-              <p>{workload.theirs.isIncomplete ? 'Not equal and not complete:' : 'Not equal:'}</p>
-              <ul>
-                {workload.notEqual.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </div>
-          </div>
-          <Arithmetic name={name} workload={workload} />
-        </section>
+        <Folded key={workload.id} name={name} workload={workload} />
       ))}
       <p className={styles.rate}>
         {rate && (
@@ -159,7 +144,6 @@ export default function CompareCosts({ name, data }: Props): ReactNode {
         )}
         All amounts without VAT, for a month of 730 hours.
       </p>
-      <ForBusinesses />
     </>
   );
 }

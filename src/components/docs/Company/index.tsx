@@ -2,11 +2,15 @@ import React, { type ReactNode } from 'react';
 import { company } from '#data/company';
 import { companyFact, type CompanyFactKey } from '@site/src/lib/company';
 
-/** A fact about the company, or its (English) label in square brackets while the owner has not supplied it. */
+/** A fact about the company, or its (English) label and who sets it while the owner has not supplied it. */
 export default function Company({ of }: { of: CompanyFactKey }): ReactNode {
   const missing = company.facts[of].value === null;
   return (
-    <span data-company={of} lang={missing ? 'en' : undefined}>
+    <span
+      className={missing ? 'unset' : undefined}
+      data-company={of}
+      lang={missing ? 'en' : undefined}
+    >
       {companyFact(of)}
     </span>
   );

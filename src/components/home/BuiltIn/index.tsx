@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
-import TableFrame from '@site/src/components/docs/TableFrame';
+import styles from './styles.module.css';
 
 interface Row {
   to: string;
@@ -27,7 +26,7 @@ const rows: readonly Row[] = [
     ),
     price: (
       <>
-        from <Price bare of="size.nano" />
+        from <Price of="size.nano" />
       </>
     ),
   },
@@ -42,7 +41,7 @@ const rows: readonly Row[] = [
     ),
     price: (
       <>
-        <Price bare of="disk" /> a GB
+        <Price of="disk" /> a GB
       </>
     ),
   },
@@ -98,42 +97,26 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What a project has besides its apps, with what each part costs, and what is not offered. */
+/** What a project has besides its apps, with what each part costs a month, and what is not offered. */
 export default function BuiltIn(): ReactNode {
   return (
-    <>
-      <TableFrame className="numbers text-column">
-        <thead>
-          <tr>
-            <th scope="col">part</th>
-            <th scope="col">what it does</th>
-            <th className="not-on-phones" scope="col">
-              € a month
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.to}>
-              <th scope="row">
-                <Link to={row.to}>{row.name}</Link>
-                <span className="on-phones">
-                  {row.price !== included && '€ a month: '}
-                  {row.price}
-                </span>
-              </th>
-              <td>{row.what}</td>
-              <td className="not-on-phones">{row.price}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
-      <ForBusinesses />
-      <p>
-        <b>Not offered:</b> cron and one-shot jobs, buildpacks, read replicas, point-in-time
-        recovery, MariaDB, a public API or command line. Where an app needs a schedule, it runs the
-        scheduler itself.
-      </p>
-    </>
+    <dl className={styles.parts}>
+      {rows.map((row) => (
+        <div key={row.to}>
+          <dt>
+            <Link to={row.to}>{row.name}</Link>
+            <span className={styles.price}>{row.price}</span>
+          </dt>
+          <dd>{row.what}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Not offered</dt>
+        <dd>
+          Cron and one-shot jobs, buildpacks, read replicas, point-in-time recovery, MariaDB, a
+          public API or command line. Where an app needs a schedule, it runs the scheduler itself.
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,11 +1,9 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
-import React, { type ReactNode, useEffect, useState } from 'react';
+import React, { type ReactNode } from 'react';
 import FileView from '@site/src/components/docs/FileView';
 import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
-import type Drawings from './drawings';
 import styles from './styles.module.css';
 
 const dockerfile = `FROM node:22-alpine
@@ -27,27 +25,12 @@ $ curl -X POST "$DEPLOY_HOOK"
 
 web--shop.${brand.appsDomain}`;
 
-/** The shop in that step: drawn when the page runs, so that no visit waits for it; its place is kept. */
-function Step({ at }: { at: 0 | 1 | 2 }): ReactNode {
-  const [drawings, setDrawings] = useState<typeof Drawings>();
-  useEffect(() => {
-    import('./drawings').then(
-      (loaded) => setDrawings(loaded.default),
-      // The step says it in words.
-      () => undefined,
-    );
-  }, []);
-  const Drawing = drawings?.[at];
-  return <div className={clsx(styles.drawing, 'with-scripts')}>{Drawing && <Drawing />}</div>;
-}
-
 /** The three steps of bringing an app onto the platform, with the file or the command of each. */
 export default function HowItWorks(): ReactNode {
   return (
     <ol className={styles.steps}>
       <li>
         <Heading as="h3">Bring what you have</Heading>
-        <Step at={0} />
         <p>
           A <code>compose.yaml</code>, an image from a registry, or a Git repository with a{' '}
           <code>Dockerfile</code>. The app listens on <code>$PORT</code>; the image is for{' '}
@@ -57,7 +40,6 @@ export default function HowItWorks(): ReactNode {
       </li>
       <li>
         <Heading as="h3">Read the plan, choose sizes</Heading>
-        <Step at={1} />
         <p>
           Each app, database and volume with its size and its price, before anything runs. Sizes
           start at <Price of="size.nano" />; a new one counts from the next hour.{' '}
@@ -69,7 +51,6 @@ export default function HowItWorks(): ReactNode {
       </li>
       <li>
         <Heading as="h3">Push, and it is released</Heading>
-        <Step at={2} />
         <p>
           A push to the branch, or a call of the deploy hook, brings the next release. The old one
           stops after the new one is healthy. <Link to="/docs/apps/">How releases work</Link>

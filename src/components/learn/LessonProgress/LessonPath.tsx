@@ -16,6 +16,7 @@ import { pictureFor } from '@site/src/lib/pictures';
 import { lessons, stageHeading } from '@site/src/lib/lessons';
 import { withUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
+import Chart from './Chart';
 import styles from './styles.module.css';
 import { useProgress } from './useProgress';
 
@@ -40,6 +41,7 @@ export default function LessonPath(): ReactNode {
   const next = nextLesson(done);
   return (
     <>
+      <Chart done={done} />
       {done.length > 0 && (
         <p className={styles.summary}>
           {lessonsDone(done).length} of {lessons.length} lessons done.{' '}

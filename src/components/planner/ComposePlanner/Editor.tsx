@@ -13,7 +13,11 @@ interface Props {
   describedBy: string;
   /** Lines that carry a finding, from 1. */
   flagged: ReadonlySet<number>;
+  /** The first and the last line of the part that is marked. */
+  marked: readonly [number, number] | undefined;
   onText: (text: string) => void;
+  /** A line was pointed at, or the caret is in it. */
+  onLine: (line: number) => void;
 }
 
 /** Files with more lines are drawn only as far as they are in view. */
@@ -66,15 +70,17 @@ const Line = React.memo(function Line({
   text,
   block,
   flagged,
+  marked,
 }: {
   number: number;
   text: string;
   block: boolean;
   flagged: boolean;
+  marked: boolean;
 }): ReactNode {
   const tokens = text.length > LONG_LINE ? [] : highlightLine(text, block);
   return (
-    <div className={flagged ? styles.flagged : styles.line}>
+    <div className={flagged ? styles.flagged : styles.line} data-marked={marked || undefined}>
       <span className={styles.number}>{number}</span>
       <span className={styles.code}>
         <span className={styles.slide}>
@@ -99,7 +105,8 @@ const Line = React.memo(function Line({
  * React never touches: what somebody types before the page's script runs stays.
  */
 export default function Editor(props: Props): ReactNode {
-  const { areaRef, id, initial, text, labelledBy, describedBy, flagged, onText } = props;
+  const { areaRef, id, initial, text, labelledBy, describedBy, flagged, marked, onText, onLine } =
+    props;
   const holder = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const drawn = useRef<HTMLDivElement>(null);
@@ -133,6 +140,15 @@ export default function Editor(props: Props): ReactNode {
       event.preventDefault();
       breakLine(node);
     };
+    const caret = () => onLine(node.value.slice(0, node.selectionStart).split('\n').length);
+    const point = ({ clientY }: PointerEvent) => {
+      const style = getComputedStyle(node);
+      const top = node.getBoundingClientRect().top + Number.parseFloat(style.paddingBlockStart);
+      onLine(Math.ceil((clientY - top + node.scrollTop) / Number.parseFloat(style.lineHeight)));
+    };
+    node.addEventListener('pointermove', point, { passive: true });
+    node.addEventListener('keyup', caret);
+    node.addEventListener('click', caret);
     node.addEventListener('input', read);
     node.addEventListener('scroll', scroll, { passive: true });
     node.addEventListener('keydown', key);
@@ -141,8 +157,11 @@ export default function Editor(props: Props): ReactNode {
       node.removeEventListener('input', read);
       node.removeEventListener('scroll', scroll);
       node.removeEventListener('keydown', key);
+      node.removeEventListener('pointermove', point);
+      node.removeEventListener('keyup', caret);
+      node.removeEventListener('click', caret);
     };
-  }, [areaRef, onText]);
+  }, [areaRef, onText, onLine]);
 
   return (
     <div className={styles.editor}>
@@ -164,6 +183,11 @@ export default function Editor(props: Props): ReactNode {
               block={blocks[view.from + at] ?? false}
               flagged={flagged.has(view.from + at + 1)}
               key={view.from + at}
+              marked={
+                marked !== undefined &&
+                view.from + at + 1 >= marked[0] &&
+                view.from + at + 1 <= marked[1]
+              }
               number={view.from + at + 1}
               text={line}
             />

@@ -1,7 +1,5 @@
-import clsx from 'clsx';
-import React, { type ReactNode } from 'react';
+import React, { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Plan } from 'compose-planner';
-import Fold from './Fold';
 import styles from './elsewhere.module.css';
 
 interface Props {
@@ -10,18 +8,15 @@ interface Props {
   onFailed: () => void;
 }
 
-/** The same stack on other platforms, folded until asked for. */
+/** The same stack on other platforms, whose prices are loaded with the first look at them. */
 export default function Elsewhere({ plan, onFailed }: Props): ReactNode {
-  if (plan.rows.length === 0) return null;
+  const [Costs, setCosts] = useState<ComponentType<{ plan: Plan }>>();
+  useEffect(() => {
+    import('./OtherCosts').then(({ default: loaded }) => setCosts(() => loaded), onFailed);
+  }, [onFailed]);
   return (
-    <div className={clsx(styles.elsewhere, 'with-scripts')}>
-      <Fold
-        label="The same stack elsewhere"
-        load={() => import('./OtherCosts')}
-        onFailed={onFailed}
-      >
-        {(Costs) => <Costs plan={plan} />}
-      </Fold>
+    <div className={styles.elsewhere}>
+      {Costs ? <Costs plan={plan} /> : <p>Loading the prices …</p>}
     </div>
   );
 }

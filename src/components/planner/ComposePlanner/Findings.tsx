@@ -29,7 +29,12 @@ function FindingRow({ finding, onPlace, onFix }: { finding: Finding } & FindingA
       </p>
       {fix && (
         <button className={styles.fix} data-fix onClick={() => onFix(fix)} type="button">
-          {fix.label}
+          {fix.label.split(' ').map((word, at) => (
+            <React.Fragment key={at}>
+              {at > 0 && ' '}
+              <span>{word}</span>
+            </React.Fragment>
+          ))}
         </button>
       )}
     </li>

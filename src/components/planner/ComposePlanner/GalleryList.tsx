@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import gallery from '@generated/planner-gallery/default/gallery.json';
 import styles from './styles.module.css';
@@ -25,6 +26,9 @@ export default function GalleryList({ onStack }: { onStack: (text: string) => vo
           </ul>
         </li>
       ))}
+      <li>
+        <Link to="/compose-cost/">What well-known files cost</Link>
+      </li>
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import React, { type ReactNode, type RefObject } from 'react';
 import Price from '@site/src/components/pricing/Price';
 import { verdictOf, type Plan } from 'compose-planner';
 import styles from './styles.module.css';
+import Views, { type View } from './Views';
 
 interface Props {
   plan: Plan;
@@ -11,6 +12,8 @@ interface Props {
   headRef: RefObject<HTMLDivElement | null>;
   headingLevel: 2 | 3;
   onProblems: () => void;
+  view: View;
+  onView: (view: View) => void;
 }
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -31,12 +34,15 @@ function words(plan: Plan, older: boolean, waiting: boolean): string {
 
 /** The sum and whether the stack runs, which stay in sight above a long plan. */
 export default function Head(props: Props): ReactNode {
-  const { plan, older, waiting, headRef, headingLevel, onProblems } = props;
+  const { plan, older, waiting, headRef, headingLevel, onProblems, view, onView } = props;
   const Title = `h${headingLevel}` as const;
   const readable = plan.state !== 'unreadable' && !waiting;
   return (
     <div className={`${styles.head} ${styles.total}`} ref={headRef} tabIndex={-1}>
-      <Title className={styles.counts}>{words(plan, older, waiting)}</Title>
+      <Title className={readable ? 'visually-hidden' : styles.counts}>
+        {words(plan, older, waiting)}
+      </Title>
+      {readable && <Views onView={onView} view={view} />}
       {plan.problems > 0 && !waiting && (
         <button className={styles.problems} onClick={onProblems} type="button">
           {verdict(plan)}

@@ -1,56 +1,9 @@
 import React, { type ReactNode } from 'react';
-import Price from '@site/src/components/pricing/Price';
 import { stackOf, type Plan } from 'compose-planner';
-import { formatDollar } from '@site/src/lib/cost/amounts';
 import { costElsewhere } from '@site/src/lib/cost/stack';
-import { brand } from '@site/src/lib/brand';
-import { longDate } from '@site/src/lib/dates';
-import { formatEuro } from '@site/src/lib/money';
+import Costs from './Costs';
 
 /** What the stack of a plan costs elsewhere. Loaded when somebody asks, with the models and facts of other platforms. */
 export default function OtherCosts({ plan }: { plan: Plan }): ReactNode {
-  const { costs, rate } = costElsewhere(stackOf(plan.rows));
-  return (
-    <>
-      <table>
-        <caption className="visually-hidden">What the same stack costs elsewhere, a month</caption>
-        <thead>
-          <tr>
-            <th scope="col">where</th>
-            <th scope="col">€ a month</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{brand.product}</th>
-            <td>
-              <Price of={plan.expression} />
-            </td>
-          </tr>
-          {costs.map(({ platform, name, dollars, total, bought, missing, notEqual, since }) => (
-            <tr key={platform}>
-              <th scope="row">
-                <details>
-                  <summary>{name}</summary>
-                  <p>{bought.join('; ')}.</p>
-                  {notEqual.length > 0 && <p>Not equal: {notEqual.join(' ')}</p>}
-                  {missing.length > 0 && <p>Not in the sum: {missing.join('; ')}.</p>}
-                  {since && <p>Prices read since {longDate(since)}.</p>}
-                </details>
-              </th>
-              <td>
-                {missing.length > 0 && 'from '}
-                {formatEuro(total)}
-                {dollars !== undefined && <span>{formatDollar(dollars)}</span>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        Net, always on, without traffic. €1 = {rate.usdPerEur} USD, reference rate of{' '}
-        {longDate(rate.day)}.
-      </p>
-    </>
-  );
+  return <Costs {...costElsewhere(stackOf(plan.rows))} expression={plan.expression} />;
 }

@@ -20,6 +20,9 @@ interface Props extends Choosing, FindingActions {
   /** What is said of a row, by its id. */
   problems: ReadonlyMap<string, readonly Finding[]>;
   onReach: (row: string, reach: number | 'internal') => void;
+  /** The id of the part that is marked; in the drawing's view its rows are the only ones in sight. */
+  marked: string | undefined;
+  onMark: (row: string) => void;
 }
 
 /** The port that an app has where its file names none. */
@@ -92,7 +95,7 @@ function Choice({ row, onSize, onDisk }: { row: PlanRow } & Choosing): ReactNode
 
 /** The stack as a table. */
 function PlanTable(props: Props): ReactNode {
-  const { rows, problems, onSize, onDisk, onReach, onPlace, onFix } = props;
+  const { rows, problems, onSize, onDisk, onReach, onPlace, onFix, marked, onMark } = props;
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">
@@ -114,14 +117,20 @@ function PlanTable(props: Props): ReactNode {
       <tbody role="rowgroup">
         {rows.map((row) => (
           <React.Fragment key={row.id}>
-            <tr role="row">
+            <tr
+              className={styles.part}
+              data-marked={row.id === marked || row.id === `${marked} disk` || undefined}
+              onFocus={() => onMark(row.id)}
+              onPointerOver={() => onMark(row.id)}
+              role="row"
+            >
               <th role="rowheader" scope="row">
                 <RowIcon kind={row.kind} />
                 <span className={styles.name}>
                   {row.name}
-                  {row.from && <span className={styles.from}> {row.from}</span>}
+                  {row.from && <span className={styles.from}>{row.from}</span>}
                 </span>
-                <span className={styles.detail}>
+                <span className={styles.detail} title={row.detail}>
                   <Detail onReach={onReach} row={row} />
                 </span>
               </th>
@@ -135,7 +144,13 @@ function PlanTable(props: Props): ReactNode {
               </td>
             </tr>
             {problems.has(row.id) && (
-              <tr className={styles.said} role="row">
+              <tr
+                className={styles.said}
+                data-marked={row.id === marked || undefined}
+                onFocus={() => onMark(row.id)}
+                onPointerOver={() => onMark(row.id)}
+                role="row"
+              >
                 <td colSpan={3} role="cell">
                   <Problems
                     findings={problems.get(row.id) ?? []}

@@ -9,6 +9,8 @@ interface Props {
   choices: Choices;
   plan: Plan;
   ask: PlannerState['ask'];
+  /** What stands before the ways to take the plan along. */
+  children: ReactNode;
 }
 
 /** Where the docs say what an import understands. */
@@ -20,8 +22,22 @@ interface Manual {
   value: string;
 }
 
+const FILE = 'compose.yaml';
+/** Overrides the first with what only the platform understands. */
+const REFERENCES = 'compose.import.override.yaml';
+
+/** Hands a file to the browser's downloads. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 /** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
-export default function Share({ text, choices, plan, ask }: Props): ReactNode {
+export default function Share({ text, choices, plan, ask, children }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
   const [manual, setManual] = useState<Manual>();
@@ -56,53 +72,46 @@ export default function Share({ text, choices, plan, ask }: Props): ReactNode {
   const download = async () => {
     const made = await ask((rules) => rules('handOver', text, choices));
     if (!made) return;
-    const address = URL.createObjectURL(new Blob([made.text], { type: 'application/yaml' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'compose.yaml';
-    link.click();
-    URL.revokeObjectURL(address);
+    save(FILE, made.text);
+    if (made.references) save(REFERENCES, made.references);
+    const said = made.references
+      ? `${FILE} and ${REFERENCES} downloaded: the first runs with docker compose up, the import takes both`
+      : `${FILE} downloaded`;
     setMessage(
       made.left.length > 0
-        ? `compose.yaml downloaded, without ${made.left.join(', ')}: set it at the import`
-        : 'compose.yaml downloaded',
+        ? `${said}, without ${made.left.join(', ')}: set it at the import`
+        : said,
     );
   };
 
   return (
     <div className={styles.share}>
-      <div className={styles.terms}>
-        <p className="for-businesses">For businesses</p>
-        <p className={styles.live}>Nothing is sent until you share.</p>
-        <Link to={REFERENCE}>What is understood</Link>
-      </div>
-      <p className={`${styles.ways} ${styles.live}`}>
+      <div className={`${styles.ways} ${styles.live}`}>
+        {children}
         <button onClick={() => void copyLink()} type="button">
           Copy link
         </button>
-        <span aria-hidden="true" className={styles.dot}>
-          {' · '}
-        </span>
         <button onClick={() => void copyMarkdown()} type="button">
           Copy as Markdown
         </button>
-        <span aria-hidden="true" className={styles.dot}>
-          {' · '}
-        </span>
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
+        {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
+          <label>
+            <input
+              checked={values}
+              onChange={(event) => setValues(event.target.checked)}
+              type="checkbox"
+            />
+            include values of the environment in the link
+          </label>
+        )}
+      </div>
+      <p>
+        <span className={styles.live}>Nothing is sent until you share. </span>
+        <Link to={REFERENCE}>What is understood</Link>
       </p>
-      {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
-        <label className={styles.live}>
-          <input
-            checked={values}
-            onChange={(event) => setValues(event.target.checked)}
-            type="checkbox"
-          />
-          include values of the environment in the link
-        </label>
-      )}
       <p className={styles.message} role="status">
         {message}
       </p>

@@ -1,7 +1,8 @@
 /** The files that the planner shows before somebody writes one. Their plans are made by src/plugins/planner-gallery. */
 export const examples = {
   /** A shop with two replicas, a worker with a volume, a database and a cache, as it can be imported. */
-  ready: `services:
+  ready: `name: shop
+services:
   web:
     image: ghcr.io/acme/shop:2.4.1
     ports: ["8080:8080"]
@@ -21,7 +22,8 @@ export const examples = {
 volumes:
   exports:`,
   /** The same shop from a server of its own: one thing is refused, others need a word. */
-  refused: `services:
+  refused: `name: shop
+services:
   web:
     image: ghcr.io/acme/shop:2.4.1
     ports: ["8080:8080"]

@@ -10,10 +10,11 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/pricing/Price';
-import { NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
+import { NO_CHOICES, startedBy, summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/lib/prices';
 import { brand } from '@site/src/lib/brand';
 import Editor from './Editor';
+import Drawing from './Drawing';
 import Elsewhere from './Elsewhere';
 import { applyToArea, moveCaret, replaceIn } from './editing';
 import { examples, type ExampleName } from './examples';
@@ -26,6 +27,9 @@ import PlanTable from './PlanTable';
 import Profiles from './Profiles';
 import { rowProblems } from './rowProblems';
 import Share from './Share';
+import TitleBlock from './TitleBlock';
+import { useMark } from './useMark';
+import type { View } from './Views';
 import { usePlanner } from './usePlanner';
 import styles from './styles.module.css';
 
@@ -79,6 +83,7 @@ export default function ComposePlanner({
   const frame = useRef<HTMLElement>(null);
   const planHead = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState<'file' | 'plan'>('plan');
+  const [view, setView] = useState<View>('drawing');
   const [status, setStatus] = useState('');
   const [touched, setTouched] = useState(false);
 
@@ -157,6 +162,7 @@ export default function ComposePlanner({
     [plan],
   );
   const problems = useMemo(() => rowProblems(plan), [plan]);
+  const { marked, lines, onMark, onLine } = useMark(shown, planned);
 
   const wake = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest(TOUCHABLE)) load();
@@ -234,13 +240,13 @@ export default function ComposePlanner({
   const onFiles = (next: string | undefined, environment: ReadonlyMap<string, string>) => {
     const given = environment.size > 0 ? { environment } : {};
     if (next !== undefined) {
-      begin(next, { ...NO_CHOICES, ...given });
+      begin(next, { ...NO_CHOICES, ...given, ...startedBy(environment) });
       return;
     }
     setTouched(true);
     load();
     remember();
-    setChoices((old) => ({ ...old, ...given }));
+    setChoices((old) => ({ ...old, ...given, ...startedBy(environment) }));
   };
   const show = (name: ExampleName) => {
     begin(examples[name]);
@@ -320,18 +326,22 @@ export default function ComposePlanner({
             id={ids.area}
             initial={examples[example]}
             labelledBy={ids.file}
+            marked={lines}
+            onLine={onLine}
             onText={onText}
             text={text}
           />
         </Files>
       </div>
-      <div aria-busy={waiting} className={styles.plan}>
+      <div aria-busy={waiting} className={styles.plan} data-view={view}>
         <Head
           headRef={planHead}
           headingLevel={headingLevel}
           older={shown !== undefined}
           onProblems={onProblems}
+          onView={setView}
           plan={plan}
+          view={view}
           waiting={waiting}
         />
         {planner.failed > 0 && (
@@ -361,8 +371,9 @@ export default function ComposePlanner({
             The link you opened holds no plan. It may have been cut.
           </p>
         )}
+        {/* Over the plan of an older file, so that nothing below moves while somebody types. */}
         {/* Hidden, not gone: what was opened or mended there stays so while a long file is read. */}
-        <div hidden={waiting}>
+        <div className={broken && shown ? styles.over : undefined} hidden={waiting}>
           <Mend
             ask={planner.ask}
             choices={planner.choices}
@@ -372,10 +383,17 @@ export default function ComposePlanner({
           />
           <Problems findings={problems.others} label="Problems" {...actions} />
         </div>
+        {shown && view === 'elsewhere' && <Elsewhere onFailed={planner.fail} plan={shown} />}
         {shown && (
-          <div className={broken || waiting ? styles.stale : undefined}>
+          <div
+            className={broken || waiting ? styles.stale : undefined}
+            hidden={view === 'elsewhere'}
+          >
             <Profiles onProfile={choosing.onProfile} profiles={shown.profiles} />
+            <Drawing marked={marked} onMark={onMark} plan={shown} />
             <PlanTable
+              marked={marked}
+              onMark={onMark}
               onDisk={choosing.onDisk}
               onReach={choosing.onReach}
               onSize={choosing.onSize}
@@ -385,26 +403,25 @@ export default function ComposePlanner({
             />
           </div>
         )}
-        <div hidden={waiting}>
-          <Findings plan={plan} {...actions} />
-          {!broken && <Elsewhere onFailed={planner.fail} plan={plan} />}
+        <div hidden={waiting} inert={broken}>
+          <Findings plan={broken && shown ? shown : plan} {...actions} />
         </div>
-        <div className={styles.foot}>
+      </div>
+      <TitleBlock plan={plan} />
+      <div className={styles.foot}>
+        <Share choices={planner.choices} ask={planner.ask} plan={shown ?? plan} text={text}>
           {text === examples.ready && (
-            <p className={styles.live}>
-              <button onClick={() => show('refused')} type="button">
-                Show me one that is refused
-              </button>
-            </p>
+            <button className={styles.live} onClick={() => show('refused')} type="button">
+              Show me one that is refused
+            </button>
           )}
-          <Share choices={planner.choices} ask={planner.ask} plan={plan} text={text} />
-        </div>
-        {!broken && (
+        </Share>
+        {shown && (
           <p className={styles.start}>
-            <a href={brand.consoleUrl}>Start with this plan</a>
             <span>
-              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file you downloaded
+              in a project, <b>Add</b> → <b>Compose import</b>, and paste the file
             </span>
+            <a href={brand.consoleUrl}>Start with this plan</a>
           </p>
         )}
       </div>

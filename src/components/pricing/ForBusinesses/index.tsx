@@ -1,10 +1,11 @@
 import React from 'react';
 
-/** The line that stands beside every block of prices and every sign-up action. A page whose first screen says 'plus VAT' elsewhere hides its second half there. */
-export default function ForBusinesses(): React.ReactNode {
-  return (
-    <p className="for-businesses">
-      For businesses<span>, plus VAT</span>
-    </p>
-  );
+interface Props {
+  /** True where the page's first screen says 'plus VAT' elsewhere. */
+  short?: boolean;
+}
+
+/** The line that stands beside every block of prices and every sign-up action. */
+export default function ForBusinesses({ short = false }: Props): React.ReactNode {
+  return <p className="for-businesses">For businesses{!short && <span>, plus VAT</span>}</p>;
 }

@@ -7,6 +7,7 @@ import {
   MAX_REPLICAS,
   type Part,
   partPrice,
+  redisDisk,
 } from '@site/src/lib/calculator';
 import { formatMemory, sizeOf, type SizeName } from '@site/src/lib/prices';
 import NumberField from './NumberField';
@@ -16,6 +17,8 @@ interface Props {
   part: Part;
   /** The part's name for screen readers, unique in the stack. */
   name: string;
+  /** Hours a week that the apps run. */
+  hoursAWeek: number;
   /** False in the server's HTML, which shows the settings as text. */
   live: boolean;
   onChange: (part: Part) => void;
@@ -23,7 +26,14 @@ interface Props {
 }
 
 /** One part of the stack: what it is, its settings, its price, and a way to remove it. */
-export default function PartRow({ part, name, live, onChange, onRemove }: Props): ReactNode {
+export default function PartRow({
+  part,
+  name,
+  hoursAWeek,
+  live,
+  onChange,
+  onRemove,
+}: Props): ReactNode {
   const rule = kindRules[part.kind];
   const sizes: readonly SizeName[] = rule.sizes;
   return (
@@ -75,11 +85,14 @@ export default function PartRow({ part, name, live, onChange, onRemove }: Props)
                 value={part.gb}
               />
             )}
+            {part.kind === 'redis' && (
+              <span className={styles.included}>{redisDisk(part.size)} disk</span>
+            )}
           </span>
         )}
       </td>
       <td>
-        <Price bare of={partPrice(part)} />
+        <Price bare of={partPrice(part, hoursAWeek)} />
       </td>
       <td>
         {live && (

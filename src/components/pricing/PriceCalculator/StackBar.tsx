@@ -1,32 +1,48 @@
 import React, { type ReactNode } from 'react';
 import {
   buildPrice,
+  kindRules,
   partPrice,
+  snapshotPrice,
   type Stack,
-  stackTotal,
   trafficPrice,
 } from '@site/src/lib/calculator';
 import { evaluatePrice } from '@site/src/lib/price';
 import styles from './styles.module.css';
 
-/** The sum as one bar of its parts in their order, each as long as its share. The rows above are its figures. */
+/** How wide a letter is at most, in per cent of the narrowest bar. */
+const LETTER = 2.2;
+
+/** The sum as one bar of its parts in their order, each as long as its share, named where its name fits. The rows are its figures. */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
-  const total = stackTotal(stack);
+  const { hoursAWeek } = stack;
   const amounts = [
-    ...stack.parts.map(partPrice),
-    trafficPrice(stack.trafficTb),
-    buildPrice(stack.buildMinutes),
+    ...stack.parts.map(
+      (part) => [kindRules[part.kind].label, partPrice(part, hoursAWeek)] as const,
+    ),
+    ['Snapshots', snapshotPrice(stack.snapshotGb)] as const,
+    ['Traffic', trafficPrice(stack.trafficTb)] as const,
+    ['Builds', buildPrice(stack.buildMinutes)] as const,
   ]
-    .map(evaluatePrice)
-    .filter((amount) => amount > 0);
+    .map(([label, price]) => ({ label, amount: evaluatePrice(price) }))
+    .filter(({ amount }) => amount > 0);
+  const total = amounts.reduce((sum, { amount }) => sum + amount, 0);
   let begin = 0;
   return (
-    <svg aria-hidden="true" className={styles.stack} height="12" width="100%">
-      {amounts.map((amount, at) => {
-        const x = (begin / total) * 100;
+    <svg aria-hidden="true" className={styles.stack} height="30" width="100%">
+      {amounts.map(({ label, amount }, at) => {
+        const x = `${((begin / total) * 100).toFixed(1)}%`;
+        const share = (amount / total) * 100;
         begin += amount;
         return (
-          <rect key={at} width={`${((amount / total) * 100).toFixed(1)}%`} x={`${x.toFixed(1)}%`} />
+          <g key={at}>
+            <rect width={`${share.toFixed(1)}%`} x={x} />
+            {label.length * LETTER < share && (
+              <text x={x} y="27">
+                {label}
+              </text>
+            )}
+          </g>
         );
       })}
     </svg>

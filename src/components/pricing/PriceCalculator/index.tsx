@@ -1,7 +1,5 @@
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
-import Price from '@site/src/components/pricing/Price';
 import {
   buildPrice,
   kindRules,
@@ -10,50 +8,33 @@ import {
   newPart,
   type Part,
   PART_KINDS,
-  stackPrice,
   type Stack,
   trafficPrice,
 } from '@site/src/lib/calculator';
-import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
-import { defaultPreset, presets } from '@site/src/lib/calculator/presets';
-import NumberField from './NumberField';
+import { drawCalculated } from '@site/src/lib/calculator/drawing';
+import { writeStack } from '@site/src/lib/calculator/address';
+import { presets } from '@site/src/lib/calculator/presets';
+import { MAX_PARTS } from '@site/src/lib/calculator/refusals';
+import AmountRow from './AmountRow';
+import MoreFields from './MoreFields';
 import PartRow from './PartRow';
 import StackBar from './StackBar';
+import Sum from './Sum';
 import styles from './styles.module.css';
-
-const MAX_ROWS = 50;
-
-/** Keeps the stack in the page's address, from which `readStack` restores it; the first preset has a clean one. */
-function useAddress(stack: Stack, restore: (stack: Stack) => void): void {
-  const restored = useRef(false);
-  useEffect(() => {
-    if (!restored.current) {
-      restored.current = true;
-      const found = readStack(window.location.search);
-      if (found) {
-        restore(found);
-        return;
-      }
-    }
-    const isDefault = writeStack(stack) === writeStack(defaultPreset.stack);
-    const query = isDefault ? '' : `?${writeStack(stack)}`;
-    if (query === window.location.search) return;
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + query + hash);
-  }, [stack, restore]);
-}
+import { useStack } from './useStack';
 
 /** A stack with its price a month; a worked example where scripts do not run. */
 export default function PriceCalculator(): ReactNode {
   const live = useWholeStyle(true);
-  const [stack, setStack] = useState<Stack>(defaultPreset.stack);
+  const { stack, change: changeStack, wasChanged } = useStack();
   const [copied, setCopied] = useState('');
-  useAddress(stack, setStack);
 
-  const change = (next: Partial<Stack>) => {
-    setStack(clampStack({ ...stack, ...next }));
+  const change: typeof changeStack = (next) => {
+    changeStack(next);
     setCopied('');
   };
+  // What one pays now is asked once, whichever stack it is compared with.
+  const keepsNow = (chosen: Stack): Stack => ({ ...chosen, paysNow: stack.paysNow });
   const setPart = (at: number, part: Part) =>
     change({ parts: stack.parts.map((old, index) => (index === at ? part : old)) });
   // The button that removed is gone with its row: the next one takes its place, else the first of 'Add'.
@@ -85,117 +66,112 @@ export default function PriceCalculator(): ReactNode {
       <div aria-label="Start from" className={styles.presets} role="group">
         {presets.map((preset) => (
           <button
-            aria-pressed={writeStack(stack) === writeStack(preset.stack)}
+            aria-pressed={writeStack(stack) === writeStack(keepsNow(preset.stack))}
             disabled={!live}
             key={preset.id}
-            onClick={() => change(preset.stack)}
+            onClick={() => change(keepsNow(preset.stack))}
             type="button"
           >
             {preset.label}
           </button>
         ))}
       </div>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Your stack and its price in € a month</caption>
-        <colgroup>
-          <col className={styles.name} />
-          <col />
-          <col className={styles.amount} />
-          <col className={styles.last} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">part</th>
-            <th scope="col">setting</th>
-            <th scope="col">€ a month</th>
-            <th scope="col">remove</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stack.parts.map((part, index) => (
-            <PartRow
-              key={index}
-              live={live}
-              name={`${kindRules[part.kind].label} ${index + 1}`}
-              onChange={(changed) => setPart(index, changed)}
-              onRemove={() => remove(index)}
-              part={part}
-            />
-          ))}
-          <tr>
-            <th scope="row">Traffic out</th>
-            <td>
-              <NumberField
+      <p className={styles.loading}>Loading the stack of this link…</p>
+      <div className={styles.sheet}>
+        <div>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Your stack and its price in € a month</caption>
+            <colgroup>
+              <col className={styles.name} />
+              <col />
+              <col className={styles.amount} />
+              <col className={styles.last} />
+            </colgroup>
+            <thead className="visually-hidden">
+              <tr>
+                <th scope="col">part</th>
+                <th scope="col">setting</th>
+                <th scope="col">€ a month</th>
+                <th scope="col">remove</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stack.parts.map((part, index) => (
+                <PartRow
+                  hoursAWeek={stack.hoursAWeek}
+                  key={index}
+                  live={live}
+                  name={`${kindRules[part.kind].label} ${index + 1}`}
+                  onChange={(changed) => setPart(index, changed)}
+                  onRemove={() => remove(index)}
+                  part={part}
+                />
+              ))}
+              <AmountRow
                 label="Outgoing traffic in TB"
                 live={live}
                 max={MAX_TB}
                 min={0}
                 onChange={(trafficTb) => change({ trafficTb })}
-                step={0.1}
+                price={trafficPrice(stack.trafficTb)}
+                step={0.001}
+                title="Traffic out"
                 unit="TB"
                 value={stack.trafficTb}
               />
-            </td>
-            <td>
-              <Price bare of={trafficPrice(stack.trafficTb)} />
-            </td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">Builds</th>
-            <td>
-              <NumberField
+              <AmountRow
                 label="Build minutes"
                 live={live}
                 max={MAX_MINUTES}
                 min={0}
                 onChange={(buildMinutes) => change({ buildMinutes })}
-                step={50}
+                price={buildPrice(stack.buildMinutes)}
+                title="Builds"
                 unit="minutes"
                 value={stack.buildMinutes}
               />
-            </td>
-            <td>
-              <Price bare of={buildPrice(stack.buildMinutes)} />
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
-      <div aria-label="Add a part" className={styles.add} data-add role="group">
-        <span aria-hidden="true">Add</span>
-        {PART_KINDS.map((kind) => (
-          <button
-            disabled={
-              !live ||
-              stack.parts.length >= MAX_ROWS ||
-              (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
-            }
-            key={kind}
-            onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
-            type="button"
-          >
-            {kindRules[kind].label}
-          </button>
-        ))}
+            </tbody>
+          </table>
+          <div aria-label="Add a part" className={styles.add} data-add role="group">
+            <span aria-hidden="true">Add</span>
+            {PART_KINDS.map((kind) => (
+              <button
+                disabled={
+                  !live ||
+                  stack.parts.length >= MAX_PARTS ||
+                  (kind === 'free' && stack.parts.some((part) => part.kind === 'free'))
+                }
+                key={kind}
+                onClick={() => change({ parts: [...stack.parts, newPart(kind)] })}
+                type="button"
+              >
+                {kindRules[kind].label}
+              </button>
+            ))}
+          </div>
+          {live && <MoreFields change={change} stack={stack} />}
+          {wasChanged && (
+            <p className={styles.changed} role="status">
+              The link asked for something that a project can&apos;t have. It was left out or moved
+              to the nearest limit.
+            </p>
+          )}
+        </div>
+        <div
+          className={styles.drawing}
+          dangerouslySetInnerHTML={{ __html: drawCalculated(stack) }}
+        />
+        <div className={styles.foot}>
+          <StackBar stack={stack} />
+          <Sum stack={stack} />
+          <p className={styles.copy}>
+            <span role="status">{copied}</span>
+            <button disabled={!live} onClick={copyLink} type="button">
+              Copy link
+            </button>
+          </p>
+        </div>
       </div>
-      <div className={styles.foot}>
-        <StackBar stack={stack} />
-        <p className={styles.sum} role="status">
-          <span className="visually-hidden">Sum: </span>
-          <span className={styles.total}>
-            <Price of={stackPrice(stack)} />
-          </span>{' '}
-          a month
-        </p>
-        <p className={styles.copy}>
-          <span role="status">{copied}</span>
-          <button disabled={!live} onClick={copyLink} type="button">
-            Copy link
-          </button>
-        </p>
-      </div>
-      <ForBusinesses />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import React, { type ReactNode } from 'react';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
 import TableFrame from '@site/src/components/docs/TableFrame';
@@ -58,34 +57,31 @@ const rows: readonly Row[] = [
 /** What is charged beside the sizes: unit, what is included, price. */
 export default function RatesTable(): ReactNode {
   return (
-    <>
-      <TableFrame className="numbers text-column">
-        <caption>Beside the sizes</caption>
-        <thead>
-          <tr>
-            <th scope="col">what</th>
-            <th scope="col">included</th>
-            <th className="not-on-phones" scope="col">
-              beyond that, per
-            </th>
-            <th scope="col">€</th>
+    <TableFrame className="numbers text-column">
+      <caption>Beside the sizes; for businesses, plus VAT</caption>
+      <thead>
+        <tr>
+          <th scope="col">what</th>
+          <th scope="col">included</th>
+          <th className="not-on-phones" scope="col">
+            beyond that, per
+          </th>
+          <th scope="col">€</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.what}>
+            <th scope="row">{row.what}</th>
+            <td>{row.included}</td>
+            <td className="not-on-phones unit">{row.unit}</td>
+            <td>
+              <Price bare of={row.price} />
+              <span className="on-phones">a {row.unit}</span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.what}>
-              <th scope="row">{row.what}</th>
-              <td>{row.included}</td>
-              <td className="not-on-phones unit">{row.unit}</td>
-              <td>
-                <Price bare of={row.price} />
-                <span className="on-phones">a {row.unit}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
-      <ForBusinesses />
-    </>
+        ))}
+      </tbody>
+    </TableFrame>
   );
 }

@@ -1,4 +1,4 @@
-import drawings from '@generated/size-drawings/default/sizes.json';
+import drawings from '@generated/site-drawings/default/sizes.json';
 import Price from '@site/src/components/pricing/Price';
 import { formatMemory, sizes } from '@site/src/lib/prices';
 import React, { type ReactNode } from 'react';

@@ -16,7 +16,7 @@ export default function StackTable({ preset }: { preset: Preset }): ReactNode {
   const { parts, trafficTb } = preset.stack;
   return (
     <TableFrame className="numbers text-column">
-      <caption>{boundUnits(preset.text)}</caption>
+      <caption className="visually-hidden">{boundUnits(preset.text)}</caption>
       <thead>
         <tr>
           <th scope="col">part</th>

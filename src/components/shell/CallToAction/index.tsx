@@ -9,10 +9,12 @@ import styles from './styles.module.css';
 interface Props {
   /** True where the page's first screen has the signal button already: outlined, with a sentence. */
   closing?: boolean;
+  /** True where the same screen says 'plus VAT' beside a price. */
+  short?: boolean;
 }
 
 /** The way to the console, with whom it is for. One signal-filled button a screen. */
-export default function CallToAction({ closing = false }: Props): ReactNode {
+export default function CallToAction({ closing = false, short = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>
       {closing && (
@@ -27,7 +29,7 @@ export default function CallToAction({ closing = false }: Props): ReactNode {
             Start with <Price of="trial" short /> credit
           </span>
         </Link>
-        <ForBusinesses />
+        <ForBusinesses short={short} />
       </div>
     </div>
   );

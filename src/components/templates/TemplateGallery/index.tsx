@@ -1,9 +1,7 @@
 import Link from '@docusaurus/Link';
-import Picture from '@site/src/components/shell/Picture';
 import Price from '@site/src/components/pricing/Price';
-import type { GalleryGroup, GalleryView, Part } from '@site/src/lib/template-page';
+import type { GalleryGroup, GalleryView } from '@site/src/lib/template-page';
 import { matches } from '@site/src/lib/template-page/match';
-import { GLYPHS } from '@site/src/lib/pictures';
 import clsx from 'clsx';
 import { boundUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -14,71 +12,28 @@ interface Props {
   data?: string;
 }
 
-const drawings: Readonly<Record<Part, ReactNode>> = {
-  app: <path d="M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11" />,
-  database: <path d="M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0" />,
-  volume: <path d="M2.5 3.5h15v13h-15zM2.5 10h15M6 13.2h2" />,
-};
-
-/** The drawings that each row repeats. */
-function Symbols(): ReactNode {
-  return (
-    <svg aria-hidden="true" className={styles.symbols} height="0" width="0">
-      {Object.entries(drawings).map(([part, drawing]) => (
-        <symbol
-          fill="none"
-          id={`part-${part}`}
-          key={part}
-          stroke="currentColor"
-          strokeWidth="1.4"
-          viewBox="0 0 20 20"
-        >
-          {drawing}
-        </symbol>
-      ))}
-    </svg>
-  );
-}
-
-/** What a template creates, part by part, on the line of its network. */
-function Topology({ parts }: { parts: readonly Part[] }): ReactNode {
-  return (
-    <span aria-label={parts.join(', ')} className={styles.parts} role="img">
-      {parts.map((part, at) => (
-        <svg height="20" key={at} width="20">
-          <use href={`#part-${part}`} />
-        </svg>
-      ))}
-    </span>
-  );
-}
-
 function Group({ group }: { group: GalleryGroup }): ReactNode {
   return (
     <tbody>
       <tr>
-        <th className={styles.category} colSpan={3} id={`category-${group.id}`} scope="rowgroup">
+        <th className={styles.category} colSpan={2} id={`category-${group.id}`} scope="rowgroup">
           {group.name}
         </th>
       </tr>
-      {group.entries.map(({ slug, name, purpose, database, parts, expression }) => (
+      {group.entries.map(({ slug, name, purpose, database, drawing, expression }) => (
         <tr key={slug}>
-          <th className={styles.app} scope="row">
-            <Picture
-              alt=""
-              className={styles.glyph}
-              height={38}
-              src={`${GLYPHS}#${slug}`}
-              width={38}
-            />
-            <Link className={styles.name} to={`/docs/templates/${slug}/`}>
-              {name}
-            </Link>
-            <span className={styles.purpose}>{purpose}</span>
-            <Topology parts={parts} />
-            {database && <span className={styles.narrow}>{database}</span>}
+          <th scope="row">
+            <div className={styles.app}>
+              <span dangerouslySetInnerHTML={{ __html: drawing }} />
+              <div>
+                <Link className={styles.name} to={`/docs/templates/${slug}/`}>
+                  {name}
+                </Link>
+                <span className={styles.purpose}>{purpose}</span>
+                {database && <span className={styles.purpose}>{database}</span>}
+              </div>
+            </div>
           </th>
-          <td className={styles.wide}>{database || 'none'}</td>
           <td className={styles.price}>
             <Price bare of={expression} />
           </td>
@@ -127,18 +82,15 @@ export default function TemplateGallery({ data }: Props): ReactNode {
           </a>
         ))}
       </nav>
-      <Symbols />
       {count > 0 ? (
         <table className={styles.gallery}>
           <caption>
-            What each starts with, the least expensive first; for businesses, plus VAT
+            What each starts with, drawn to one scale, the least expensive first; for businesses,
+            plus VAT
           </caption>
           <thead>
             <tr>
               <th scope="col">app</th>
-              <th className={styles.wide} scope="col">
-                database
-              </th>
               <th scope="col">€ a month</th>
             </tr>
           </thead>

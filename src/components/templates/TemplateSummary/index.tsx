@@ -1,8 +1,8 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ForBusinesses from '@site/src/components/pricing/ForBusinesses';
 import Price from '@site/src/components/pricing/Price';
+import StackDrawing from '@site/src/components/shell/StackDrawing';
+import TitleBlock from '@site/src/components/shell/TitleBlock';
 import type { SummaryView } from '@site/src/lib/template-page';
-import { boundUnits } from '@site/src/lib/numbers';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -14,46 +14,30 @@ interface Props {
 }
 
 /**
- * What a template creates and costs, and the way into the planner. That link is a
+ * What a template creates, drawn to scale, what it costs, and the way into the planner. That link is a
  * plain element: the framework's takes the fragment for an anchor that does not exist.
  */
 export default function TemplateSummary({ data }: Props): ReactNode {
   const home = useBaseUrl('/');
   if (data === undefined) return null;
-  const { name, version, database, parts, expression, planner } = JSON.parse(data) as SummaryView;
+  const { name, version, drawing, expression, planner } = JSON.parse(data) as SummaryView;
   return (
-    <div className={styles.summary}>
-      <div className={styles.price}>
-        <p className={styles.sum}>
-          <Price of={expression} /> <span>a month</span>
-        </p>
-        <ForBusinesses />
-        <a className="button screen-only" href={home + planner.slice(1)}>
+    <div className={styles.sheet}>
+      <p className={styles.head}>
+        What it creates
+        <a className="screen-only" href={home + planner.slice(1)}>
           Open in the planner
         </a>
-      </div>
-      <dl className={styles.parts}>
-        {parts.map((part) => (
-          <div key={`${part.kind} ${part.name}`}>
-            <dt>{part.kind}</dt>
-            <dd>
-              <code>{part.name}</code> <span className={styles.size}>{boundUnits(part.size)}</span>
-            </dd>
-          </div>
-        ))}
-        {database && (
-          <div>
-            <dt>database</dt>
-            <dd>{database}</dd>
-          </div>
-        )}
-        <div>
-          <dt>version</dt>
-          <dd>
-            {name} {version}
-          </dd>
-        </div>
-      </dl>
+      </p>
+      <StackDrawing {...drawing} />
+      <TitleBlock
+        fields={[
+          ['template', `${name} ${version}`],
+          ['scale', '1 cell = 256 MB'],
+          ['for businesses', 'net, by the hour'],
+        ]}
+        sum={['a month, plus VAT', <Price key="sum" of={expression} />]}
+      />
     </div>
   );
 }

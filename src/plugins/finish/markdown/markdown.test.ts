@@ -21,6 +21,11 @@ describe('a built page as Markdown', () => {
       '**Answer**\n\nForty-two.',
     ],
     [
+      'the heading of a folded part as a heading',
+      '<details><summary><h3>Agency</h3><span>€20.00</span></summary><p>Four sites.</details>',
+      '### Agency\n\n€20.00\n\nFour sites.',
+    ],
+    [
       'a drawing as its label, an icon not at all',
       '<figure><svg role=img aria-label="Two hosts"><path></svg><figcaption>Both</figcaption></figure><svg aria-hidden=true><path></svg>',
       '_Drawing: Two hosts_\n\nBoth',

@@ -158,6 +158,21 @@ function termList(node: Element): Element {
   return element('ul', entries);
 }
 
+/** What a folded part is called: its heading and what stands beside that, or a paragraph of weight. */
+function summary({ children }: Element): Element[] {
+  const isHeading = (node: ElementContent) =>
+    node.type === 'element' && /^h[2-6]$/.test(node.tagName);
+  const [heading] = children.filter(isHeading);
+  if (!heading) return [element('p', [element('strong', children)])];
+  return [
+    heading as Element,
+    element(
+      'p',
+      children.filter((node) => node !== heading),
+    ),
+  ];
+}
+
 /** Changes a built page's content in place to elements that have a counterpart in Markdown. */
 export function rewrite(tree: Root): void {
   const labels = new Map<string, string>();
@@ -184,7 +199,7 @@ export function rewrite(tree: Root): void {
     if (['td', 'th'].includes(node.tagName)) flattenCell(node);
     if (node.tagName === 'table') return table(node);
     if (node.tagName === 'dl') return [termList(node)];
-    if (node.tagName === 'summary') return [element('p', [element('strong', node.children)])];
+    if (node.tagName === 'summary') return summary(node);
     if (['details', 'figure', 'section', 'label', 'output'].includes(node.tagName)) {
       return [element('div', node.children)];
     }

@@ -9,7 +9,7 @@ import { Places } from './places.ts';
 import { idsOf, parseSheet, reduceSheet } from './reduce.ts';
 
 const FOLDER = 'assets/css';
-/** The last rule of a sheet: `late-scripts/loader.ts` asks for it, since one that is empty or cut off lacks it. */
+/** The last rule of a sheet: `packages/light-start` checks it, since one that is empty or cut off lacks it. */
 const endOf = (property: '--own' | '--late') => `:root{${property}:1}`;
 const LINK = /<link rel="?stylesheet"? href="?[^"\s>]*\/styles\.[^"\s>]*\.css"?\s*\/?>/;
 

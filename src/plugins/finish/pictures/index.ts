@@ -4,10 +4,8 @@ import { growthOf } from '../../../lib/comparison/growth.ts';
 import { pictureView } from '../../../lib/comparison/pictures.ts';
 import { COMPARED } from '../../../lib/cost/index.ts';
 import { movesFrom } from '../../../lib/platforms/index.ts';
-import { GLYPHS, pictureFor, PICTURES } from '../../../lib/pictures.ts';
-import { templates } from '../../../lib/templates.ts';
+import { leadPictureFor, pictureFor, PICTURES } from '../../../lib/pictures.ts';
 import type { CardFacts } from '../cards/facts.ts';
-import { europeDrawing } from './europe.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';
 import { growthDrawing } from './growth.ts';
 import { moveFrom } from './move.ts';
@@ -16,15 +14,6 @@ import { rulesFor } from './rules.ts';
 /** Pages whose figure a list shows: posts and lessons. */
 const isListed = (route: string): boolean =>
   /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:foundations|proxies)\/)./.test(route);
-
-/** The glyphs of the templates one below the other, each with a name by which a page shows it alone. */
-function glyphs(): string {
-  const rows = templates.map(
-    ({ slug, glyph }, at) =>
-      `<view id="${slug}" viewBox="0 ${at * 24} 24 24"/><path transform="translate(0 ${at * 24})" d="${glyph}"/>`,
-  );
-  return `<svg viewBox="0 0 24 ${templates.length * 24}" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">${rows.join('')}</svg>`;
-}
 
 /** The pictures of comparison pages, by their site path. */
 function comparisons(): [string, Drawing][] {
@@ -54,14 +43,13 @@ export function picturesOf(
     if (!svg) throw new Error(`${route}: there is no figure for the lists that name the page`);
     const rules = rulesFor(svg, css);
     if (rules === undefined) throw new Error(`${route}: its figure takes styles from around it`);
-    return [[pictureFor(route), { svg, css: rules, small: true }]];
+    const drawing = { svg, css: rules };
+    const lead: [string, Drawing][] = route.startsWith('/blog/')
+      ? [[leadPictureFor(route), drawing]]
+      : [];
+    return [[pictureFor(route), { ...drawing, small: true }], ...lead];
   });
-  return new Map([
-    ...drawn,
-    ...comparisons(),
-    [`${PICTURES}europe.svg`, { svg: europeDrawing() }],
-    [GLYPHS, { svg: glyphs() }],
-  ]);
+  return new Map([...drawn, ...comparisons()]);
 }
 
 /** Writes the pictures, and returns the policy that lets them have their own styles and nothing else. */

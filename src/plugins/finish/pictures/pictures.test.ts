@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { growthOf } from '../../../lib/comparison/growth.ts';
 import { platforms } from '#data/platforms';
 import { movesFrom } from '../../../lib/platforms/index.ts';
-import { templates } from '../../../lib/templates.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { pictureFile, styleSources } from './file.ts';
 import { placesOf, stepFor } from './growth.ts';
@@ -108,16 +107,4 @@ describe('the picture of a move', () => {
     const order = rows.map(([, ours]) => ours);
     expect(order.filter((ours, at) => order[at - 1] !== ours)).toEqual([...new Set(order)]);
   });
-});
-
-describe('the glyph of a template', () => {
-  it.each(templates.map(({ slug, glyph }) => [slug, glyph]))(
-    '%s is lines within 24 units, and like no other',
-    (slug, glyph) => {
-      expect(glyph).toMatch(/^M[\d\s.\-a-zA-Z]+$/);
-      expect(templates.filter((one) => one.glyph === glyph).map((one) => one.slug)).toEqual([slug]);
-      const sheet = pictures.get('/img/pictures/templates.svg')?.svg ?? '';
-      expect(sheet).toMatch(new RegExp(`<view id="${slug}" viewBox="0 \\d+ 24 24"/>`));
-    },
-  );
 });

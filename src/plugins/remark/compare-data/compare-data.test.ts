@@ -54,7 +54,7 @@ describe('the day of the build', () => {
 
 describe('comparison components', () => {
   it('are given the facts of their platform, and no others', () => {
-    const text = JSON.stringify(dataFor('CompareFacts', 'render'));
+    const text = JSON.stringify(dataFor('CompareLedger', 'render'));
     expect(text).toContain('render/egress');
     expect(text).not.toContain('fly/');
   });
@@ -71,18 +71,22 @@ describe('comparison components', () => {
       dollars: '29.25\u00a0USD',
       euro: '€26.27',
     });
-    expect(dataFor('CompareSummary', 'fly')).toMatchObject({
+    expect(dataFor('CompareBand', 'fly')).toMatchObject({
       workloads: [
-        { expression: 'size.nano + size.nano', theirs: { dollars: '40.59\u00a0USD' } },
+        {
+          ours: { expression: 'size.nano + size.nano' },
+          theirs: { dollars: '40.59\u00a0USD' },
+        },
         {},
         {},
       ],
     });
+    expect(dataFor('CompareStart', 'fly')).toMatchObject({ newest: expect.any(String) as string });
     expect(dataFor('CompareCosts', 'fly')).toMatchObject({ rate: { text: '1.1133' } });
   });
 
   it.each([
-    ['CompareFacts', 'netlify', "no compared platform 'netlify'"],
+    ['CompareLedger', 'netlify', "no compared platform 'netlify'"],
     ['Theirs', 'render/egres', 'Nearest: render/'],
     ['TheirTotal', 'render/startup', "no workload 'startup'"],
     ['TheirPart', 'render/start-up/disk', "no part 'disk'"],

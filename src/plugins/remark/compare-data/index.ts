@@ -1,14 +1,15 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import {
+  bandView,
   containerView,
   costView,
-  factsView,
   factView,
   freePostgresView,
+  ledgerView,
   partView,
   pictureView,
-  summaryView,
+  startView,
   totalView,
 } from '../../../lib/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../../lib/cost/index.ts';
@@ -42,11 +43,12 @@ function part(of: string) {
 /** What each component of the comparison pages is given, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> = {
   CompareCosts: (of, today) => costView(platform(of), today),
-  CompareFacts: (of, today) => factsView(platform(of), today),
+  CompareBand: (of, today) => bandView(platform(of), today),
+  CompareLedger: (of, today) => ledgerView(platform(of), today),
+  CompareStart: (of, today) => startView(platform(of), today),
   ContainerTable: (_, today) => containerView(today),
   FreePostgresTable: (_, today) => freePostgresView(today),
   ComparePicture: (of) => pictureView(of),
-  CompareSummary: (of, today) => summaryView(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   // Without its source: an amount in a sentence cites none.
   Theirs: (id, today) => ({ ...factView(id, today), source: undefined }),

@@ -3,14 +3,19 @@ import type { Root, RootContent } from 'mdast';
 const component = (name: string): RootContent =>
   ({ type: 'mdxJsxFlowElement', name, attributes: [], children: [] }) as unknown as RootContent;
 
+const isStart = (node: RootContent): boolean =>
+  'name' in node && (node as { name?: unknown }).name === 'CompareStart';
+
 /**
- * A remark plugin for landing and comparison pages: the way to the console stands under the
- * first paragraph, which is the page's answer, and the contents of small screens before its
- * first heading. Stops the build at a page that does not begin with a paragraph.
+ * A remark plugin for landing pages: the way to the console stands under the first paragraph,
+ * which is the page's answer, and the contents of small screens before its first heading. A
+ * comparison has both in its own first screen, `CompareStart`. Stops the build at a page that
+ * begins with neither.
  */
 export default function pageStart() {
   return (tree: Root, file: { path: string }): void => {
     const first = tree.children.find(({ type }) => type === 'paragraph' || type === 'heading');
+    if (tree.children.some(isStart)) return;
     if (first?.type !== 'paragraph') {
       throw new Error(`${file.path}: the page has to begin with a paragraph that answers it.`);
     }

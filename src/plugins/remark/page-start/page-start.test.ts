@@ -22,6 +22,15 @@ describe('the start of a landing page', () => {
     ]);
   });
 
+  it('is left to a comparison, which has its own', () => {
+    const tree = {
+      type: 'root',
+      children: [{ type: 'mdxJsxFlowElement', name: 'CompareStart' }, node('heading')],
+    } as unknown as Root;
+    pageStart()(tree, { path: 'page.mdx' });
+    expect(tree.children).toHaveLength(2);
+  });
+
   it('stops the build at a page that does not begin with its answer', () => {
     expect(() => run('mdxjsEsm', 'heading', 'paragraph')).toThrow(/page\.mdx: .* paragraph/);
   });

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { mergeFiles, startedBy } from './files.ts';
+import { formatEuro } from './format.ts';
+import { plan } from './plan.ts';
+import { setPlatform, type PlatformFacts } from './platform.ts';
+import { NO_CHOICES } from './rows.ts';
+import { findingLine, planAsSarif } from './sarif.ts';
+import { rowChoice, summary, worstFirst } from './text.ts';
+import type { Plan } from './types.ts';
+
+const USAGE = `usage: compose-plan [--format text|json|sarif] [--platform FACTS.json] FILE...
+
+Several files are merged as Compose merges them; a file named .env fills its variables.
+Exit status: 0 ready, 1 with questions, 2 does not run yet, 3 not read.`;
+
+/** The facts that npm run data writes. */
+const FACTS = path.resolve(import.meta.dirname, '../platform.json');
+
+const columns = (rows: readonly (readonly string[])[]) => {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0)).join('  '));
+};
+
+/** The plan as lines of text: rows, sum, findings with file and line. */
+export function planAsText(file: string, made: Plan): string {
+  const rows = made.rows.map((row) => [
+    row.name,
+    row.detail,
+    rowChoice(row),
+    formatEuro(row.price),
+  ]);
+  const findings = worstFirst(made.findings).filter(({ severity }) => severity !== 'note');
+  return [
+    ...columns(rows).map((line) => line.trimEnd()),
+    summary(made),
+    ...findings.map((finding) => findingLine(file, finding)),
+  ].join('\n');
+}
+
+/** What the shell is told: 0 for a stack that is ready, 3 for a file that cannot be read. */
+export function statusOf({ state, findings, problems }: Plan): number {
+  if (state === 'unreadable') return 3;
+  if (findings.some(({ stops }) => stops)) return 2;
+  return problems > 0 ? 1 : 0;
+}
+
+/** Runs the command and returns its exit status. */
+export function main(args: string[], print: (text: string) => void = console.log): number {
+  let given;
+  try {
+    given = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        platform: { type: 'string', default: FACTS },
+      },
+    });
+    const { format } = given.values;
+    if (given.positionals.length === 0 || !['text', 'json', 'sarif'].includes(format)) {
+      print(USAGE);
+      return 3;
+    }
+    setPlatform(JSON.parse(fs.readFileSync(given.values.platform, 'utf8')) as PlatformFacts);
+    const files = given.positionals.map((name) => ({ name, text: fs.readFileSync(name, 'utf8') }));
+    const merged = mergeFiles(files);
+    const text = merged?.text ?? files[0]?.text ?? '';
+    const environment = merged?.environment ?? new Map<string, string>();
+    const made = plan(text, { ...NO_CHOICES, environment, ...startedBy(environment) });
+    const [first = ''] = given.positionals;
+    print(
+      format === 'json'
+        ? JSON.stringify(made, null, 2)
+        : format === 'sarif'
+          ? planAsSarif(first, made)
+          : planAsText(first, made),
+    );
+    return statusOf(made);
+  } catch (error) {
+    print(error instanceof Error ? `${error.message}\n\n${USAGE}` : String(error));
+    return 3;
+  }
+}

@@ -1,0 +1,81 @@
+import { parseImage } from './imageReference.ts';
+import type { Report } from './report.ts';
+import { entriesOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+
+/** A reference to a value of a managed database, such as `@{db.DATABASE_URL}`. */
+const REFERENCE = /@\{([a-z][\w-]*)\.(\w+)\}/g;
+
+/** User, password and database of a container that names none. */
+const LOCAL = 'app';
+
+/** The variables that give an official image its login, in the order user, password, database. */
+const LOGINS: Readonly<Record<string, readonly [string, string, string]>> = {
+  postgres: ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
+  'pgvector/pgvector': ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
+  mysql: ['MYSQL_USER', 'MYSQL_PASSWORD', 'MYSQL_DATABASE'],
+};
+
+/** The variables of a service as they are written. */
+export function variables(environment: TreeNode | undefined): Map<string, string> {
+  const text = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
+  if (environment?.kind === 'map')
+    return new Map(environment.entries.map(({ key, value }) => [key, text(value)]));
+  return new Map(
+    itemsOf(environment).map(({ value }) => {
+      const [name = '', ...rest] = text(value).split('=');
+      return [name, rest.join('=')] as const;
+    }),
+  );
+}
+
+/** The login of a database that a container has here, with the variables that are still missing for it. */
+export function loginOf(report: Report, node: TreeNode | undefined) {
+  const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
+  const names = LOGINS[image];
+  const own = variables(valueOf(node, 'environment'));
+  const [user, password, database] = names?.map((name) => own.get(name)) ?? [];
+  const missing =
+    names && !password ? names.filter((name) => !own.has(name)).map((name) => [name, LOCAL]) : [];
+  if (names?.[0] === 'MYSQL_USER' && missing.length > 0)
+    missing.push(['MYSQL_ROOT_PASSWORD', LOCAL]);
+  const first = user ?? (missing.length > 0 ? LOCAL : 'postgres');
+  return {
+    isMysql: image === 'mysql',
+    missing,
+    user: first,
+    password: password ?? LOCAL,
+    database: database ?? (missing.length > 0 ? LOCAL : first),
+  };
+}
+
+/** What a reference stands for in containers beside each other. */
+function valueIn(report: Report, services: MapNode, name: string, variable: string): string {
+  const node = entriesOf(services).find(({ key }) => key === name)?.value;
+  const { isMysql, user, password, database } = loginOf(report, node);
+  const port = isMysql ? 3306 : 5432;
+  const url = `${isMysql ? 'mysql' : 'postgres'}://${user}:${password}@${name}:${port}/${database}`;
+  const values: Readonly<Record<string, string>> = {
+    DATABASE_URL: url,
+    MYSQL_URL: url,
+    REDIS_URL: `redis://${name}:6379`,
+    REDIS_HOST: name,
+    REDIS_PORT: '6379',
+    PGHOST: name,
+    PGPORT: '5432',
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    MYSQL_HOST: name,
+    MYSQL_PORT: '3306',
+    MYSQL_USER: user,
+    MYSQL_PASSWORD: password,
+    MYSQL_DATABASE: database,
+  };
+  return values[variable] ?? '';
+}
+
+/** A text with its references as containers beside each other would need them. */
+export const localText = (report: Report, services: MapNode, text: string): string =>
+  text.replace(REFERENCE, (_, name: string, variable: string) =>
+    valueIn(report, services, name, variable),
+  );

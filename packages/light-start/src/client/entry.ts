@@ -1,0 +1,39 @@
+/*
+ * Starts the site: the framework's own entry, later. Its modules are evaluated one a task while the
+ * visitor only reads; React takes over the page at the first sign of intent, or at once where the page
+ * has something to show. A file that can't be loaded is answered by `page/failure.ts`.
+ */
+import { nextTurn, siteStart } from './state';
+
+declare const module: { hot?: { accept(): void } };
+
+const state = siteStart();
+
+async function start(): Promise<void> {
+  await nextTurn();
+  const { links, loadPage, prefetchAtRest } = await import(/* webpackMode: "eager" */ './routing');
+  const files = loadPage();
+  // A failure is answered below; until then it must not count as unhandled.
+  files.catch(() => undefined);
+  await nextTurn();
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTurn();
+  const { holdHeads } = await import(/* webpackMode: "eager" */ './heads');
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  await files;
+  // The development server sends an empty page, so there is nothing to read meanwhile.
+  if (state && process.env.HYDRATE_CLIENT_ENTRY) {
+    state.ready(links.preload);
+    void prefetchAtRest();
+    if (!state.mayRun) await new Promise<void>((resolve) => (state.onIntent = resolve));
+    holdHeads();
+  }
+  document.documentElement.dataset.started = '';
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry');
+  window.docusaurus = links;
+}
+
+if (state) state.isEvaluated = true;
+start().catch((error: unknown) => state?.fail(String(error)));
+
+module.hot?.accept();

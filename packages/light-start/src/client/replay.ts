@@ -1,0 +1,58 @@
+import { prefetchQueue } from './routing';
+import { type Action, siteStart } from './state';
+
+/** The element that was meant: itself, or the one in its place after it was drawn anew. */
+function targetOf({ target, path }: Action): HTMLElement | undefined {
+  if (target.isConnected) return target;
+  let node: Element | null | undefined = document.getElementById('__docusaurus');
+  for (const index of path) node = node?.children[index];
+  return node instanceof HTMLElement && node.tagName === target.tagName ? node : undefined;
+}
+
+interface Tracked {
+  /** React's record of a field's value: components aren't told of an event with the same value. */
+  _valueTracker?: { setValue(value: string): void };
+}
+
+/** Tells components about a value that was typed before they listened. */
+function repeatInput(field: EventTarget): void {
+  if (!(field instanceof HTMLElement) || !field.isConnected) return;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (isText && field.type !== 'file') {
+    (field as Tracked)._valueTracker?.setValue(`${field.value}\0`);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Repeats, in their order, a visitor's actions from before the site ran; then starts to fetch pages ahead. */
+export async function replay(): Promise<void> {
+  const start = siteStart();
+  if (!start) return;
+  // A button may draw what the page's own style sheet has no rules for. A link waits for its page's styles anyway.
+  if (start.actions.some(({ target }) => target.tagName !== 'A')) {
+    await start.loadStyles().catch(() => undefined);
+  }
+  start.stopRecording();
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) {
+    activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }
+  for (const field of start.changedFields.splice(0)) repeatInput(field);
+  for (const action of start.actions.splice(0)) {
+    // Each in a task of its own, so that it finds what the one before has changed.
+    await new Promise((resolve) => setTimeout(resolve));
+    const target = targetOf(action);
+    if (!target) continue;
+    if (action.type === 'click') target.click();
+    else target.dispatchEvent(new KeyboardEvent('keydown', { key: action.key, bubbles: true }));
+  }
+  const fetchAhead = () => {
+    void start
+      .loadStyles()
+      .catch(() => undefined)
+      .then(prefetchQueue.resume);
+  };
+  if (start.hasIntent) fetchAhead();
+  else start.onIntent = fetchAhead;
+}

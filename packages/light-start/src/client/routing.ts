@@ -1,0 +1,101 @@
+import docusaurus from '@docusaurus/core/lib/client/docusaurus';
+import preload from '@docusaurus/core/lib/client/preload';
+import routes from '@generated/routes';
+import { keepUnknown } from './address';
+import { createQueue } from './prefetch-queue';
+import { siteStart } from './state';
+
+interface Preloadable {
+  path?: string;
+  component: { preload?: () => Promise<unknown> };
+}
+
+/** The part of the site whose pages share a style sheet with this path. */
+const areaOf = (path: string) => /^\/(?:docs|learn)\b/.exec(path)?.[0];
+
+/* A page of another kind may need rules that this page's own sheet does not have. */
+function withStyles(): void {
+  for (const { path = '', component } of routes as unknown as readonly Preloadable[]) {
+    const original = component.preload?.bind(component);
+    if (!original) continue;
+    component.preload = () => {
+      const isAlike = areaOf(path) !== undefined && areaOf(path) === areaOf(location.pathname);
+      return Promise.all([original(), isAlike ? undefined : siteStart()?.loadStyles()]);
+    };
+  }
+}
+
+/** Loads the files of the page that was sent, whatever its address is. */
+export function loadPage(): Promise<unknown> {
+  const { pathname, search, hash } = window.location;
+  // A plain file server sends /pricing/index.html as it is; for the router that page is /pricing/.
+  const path = pathname.replace(/\/index\.html$/, '/');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+  // The page of unknown addresses is the only one without an address of its own.
+  const isUnknown = document.querySelector('link[rel=canonical]') === null;
+  if (isUnknown && process.env.HYDRATE_CLIENT_ENTRY) keepUnknown(path);
+  const files = preload(path);
+  withStyles();
+  return files;
+}
+
+const idle = (next: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 5000 });
+  else setTimeout(next, 200);
+};
+
+/* The framework leaves an element with two listeners in the head for each file that it fetches ahead. */
+function removePrefetchLink({ target }: Event): void {
+  if (target instanceof HTMLLinkElement && target.rel === 'prefetch') target.remove();
+}
+if (typeof document !== 'undefined')
+  for (const name of ['load', 'error'])
+    document.head.addEventListener(name, removePrefetchLink, true);
+
+/** Fetches pages ahead whose links are visible; it begins when the site runs. */
+export const prefetchQueue = createQueue(
+  (path) => docusaurus.prefetch(path),
+  idle,
+  () => window.location.pathname,
+);
+
+/** What links call: `prefetch` when they become visible, `preload` when the pointer or a finger comes. */
+export const links = Object.freeze({
+  prefetch: (path: string) => {
+    prefetchQueue.add(path);
+    return false as const;
+  },
+  preload: (path: string) => docusaurus.preload(path),
+});
+
+/** Bytes that a page may load after its load event while nobody acts, and what another page needs at most. */
+const AT_REST = 150 * 1024;
+const A_PAGE = 12 * 1024;
+
+/** Bytes that were transferred since the load event. */
+function sinceLoad(): number {
+  const { loadEventStart } = performance.getEntriesByType(
+    'navigation',
+  )[0] as PerformanceNavigationTiming;
+  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ startTime }) => startTime >= loadEventStart)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
+const isInSight = (link: Element) => {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < innerHeight;
+};
+
+/** Loads the data of the next and previous page and of pages whose links are in sight, as far as the bytes allow. */
+export async function prefetchAtRest(): Promise<void> {
+  const near = document.querySelectorAll<HTMLAnchorElement>('.pagination-nav a');
+  const others = document.querySelectorAll<HTMLAnchorElement>(
+    'main a[href^="/"], nav a[href^="/"]',
+  );
+  const paths = [...near, ...[...others].filter(isInSight)].map(({ pathname }) => pathname);
+  for (const path of new Set(paths)) {
+    if (siteStart()?.mayRun || sinceLoad() + A_PAGE > AT_REST) return;
+    await docusaurus.prefetch(path);
+  }
+}

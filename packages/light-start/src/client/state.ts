@@ -1,0 +1,59 @@
+/** A click or key that a visitor pressed before the site ran. */
+export interface Action {
+  type: 'click' | 'keydown';
+  key?: string;
+  target: HTMLElement;
+  /** Indices of children from the root down. */
+  path: readonly number[];
+}
+
+/** What the loader in the page and the site's own scripts share. */
+export interface SiteStart {
+  /** True from the first sign of intent on. */
+  hasIntent: boolean;
+  /** True from the first sign of intent on, and where the page has something to show. */
+  mayRun: boolean;
+  /** Called when one of the two becomes true. */
+  onIntent: (() => void) | null;
+  /** Set by the site's entry as soon as it is evaluated. */
+  isEvaluated: boolean;
+  /** Clicks and keys that are waiting for the site. */
+  actions: Action[];
+  /** Fields that were changed before the site ran. */
+  changedFields: EventTarget[];
+  /** Called when the site only has to run; `preload` loads the files of a page that a link leads to. */
+  ready(preload: (path: string) => unknown): void;
+  /** Loads the whole style sheet; resolves when it applies. */
+  loadStyles(): Promise<void>;
+  /** Stops recording actions. */
+  stopRecording(): void;
+  /** Answers a file that could not be loaded: by one reload, then by a message with Retry. */
+  fail(error: string): void;
+}
+
+declare global {
+  interface Window {
+    siteStart?: SiteStart;
+  }
+}
+
+/** The state of the start; absent where the page came without the loader. */
+export const siteStart = (): SiteStart | undefined =>
+  typeof window === 'undefined' ? undefined : window.siteStart;
+
+/** Resolves when the main thread is idle, or at the first sign of intent, whichever is sooner. */
+export function nextTurn(): Promise<void> {
+  const start = siteStart();
+  return new Promise((resolve) => {
+    if (!start || start.hasIntent) {
+      // A task of its own, so that the browser can paint and take input between two steps.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve();
+      channel.port2.postMessage(0);
+      return;
+    }
+    start.onIntent = resolve;
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 50);
+  });
+}

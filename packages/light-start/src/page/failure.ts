@@ -1,0 +1,73 @@
+import { state } from './state';
+import { showNotice } from './notice';
+import { stopRecording } from './record';
+
+/** The path that the site is built for. */
+declare const BASE_URL: string;
+
+/** Loads the page again. */
+export const reload = () => location.reload();
+
+/** The path below which the site is served, where it isn't the one it was built for; empty otherwise. */
+export function misplacedBase(): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  const own = link && new URL(link.href).pathname;
+  const path = location.pathname.replace(/index\.html$/, '');
+  return own && path !== own && path.endsWith(own) ? `${path.slice(0, -own.length)}/` : '';
+}
+
+/**
+ * Loads the page again the first time, because a deploy may have replaced the missing file. If that
+ * didn't help, shows a message with Retry above the content, which stays readable. The navigation type
+ * prevents a loop, so nothing is stored. A reload would lose what was typed: then the message comes at once.
+ */
+export function reloadOrExplain(words: string): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const wasReloaded = !navigation || navigation.type === 'reload';
+  if (wasReloaded || !navigator.onLine || state.changedFields.length > 0) {
+    showNotice(words, reload);
+    return;
+  }
+  reload();
+  // The page is still there until the new one comes: what is typed meanwhile would be lost with it.
+  addEventListener(
+    'input',
+    () => {
+      window.stop();
+      showNotice(words, reload);
+    },
+    { capture: true, once: true },
+  );
+}
+
+let earlier: string | undefined;
+
+/** Answers a failure that came while nobody needed the site; returns false where there was none. */
+export function failNow(): boolean {
+  if (earlier === undefined) return false;
+  fail(earlier);
+  return true;
+}
+
+/** Answers files that could not be loaded. A visitor who only reads has everything they need, so the answer waits for intent. */
+export function fail(error: string): void {
+  if (!state.mayRun) {
+    earlier = error;
+    return;
+  }
+  document.documentElement.setAttribute('data-started', '');
+  const link = state.actions.map(({ target }) => target).find((target) => 'href' in target);
+  stopRecording();
+  if (link instanceof HTMLAnchorElement) {
+    location.assign(link.href);
+    return;
+  }
+  const base = misplacedBase();
+  reloadOrExplain(
+    base
+      ? `This site is built to be served under ${BASE_URL} and is served under ${base}. You can read on; menus, search and tools do not work. Whoever runs it: set baseUrl in docusaurus.config.ts, or serve the site under the path it is built for.`
+      : navigator.onLine
+        ? `A part of this page could not be loaded, so menus, search and tools may not work. You can read on. (${error})`
+        : 'You are offline. You can read on; menus, search and tools work when the connection is back.',
+  );
+}

@@ -1,0 +1,73 @@
+/*
+ * Loads the site's scripts after the load event, when the browser has nothing else to do, and lets the
+ * site run at the first sign of intent (pointer, key, touch, focus, wheel), or at once where the page
+ * differs from what was sent. With Save-Data or on 2G the scripts are loaded at that sign. Clicks before
+ * the site runs are recorded and repeated by `client/replay.ts`. Links are recorded as soon as all
+ * scripts are here; before that the browser follows them, helped by the page's speculation rules or, in
+ * a browser without them, a prefetch.
+ */
+import { fail, failNow } from './failure';
+import { whenParsed } from './files';
+import { isFastConnection, ready, watchLinks } from './links';
+import { startRecording, stopRecording } from './record';
+import { loadScripts } from './scripts';
+import { state } from './state';
+import { checkOwnStyles, loadStyles } from './styles';
+
+/** Expression for the names of stored items that a page shows. */
+declare const SHOWN_ITEMS: string;
+
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
+
+function run() {
+  state.mayRun = true;
+  whenParsed(() => {
+    if (failNow()) return;
+    loadScripts();
+    state.onIntent?.();
+  });
+}
+
+function onSign() {
+  state.hasIntent = true;
+  for (const name of SIGNS) removeEventListener(name, onSign, true);
+  run();
+}
+
+/**
+ * True where the page differs from what was sent: by its address (a plan, a search, an anchor in folded
+ * text, a page that does not exist), or by what this browser has stored.
+ */
+function hasMoreToShow(): boolean {
+  if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))
+    return true;
+  try {
+    const names = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage));
+    return names.some((name) => new RegExp(SHOWN_ITEMS).test(name));
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the scripts while the browser is idle; a prerendered page waits until it is shown. */
+function loadAtRest() {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', loadAtRest, { once: true });
+  else if ('requestIdleCallback' in window) requestIdleCallback(loadScripts, { timeout: 2000 });
+  else setTimeout(loadScripts, 200);
+}
+
+Object.assign(state, { ready, loadStyles, stopRecording, fail });
+for (const name of SIGNS) addEventListener(name, onSign, { capture: true, passive: true });
+watchLinks();
+startRecording();
+setTimeout(() => whenParsed(checkOwnStyles), 10_000);
+addEventListener('load', () => {
+  checkOwnStyles();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (hasMoreToShow()) run();
+      else if (isFastConnection()) loadAtRest();
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import type { Action } from '../client/state';
+import { reload } from './failure';
+import { hasLateFiles } from './files';
+import { pageLink } from './links';
+import { removeNotice, shownNotice, showNotice } from './notice';
+import { hasAllScripts } from './scripts';
+import { listen, recording, state } from './state';
+
+const PRESSED =
+  'button,[role=tab],[role=button],[role=option],input[type=checkbox],input[type=radio]';
+
+/** Milliseconds after which a visitor is told that a click is still waiting. */
+const LONG = 8000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let slowNotice: HTMLElement | undefined;
+
+/** True while the message about a waiting click is shown. */
+export const isSlowNotice = () => slowNotice !== undefined && shownNotice() === slowNotice;
+
+/** Indices of children from the root down, for elements that are drawn anew before their turn comes. */
+function pathOf(element: Element): number[] {
+  const path: number[] = [];
+  for (
+    let node = element;
+    node.parentElement && node.id !== '__docusaurus';
+    node = node.parentElement
+  ) {
+    path.unshift([...node.parentElement.children].indexOf(node));
+  }
+  return path;
+}
+
+const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** Records a click or key that needs the site. Until all scripts are here, the browser follows links itself. */
+function onPress(event: MouseEvent | KeyboardEvent) {
+  if (!hasLateFiles()) return;
+  const isClick = event.type === 'click';
+  const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
+  const origin = event.target instanceof Element ? event.target : null;
+  const target = link ?? origin?.closest<HTMLElement>(PRESSED);
+  if (!target || event.defaultPrevented || !event.isTrusted) return;
+  const key = 'key' in event ? event.key : undefined;
+  if (key !== undefined) {
+    if (target.getAttribute('role') !== 'tab' || !/^(Enter| |Arrow)/.test(key)) return;
+  } else if ('type' in target && target.type === 'submit') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  state.actions.push({ type: event.type as Action['type'], key, target, path: pathOf(target) });
+  document.documentElement.setAttribute('data-waiting', '');
+  timer ??= setTimeout(() => {
+    slowNotice = showNotice(
+      'This page is still loading what you clicked. It will be done when it is there.',
+      reload,
+    );
+  }, LONG);
+}
+
+/** Moves the focus to the search box as the site's own shortcut does. */
+function onShortcut(event: KeyboardEvent) {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, target } = event;
+  const isTyping = target instanceof Element && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+  const isLetter =
+    (key || '').toLowerCase() === 'k' && (metaKey || ctrlKey) && !altKey && !shiftKey;
+  if (!isLetter && (key !== '/' || isTyping || metaKey || ctrlKey)) return;
+  const box = document.querySelector<HTMLInputElement>('input[type=search][name=q]');
+  if (!box) return;
+  event.preventDefault();
+  box.focus();
+  box.select();
+}
+
+function onChange({ target }: Event) {
+  if (target && !state.changedFields.includes(target)) state.changedFields.push(target);
+}
+
+/** Starts to record what a visitor does. */
+export function startRecording(): void {
+  listen(['click', 'keydown'], onPress);
+  listen(['keydown'], onShortcut);
+  listen(['input', 'change'], onChange);
+}
+
+/** Stops recording, because the site listens now or never will. */
+export function stopRecording(): void {
+  clearTimeout(timer);
+  if (isSlowNotice()) removeNotice();
+  recording.abort();
+  document.documentElement.removeAttribute('data-waiting');
+}

@@ -1,0 +1,61 @@
+import { misplacedBase, reload, reloadOrExplain } from './failure';
+import { lateFiles } from './files';
+import { removeNotice, shownNotice, showNotice } from './notice';
+import { isSlowNotice } from './record';
+
+const PATIENCE = 10_000;
+
+const ownSheet = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+
+/** The last rule of each sheet sets a property, so a sheet that is empty or cut off doesn't set it. */
+const isSet = (property: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(property) !== '';
+
+let loaded: Promise<void> | null = null;
+
+/** Loads the whole style sheet: the page's own has what its HTML needs, and an action may draw more. */
+export function loadStyles(): Promise<void> {
+  return (loaded ??= new Promise((resolve, reject) => {
+    const { styles } = lateFiles();
+    if (!styles) return resolve();
+    const sheet = document.createElement('link');
+    const timer = setTimeout(lose, PATIENCE);
+    function lose() {
+      clearTimeout(timer);
+      loaded = null;
+      // The message about a missing script matters more, and its reload brings the styles too.
+      if (!shownNotice() || isSlowNotice())
+        showNotice(
+          'Some styles of this page could not be loaded, so parts of it may look wrong. Everything can be used.',
+          () => {
+            removeNotice();
+            sheet.remove();
+            loadStyles().catch(() => {});
+          },
+        );
+      reject(new Error('styles'));
+    }
+    sheet.rel = 'stylesheet';
+    sheet.href = styles;
+    sheet.onload = () => {
+      if (!isSet('--late')) return lose();
+      clearTimeout(timer);
+      resolve();
+    };
+    sheet.onerror = lose;
+    (ownSheet() ?? document.head.lastElementChild)?.after(sheet);
+  }));
+}
+
+/** Checks that the page's own styles apply, and answers where they don't. */
+export function checkOwnStyles(): void {
+  const own = ownSheet();
+  if (!own || !lateFiles().scripts || isSet('--own') || misplacedBase()) return;
+  const words =
+    'The styles of this page could not be loaded. All of it is here, without its layout.';
+  // A sheet that never comes keeps the page from being shown at all, and would again after a reload.
+  const isLate = document.readyState !== 'complete';
+  if (!own.sheet) own.remove();
+  if (isLate) showNotice(words, reload);
+  else reloadOrExplain(words);
+}

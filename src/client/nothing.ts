@@ -1,2 +1,0 @@
-/* Stands in for modules of the framework that have nothing to do here. */
-export {};

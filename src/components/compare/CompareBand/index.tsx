@@ -1,0 +1,143 @@
+import Cited from '@site/src/components/compare/Cited';
+import Price from '@site/src/components/pricing/Price';
+import type { BandView, BandWorkload, Noted } from '@site/src/lib/comparison';
+import { brand } from '@site/src/lib/brand';
+import { STATED_WAGE } from '@site/src/lib/break-even/wages';
+import clsx from 'clsx';
+import React, { type ReactNode, useEffect, useState } from 'react';
+import SumBar from './SumBar';
+import styles from './styles.module.css';
+
+interface Props {
+  /** A platform, such as `render`. */
+  of: string;
+  /** JSON, written at build time by src/plugins/remark/compare-data. */
+  data?: string;
+}
+
+type Theirs = Noted<BandWorkload>['theirs'];
+
+/** The workload that is shown first: its drawings are in the HTML, those of the others come when the site runs. */
+const FIRST = 'start-up';
+
+const Drawing = ({ svg }: { svg: string }) => (
+  <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
+);
+
+const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
+/** What has to be known of a sum on a server: a cheaper one that sold out, and your work, which the sum leaves out. */
+function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): ReactNode {
+  const [first, other] = servers;
+  if (!first) return null;
+  return (
+    <>
+      {`, ${first.name}, without your work: at `}
+      <data data-computed="wage">€{STATED_WAGE}</data>
+      {` an hour we cost less from ${minutesText(first.minutes)} a month`}
+      {other && (
+        <>
+          {`. The ${other.name} was listed at `}
+          <data data-computed={`${of}/sold-out`}>{other.euro}</data>
+          {` and sold out: from ${minutesText(other.minutes)}`}
+        </>
+      )}
+    </>
+  );
+}
+
+function TheirSum({
+  name,
+  theirs,
+  rate,
+}: {
+  name: string;
+  theirs: Theirs;
+  rate: BandView['rate'];
+}) {
+  const { key, dollars, euro, without, servers, sources } = theirs;
+  return (
+    <>
+      <p className={styles.sum}>
+        <data data-computed={key}>{euro}</data>
+      </p>
+      <p className={styles.note}>
+        {name}
+        {rate && (
+          <>
+            {', '}
+            <data data-computed={key}>{dollars}</data>
+            {` at ${rate.text} (${rate.day})`}
+          </>
+        )}
+        <Servers of={key} servers={servers} />
+        {without && `, without ${without}`}
+        <Cited by={sources} />
+      </p>
+    </>
+  );
+}
+
+function Panel({
+  name,
+  rate,
+  workload,
+}: {
+  name: string;
+  rate: BandView['rate'];
+  workload: Noted<BandWorkload>;
+}) {
+  const { id, ours, theirs, summary } = workload;
+  const [isDrawn, setDrawn] = useState(id === FIRST);
+  useEffect(() => setDrawn(true), []);
+  return (
+    <div className={styles.panel} data-panel={id}>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.sides}>
+        <div>
+          {isDrawn && <Drawing svg={ours.drawing} />}
+          <p className={styles.sum}>
+            <Price of={ours.expression} />
+          </p>
+          <p className={styles.note}>{brand.product}, a month, net</p>
+        </div>
+        <div>
+          {isDrawn && <Drawing svg={theirs.drawing} />}
+          <TheirSum name={name} rate={rate} theirs={theirs} />
+        </div>
+      </div>
+      <SumBar isOurs of={ours.bar} />
+      <SumBar of={theirs.bar} />
+    </div>
+  );
+}
+
+/** Both stacks of each workload, drawn to one scale over their sums; the tabs are radio buttons and need no script. */
+export default function CompareBand({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const { name, rate, workloads } = JSON.parse(data) as Noted<BandView>;
+  return (
+    <section aria-label="What three workloads cost" className={clsx('iron', styles.band)}>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">Workload</legend>
+        {workloads.map((workload) => (
+          <label key={workload.id}>
+            <input
+              defaultChecked={workload.id === FIRST}
+              name="workload"
+              type="radio"
+              value={workload.id}
+            />
+            {workload.name}
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.legend}>
+        drawn to one scale; <span>hatched: more than was asked for</span>
+      </p>
+      {workloads.map((workload) => (
+        <Panel key={workload.id} name={name} rate={rate} workload={workload} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { lessons, stageHeading, stages } from '@site/src/lib/lessons';
+import { isLessonDone, type Done } from '@site/src/lib/progress';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const WIDTH = 760;
+const ROW = 92;
+const TOP = 58;
+
+/** Where the buoys of each stage lie: along a line that swings, every other stage back the way one came. */
+const places = stages.flatMap((stage, row) => {
+  const own = lessons.filter((lesson) => lesson.stage === stage.id);
+  return own.map((lesson, at) => {
+    const along = own.length > 1 ? at / (own.length - 1) : 0;
+    const x = 40 + (row % 2 === 0 ? along : 1 - along) * (WIDTH - 80);
+    const y = TOP + row * ROW + Math.sin(along * Math.PI * 2) * 16;
+    return {
+      id: lesson.id,
+      number: lessons.indexOf(lesson) + 1,
+      x: Math.round(x),
+      y: Math.round(y),
+    };
+  });
+});
+
+/** Half of the way between two buoys, level with the first and then with the second. */
+const course = places
+  .map(({ x, y }, at) => {
+    const from = places[at - 1];
+    if (!from) return `M${x} ${y}`;
+    const half = from.x === x ? (at % 2 ? 1 : -1) * 60 + x : (from.x + x) / 2;
+    return `C${half} ${from.y} ${half} ${y} ${x} ${y}`;
+  })
+  .join('');
+
+/** The path as a chart: a buoy for each lesson, lit when the lesson is done. The list below says the same in words. */
+export default function Chart({ done }: { done: Done }): ReactNode {
+  const lit = places.filter(({ id }) => isLessonDone(done, id)).length;
+  return (
+    <svg
+      aria-label={`The path as a chart with ${places.length} buoys, ${lit} of them lit`}
+      className={styles.chart}
+      fill="none"
+      role="img"
+      stroke="var(--link)"
+      viewBox={`0 0 ${WIDTH} ${TOP + stages.length * ROW - 28}`}
+      width="100%"
+    >
+      <path d={course} strokeDasharray="2 5" strokeWidth="1.4" />
+      {stages.map((stage, row) => (
+        <text
+          fill="var(--quiet)"
+          fontSize="14"
+          key={stage.id}
+          stroke="none"
+          x="28"
+          y={TOP + row * ROW - 34}
+        >
+          {stageHeading(stage)}
+        </text>
+      ))}
+      {places.map(({ id, number, x, y }) => (
+        <g
+          className={styles.buoy}
+          data-done={isLessonDone(done, id) || undefined}
+          key={id}
+          transform={`translate(${x} ${y})`}
+        >
+          <path d="M-15 9q7.5-5 15 0t15 0" strokeWidth="1" />
+          <path d="M-9 6L-5-11H5L9 6z" fill="var(--surface)" />
+          <text fill="var(--ink)" fontSize="10" stroke="none" textAnchor="middle" y="3">
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

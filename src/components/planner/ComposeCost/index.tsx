@@ -1,0 +1,137 @@
+import Link from '@docusaurus/Link';
+import Words from '@site/src/components/blog/Words';
+import Costs from '@site/src/components/planner/ComposePlanner/Costs';
+import TitleBlock from '@site/src/components/planner/ComposePlanner/TitleBlock';
+import Price from '@site/src/components/pricing/Price';
+import Hero from '@site/src/components/shell/Hero';
+import PageFrame from '@site/src/components/shell/PageFrame';
+import Section from '@site/src/components/shell/Section';
+import { brand } from '@site/src/lib/brand';
+import type { CostPage } from '@site/src/lib/compose-cost';
+import { longDate } from '@site/src/lib/dates';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const changes = (count: number) =>
+  count === 0
+    ? 'Nothing in the file has to change.'
+    : `${count} ${count === 1 ? 'thing has' : 'things have'} to change or to be decided first.`;
+
+/** What a public Compose file becomes here, what it costs, and what has to change in it. */
+export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
+  const {
+    name,
+    about,
+    sums: plan,
+    rows,
+    findings,
+    drawings,
+    elsewhere,
+    repository,
+    path,
+    commit,
+    slug,
+  } = page;
+  const address = `https://github.com/${repository}/blob/${commit}/${path}`;
+  const badge = `${brand.url}/compose-cost/${slug}/badge.svg`;
+  return (
+    <PageFrame
+      description={`What the Compose file of ${name} costs to run: ${plan.services} services drawn to scale, what has to change, and the price here and elsewhere.`}
+      title={`${name}: what its Compose file costs`}
+    >
+      <Hero
+        above={<Link to="/compose-cost/">Compose files, priced</Link>}
+        title={`${name}: what its Compose file costs`}
+      >
+        {about}. The file of {longDate(page.date)} becomes {plan.services}{' '}
+        {plan.services === 1 ? 'service' : 'services'} for <Price of={plan.expression} /> a month,
+        plus VAT{plan.state === 'blocked' && ', once fixed'}. {changes(plan.problems)}
+      </Hero>
+      {page.isOld && (
+        <p>
+          Nobody has read this file since {longDate(page.read)}: it may have changed, and so may
+          what is written here.
+        </p>
+      )}
+      <div className={styles.sheet}>
+        {drawings.map((drawing) => (
+          <div dangerouslySetInnerHTML={{ __html: drawing }} key={drawing.length} />
+        ))}
+        <TitleBlock plan={plan} />
+      </div>
+
+      <Section id="stack" title="What each service becomes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">service</th>
+              <th scope="col">what it becomes</th>
+              <th scope="col">size</th>
+              <th className={styles.figure} scope="col">
+                € a month
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>{row.detail}</td>
+                <td>{row.choice}</td>
+                <td className={styles.figure}>
+                  <Price bare of={row.expression} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Sizes that the file doesn’t give are a starting point. To change them, paste the file into{' '}
+          <Link to="/">the planner</Link>; it stays in your browser.
+        </p>
+      </Section>
+
+      <Section
+        id="change"
+        title={plan.problems === 0 ? 'Nothing has to change' : 'What has to change'}
+      >
+        {plan.problems === 0 && <p>No line of the file is in the way of an import.</p>}
+        <ol className={styles.findings}>
+          {findings.map((finding) => (
+            <li key={`${finding.line} ${finding.sentence}`}>
+              <Link to={`${address}#L${finding.line}`}>Line {finding.line}</Link>:{' '}
+              <Words text={finding.sentence} />. <Words text={finding.hint} />
+            </li>
+          ))}
+        </ol>
+      </Section>
+
+      <Section id="elsewhere" title="The same stack elsewhere">
+        <Costs {...elsewhere} expression={plan.expression} />
+        <p>
+          Each name opens what would be bought there. Sources and days of all prices are on{' '}
+          <Link to="/hosting/">the comparisons</Link>.
+        </p>
+      </Section>
+
+      <Section id="file" title="The file that was read">
+        <p>
+          <Link to={address}>{path}</Link> of{' '}
+          <Link to={`https://github.com/${repository}`}>{repository}</Link>, last changed on{' '}
+          {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. Only the
+          plan made from it is kept here, not its text. {brand.product} has no connection with the
+          project.
+        </p>
+      </Section>
+
+      <Section id="badge" title="A badge for a README">
+        <p>
+          <img alt={`on ${brand.product}: the sum a month`} height="20" src="badge.svg" />
+        </p>
+        <pre>
+          <code>{`[![Cost on ${brand.product}](${badge})](${brand.url}/compose-cost/${slug}/)`}</code>
+        </pre>
+      </Section>
+    </PageFrame>
+  );
+}

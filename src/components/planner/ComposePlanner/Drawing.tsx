@@ -1,0 +1,61 @@
+import React, { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Plan } from 'compose-planner';
+import { drawStack } from 'stack-drawing';
+import { drawingOf } from '@site/src/lib/plan-drawing';
+import { moveParts } from './moveParts';
+import styles from './drawing.module.css';
+
+interface Props {
+  plan: Plan;
+  /** The id of the row that is marked. */
+  marked: string | undefined;
+  onMark: (row: string) => void;
+}
+
+/** The drawing for wide and for narrow columns; the style sheet shows one of them. */
+function drawingsOf(plan: Plan): string {
+  const drawn = drawingOf(plan);
+  return (['wide', 'narrow'] as const)
+    .map((variant) => `<div>${drawStack(drawn, `plan-${variant}`, variant)}</div>`)
+    .join('');
+}
+
+/**
+ * The stack to scale. React writes the first drawing and no other: each later one is put in by hand, so
+ * that the parts can move from where they were.
+ */
+function Drawing({ plan, marked, onMark }: Props): ReactNode {
+  const holder = useRef<HTMLDivElement>(null);
+  const html = useMemo(() => drawingsOf(plan), [plan]);
+  const [first] = useState({ __html: html });
+  const shown = useRef(html);
+  useLayoutEffect(() => {
+    const node = holder.current;
+    if (!node || shown.current === html) return;
+    shown.current = html;
+    moveParts(node, () => {
+      node.innerHTML = html;
+    });
+  }, [html]);
+  useLayoutEffect(() => {
+    for (const part of holder.current?.querySelectorAll<SVGGElement>('[data-part]') ?? [])
+      part.toggleAttribute('data-marked', part.dataset['part'] === marked);
+  }, [html, marked]);
+  const mark = ({ target }: { target: EventTarget }) => {
+    const part = target instanceof Element && target.closest<SVGGElement>('[data-part]');
+    if (part && part.dataset['part'] !== undefined) onMark(part.dataset['part']);
+  };
+  return (
+    // Pointing is a second way to the rows of the table, which the keyboard reaches.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className={styles.drawing}
+      dangerouslySetInnerHTML={first}
+      onClick={mark}
+      onPointerOver={mark}
+      ref={holder}
+    />
+  );
+}
+
+export default React.memo(Drawing);

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Plan } from 'compose-planner';
+import { rowAt } from '@site/src/lib/plan-drawing';
+
+/** The offset of the start of a line, counted from 1. */
+function startOf(text: string, line: number): number {
+  let at = 0;
+  for (let number = 1; number < line; number += 1) {
+    at = text.indexOf('\n', at) + 1;
+    if (at === 0) return text.length;
+  }
+  return at;
+}
+
+const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/**
+ * The row that is pointed at in the file, the table or the drawing, the first one until then; the part of
+ * the drawing that it belongs to, and that part's lines in the file.
+ */
+export function useMark(plan: Plan | undefined, text: string) {
+  const [chosen, setChosen] = useState<string>();
+  const rows = plan?.rows ?? [];
+  const row = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const part = row?.kind === 'disk' ? rows.find(({ id }) => `${id} disk` === row.id) : row;
+  const lines = useMemo((): readonly [number, number] | undefined => {
+    if (!chosen || !part) return undefined;
+    const first = lineAt(text, part.offset);
+    return [first, part.end === undefined ? first : lineAt(text, part.end)];
+  }, [chosen, part, text]);
+  const latest = useRef({ plan, text });
+  useEffect(() => {
+    latest.current = { plan, text };
+  }, [plan, text]);
+  const onLine = useCallback((line: number) => {
+    const { plan: now, text: file } = latest.current;
+    if (!now) return;
+    const [start, end] = [startOf(file, line), startOf(file, line + 1)];
+    const volume = now.rows.find(
+      ({ kind, offset }) => kind === 'volume' && offset >= start && offset < end,
+    );
+    const found = volume ?? rowAt(now, Math.max(start, end - 2));
+    if (found) setChosen(found.id);
+  }, []);
+  return { marked: part?.id, lines, onLine, onMark: setChosen };
+}

@@ -1,0 +1,23 @@
+import React, { type ReactNode } from 'react';
+import Price from '@site/src/components/pricing/Price';
+import NumberField from './NumberField';
+
+interface Props extends React.ComponentProps<typeof NumberField> {
+  title: string;
+  /** What it costs, as an expression; nothing is shown where it has no price of its own. */
+  price?: string;
+}
+
+/** A number of the stack with its price. */
+export default function AmountRow({ title, price, ...field }: Props): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        <NumberField {...field} />
+      </td>
+      <td>{price && <Price bare of={price} />}</td>
+      <td />
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Stack } from '@site/src/lib/calculator';
+import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
+import { defaultPreset } from '@site/src/lib/calculator/presets';
+
+/** The address of this page with a stack in it; the first preset has a clean one. */
+function queryOf(stack: Stack): string {
+  const isDefault = writeStack(stack) === writeStack(defaultPreset.stack);
+  return isDefault ? '' : `?${writeStack(stack)}`;
+}
+
+/** A stack that the page's address keeps, a way to change it, and whether the address asked for something else. */
+export function useStack() {
+  const [stack, setStack] = useState<Stack>(defaultPreset.stack);
+  const [wasChanged, setWasChanged] = useState(false);
+  const restored = useRef(false);
+  useEffect(() => {
+    if (!restored.current) {
+      restored.current = true;
+      // Set by src/inline/address.ts before the first paint.
+      document.documentElement.removeAttribute('data-shared');
+      const found = readStack(window.location.search);
+      if (found) {
+        setStack(found.stack);
+        setWasChanged(found.isChanged);
+        return;
+      }
+    }
+    const query = queryOf(stack);
+    if (query === window.location.search) return;
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + query + hash);
+  }, [stack]);
+  const change = useCallback((next: Partial<Stack>) => {
+    setWasChanged(false);
+    setStack((before) => clampStack({ ...before, ...next }));
+  }, []);
+  return { stack, change, wasChanged };
+}

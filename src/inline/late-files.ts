@@ -1,8 +1,0 @@
-/** Id of the element that names the files which a page loads late. */
-export const LATE_FILES_ID = 'late-files';
-
-/** What that element holds: scripts in their order, and the whole style sheet where the page has a part of it. */
-export interface LateFiles {
-  scripts: string[];
-  styles?: string;
-}

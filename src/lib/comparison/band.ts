@@ -1,0 +1,164 @@
+import { drawPair } from 'stack-drawing';
+import { brand } from '../brand.ts';
+import {
+  ourCost,
+  platformCost,
+  toEuro,
+  workloads,
+  type ComparedPlatform,
+  type CostLine,
+  type PlatformCost,
+  type WorkloadId,
+} from '../cost/index.ts';
+import { formatEuro } from '../money.ts';
+import { rateOf, serversOf, totalOf, type ServerView, type TotalView } from './costs.ts';
+import { sideName } from './ledger.ts';
+import { sourceViews, type SourceView } from './sources.ts';
+import { ourPlan, theirPlan } from './stacks.ts';
+
+/** A part of a sum as a piece of its bar: where it begins and how long it is in per cent of the longer bar. */
+export interface Segment {
+  label: string;
+  /** '€16.00'. */
+  amount: string;
+  /** The expression of ours, or the key of theirs that a test recomputes the amount by. */
+  key: string;
+  at: number;
+  width: number;
+}
+
+/** A workload on both sides, drawn to one scale. */
+export interface BandWorkload {
+  id: WorkloadId;
+  name: string;
+  summary: string;
+  ours: { drawing: string; expression: string; bar: readonly Segment[] };
+  theirs: TotalView & {
+    drawing: string;
+    bar: readonly Segment[];
+    sources: readonly SourceView[];
+    /** What the sum leaves out, such as 'Redis and disk'; empty where it is complete. */
+    without: string;
+    /** A server that was listed at less and sold out, and when either costs more than we do; else empty. */
+    servers: readonly ServerView[];
+  };
+}
+
+/** What the band of a comparison page shows. */
+export interface BandView {
+  name: string;
+  /** Null where nothing is converted. */
+  rate: { text: string; day: string } | null;
+  workloads: readonly BandWorkload[];
+}
+
+const PARTS = {
+  app: 'apps',
+  database: 'database',
+  redis: 'Redis',
+  volume: 'disk',
+  traffic: 'traffic',
+  plan: 'plan',
+  server: 'server',
+} as const satisfies Record<CostLine['part'], string>;
+const ORDER = Object.keys(PARTS) as CostLine['part'][];
+
+interface Amount {
+  label: string;
+  amount: number;
+  key: string;
+}
+
+/** The pieces of a bar in euro, `dearest` as 100 per cent. */
+function barOf(amounts: readonly Amount[], dearest: number): Segment[] {
+  const share = (amount: number) => Math.round((amount / dearest) * 1000) / 10;
+  let before = 0;
+  return amounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ label, amount, key }) => {
+      const at = share(before);
+      before += amount;
+      const width = Math.round((share(before) - at) * 10) / 10;
+      return { label, amount: formatEuro(amount), key, at, width };
+    });
+}
+
+function ourAmounts(lines: ReturnType<typeof ourCost>['lines']): Amount[] {
+  return ORDER.map((part) => {
+    const own = lines.filter((line) => line.part === part && line.expression !== 'free');
+    return {
+      label: PARTS[part],
+      amount: own.reduce((sum, line) => sum + line.amount, 0),
+      key: own.map(({ expression }) => expression).join(' + '),
+    };
+  });
+}
+
+function theirAmounts({ lines, currency, platform, workload }: PlatformCost): Amount[] {
+  return ORDER.map((part) => {
+    const sum = lines
+      .filter((line) => line.part === part && line.state === 'costed')
+      .reduce((all, { amount }) => all + amount, 0);
+    return {
+      label: PARTS[part],
+      amount: currency === 'USD' ? toEuro(sum) : sum,
+      key: `${platform}/${workload}/${part}`,
+    };
+  });
+}
+
+/** The parts that a sum leaves out, in words; your own work is said apart. */
+const withoutText = ({ missing }: PlatformCost): string =>
+  missing
+    .filter(({ part }) => part !== 'plan')
+    .map(({ part }) => PARTS[part])
+    .join(' and ');
+
+function bandWorkload(
+  platform: ComparedPlatform,
+  workload: (typeof workloads)[number],
+  today: string,
+): BandWorkload {
+  const ours = ourCost(workload);
+  const theirs = platformCost(platform, workload);
+  const name = sideName(platform);
+  const dearest = Math.max(ours.total, theirs.totalEuro);
+  const [ourDrawing, theirDrawing] = drawPair(
+    [
+      ourPlan(workload, `${workload.name} on ${brand.product}`),
+      theirPlan(theirs, workload, `${workload.name} on ${name}`),
+    ],
+    [`${workload.id}-a`, `${workload.id}-b`],
+  );
+  const costed = theirs.lines.filter(({ state }) => state === 'costed');
+  return {
+    id: workload.id,
+    name: workload.name,
+    summary: workload.summary,
+    ours: {
+      drawing: ourDrawing,
+      expression: ours.expression,
+      bar: barOf(ourAmounts(ours.lines), dearest),
+    },
+    theirs: {
+      ...totalOf(theirs),
+      drawing: theirDrawing,
+      bar: barOf(theirAmounts(theirs), dearest),
+      sources: sourceViews(
+        costed.flatMap(({ factIds }) => factIds),
+        today,
+      ),
+      without: withoutText(theirs),
+      servers: serversOf(theirs),
+    },
+  };
+}
+
+/** Both stacks of each workload, drawn to one scale, with both sums, on a page built on `today` (ISO date). */
+export function bandView(platform: ComparedPlatform, today: string): BandView {
+  return {
+    name: sideName(platform),
+    rate: rateOf(platformCost(platform, workloads[0] as (typeof workloads)[number])),
+    workloads: workloads.map((workload) => bandWorkload(platform, workload, today)),
+  };
+}

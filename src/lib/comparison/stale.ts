@@ -1,0 +1,23 @@
+import { platformsNames } from '#data/platforms-names';
+import { COMPARED, platformCost, workloads } from '../cost/index.ts';
+import { ageInDays } from '../platforms/age.ts';
+import { platformFact } from '../platforms/index.ts';
+
+/** A figure on the first screen of a comparison may be this old. */
+export const FIRST_SCREEN_DAYS = 180;
+
+/** The platforms whose sums rest on a price that is too old, or of no day, on `today` (ISO date): a line for each price. */
+export function stalePrices(today: string): string[] {
+  return COMPARED.flatMap((platform) => {
+    const lines = workloads.flatMap((workload) => platformCost(platform, workload).lines);
+    const ids = lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds);
+    return [...new Set(ids)].flatMap((id) => {
+      const days = ageInDays(platformFact(id), today);
+      if (days !== null && days <= FIRST_SCREEN_DAYS) return [];
+      const age = days === null ? 'of no known day' : `${days} days old`;
+      return [
+        `${platformsNames[platform]}: ${id} is ${age}. Read it at the vendor and set 'read' to the day, or correct it.`,
+      ];
+    });
+  });
+}

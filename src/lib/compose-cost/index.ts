@@ -1,0 +1,113 @@
+import { composeFiles } from '#data/compose-files';
+import {
+  NO_CHOICES,
+  rowChoice,
+  stackOf,
+  verdictOf,
+  withChoices,
+  worstFirst,
+  type Finding,
+  type Plan,
+} from 'compose-planner';
+import { drawStack } from 'stack-drawing';
+import { costElsewhere } from '../cost/stack.ts';
+import { drawingOf } from '../plan-drawing.ts';
+import '../planner.ts';
+
+/** A public file with the plan that was made of it. */
+export type PublicFile = (typeof composeFiles)[number];
+
+/** A file that nobody has read for so many days may have changed. */
+const MAX_AGE_DAYS = 120;
+const DAY_MS = 86_400_000;
+
+/** The plan of a public file at today's prices. */
+export function planOf({ slug, rows, findings }: PublicFile): Plan {
+  const plan: Plan = {
+    state: findings.some(({ severity }) => severity !== 'finding') ? 'blocked' : 'ready',
+    project: slug,
+    rows: rows.map(({ port, isRefused: _, ...row }) => ({
+      ...row,
+      ...(row.kind === 'app' && {
+        reach: port === undefined ? { ports: [] } : { ports: [port], publicPort: port },
+      }),
+      offset: 0,
+      expression: '',
+      price: 0,
+    })),
+    findings: findings.map(({ stops, ...finding }): Finding => ({
+      ...finding,
+      ...(stops && { stops }),
+      code: '',
+      column: 1,
+      offset: finding.line,
+    })),
+    services: rows.filter(({ size }) => size !== undefined).length,
+    problems: findings.length,
+    profiles: [],
+    variables: [],
+    hasValues: false,
+    expression: '',
+    total: 0,
+  };
+  return withChoices(plan, NO_CHOICES);
+}
+
+/** 'runs as it is', 'runs, with 2 questions' or 'does not run yet'. */
+export function verdictWords(plan: Plan): string {
+  const { runs, words } = verdictOf(plan);
+  if (runs === 'yes') return 'runs as it is';
+  return runs === 'no' ? 'does not run yet' : words.replace('Runs', 'runs');
+}
+
+/** What the title block and the sentences of a page say of a plan. */
+const pick = ({ state, project, services, problems, expression }: Plan) => ({
+  state,
+  ...(project !== undefined && { project }),
+  services,
+  problems,
+  expression,
+});
+
+/** What the page of a public file shows, as of a day. */
+export function costPage(file: PublicFile, today: string) {
+  const plan = planOf(file);
+  const { slug, name, about, repository, path, licence, commit, date, read } = file;
+  const hanging = new Set(file.rows.filter(({ isRefused }) => isRefused).map(({ id }) => id));
+  const drawn = drawingOf(plan, hanging);
+  return {
+    ...{ slug, name, about, repository, path, licence, commit, date, read },
+    isOld: Date.parse(today) - Date.parse(read) > MAX_AGE_DAYS * DAY_MS,
+    sums: pick(plan),
+    rows: plan.rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      detail: row.detail,
+      choice: rowChoice(row),
+      expression: row.expression,
+    })),
+    findings: worstFirst(plan.findings).map(({ line, sentence, hint }) => ({
+      line,
+      sentence,
+      hint,
+    })),
+    drawings: (['wide', 'narrow'] as const).map((variant) =>
+      drawStack(drawn, `stack-${variant}`, variant),
+    ),
+    elsewhere: costElsewhere(stackOf(plan.rows)),
+  };
+}
+
+export type CostPage = ReturnType<typeof costPage>;
+
+/** A row of the list of all public files. */
+export function costRow(file: PublicFile) {
+  const plan = planOf(file);
+  const { slug, name, about } = file;
+  const { services, expression } = plan;
+  return { slug, name, about, services, expression, verdict: verdictWords(plan) };
+}
+
+export type CostRow = ReturnType<typeof costRow>;
+
+export { composeFiles };

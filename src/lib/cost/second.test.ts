@@ -1,0 +1,258 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { COMPARED, ourCost, platformCost, workloads } from './index.ts';
+
+/*
+ * The same totals by a second program: it reads the YAML itself, picks plans by a list of its own
+ * and counts in cents. It shares no code with the models beside it.
+ */
+
+const yaml = (file: string) =>
+  parse(fs.readFileSync(`data/${file}.yaml`, 'utf8'), { merge: true }) as never;
+const facts: Record<string, { facts: Record<string, { value: number }> }> = Object.fromEntries(
+  [...COMPARED, 'neon', 'market'].map((name) => [name, yaml(`platforms/${name}`)]),
+);
+const at = (id: string): number => {
+  const [platform = '', name = ''] = id.split('/');
+  const value = facts[platform]?.facts[name]?.value;
+  if (typeof value !== 'number') throw new Error(`${id} is no number`);
+  return value;
+};
+
+interface App {
+  replicas: number;
+  memoryMb: number;
+  hasNoPort?: boolean;
+  volumeGb?: number;
+}
+interface Row {
+  id: string;
+  projects: number;
+  apps: App[];
+  database: { memoryMb: number; diskGb: number; connections: number };
+  redisMb: number;
+  trafficGb: number;
+}
+const rows: Row[] = yaml('workloads');
+const prices: {
+  sizes: { memoryMb: number; month: number; connections: number }[];
+  rates: { diskGbMonth: number };
+} = yaml('prices');
+
+/** Whole cents, half up; a hair is added because 19.345 is 19.3449999 in a machine. */
+const cents = (amount: number) => Math.floor(amount * 100 + 0.5 + 1e-6);
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + cents(one), 0);
+type Plan = readonly [memoryMb: number, price: number];
+const pick = (plans: readonly Plan[], memoryMb: number) => {
+  const plan = plans.find(([holds]) => holds >= memoryMb);
+  if (!plan) throw new Error(`nothing holds ${memoryMb}`);
+  return plan[1];
+};
+const MONTH = 730;
+const SHARE = 0.02;
+
+function figures(row: Row) {
+  const { apps, database, projects: n, redisMb } = row;
+  return {
+    memory: n * apps.reduce((all, app) => all + app.replicas * app.memoryMb, 0),
+    services: n * (apps.reduce((all, app) => all + app.replicas, 0) + (redisMb > 0 ? 2 : 1)),
+    volume: n * apps.reduce((all, app) => all + (app.volumeGb ?? 0), 0),
+    traffic: n * row.trafficGb,
+    dbMemory: n * database.memoryMb,
+    dbDisk: n * database.diskGb,
+  };
+}
+
+const theirs: Record<string, (row: Row) => number> = {
+  render(row) {
+    const { volume, traffic, dbMemory, dbDisk } = figures(row);
+    const instances: Plan[] = [
+      [512, at('render/instance-starter')],
+      [2048, at('render/instance-standard')],
+    ];
+    const databases: Plan[] = [
+      [256, at('render/postgres-basic-256mb')],
+      [1024, at('render/postgres-basic-1gb')],
+      [4096, at('render/postgres-pro-4gb')],
+    ];
+    const storage = dbDisk <= 1 ? 1 : Math.ceil(dbDisk / 5) * 5;
+    return sum([
+      ...row.apps.map((app) => row.projects * app.replicas * pick(instances, app.memoryMb)),
+      pick(databases, dbMemory),
+      storage * at('render/postgres-storage'),
+      row.redisMb > 0 ? row.projects * at('render/redis-starter') : 0,
+      volume * at('render/volume'),
+      Math.max(0, traffic - at('render/egress-allowance-hobby')) * at('render/egress'),
+    ]);
+  },
+  railway(row) {
+    const { memory, services, volume, traffic, dbMemory, dbDisk } = figures(row);
+    const usage = sum([
+      (memory / 1024) * at('railway/memory'),
+      (dbMemory / 1024) * at('railway/memory'),
+      ((row.projects * row.redisMb) / 1024) * at('railway/memory'),
+      services * SHARE * at('railway/cpu'),
+      (volume + dbDisk) * at('railway/volume'),
+      traffic * at('railway/egress'),
+    ]);
+    const largest = Math.max(row.database.diskGb, ...row.apps.map(({ volumeGb = 0 }) => volumeGb));
+    const plan = largest > 5 ? 'railway/plan-pro' : 'railway/plan-hobby';
+    return Math.max(usage, cents(at(plan)));
+  },
+  fly(row) {
+    const { volume, traffic, dbMemory, dbDisk } = figures(row);
+    const region = at('fly/markup-amsterdam');
+    const days = MONTH / 720;
+    const machines: Plan[] = [
+      [256, at('fly/machine-256mb')],
+      [512, at('fly/machine-512mb')],
+      [1024, at('fly/machine-1gb')],
+    ];
+    return sum([
+      ...row.apps.map(
+        (app) => row.projects * app.replicas * pick(machines, app.memoryMb) * region * days,
+      ),
+      pick(
+        [
+          [1024, at('fly/postgres-basic')],
+          [2048, at('fly/postgres-starter')],
+        ],
+        dbMemory,
+      ),
+      dbDisk * at('fly/postgres-storage') * days,
+      row.redisMb > 0 ? row.projects * at('fly/redis-250mb') : 0,
+      volume * at('fly/volume'),
+      traffic * at('fly/egress-eu'),
+    ]);
+  },
+  heroku(row) {
+    const dyno = ({ replicas, memoryMb }: App) => {
+      const small = replicas > 1 ? 'heroku/dyno-standard-1x' : 'heroku/dyno-basic';
+      return pick(
+        [
+          [512, at(small)],
+          [1024, at('heroku/dyno-standard-2x')],
+        ],
+        memoryMb,
+      );
+    };
+    const disk = row.database.diskGb;
+    const database = disk <= 1 ? 'essential-0' : disk <= 10 ? 'essential-1' : 'standard-0';
+    return sum([
+      ...row.apps.map((app) => row.projects * app.replicas * dyno(app)),
+      row.projects * at(`heroku/postgres-${database}`),
+      row.redisMb > 0 ? row.projects * at('heroku/redis-mini') : 0,
+    ]);
+  },
+  digitalocean(row) {
+    const { dbMemory } = figures(row);
+    const app = ({ replicas, memoryMb }: App) =>
+      replicas > 1
+        ? at('digitalocean/instance-1gib-scalable')
+        : pick(
+            [
+              [512, at('digitalocean/instance-512mib')],
+              [1024, at('digitalocean/instance-1gib')],
+            ],
+            memoryMb,
+          );
+    return sum([
+      ...row.apps.map((one) => row.projects * one.replicas * app(one)),
+      pick(
+        [
+          [1024, at('digitalocean/postgres-1gib')],
+          [2048, at('digitalocean/postgres-2gib')],
+        ],
+        dbMemory,
+      ),
+      row.redisMb > 0 ? row.projects * at('digitalocean/redis-1gib') : 0,
+    ]);
+  },
+  vercel(row) {
+    const { dbMemory, dbDisk } = figures(row);
+    const usage = row.apps
+      .filter(({ hasNoPort }) => !hasNoPort)
+      .flatMap(({ replicas, memoryMb }) => [
+        row.projects * replicas * (memoryMb / 1024) * MONTH * at('vercel/memory-fra1'),
+        row.projects * replicas * SHARE * MONTH * at('vercel/cpu-fra1'),
+      ]);
+    return (
+      Math.max(sum(usage), cents(at('vercel/plan-pro'))) +
+      sum([
+        Math.ceil(dbMemory / 1024) * 0.25 * MONTH * at('neon/launch-compute'),
+        dbDisk * at('neon/launch-storage'),
+        row.redisMb > 0 ? row.projects * at('vercel/redis-250mb') : 0,
+      ])
+    );
+  },
+  ...Object.fromEntries(
+    (
+      [
+        ['hetzner', 1024, 1],
+        ['coolify', 2048, 2],
+      ] as const
+    ).map(([name, system, cores]) => [
+      name,
+      (row: Row) => {
+        const { memory, dbMemory } = figures(row);
+        const needed = memory + dbMemory + row.projects * row.redisMb + system;
+        const ipv4 = at('hetzner/ipv4');
+        const servers = [
+          [1, 2048, at('hetzner/vps-cpx12')],
+          [2, 4096, at('hetzner/vps-cpx22') + ipv4],
+          [4, 8192, at('hetzner/vps-cpx32')],
+        ] as const;
+        const found = servers.find(([has, holds]) => has >= cores && holds >= needed);
+        return cents(found?.[2] ?? Number.NaN);
+      },
+    ]),
+  ),
+};
+
+/** Our size for that memory and, of a database, its connections. */
+const ours = (memoryMb: number, connections = 0) =>
+  prices.sizes.find((size) => size.memoryMb >= memoryMb && size.connections >= connections)
+    ?.month ?? Number.NaN;
+
+describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id, row) => {
+  const workload = workloads.find((one) => one.id === id) ?? workloads[0]!;
+
+  it.each(COMPARED)('at %s are those of a second program', (platform) => {
+    expect(platformCost(platform, workload).total / 10_000).toBe(theirs[platform]?.(row));
+  });
+
+  it('here are those of a second program', () => {
+    const { volume } = figures(row);
+    const { memoryMb, connections, diskGb } = row.database;
+    const total = sum([
+      ...row.apps.map((app) => row.projects * app.replicas * ours(app.memoryMb)),
+      row.projects * ours(memoryMb, connections),
+      row.redisMb > 0 ? row.projects * ours(row.redisMb) : 0,
+      (row.projects * (diskGb - 1) + volume) * prices.rates.diskGbMonth,
+    ]);
+    expect(row.trafficGb).toBeLessThanOrEqual(1000);
+    expect(ourCost(workload).total / 10_000).toBe(total);
+  });
+});
+
+describe('what the workloads need', () => {
+  const lines = fs.readFileSync('examples/stack-measurements/runs.csv', 'utf8').trim().split('\n');
+  const measured = lines.slice(1).map((line) => line.split(','));
+  const peak = (stack: string, service: RegExp) =>
+    Math.ceil(
+      Math.max(
+        ...measured
+          .filter(([of, name]) => of === stack && service.test(name ?? ''))
+          .map(([, , , bytes]) => Number(bytes) / 2 ** 20),
+      ),
+    );
+
+  it.each(workloads)('$id: each memory is the peak that was measured', (workload) => {
+    const { measured: stack, apps, database, redisMb } = workload;
+    for (const { name, memoryMb } of apps)
+      expect([name, memoryMb]).toEqual([name, peak(stack, new RegExp(`^${name}\\d?$`))]);
+    expect(database.memoryMb).toBe(peak(stack, /^db$/));
+    if (redisMb > 0) expect(redisMb).toBe(peak(stack, /^queue$/));
+  });
+});

@@ -1,0 +1,29 @@
+import type { Plugin } from '@docusaurus/types';
+import { drawPart } from 'stack-drawing';
+import { drawPreset } from '../../lib/calculator/drawing.ts';
+import { presets } from '../../lib/calculator/presets.ts';
+import { sizes } from '../../lib/prices.ts';
+import { europeDrawing } from './europe.ts';
+
+/** Pixels a cell: the largest size is as wide as a sixth of a page. */
+const UNIT = 17;
+
+/**
+ * Writes drawings that a page shows as they are to `@generated/site-drawings/default/`: each size by its
+ * name, the worked stacks by their id, and the chart of the regions.
+ */
+export default function siteDrawings(): Plugin {
+  return {
+    name: 'site-drawings',
+    async contentLoaded({ actions }) {
+      const drawn: Record<string, string> = {};
+      for (const { name, memoryMb } of sizes) {
+        drawn[name] = drawPart({ kind: 'app', name, text: '', amount: memoryMb / 256 }, UNIT);
+      }
+      await actions.createData('sizes.json', drawn);
+      const stacks = presets.map(({ id, stack }) => [id, drawPreset(stack)] as const);
+      await actions.createData('stacks.json', Object.fromEntries(stacks));
+      await actions.createData('europe.json', { svg: europeDrawing() });
+    },
+  };
+}

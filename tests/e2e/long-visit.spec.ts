@@ -1,0 +1,74 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, open, quiet, test } from './visit';
+
+/** Page changes in one tab. The nightly run sets LONG_VISIT=300. */
+const CHANGES = Number(process.env.LONG_VISIT ?? 40);
+/** Bytes by which the heap may grow in all of them. */
+const GROWTH = 5 * 2 ** 20;
+
+interface State {
+  heap: number;
+  listeners: number;
+}
+
+async function stateOf(session: CDPSession): Promise<State> {
+  // Twice, because what the first collection frees may have kept more alive.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
+}
+
+test('a long visit in one tab leaves no memory, listeners or timers behind', async ({ page }) => {
+  test.setTimeout(60_000 + CHANGES * 1500);
+  await page.addInitScript(() => {
+    const running = new Set<number>();
+    const { setInterval: set, clearInterval: clear } = window;
+    Object.assign(window, {
+      running,
+      setInterval: (...args: Parameters<typeof set>) => {
+        const id = set(...args);
+        running.add(id);
+        return id;
+      },
+      clearInterval: (id?: number) => {
+        running.delete(id ?? 0);
+        clear(id);
+      },
+    });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await open(page, '/docs/services/redis/');
+  const timers = () =>
+    page.evaluate(() => (window as unknown as { running: Set<number> }).running.size);
+  const paths = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('.menu a[href^="/docs/services/"]');
+    return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, 10);
+  });
+  expect(paths.length).toBeGreaterThan(4);
+  const follow = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const path = paths[at % paths.length] ?? '';
+      await page.evaluate(
+        (to) => document.querySelector<HTMLAnchorElement>(`.menu a[href="${to}"]`)?.click(),
+        path,
+      );
+      await page.waitForFunction(
+        (to) => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href.endsWith(to),
+        path,
+      );
+    }
+    await quiet(page);
+  };
+  // All of these pages are visited twice before anything is counted.
+  await follow(2 * paths.length);
+  const before = { ...(await stateOf(session)), timers: await timers() };
+  await follow(CHANGES - (CHANGES % paths.length));
+  const after = { ...(await stateOf(session)), timers: await timers() };
+  test.info().annotations.push({ type: 'state', description: JSON.stringify({ before, after }) });
+  expect(after.heap - before.heap).toBeLessThan(GROWTH);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+  expect(after.timers).toBeLessThanOrEqual(before.timers);
+});
