@@ -74,6 +74,7 @@ test('the title of the results page names the query; back from a result it is as
   await expect(page).toHaveTitle(/^volume – Search/);
   const before = await hits
     .nth(8)
+    .getByRole('heading')
     .getByRole('link')
     .evaluate(async (link) => {
       link.scrollIntoView();
