@@ -15,7 +15,7 @@ export default function Questionnaire(): ReactNode {
     );
   return (
     <>
-      <p className="screen-only">
+      <p className={`screen-only ${styles.copy}`}>
         <button aria-live="polite" className="button" onClick={copy} type="button">
           {state}
         </button>
