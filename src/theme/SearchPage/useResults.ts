@@ -50,7 +50,6 @@ export function useResults(query: string, context: string, attempt: number): Res
         if (current && (isComplete || hits.length > 0))
           setResults({ kind: 'hits', query, hits, isComplete, partly });
       };
-      await client.load();
       const texts = client.loadTexts().then(() => '', reasonOf);
       const late = new Promise<undefined>((resolve) => setTimeout(resolve, SOON));
       if ((await Promise.race([texts, late])) === undefined) await show(false, '');
