@@ -181,7 +181,7 @@ it('draws two plans to one scale and in frames of one size', () => {
   // The first face of the part named web is a side of its container: half as many cells long, not scaled.
   const lengthOf = (svg: string) => {
     const [, from, to] =
-      /data-part="web"[^>]*><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
+      /data-part="web"[^>]*><g><path class="f" d="M(-?\d+) -?\d+L(-?\d+)/.exec(svg) ?? [];
     return Number(to) - Number(from);
   };
   expect(lengthOf(large) / lengthOf(small)).toBeCloseTo(2, 1);

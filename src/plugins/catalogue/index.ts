@@ -16,7 +16,7 @@ export function requireAll(siteDir: string): void {
   if (missing.length + unknown.length === 0) return;
   throw new Error(
     `${CATALOGUE}: missing ${missing.join(', ') || 'none'}; not registered ${unknown.join(', ') || 'none'}. ` +
-      'Show each component of src/theme/MDXComponents in an <Entry of="Name"> of its own.',
+      'Show each component of src/theme/MDXComponents and of src/plugins/remark/component-imports in an <Entry of="Name"> of its own.',
   );
 }
 

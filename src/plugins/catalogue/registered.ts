@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { COMPONENTS } from '../remark/component-imports/index.ts';
 
 /** A component that content may use without importing it. */
 export interface Registered {
@@ -12,22 +13,38 @@ export interface Registered {
 
 const LIST = 'src/theme/MDXComponents/index.ts';
 const IMPORT =
-  /import (?:(\w+)(?:, )?)?(?:\{ ([\w, ]+) \})? from '(@site\/src\/|@theme\/)([^']+)'/g;
+  /import (?:(\w+)(?:, )?)?(?:\{ ([\w, ]+) \})? from '(@(?:site\/src|theme)\/[^']+)'/g;
 
-/** The registered components in alphabetical order, read from the list that MDX gets; throws where it is empty. */
+/** The source of an import of this site: a folder's `index.tsx`, or the file of that name. */
+function fileOf(siteDir: string, target: string): string | undefined {
+  if (!target.startsWith('@site/')) return undefined;
+  const at = path.join(siteDir, target.slice('@site/'.length));
+  return fs.existsSync(`${at}.tsx`) ? `${at}.tsx` : path.join(at, 'index.tsx');
+}
+
+/**
+ * The registered components in alphabetical order: those that MDX gets for every text, and those that are
+ * imported where a page uses them. Throws where the list of the former is empty.
+ */
 export function registered(siteDir: string): Registered[] {
   const text = fs.readFileSync(path.join(siteDir, LIST), 'utf8');
-  const found = [...text.matchAll(IMPORT)].flatMap(([, one, more = '', from, target = '']) => {
-    const file = from === '@site/src/' ? path.join(siteDir, 'src', target, 'index.tsx') : undefined;
+  const common = [...text.matchAll(IMPORT)].flatMap(([, one, more = '', target = '']) => {
+    const file = fileOf(siteDir, target);
     return [
       ...(one ? [{ name: one, file, as: 'default' }] : []),
       ...more.split(', ').flatMap((name) => (name ? [{ name, file, as: name }] : [])),
     ];
   });
-  // Content meets it as a Markdown table.
-  const own = found.filter(({ name }) => name !== 'TableFrame');
-  if (own.length === 0) throw new Error(`${LIST}: no import was read. Compare it with IMPORT.`);
-  return own.sort((a, b) => a.name.localeCompare(b.name));
+  if (common.length === 0) throw new Error(`${LIST}: no import was read. Compare it with IMPORT.`);
+  const rare = Object.entries(COMPONENTS).map(([name, [target, as = 'default']]) => ({
+    name,
+    file: fileOf(siteDir, target),
+    as,
+  }));
+  // Content meets TableFrame as a Markdown table.
+  return [...common.filter(({ name }) => name !== 'TableFrame'), ...rare].sort((a, b) =>
+    a.name.localeCompare(b.name),
+  );
 }
 
 /** The names that the catalogue's page shows with `<Entry of="…">`, in its order. */

@@ -62,6 +62,13 @@ export const ledger: readonly Entry[] = [
   ejected('SearchMetadata'),
   ejected('SkipToContent', STYLES),
   ejected('TagsListInline', STYLES),
+  {
+    ...wrapped('AnnouncementBar'),
+    upstream: [
+      ...wrapped('AnnouncementBar').upstream,
+      '@docusaurus/theme-common/lib/contexts/announcementBar.js',
+    ],
+  },
   wrapped('Blog/Pages/BlogAuthorsListPage'),
   wrapped('BlogPostPaginator'),
   wrapped('BlogTagsListPage'),
@@ -78,6 +85,10 @@ export const ledger: readonly Entry[] = [
       MENU,
       '@docusaurus/theme-common/lib/utils/navbarUtils.js',
     ],
+  },
+  {
+    ...ejected('Navbar/MobileSidebar/PrimaryMenu'),
+    upstream: [...ejected('Navbar/MobileSidebar/PrimaryMenu').upstream, MENU],
   },
   ...['Navbar/Layout', 'Navbar/MobileSidebar'].map((component): Entry => ({
     ...wrapped(component),

@@ -5,7 +5,7 @@ import { componentsIn } from '../component-data/index.ts';
  * Components that few pages use, with their files and, where it isn't the default, the export. They're
  * loaded with the pages that use them; those in `src/theme/MDXComponents` are loaded with every text.
  */
-const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: string]>> = {
+export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: string]>> = {
   AnalyticsState: ['@site/src/components/docs/AnalyticsState'],
   BillTotal: ['@site/src/components/pricing/WorkedBill', 'BillTotal'],
   Company: ['@site/src/components/docs/Company'],
