@@ -33,6 +33,17 @@ it('no euro amount in the built pages stands without the key of its price or sou
   for (const route of allRoutes()) {
     const $ = pageOf(route);
     const body = $('main').clone();
+    const keyed = new Set(
+      body
+        .find(KEYED)
+        .toArray()
+        .map((element) => $(element).text().trim().replace('€', '')),
+    );
+    // A drawing's name says the price that stands beside it.
+    body.find('svg > title').each((_, title) => {
+      const amount = /€([\d.,]+) a month$/.exec($(title).text())?.[1];
+      if (amount && keyed.has(amount)) $(title).remove();
+    });
     body.find(`${KEYED}, ${ARITHMETIC}, pre, script, textarea, option`).remove();
     body.find('*').each((_, element) => {
       const own = $(element)

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { brand } from '../../lib/brand.ts';
 import { badge } from '../../lib/compose-cost/badge.ts';
 import { composeFiles, costPage, costRow, planOf } from '../../lib/compose-cost/index.ts';
@@ -11,10 +12,14 @@ const BASE = '/compose-cost/';
 const COMPONENTS = '@site/src/components/planner/ComposeCost';
 
 /** A page for each public Compose file, a list of them, and a badge for each. */
-export default function composeCost(): Plugin {
+export default function composeCost({ siteDir }: LoadContext): Plugin {
   return {
     name: 'compose-cost',
-    async contentLoaded({ actions: { addRoute, createData } }) {
+    async contentLoaded({ actions }) {
+      const { addRoute } = actions;
+      // Without the alias the path of the machine that built it would be published.
+      const createData = async (name: string, data: object) =>
+        aliasedSitePath(await actions.createData(name, data), siteDir);
       const list = await createData('list.json', composeFiles.map(costRow));
       addRoute({
         path: BASE,

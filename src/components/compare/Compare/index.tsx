@@ -30,10 +30,11 @@ function amountIn(currency: string, shown: string): string {
   return shown.slice(0, -currency.length - 1);
 }
 
-/** A price of theirs in their currency: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare="EUR"` the head of its column says the unit. */
+/** A price of theirs in their currency, or a fact in its words: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare="EUR"` the head of its column says the unit. */
 export function Theirs({ data, bare }: Props & { bare?: string }): ReactNode {
   const fact = read<Omit<FactView, 'source'> | null>(data, null);
-  const shown = fact?.amount ?? fact?.text;
+  if (fact?.amount === null) return <span data-source={fact.id}>{fact.text}</span>;
+  const shown = fact?.amount;
   return (
     <data className="price" data-source={fact?.id}>
       {bare && shown

@@ -86,7 +86,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
           </tbody>
         </table>
         <p>
-          Sizes that the file doesn’t give are a starting point. To change them, paste the file into{' '}
+          Sizes that the file doesn't give are a starting point. To change them, paste the file into{' '}
           <Link to="/">the planner</Link>; it stays in your browser.
         </p>
       </Section>

@@ -43,7 +43,7 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
               </th>
               <td>
                 {missing.length > 0 && 'from '}
-                {formatEuro(total)}
+                <data data-computed={`stack:${platform}`}>{formatEuro(total)}</data>
                 {dollars !== undefined && <span>{formatDollar(dollars)}</span>}
               </td>
             </tr>
@@ -51,7 +51,7 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
         </tbody>
       </table>
       <p>
-        Net, always on, without traffic. €1 = {rate.usdPerEur} USD, reference rate of{' '}
+        Net, always on, without traffic. One euro is {rate.usdPerEur} USD, the reference rate of{' '}
         {longDate(rate.day)}.
       </p>
     </>
