@@ -24,7 +24,7 @@ const columns = (rows: readonly (readonly string[])[]) => {
 };
 
 /** The plan as lines of text: rows, sum, findings with file and line. */
-export function planAsText(file: string, made: Plan): string {
+function planAsText(file: string, made: Plan): string {
   const rows = made.rows.map((row) => [
     row.name,
     row.detail,
@@ -40,7 +40,7 @@ export function planAsText(file: string, made: Plan): string {
 }
 
 /** What the shell is told: 0 for a stack that is ready, 3 for a file that cannot be read. */
-export function statusOf({ state, findings, problems }: Plan): number {
+function statusOf({ state, findings, problems }: Plan): number {
   if (state === 'unreadable') return 3;
   if (findings.some(({ stops }) => stops)) return 2;
   return problems > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
-export { hostingView, type HostingView } from './hosting.ts';
+export { hostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';
 export { readView, type ReadView } from './reading.ts';
@@ -20,7 +20,7 @@ export {
   type LedgerView,
   type StartView,
 } from './ledger.ts';
-export { euroOfFact, type Piece } from './pieces.ts';
+export { type Piece } from './pieces.ts';
 export {
   amountOf,
   factView,

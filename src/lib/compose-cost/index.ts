@@ -54,7 +54,7 @@ export function planOf({ slug, rows, findings }: PublicFile): Plan {
 }
 
 /** 'runs as it is', 'runs, with 2 questions' or 'does not run yet'. */
-export function verdictWords(plan: Plan): string {
+function verdictWords(plan: Plan): string {
   const { runs, words } = verdictOf(plan);
   if (runs === 'yes') return 'runs as it is';
   return runs === 'no' ? 'does not run yet' : words.replace('Runs', 'runs');

@@ -81,7 +81,7 @@ export const oneServer = (databases: number): string =>
   `The ${databases} databases share one server, its memory and its failures; ours are ${databases} servers.`;
 
 /** How many containers a workload runs. */
-export const containersOf = ({ apps, projects }: Workload): number =>
+const containersOf = ({ apps, projects }: Workload): number =>
   projects * apps.reduce((sum, { replicas }) => sum + replicas, 0);
 
 /** The memory of all its containers, in MB. */

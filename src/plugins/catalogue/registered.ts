@@ -12,8 +12,7 @@ export interface Registered {
 }
 
 const LIST = 'src/theme/MDXComponents/index.ts';
-const IMPORT =
-  /import (?:(\w+)(?:, )?)?(?:\{ ([\w, ]+) \})? from '(@(?:site\/src|theme)\/[^']+)'/g;
+const IMPORT = /import (?:(\w+)(?:, )?)?(?:\{ ([\w, ]+) \})? from '(@(?:site\/src|theme)\/[^']+)'/g;
 
 /** The source of an import of this site: a folder's `index.tsx`, or the file of that name. */
 function fileOf(siteDir: string, target: string): string | undefined {
