@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mergeFiles, startedBy } from './files.ts';
+import { mergeFiles } from './files.ts';
 import { formatEuro } from './format.ts';
 import { plan } from './plan.ts';
 import { setPlatform, type PlatformFacts } from './platform.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mergeFiles, readEnv, startedBy } from './files.ts';
+import { mergeFiles, readEnv } from './files.ts';
+import { startedBy } from './rows.ts';
 import { plan } from './testing.ts';
 
 const base = {

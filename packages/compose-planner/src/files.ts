@@ -2,7 +2,6 @@ import { stringify } from 'yaml';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
 import { entryOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
-import type { Choices } from './types.ts';
 
 /** A file that was given together with others. */
 export interface GivenFile {
@@ -35,13 +34,6 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
     values.set(match[1], quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim());
   }
   return values;
-}
-
-/** The profiles that an `.env` starts by `COMPOSE_PROFILES`, as they are chosen in a plan. */
-export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choices, 'profiles'> {
-  const named = environment.get('COMPOSE_PROFILES')?.split(',') ?? [];
-  const profiles = new Set(named.map((name) => name.trim()).filter(Boolean));
-  return profiles.size > 0 ? { profiles } : {};
 }
 
 /** A tree as plain values; a number keeps the digits that it is written with. */

@@ -52,7 +52,8 @@ export function meantPage(pathname: string): string | undefined {
  * strict than the server, for example with an address that ends in a space.
  */
 export function keepUnknown(pathname: string): void {
-  unknownPath = pathname;
+  // The router speaks of it without escapes.
+  unknownPath = decodeURI(pathname);
   const path = decodeURI(pathname).replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   const unknown = all.find((route) => route.path === '*');
   all.unshift({ path, exact: true, sensitive: true, component: unknown?.component });
