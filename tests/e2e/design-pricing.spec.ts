@@ -81,11 +81,16 @@ test.describe('the calculator', () => {
     await expect(sum).not.toContainText('once fixed');
   });
 
-  test('says that the stack of a shared link is loading until it is there', async ({ page }) => {
+  test('says that the stack of a shared link is loading until it is there', async ({
+    page,
+    quietConsole,
+  }) => {
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/pricing/?stack=app.nano');
     await expect(page.getByText('Loading the stack of this link')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Your stack and its price' })).toBeHidden();
+    // What was kept from it, in the browser's own words.
+    expect(quietConsole.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
   });
 
   test('copies a link to the stack', async ({ page, context }) => {

@@ -5,7 +5,7 @@ import { mergeFiles } from './files.ts';
 import { formatEuro } from './format.ts';
 import { plan } from './plan.ts';
 import { setPlatform, type PlatformFacts } from './platform.ts';
-import { NO_CHOICES } from './rows.ts';
+import { NO_CHOICES, startedBy } from './rows.ts';
 import { findingLine, planAsSarif } from './sarif.ts';
 import { rowChoice, summary, worstFirst } from './text.ts';
 import type { Plan } from './types.ts';

@@ -4,6 +4,7 @@ import Costs from '@site/src/components/planner/ComposePlanner/Costs';
 import TitleBlock from '@site/src/components/planner/ComposePlanner/TitleBlock';
 import Price from '@site/src/components/pricing/Price';
 import Hero from '@site/src/components/shell/Hero';
+import CodeBlock from '@theme/CodeBlock';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
@@ -128,9 +129,9 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
         <p>
           <img alt={`on ${brand.product}: the sum a month`} height="20" src="badge.svg" />
         </p>
-        <pre>
-          <code>{`[![Cost on ${brand.product}](${badge})](${brand.url}/compose-cost/${slug}/)`}</code>
-        </pre>
+        <CodeBlock language="markdown">
+          {`[![Cost on ${brand.product}](${badge})](${brand.url}/compose-cost/${slug}/)`}
+        </CodeBlock>
       </Section>
     </PageFrame>
   );

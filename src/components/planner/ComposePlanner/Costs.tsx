@@ -44,7 +44,12 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
               <td>
                 {missing.length > 0 && 'from '}
                 <data data-computed={`stack:${platform}`}>{formatEuro(total)}</data>
-                {dollars !== undefined && <span>{formatDollar(dollars)}</span>}
+                {dollars !== undefined && (
+                  <>
+                    {' '}
+                    <span>{formatDollar(dollars)}</span>
+                  </>
+                )}
               </td>
             </tr>
           ))}

@@ -20,9 +20,12 @@ interface Props extends Choosing, FindingActions {
   /** What is said of a row, by its id. */
   problems: ReadonlyMap<string, readonly Finding[]>;
   onReach: (row: string, reach: number | 'internal') => void;
-  /** The id of the part that is marked; in the drawing's view its rows are the only ones in sight. */
-  marked: string | undefined;
+  /** The id of the part that is chosen; in the drawing's view its rows are the only ones in sight. */
+  chosen: string | undefined;
   onMark: (row: string) => void;
+  /** The id of the part that is marked, which may be that of a finding. */
+  marked: string | undefined;
+  onPoint: (row: string) => void;
 }
 
 /** The port that an app has where its file names none. */
@@ -95,7 +98,8 @@ function Choice({ row, onSize, onDisk }: { row: PlanRow } & Choosing): ReactNode
 
 /** The stack as a table. */
 function PlanTable(props: Props): ReactNode {
-  const { rows, problems, onSize, onDisk, onReach, onPlace, onFix, marked, onMark } = props;
+  const { rows, problems, onSize, onDisk, onReach, onPlace, onFix } = props;
+  const { chosen, marked, onMark, onPoint } = props;
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">
@@ -119,7 +123,7 @@ function PlanTable(props: Props): ReactNode {
           <React.Fragment key={row.id}>
             <tr
               className={styles.part}
-              data-marked={row.id === marked || row.id === `${marked} disk` || undefined}
+              data-marked={row.id === chosen || row.id === `${chosen} disk` || undefined}
               onFocus={() => onMark(row.id)}
               onPointerOver={() => onMark(row.id)}
               role="row"
@@ -147,8 +151,8 @@ function PlanTable(props: Props): ReactNode {
               <tr
                 className={styles.said}
                 data-marked={row.id === marked || undefined}
-                onFocus={() => onMark(row.id)}
-                onPointerOver={() => onMark(row.id)}
+                onFocus={() => onPoint(row.id)}
+                onPointerOver={() => onPoint(row.id)}
                 role="row"
               >
                 <td colSpan={3} role="cell">

@@ -162,7 +162,7 @@ export default function ComposePlanner({
     [plan],
   );
   const problems = useMemo(() => rowProblems(plan), [plan]);
-  const { marked, lines, onMark, onLine } = useMark(shown, planned);
+  const { chosen, marked, lines, onMark, onPoint, onLine } = useMark(shown, planned);
 
   const wake = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest(TOUCHABLE)) load();
@@ -392,8 +392,10 @@ export default function ComposePlanner({
             <Profiles onProfile={choosing.onProfile} profiles={shown.profiles} />
             <Drawing marked={marked} onMark={onMark} plan={shown} />
             <PlanTable
+              chosen={chosen}
               marked={marked}
               onMark={onMark}
+              onPoint={onPoint}
               onDisk={choosing.onDisk}
               onReach={choosing.onReach}
               onSize={choosing.onSize}

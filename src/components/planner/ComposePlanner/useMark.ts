@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Plan } from 'compose-planner';
+import type { Plan, PlanRow } from 'compose-planner';
 import { rowAt } from '@site/src/lib/plan-drawing';
 
 /** The offset of the start of a line, counted from 1. */
@@ -14,33 +14,54 @@ function startOf(text: string, line: number): number {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
+/** The row of an id, that of a disk's database, or the first one. */
+function partOf(plan: Plan | undefined, chosen: string | undefined): PlanRow | undefined {
+  const rows = plan?.rows ?? [];
+  const row = rows.find(({ id }) => id === chosen) ?? rows[0];
+  return row?.kind === 'disk' ? rows.find(({ id }) => `${id} disk` === row.id) : row;
+}
+
 /**
- * The row that is pointed at in the file, the table or the drawing, the first one until then; the part of
- * the drawing that it belongs to, and that part's lines in the file.
+ * The part of the plan that is chosen in the file, the table or the drawing, the first one until then. A
+ * finding that is pointed at marks its part in the drawing and in the file, and changes nothing that would
+ * move the finding from under the pointer.
  */
 export function useMark(plan: Plan | undefined, text: string) {
   const [chosen, setChosen] = useState<string>();
-  const rows = plan?.rows ?? [];
-  const row = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const part = row?.kind === 'disk' ? rows.find(({ id }) => `${id} disk` === row.id) : row;
+  const [pointed, setPointed] = useState<string>();
+  const part = partOf(plan, pointed ?? chosen);
   const lines = useMemo((): readonly [number, number] | undefined => {
-    if (!chosen || !part) return undefined;
+    if (!(pointed ?? chosen) || !part) return undefined;
     const first = lineAt(text, part.offset);
     return [first, part.end === undefined ? first : lineAt(text, part.end)];
-  }, [chosen, part, text]);
+  }, [chosen, part, pointed, text]);
   const latest = useRef({ plan, text });
   useEffect(() => {
     latest.current = { plan, text };
   }, [plan, text]);
-  const onLine = useCallback((line: number) => {
-    const { plan: now, text: file } = latest.current;
-    if (!now) return;
-    const [start, end] = [startOf(file, line), startOf(file, line + 1)];
-    const volume = now.rows.find(
-      ({ kind, offset }) => kind === 'volume' && offset >= start && offset < end,
-    );
-    const found = volume ?? rowAt(now, Math.max(start, end - 2));
-    if (found) setChosen(found.id);
+  const onMark = useCallback((row: string) => {
+    setChosen(row);
+    setPointed(undefined);
   }, []);
-  return { marked: part?.id, lines, onLine, onMark: setChosen };
+  const onLine = useCallback(
+    (line: number) => {
+      const { plan: now, text: file } = latest.current;
+      if (!now) return;
+      const [start, end] = [startOf(file, line), startOf(file, line + 1)];
+      const volume = now.rows.find(
+        ({ kind, offset }) => kind === 'volume' && offset >= start && offset < end,
+      );
+      const found = volume ?? rowAt(now, Math.max(start, end - 2));
+      if (found) onMark(found.id);
+    },
+    [onMark],
+  );
+  return {
+    chosen: partOf(plan, chosen)?.id,
+    marked: part?.id,
+    lines,
+    onLine,
+    onMark,
+    onPoint: setPointed,
+  };
 }
