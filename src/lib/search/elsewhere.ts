@@ -92,7 +92,7 @@ const named = [...ownPages, ...compared, ...POSTS, ...priced].flatMap(({ label, 
 
 const titleOf = ({ label, to }: Elsewhere): string =>
   priced.some((page) => page.to === to)
-    ? `what ${label}’s Compose file costs`
+    ? `what ${label}'s Compose file costs`
     : compared.some((page) => page.to === to)
       ? `${label}, compared`
       : label;

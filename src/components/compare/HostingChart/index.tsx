@@ -43,7 +43,7 @@ export default function HostingChart(): ReactNode {
           <Heading as="h2" id="one-stack">
             {`One stack, ${others.length + 2} prices`}
           </Heading>
-          <p>{`The ${workload.toLowerCase()}’s. ${summary}`}</p>
+          <p>{`${workload}: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</p>
           <div dangerouslySetInnerHTML={{ __html: drawing }} />
         </div>
         <table>

@@ -14,13 +14,12 @@ function besideNow(total: number, paysNow: number): string {
   return `You pay ${formatEuro(now)} now: ${gap}.`;
 }
 
-/** What stands under the sum: a year, what one pays now, and what the sum does not say by itself. */
+/** What stands under the sum and its year: what one pays now, and what the sum does not say by itself. */
 function notesOf(stack: Stack): string[] {
   const exact = beforeRounding(stack);
   const total = stackTotal(stack);
   const each = stack.projects > 1 ? ' a project' : '';
   return [
-    `${formatEuro(total * 12)} a year.`,
     ...(stack.projects > 1
       ? [
           `${stack.projects} projects, each with ${allowances.trafficTb} TB of traffic and ${allowances.buildMinutes} build minutes included.`,
@@ -46,7 +45,9 @@ export default function Sum({ stack }: { stack: Stack }): ReactNode {
         </data>
       </span>{' '}
       a month, plus VAT{reasons.length > 0 && ', once fixed'}
-      <span className={styles.notes}>{notesOf(stack).join(' ')}</span>
+      <span className={styles.notes}>
+        <data data-computed="year">{formatEuro(total * 12)}</data> a year. {notesOf(stack).join(' ')}
+      </span>
       {reasons.map((reason) => (
         <span className={styles.refusal} key={reason}>
           {reason}
