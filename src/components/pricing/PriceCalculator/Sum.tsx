@@ -46,7 +46,8 @@ export default function Sum({ stack }: { stack: Stack }): ReactNode {
       </span>{' '}
       a month, plus VAT{reasons.length > 0 && ', once fixed'}
       <span className={styles.notes}>
-        <data data-computed="year">{formatEuro(total * 12)}</data> a year. {notesOf(stack).join(' ')}
+        <data data-computed="year">{formatEuro(total * 12)}</data> a year.{' '}
+        {notesOf(stack).join(' ')}
       </span>
       {reasons.map((reason) => (
         <span className={styles.refusal} key={reason}>
