@@ -93,6 +93,16 @@ test.describe('a comparison', () => {
     await page.close();
   });
 
+  test('has label, both facts and the mark of a row side by side', async ({ page }) => {
+    await open(page, COMPARISON);
+    for (const row of (await rowsOf(page).locator('summary').all()).slice(0, 12)) {
+      const edges = await row
+        .locator('> *')
+        .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
+      expect(edges).toEqual([...edges].sort((a, b) => a - b));
+    }
+  });
+
   test('sets no line of running text wider than the measure', async ({ page }) => {
     await open(page, COMPARISON);
     const wide = await page

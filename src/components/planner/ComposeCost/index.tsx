@@ -108,7 +108,9 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       </Section>
 
       <Section id="elsewhere" title="The same stack elsewhere">
-        <Costs {...elsewhere} expression={plan.expression} />
+        <div className={styles.costs}>
+          <Costs {...elsewhere} expression={plan.expression} />
+        </div>
         <p>
           Each name opens what would be bought there. Sources and days of all prices are on{' '}
           <Link to="/hosting/">the comparisons</Link>.

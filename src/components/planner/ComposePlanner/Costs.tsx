@@ -5,6 +5,7 @@ import type { costElsewhere } from '@site/src/lib/cost/stack';
 import { brand } from '@site/src/lib/brand';
 import { longDate } from '@site/src/lib/dates';
 import { formatEuro } from '@site/src/lib/money';
+import styles from './elsewhere.module.css';
 
 type Props = ReturnType<typeof costElsewhere> & {
   /** The price here. */
@@ -14,7 +15,7 @@ type Props = ReturnType<typeof costElsewhere> & {
 /** What a stack costs here and elsewhere; each row unfolds what is bought. */
 export default function Costs({ costs, rate, expression }: Props): ReactNode {
   return (
-    <>
+    <div className={styles.elsewhere}>
       <table>
         <caption className="visually-hidden">What the same stack costs elsewhere, a month</caption>
         <thead>
@@ -59,6 +60,6 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
         Net, always on, without traffic. One euro is {rate.usdPerEur} USD, the reference rate of{' '}
         {longDate(rate.day)}.
       </p>
-    </>
+    </div>
   );
 }

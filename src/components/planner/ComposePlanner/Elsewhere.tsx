@@ -14,9 +14,10 @@ export default function Elsewhere({ plan, onFailed }: Props): ReactNode {
   useEffect(() => {
     import('./OtherCosts').then(({ default: loaded }) => setCosts(() => loaded), onFailed);
   }, [onFailed]);
+  if (Costs) return <Costs plan={plan} />;
   return (
     <div className={styles.elsewhere}>
-      {Costs ? <Costs plan={plan} /> : <p>Loading the prices …</p>}
+      <p>Loading the prices …</p>
     </div>
   );
 }
