@@ -31,7 +31,8 @@ function placeReferences(folder: string, document: unknown, isOverride: boolean)
       folder,
       typeof name === 'string' ? name.replace(/\$\{[^}]*\}/g, '1') : '.',
     );
-    return full.startsWith(folder) ? full : folder;
+    // A folder beside the file's own is made as well; one further up is not ours to make.
+    return full.startsWith(path.dirname(folder)) ? full : folder;
   };
   for (const value of Object.values(plainMap(plainMap(document).services))) {
     const service = plainMap(value);

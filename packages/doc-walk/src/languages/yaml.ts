@@ -22,8 +22,8 @@ function yamlKind(unit: Unit): Kind {
   const asked = KINDS.find((kind) => kind === unit.meta.kind);
   if (asked) return asked;
   const name = unit.meta.title ?? unit.meta.file ?? unit.blocks[0]?.page ?? '';
-  if (/(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/.test(name)) return 'compose';
   if (/\.github\/workflows\//.test(name)) return 'workflow';
+  if (/(?:^|\/)(?:docker-)?compose[\w.-]*\.ya?ml$/.test(name)) return 'compose';
   if (/traefik/.test(name) && /\.ya?ml$/.test(name)) return 'traefik';
   if (/^services:/m.test(unit.text)) return 'compose';
   if (/^on:/m.test(unit.text) && /^jobs:/m.test(unit.text)) return 'workflow';
