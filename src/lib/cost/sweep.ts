@@ -72,9 +72,15 @@ const pointAt: Readonly<Record<Axis, (platform: ComparedPlatform, at: number) =>
   apps: (platform, at) => bothAt(platform, at, { ...workloadOf('side-project'), projects: at }),
 };
 
-/** Both bills along an axis: every megabyte, every ten gigabytes, every app. */
-export const sweep = (platform: ComparedPlatform, axis: Axis): SweepPoint[] =>
-  PLACES[axis].map((at) => pointAt[axis](platform, at));
+const swept = new Map<string, readonly SweepPoint[]>();
+
+/** Both bills along an axis: every megabyte, every ten gigabytes, every app. Words and drawings share one reckoning. */
+export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoint[] {
+  const key = `${platform}/${axis}`;
+  const points = swept.get(key) ?? PLACES[axis].map((at) => pointAt[axis](platform, at));
+  swept.set(key, points);
+  return points;
+}
 
 /** True where both sums differ by less than a hundredth, which the exchange rate moves in a week. */
 const isClose = ({ ours, theirs }: SweepPoint): boolean =>

@@ -80,19 +80,22 @@ describe('the drawing of a sweep', () => {
     expect(scaleOf(axis, least, greatest)).toEqual(lines);
   });
 
-  it.each(swept)('of %s by %s stands within its plot and on its scale', (_, axis, points) => {
-    const { x, y, scale } = placesOf(axis, points);
-    for (const { at, ours, theirs } of points) {
-      expect(x(at)).toBeGreaterThanOrEqual(40);
-      expect(x(at)).toBeLessThanOrEqual(308);
-      for (const amount of [ours, ...(theirs === null ? [] : [theirs])]) {
-        expect(y(amount)).toBeGreaterThanOrEqual(34);
-        expect(y(amount)).toBeLessThanOrEqual(210);
+  it.each(swept)(
+    'of %s by %s stands within its plot and on its scale',
+    (_platform, axis, points) => {
+      const { x, y, scale } = placesOf(axis, points);
+      for (const { at, ours, theirs } of points.filter((_, place) => place % 50 === 0)) {
+        expect(x(at)).toBeGreaterThanOrEqual(40);
+        expect(x(at)).toBeLessThanOrEqual(308);
+        for (const amount of [ours, ...(theirs === null ? [] : [theirs])]) {
+          expect(y(amount)).toBeGreaterThanOrEqual(34);
+          expect(y(amount)).toBeLessThanOrEqual(210);
+        }
       }
-    }
-    expect(y((scale[0] ?? 0) * 1e6)).toBe(210);
-    expect(y((scale.at(-1) ?? 0) * 1e6)).toBe(34);
-  });
+      expect(y((scale[0] ?? 0) * 1e6)).toBe(210);
+      expect(y((scale.at(-1) ?? 0) * 1e6)).toBe(34);
+    },
+  );
 
   it.each(swept)(
     'of %s by %s has a ring at each crossing, and a name',
@@ -104,6 +107,35 @@ describe('the drawing of a sweep', () => {
       expect(svg.match(/<circle/g) ?? []).toHaveLength(turns);
       expect(svg).toMatch(/<title id="\w+-t">What Eisendock and .+ cost by .+<\/title><desc id=/);
       expect(svg).toContain('stroke-dasharray');
+    },
+  );
+
+  it.each(swept)(
+    'of %s by %s keeps every point within a unit of its line',
+    (platform, axis, points) => {
+      const { x, y } = placesOf(axis, points);
+      const [, d = ''] = /<path d="([^"]*)" stroke="var\(--ink\)" stroke-width/.exec(
+        sweepDrawing(platform, axis),
+      ) ?? [''];
+      const corners: [number, number][] = [];
+      for (const [, kind, a, b] of d.matchAll(/([MLHV])([\d.]+)(?: ([\d.]+))?/g)) {
+        const [lastX = 0, lastY = 0] = corners.at(-1) ?? [];
+        if (kind === 'H') corners.push([Number(a), lastY]);
+        else corners.push(kind === 'V' ? [lastX, Number(a)] : [Number(a), Number(b)]);
+      }
+      for (const { at, theirs } of points.filter((_, place) => place % 20 === 0)) {
+        if (theirs === null) continue;
+        const near = corners.slice(1).map(([x2, y2], place) => {
+          const [x1, y1] = corners[place] ?? [0, 0];
+          const share = Math.min(1, Math.max(0, x2 === x1 ? 0 : (x(at) - x1) / (x2 - x1)));
+          const onLine =
+            x2 === x1
+              ? Math.min(Math.max(y(theirs), Math.min(y1, y2)), Math.max(y1, y2))
+              : y1 + share * (y2 - y1);
+          return Math.hypot(x(at) - (x1 + share * (x2 - x1)), y(theirs) - onLine);
+        });
+        expect(Math.min(...near), `${at}`).toBeLessThan(1.1);
+      }
     },
   );
 

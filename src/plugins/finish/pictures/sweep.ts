@@ -77,31 +77,42 @@ export function placesOf(axis: Axis, points: readonly SweepPoint[]): Places {
   };
 }
 
-/** A line through points of the drawing, without those that lie on it anyway. */
-function lineThrough(points: readonly (readonly [x: number, y: number])[]): string {
-  const kept: (readonly [number, number])[] = [];
-  for (const point of points) {
-    const [before, last] = kept.slice(-2);
-    if (before && last && isBetween(before, last, point)) kept.pop();
-    kept.push(point);
-  }
+type Place = readonly [x: number, y: number];
+
+/** How far a point is from the straight between two others. */
+function distance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length === 0) return Math.hypot(x - x1, y - y1);
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
+}
+
+/** The points that a line needs, so that no other one is half a unit away from it (Ramer, Douglas and Peucker). */
+function needed(points: readonly Place[]): readonly Place[] {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || points.length < 3) return points;
+  const distances = points.map((point) => distance(point, first, last));
+  const farthest = distances.indexOf(Math.max(...distances));
+  if ((distances[farthest] ?? 0) < 0.5) return [first, last];
+  return [...needed(points.slice(0, farthest + 1)).slice(0, -1), ...needed(points.slice(farthest))];
+}
+
+/** Two points that are no farther apart than this are one above the other: a step between two megabytes. */
+const STEP = 0.4;
+
+/** A line through points of the drawing. */
+function lineThrough(points: readonly Place[]): string {
+  const apart = points.filter(
+    ([x, y], at) => x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1],
+  );
+  const kept = needed(apart);
   return kept
     .map(([x, y], at) => {
       const [lastX, lastY] = kept[at - 1] ?? [];
+      if (lastX === undefined) return `M${x} ${y}`;
       if (y === lastY) return `H${x}`;
-      return x === lastX ? `V${y}` : `${at === 0 ? 'M' : 'L'}${x} ${y}`;
+      return x - lastX <= STEP ? `V${y}` : `L${x} ${y}`;
     })
     .join('');
-}
-
-/** True where a point lies within a fifth of a unit of the straight between two others. */
-function isBetween(
-  [x1, y1]: readonly [number, number],
-  [x, y]: readonly [number, number],
-  [x2, y2]: readonly [number, number],
-): boolean {
-  if (x1 === x2) return x === x1;
-  return Math.abs(y1 + ((x - x1) / (x2 - x1)) * (y2 - y1) - y) < 0.2;
 }
 
 type Side = 'ours' | 'theirs';
