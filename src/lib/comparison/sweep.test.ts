@@ -80,17 +80,18 @@ describe('the sweep of a page', () => {
   it.each(COMPARED)(
     'of %s shows three axes, and says so where the other never costs less',
     (platform) => {
-      const { axes, isNeverLess } = sweepView(platform);
+      const { axes, isNeverLess } = sweepView(platform, '2026-11-26');
       expect(axes.map(({ axis }) => axis)).toEqual(['memory', 'traffic', 'apps']);
       const words = axes.map(({ verdict }) => verdict).join(' ');
       const others = words.replaceAll('Eisendock costs less', '');
       expect(isNeverLess).toBe(!others.includes('costs less'));
+      for (const { sources } of axes) expect(sources.length).toBeGreaterThan(0);
     },
   );
 
   it('says what is beyond the chart and what is not in the sums', () => {
     const notes = (platform: Parameters<typeof sweepView>[0]) =>
-      sweepView(platform)
+      sweepView(platform, '2026-11-26')
         .axes.map(({ note }) => note)
         .join(' ');
     // (61.98 − 20.20) ÷ 1.20 a TB + 5 TB = 39.8 TB

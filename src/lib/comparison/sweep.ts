@@ -1,17 +1,20 @@
 import { brand } from '../brand.ts';
-import { type ComparedPlatform, platformCost, workloadOf } from '../cost/index.ts';
-import { dollarsOf, formatDollar, saidIn } from '../cost/amounts.ts';
+import { type ComparedPlatform, ON_A_SERVER, platformCost, workloadOf } from '../cost/index.ts';
+import { dollarsOf, saidIn } from '../cost/amounts.ts';
 import { dearerIn } from '../cost/fly.ts';
 import {
   AXES,
   type Axis,
+  factsOfSweep,
   type Stretch,
   stretchesOf,
   sweep,
   type SweepPoint,
 } from '../cost/sweep.ts';
+import { grouped } from '../numbers.ts';
 import { withoutText } from './band.ts';
 import { sideName } from './ledger.ts';
+import { sourceViews, type SourceView } from './sources.ts';
 
 /** Both bills along one axis, with what is said of them. */
 export interface SweepAxis {
@@ -22,6 +25,7 @@ export interface SweepAxis {
   verdict: string;
   /** What is costed, and what has to be known of it. */
   note: string;
+  sources: readonly SourceView[];
 }
 
 /** How both bills grow along three axes. */
@@ -107,6 +111,15 @@ function beyond(points: readonly SweepPoint[], theirs: string): string {
   return `${capital(theirs)} would cost less above about ${Math.round(at / 1000)} TB.`;
 }
 
+/** The facts that such a note says, beside those of the prices. */
+const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
+  coolify: ['coolify/requirements'],
+  fly: ['fly/processor'],
+  heroku: ['heroku/fir-4gb', 'heroku/fir-8gb', 'heroku/private-space'],
+  render: ['render/free-tier'],
+  vercel: ['vercel/function-memory'],
+};
+
 /** What has to be known of the container or server of a platform. */
 const APP: Readonly<Record<ComparedPlatform, () => string>> = {
   coolify: () =>
@@ -116,7 +129,7 @@ const APP: Readonly<Record<ComparedPlatform, () => string>> = {
   fly: () =>
     `Prices of Amsterdam; Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
   heroku: () =>
-    `The rhombs are dynos of its newer generation, Fir. They need a Private Space, up to ${formatDollar(dollarsOf('heroku/private-space') * 1e6)} a month, which isn't in the chart.`,
+    `The diamonds are dynos of its newer generation, Fir. They need a Private Space, up to ${grouped(dollarsOf('heroku/private-space'))} USD a month, which isn't in the chart.`,
   hetzner: () => "The server keeps 1 GB for the system. Your work isn't in the sum.",
   railway: () =>
     'It bills the memory in use, counted here as full all month. An app that is full only at its peak pays less there.',
@@ -127,14 +140,16 @@ const APP: Readonly<Record<ComparedPlatform, () => string>> = {
 };
 
 /** Platforms on which many small databases share a server in the sums. */
-const SHARED: ReadonlySet<ComparedPlatform> = new Set([
-  'coolify',
-  'digitalocean',
-  'fly',
-  'hetzner',
-  'render',
-  'vercel',
-]);
+const SHARED: ReadonlySet<ComparedPlatform> = new Set(['digitalocean', 'fly', 'render', 'vercel']);
+
+/** Where the databases of many small apps are. */
+function databasesText(platform: ComparedPlatform): string {
+  if (ON_A_SERVER.some((known) => known === platform))
+    return 'There they are all on one server; here each app and each database is apart.';
+  return SHARED.has(platform)
+    ? 'Theirs share one database server, ours have one each.'
+    : 'Each has a database of its own on both sides.';
+}
 
 function noteOf(
   axis: Axis,
@@ -145,15 +160,12 @@ function noteOf(
   if (axis === 'memory')
     return `One app alone, always on, in the smallest size that holds it. ${APP[platform]()}`;
   if (axis === 'apps')
-    return `Apps of the side project's size, each with a PostgreSQL. ${
-      SHARED.has(platform)
-        ? 'Theirs share one database server, ours have one each.'
-        : 'Each has a database of its own on both sides.'
-    }`;
+    return `Apps of the side project's size, each with a PostgreSQL. ${databasesText(platform)}`;
   const without = withoutText(platformCost(platform, workloadOf('start-up')));
   return [
     `The start-up's stack${without && `, on ${name} without ${without}`}.`,
-    platform === 'hetzner' && 'Two projects report 0.5 TB for the CPX12; it is counted with 20.',
+    platform === 'hetzner' &&
+      `Two projects report ${saidIn('hetzner/egress', /CPX12 has (\S+ TB)/)} for the CPX12; it is counted with ${saidIn('hetzner/egress', /beyond (\S+ TB)/)}.`,
     beyond(points, name),
   ]
     .filter(Boolean)
@@ -164,8 +176,8 @@ function noteOf(
 const nameOf = (platform: ComparedPlatform): string =>
   platform === 'hetzner' ? 'the server' : sideName(platform);
 
-/** How both bills grow along three axes, in words; the drawings are made of the same points. */
-export function sweepView(platform: ComparedPlatform): SweepView {
+/** How both bills grow along three axes, in words; the drawings are made of the same points. `today` is an ISO date. */
+export function sweepView(platform: ComparedPlatform, today: string): SweepView {
   const name = nameOf(platform);
   const swept = AXES.map((axis) => {
     const points = sweep(platform, axis);
@@ -179,6 +191,10 @@ export function sweepView(platform: ComparedPlatform): SweepView {
       label: LABELS[axis],
       verdict: verdictOf(axis, stretches, name),
       note: noteOf(axis, platform, points, name),
+      sources: sourceViews(
+        [...factsOfSweep(platform, axis), ...((axis === 'memory' && SAID[platform]) || [])],
+        today,
+      ),
     })),
   };
 }

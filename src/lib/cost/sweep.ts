@@ -1,5 +1,5 @@
 import type { MicroEuro } from '../money.ts';
-import { smallestSizeFor } from '../prices.ts';
+import { sizes, smallestSizeFor } from '../prices.ts';
 import { saidIn } from './amounts.ts';
 import { priceOn } from './containers.ts';
 import { ourCost, platformCost, toEuro } from './index.ts';
@@ -54,30 +54,57 @@ function theirApp(platform: ComparedPlatform, memoryMb: number): MicroEuro | nul
 const largestFunctionMb = (): number =>
   Number(saidIn('vercel/function-memory', /([\d.]+) GB on Pro/)) * 1024;
 
+/** What a container or a server of theirs at each size of ours rests on. */
+function factsOfApps(platform: ComparedPlatform): string[] {
+  const onServer = ON_A_SERVER.find((known) => known === platform);
+  const container = CONTAINER_PLATFORMS.find((known) => known === platform);
+  return sizes.flatMap(({ memoryMb }) => {
+    if (onServer) {
+      const { memoryMb: system, diskGb, cores } = OVERHEAD[onServer];
+      return serverFor({ memoryMb: memoryMb + system, diskGb, cores })?.factIds ?? [];
+    }
+    if (!container) return [];
+    const { lines, minimum } = priceOn(container, memoryMb);
+    return [...lines.flatMap(({ factIds }) => factIds), ...(minimum ? [minimum.factId] : [])];
+  });
+}
+
+/** The facts that the other side of an axis rests on, each once. */
+export function factsOfSweep(platform: ComparedPlatform, axis: Axis): string[] {
+  const lines =
+    axis === 'memory' ? [] : platformCost(platform, grown(axis, PLACES[axis].at(-1) ?? 0)).lines;
+  const ids = axis === 'memory' ? factsOfApps(platform) : lines.flatMap(({ factIds }) => factIds);
+  return [...new Set(ids)];
+}
+
 function memoryAt(platform: ComparedPlatform, at: number): SweepPoint {
   const size = smallestSizeFor(at);
   if (!size) throw new Error(`no size holds ${at} MB`);
   return { at, ours: size.month, theirs: theirApp(platform, at) };
 }
 
-const bothAt = (platform: ComparedPlatform, at: number, workload: Workload): SweepPoint => ({
-  at,
-  ours: ourCost(workload).total,
-  theirs: platformCost(platform, workload).totalEuro,
-});
+/** A workload that has grown to a place of an axis. */
+const grown = (axis: 'traffic' | 'apps', at: number): Workload =>
+  axis === 'traffic'
+    ? { ...workloadOf('start-up'), trafficGb: at }
+    : { ...workloadOf('side-project'), projects: at };
 
-const pointAt: Readonly<Record<Axis, (platform: ComparedPlatform, at: number) => SweepPoint>> = {
-  memory: memoryAt,
-  traffic: (platform, at) => bothAt(platform, at, { ...workloadOf('start-up'), trafficGb: at }),
-  apps: (platform, at) => bothAt(platform, at, { ...workloadOf('side-project'), projects: at }),
-};
+function pointAt(platform: ComparedPlatform, axis: Axis, at: number): SweepPoint {
+  if (axis === 'memory') return memoryAt(platform, at);
+  const workload = grown(axis, at);
+  return {
+    at,
+    ours: ourCost(workload).total,
+    theirs: platformCost(platform, workload).totalEuro,
+  };
+}
 
 const swept = new Map<string, readonly SweepPoint[]>();
 
 /** Both bills along an axis: every megabyte, every ten gigabytes, every app. Words and drawings share one reckoning. */
 export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoint[] {
   const key = `${platform}/${axis}`;
-  const points = swept.get(key) ?? PLACES[axis].map((at) => pointAt[axis](platform, at));
+  const points = swept.get(key) ?? PLACES[axis].map((at) => pointAt(platform, axis, at));
   swept.set(key, points);
   return points;
 }

@@ -1,5 +1,6 @@
+import Cited from '@site/src/components/compare/Cited';
 import Picture from '@site/src/components/shell/Picture';
-import type { SweepView } from '@site/src/lib/comparison';
+import type { Noted, SweepView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
@@ -14,7 +15,11 @@ interface Props {
 
 /** What the build adds to the words: the drawing in the page, or the file of one that comes when it is chosen. */
 type Drawn = Omit<SweepView, 'axes'> & {
-  axes: readonly (SweepView['axes'][number] & { svg?: string; src?: string; height: number })[];
+  axes: readonly (Noted<SweepView>['axes'][number] & {
+    svg?: string;
+    src?: string;
+    height: number;
+  })[];
 };
 
 /** How both bills grow along three axes, each with who costs less where; the choice is radio buttons and needs no script. */
@@ -29,8 +34,8 @@ export default function CompareSweep({ data }: Props): ReactNode {
         </Heading>
         {isNeverLess && (
           <p>
-            {`${name} is lower nowhere on these three. `}
-            <a href="#facts">What it's ahead in</a> isn't the price.
+            {`${name} costs less on none of these three. See `}
+            <a href="#facts">what it's ahead in</a>.
           </p>
         )}
         <fieldset className={styles.axes}>
@@ -44,7 +49,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
           ))}
         </fieldset>
       </div>
-      {axes.map(({ axis, label, note, svg, src, height }) => (
+      {axes.map(({ axis, label, note, sources, svg, src, height }) => (
         <figure data-axis={axis} key={axis}>
           {svg && <div className="picture" dangerouslySetInnerHTML={{ __html: svg }} />}
           {src && (
@@ -55,7 +60,10 @@ export default function CompareSweep({ data }: Props): ReactNode {
               width={420}
             />
           )}
-          <figcaption>{note}</figcaption>
+          <figcaption>
+            {note}
+            <Cited by={sources} />
+          </figcaption>
         </figure>
       ))}
     </section>

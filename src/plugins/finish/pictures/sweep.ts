@@ -12,7 +12,7 @@ import { drawing, path, text } from './shapes.ts';
 export const SWEPT_LATER = AXES.filter((axis) => axis !== 'memory');
 
 /** The height of a drawing, in units of which it is 420 wide. */
-export const SWEEP_HEIGHT = 268;
+export const SWEEP_HEIGHT = 258;
 
 /** Where the drawing of an axis lies. */
 export const sweepFile = (platform: ComparedPlatform, axis: Axis): string =>
@@ -30,14 +30,16 @@ const TICKS: Readonly<Record<Axis, readonly number[]>> = {
 };
 
 const NAMES: Readonly<Record<Axis, string>> = {
-  memory: 'memory of one app, MB then GB',
+  memory: 'memory of one app',
   traffic: 'TB of outgoing traffic a month',
   apps: 'small apps, each with a database',
 };
 
 const tickText = (axis: Axis, at: number): string => {
   if (axis === 'traffic') return String(at / 1000);
-  return axis === 'apps' ? String(at) : placeOf(axis, at).replace(/ MB$/, '');
+  if (axis === 'apps') return String(at);
+  // Only the first of the megabytes has room for its unit.
+  return at === 256 || at === 512 ? String(at) : placeOf(axis, at);
 };
 
 /** The amounts of the scale's lines: doubling for memory, else of 1, 2 or 5 times a power of ten, at most five. */
@@ -137,18 +139,20 @@ function crossings(points: readonly SweepPoint[], { x, y }: Places): string {
     .join('');
 }
 
-/** Dynos of Heroku's newer generation, as rhombs beside the line of the other ones. */
-function firDynos({ x, y }: Places): string {
-  return [[4096, 'heroku/fir-4gb'] as const, [8192, 'heroku/fir-8gb'] as const]
-    .map(([memoryMb, id]) =>
-      path(
-        `M${x(memoryMb)} ${round(y(toEuro(dollarsOf(id) * EURO)) - 6)}l6 6-6 6-6-6z`,
-        'ink',
-        'fill="var(--surface)"',
-      ),
-    )
-    .join('');
-}
+const FIR = [
+  [4096, 'heroku/fir-4gb'],
+  [8192, 'heroku/fir-8gb'],
+] as const;
+
+/** Dynos of Heroku's newer generation, as diamonds beside the line of the other ones. */
+const firDynos = ({ x, y }: Places): string =>
+  FIR.map(([memoryMb, id]) => {
+    const top = round(y(toEuro(dollarsOf(id) * EURO)) - 6);
+    return (
+      path(`M${x(memoryMb)} ${top}l6 6-6 6-6-6z`, 'ink', 'fill="var(--surface)"') +
+      text(x(memoryMb), round(top - 4), 'Fir', { anchor: 'middle' })
+    );
+  }).join('');
 
 /** The name and the last amount of a line, behind its end. */
 function endLabels(points: readonly SweepPoint[], theirName: string, { y }: Places): string {
@@ -186,7 +190,7 @@ export function sweepDrawing(platform: ComparedPlatform, axis: Axis): string {
   const places = placesOf(axis, points);
   const { x, y, scale } = places;
   const name = sideName(platform);
-  const title = `What ${brand.product} and ${name} cost by ${NAMES[axis].replace(/, MB then GB$/, '')}`;
+  const title = `What ${brand.product} and ${name} cost by ${NAMES[axis]}`;
   return drawing(
     SWEEP_HEIGHT,
     `<title id="${axis}-t">${escapeXml(title)}</title><desc id="${axis}-d">${escapeXml(description(axis, points, name))}</desc>`,

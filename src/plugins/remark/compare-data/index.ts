@@ -43,8 +43,8 @@ function part(of: string) {
 }
 
 /** The words of a sweep with its drawings: that of memory for the page, the others as files. */
-function drawnSweep(of: ComparedPlatform) {
-  const view = sweepView(of);
+function drawnSweep(of: ComparedPlatform, today: string) {
+  const view = sweepView(of, today);
   return {
     ...view,
     axes: view.axes.map((one) => ({
@@ -66,7 +66,7 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   ContainerTable: (_, today) => containerView(today),
   FreePostgresTable: (_, today) => freePostgresView(today),
   ComparePicture: (of) => pictureView(of),
-  CompareSweep: (of) => drawnSweep(platform(of)),
+  CompareSweep: (of, today) => drawnSweep(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   // Without its source: an amount in a sentence cites none.
   Theirs: (id, today) => ({ ...factView(id, today), source: undefined }),
