@@ -116,7 +116,9 @@ describe('a statement on another platform', () => {
         .map((note) => note.text().replaceAll('\u00a0', ' '));
     const sentences = $('sup')
       .toArray()
-      .filter((mark) => $(mark).closest('table, section.iron, [class*="rate_"]').length === 0)
+      .filter(
+        (mark) => $(mark).closest('table, section.iron, figcaption, [class*="rate_"]').length === 0,
+      )
       .map((mark) => notesOf($(mark)));
     return { $, day, rows, cells, sentences };
   }
@@ -209,7 +211,9 @@ describe('a statement on another platform', () => {
       const marked = cells.filter(
         ({ id, said }) =>
           !['change', 'complaint'].includes(platformFact(id).kind) &&
-          /third party|competitor|no date shown(?!(?: \([^)]*\))?, read on)/.test(said),
+          /read by a (?:third party|competitor)|no date shown(?!(?: \([^)]*\))?, read on)/.test(
+            said,
+          ),
       );
       for (const { id } of marked) expect(listed, id).toContain(id);
     }

@@ -5,7 +5,7 @@ import { dearerIn } from '../cost/fly.ts';
 import {
   AXES,
   type Axis,
-  factsOfSweep,
+  factsOfApps,
   type Stretch,
   stretchesOf,
   sweep,
@@ -25,6 +25,7 @@ export interface SweepAxis {
   verdict: string;
   /** What is costed, and what has to be known of it. */
   note: string;
+  /** What the drawing of memory rests on; the others draw sums whose lines are on the page. */
   sources: readonly SourceView[];
 }
 
@@ -191,10 +192,10 @@ export function sweepView(platform: ComparedPlatform, today: string): SweepView 
       label: LABELS[axis],
       verdict: verdictOf(axis, stretches, name),
       note: noteOf(axis, platform, points, name),
-      sources: sourceViews(
-        [...factsOfSweep(platform, axis), ...((axis === 'memory' && SAID[platform]) || [])],
-        today,
-      ),
+      sources:
+        axis === 'memory'
+          ? sourceViews([...factsOfApps(platform), ...(SAID[platform] ?? [])], today)
+          : [],
     })),
   };
 }

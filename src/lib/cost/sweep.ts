@@ -54,8 +54,8 @@ function theirApp(platform: ComparedPlatform, memoryMb: number): MicroEuro | nul
 const largestFunctionMb = (): number =>
   Number(saidIn('vercel/function-memory', /([\d.]+) GB on Pro/)) * 1024;
 
-/** What a container or a server of theirs at each size of ours rests on. */
-function factsOfApps(platform: ComparedPlatform): string[] {
+/** The facts that one app of theirs rests on, at each size of ours. */
+export function factsOfApps(platform: ComparedPlatform): string[] {
   const onServer = ON_A_SERVER.find((known) => known === platform);
   const container = CONTAINER_PLATFORMS.find((known) => known === platform);
   return sizes.flatMap(({ memoryMb }) => {
@@ -67,14 +67,6 @@ function factsOfApps(platform: ComparedPlatform): string[] {
     const { lines, minimum } = priceOn(container, memoryMb);
     return [...lines.flatMap(({ factIds }) => factIds), ...(minimum ? [minimum.factId] : [])];
   });
-}
-
-/** The facts that the other side of an axis rests on, each once. */
-export function factsOfSweep(platform: ComparedPlatform, axis: Axis): string[] {
-  const lines =
-    axis === 'memory' ? [] : platformCost(platform, grown(axis, PLACES[axis].at(-1) ?? 0)).lines;
-  const ids = axis === 'memory' ? factsOfApps(platform) : lines.flatMap(({ factIds }) => factIds);
-  return [...new Set(ids)];
 }
 
 function memoryAt(platform: ComparedPlatform, at: number): SweepPoint {

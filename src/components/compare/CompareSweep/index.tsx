@@ -38,16 +38,22 @@ export default function CompareSweep({ data }: Props): ReactNode {
             <a href="#facts">what it's ahead in</a>.
           </p>
         )}
-        <fieldset className={styles.axes}>
-          <legend className="visually-hidden">What grows</legend>
+        <div aria-label="What grows" className={styles.axes} role="radiogroup">
           {axes.map(({ axis, label, verdict }, at) => (
             <label key={axis}>
-              <input defaultChecked={at === 0} name="axis" type="radio" value={axis} />
+              <input
+                className="visually-hidden"
+                defaultChecked={at === 0}
+                name="axis"
+                type="radio"
+                value={axis}
+              />
               <strong>{label}</strong>
+              <br />
               {verdict}
             </label>
           ))}
-        </fieldset>
+        </div>
       </div>
       {axes.map(({ axis, label, note, sources, svg, src, height }) => (
         <figure data-axis={axis} key={axis}>
@@ -62,7 +68,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
           )}
           <figcaption>
             {note}
-            <Cited by={sources} />
+            {sources.length > 0 && <Cited by={sources} />}
           </figcaption>
         </figure>
       ))}

@@ -86,7 +86,7 @@ describe('the drawing of a sweep', () => {
       const { x, y, scale } = placesOf(axis, points);
       for (const { at, ours, theirs } of points.filter((_, place) => place % 50 === 0)) {
         expect(x(at)).toBeGreaterThanOrEqual(40);
-        expect(x(at)).toBeLessThanOrEqual(308);
+        expect(x(at)).toBeLessThanOrEqual(296);
         for (const amount of [ours, ...(theirs === null ? [] : [theirs])]) {
           expect(y(amount)).toBeGreaterThanOrEqual(34);
           expect(y(amount)).toBeLessThanOrEqual(210);

@@ -4,12 +4,12 @@ import { placeOf } from '../../../lib/comparison/sweep.ts';
 import { sideName } from '../../../lib/comparison/ledger.ts';
 import { dollarsOf } from '../../../lib/cost/amounts.ts';
 import { type ComparedPlatform, toEuro } from '../../../lib/cost/index.ts';
-import { AXES, type Axis, sweep, type SweepPoint } from '../../../lib/cost/sweep.ts';
+import { type Axis, sweep, type SweepPoint } from '../../../lib/cost/sweep.ts';
 import { escapeXml } from '../escape.ts';
 import { drawing, path, text } from './shapes.ts';
 
 /** The axes whose drawing is a file of its own: that of memory is in the page. */
-export const SWEPT_LATER = AXES.filter((axis) => axis !== 'memory');
+export const SWEPT_LATER = ['traffic', 'apps'] as const satisfies readonly Axis[];
 
 /** The height of a drawing, in units of which it is 420 wide. */
 export const SWEEP_HEIGHT = 258;
@@ -18,7 +18,7 @@ export const SWEEP_HEIGHT = 258;
 export const sweepFile = (platform: ComparedPlatform, axis: Axis): string =>
   `/img/pictures/${axis}-${platform}.svg`;
 
-const PLOT = { left: 40, right: 308, top: 34, bottom: 210 } as const;
+const PLOT = { left: 40, right: 296, top: 34, bottom: 210 } as const;
 const EURO = 1_000_000;
 /** The least distance between the labels of both lines, each of which has two rows. */
 const APART = 38;
@@ -30,16 +30,14 @@ const TICKS: Readonly<Record<Axis, readonly number[]>> = {
 };
 
 const NAMES: Readonly<Record<Axis, string>> = {
-  memory: 'memory of one app',
+  memory: 'memory of one app in MB and GB',
   traffic: 'TB of outgoing traffic a month',
   apps: 'small apps, each with a database',
 };
 
 const tickText = (axis: Axis, at: number): string => {
   if (axis === 'traffic') return String(at / 1000);
-  if (axis === 'apps') return String(at);
-  // Only the first of the megabytes has room for its unit.
-  return at === 256 || at === 512 ? String(at) : placeOf(axis, at);
+  return axis === 'apps' ? String(at) : placeOf(axis, at).replace(/ MB$/, '');
 };
 
 /** The amounts of the scale's lines: doubling for memory, else of 1, 2 or 5 times a power of ten, at most five. */

@@ -14,7 +14,7 @@ import {
   totalView,
 } from '../../../lib/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../../lib/cost/index.ts';
-import { SWEEP_HEIGHT, SWEPT_LATER, sweepDrawing, sweepFile } from '../../finish/pictures/sweep.ts';
+import { SWEEP_HEIGHT, sweepDrawing, sweepFile } from '../../finish/pictures/sweep.ts';
 import { bound, computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
 import { appendList, joinMarks, Notes } from './notes.ts';
@@ -50,9 +50,9 @@ function drawnSweep(of: ComparedPlatform, today: string) {
     axes: view.axes.map((one) => ({
       ...one,
       height: SWEEP_HEIGHT,
-      ...(SWEPT_LATER.includes(one.axis)
-        ? { src: sweepFile(of, one.axis) }
-        : { svg: sweepDrawing(of, one.axis) }),
+      ...(one.axis === 'memory'
+        ? { svg: sweepDrawing(of, one.axis) }
+        : { src: sweepFile(of, one.axis) }),
     })),
   };
 }
