@@ -60,7 +60,7 @@ interface Places {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where the points of an axis stand: along doublings for memory, evenly else. */
+/** Where the points of an axis stand: by powers of two for memory, evenly else. */
 export function placesOf(axis: Axis, points: readonly SweepPoint[]): Places {
   const amounts = points.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
   const scale = scaleOf(axis, Math.min(...amounts) / EURO, Math.max(...amounts) / EURO);
@@ -86,7 +86,7 @@ function distance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** The points that a line needs, so that no other one is half a unit away from it (Ramer, Douglas and Peucker). */
+/** The points that a line needs, so that no other one is half a unit away from it. */
 function needed(points: readonly Place[]): readonly Place[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
