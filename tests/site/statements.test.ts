@@ -116,7 +116,9 @@ describe('a statement on another platform', () => {
         .map((note) => note.text().replaceAll('\u00a0', ' '));
     const sentences = $('sup')
       .toArray()
-      .filter((mark) => $(mark).closest('table, section.iron, [class*="rate_"]').length === 0)
+      .filter(
+        (mark) => $(mark).closest('table, section.iron, figcaption, [class*="rate_"]').length === 0,
+      )
       .map((mark) => notesOf($(mark)));
     return { $, day, rows, cells, sentences };
   }

@@ -108,10 +108,12 @@ function theirAmounts({ lines, currency, platform, workload }: PlatformCost): Am
 }
 
 /** The parts that a sum leaves out, in words; your own work is said apart. */
-const withoutText = ({ missing }: PlatformCost): string =>
+export const withoutText = ({ missing }: PlatformCost): string =>
   missing
     .filter(({ part }) => part !== 'plan')
-    .map(({ part }) => PARTS[part])
+    .map(({ part, label }) =>
+      part === 'app' ? (label.split(':')[0]?.toLowerCase() ?? '') : PARTS[part],
+    )
     .join(' and ');
 
 function bandWorkload(

@@ -21,6 +21,7 @@ export {
   type StartView,
 } from './ledger.ts';
 export { type Piece } from './pieces.ts';
+export { sweepView, type SweepView } from './sweep.ts';
 export {
   amountOf,
   factView,

@@ -61,7 +61,8 @@ export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   vercel: 'functions by use: counted as if on all month',
 };
 
-function priceOn(platform: ContainerPlatform, memoryMb: number): ContainerPrice {
+/** What one container of that memory costs on a platform, and what an account pays at least. */
+export function priceOn(platform: ContainerPlatform, memoryMb: number): ContainerPrice {
   const lines = linesOf[platform](memoryMb);
   const factId = minimumFacts[platform];
   return {

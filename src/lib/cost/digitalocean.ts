@@ -9,12 +9,26 @@ import {
 import type { CostLine, Workload } from './types.ts';
 import { appGroups, named, oneServer, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
-/** `transferGib` is included per instance and pooled. */
+/** `transferGib` is included per instance and pooled; that of the larger ones was not read. */
 export const instances = [
   { memoryMb: 512, scales: false, transferGib: 50, factId: 'digitalocean/instance-512mib' },
   { memoryMb: 1024, scales: false, transferGib: 100, factId: 'digitalocean/instance-1gib' },
   { memoryMb: 1024, scales: true, transferGib: 150, factId: 'digitalocean/instance-1gib-scalable' },
   { memoryMb: 2048, scales: true, transferGib: 200, factId: 'digitalocean/instance-2gib' },
+  {
+    memoryMb: 4096,
+    scales: true,
+    transferGib: 0,
+    factId: 'digitalocean/instance-dedicated-4gib',
+    own: 1,
+  },
+  {
+    memoryMb: 8192,
+    scales: true,
+    transferGib: 0,
+    factId: 'digitalocean/instance-dedicated-8gib',
+    own: 2,
+  },
 ] as const;
 
 /** Memory as DigitalOcean writes it: '1 GiB', which is our 1 GB. */
@@ -41,14 +55,16 @@ export function appLine({
   memoryMb,
 }: Omit<AppGroup, 'name' | 'hasNoPort'>): CostLine {
   const instance = instanceFor(memoryMb, replicas);
+  const own = 'own' in instance ? `It has ${instance.own} vCPU of its own.` : '';
+  const larger =
+    instance.memoryMb > memoryMb
+      ? `The smallest that holds ${formatMemory(memoryMb)} has ${inGib(instance.memoryMb)}.`
+      : '';
   return {
     part: 'app',
-    label: `Shared instance, ${inGib(instance.memoryMb)}`,
+    label: `${own ? 'Dedicated' : 'Shared'} instance, ${inGib(instance.memoryMb)}`,
     ...product(instance.factId, { n: count * replicas }),
-    notEqual:
-      instance.memoryMb > memoryMb
-        ? `The smallest that holds ${formatMemory(memoryMb)} has ${inGib(instance.memoryMb)}.`
-        : null,
+    notEqual: [larger, own].filter(Boolean).join(' ') || null,
   };
 }
 

@@ -32,6 +32,7 @@ vi.mock('../platforms/rows.ts', async (original) => {
 const { COMPARED, containerCatch, containerTable, freePostgres, platformCost, workloads } =
   await import('./index.ts');
 const { costElsewhere } = await import('./stack.ts');
+const { sweepView } = await import('../comparison/sweep.ts');
 
 /** Workloads whose own amounts are no figure of a fact. */
 const unusual = workloads.map((workload) => ({
@@ -46,6 +47,7 @@ const unusual = workloads.map((workload) => ({
 const shown = JSON.stringify(
   [
     COMPARED.flatMap((platform) => unusual.map((workload) => platformCost(platform, workload))),
+    COMPARED.map((platform) => sweepView(platform, '2026-11-26').axes.map(({ note }) => note)),
     containerCatch,
     containerTable,
     freePostgres.slice(1),

@@ -13,10 +13,12 @@ import { upstashLine } from './upstash.ts';
 import { appGroups, ofApp, oneServer, trafficOf, volumesOf } from './workloads.ts';
 
 const machines = [
-  { memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
-  { memoryMb: 512, factId: 'fly/machine-512mb', month: THIRTY_DAYS_TO_MONTH },
-  { memoryMb: 1024, factId: 'fly/machine-1gb', month: THIRTY_DAYS_TO_MONTH },
-  { memoryMb: 2048, factId: 'fly/machine-2gb-second', month: SECONDS_A_MONTH },
+  { cpus: 1, memoryMb: 256, factId: 'fly/machine-256mb', month: THIRTY_DAYS_TO_MONTH },
+  { cpus: 1, memoryMb: 512, factId: 'fly/machine-512mb', month: THIRTY_DAYS_TO_MONTH },
+  { cpus: 1, memoryMb: 1024, factId: 'fly/machine-1gb', month: THIRTY_DAYS_TO_MONTH },
+  { cpus: 1, memoryMb: 2048, factId: 'fly/machine-2gb-second', month: SECONDS_A_MONTH },
+  { cpus: 2, memoryMb: 4096, factId: 'fly/machine-4gb-second', month: SECONDS_A_MONTH },
+  { cpus: 4, memoryMb: 8192, factId: 'fly/machine-8gb-second', month: SECONDS_A_MONTH },
 ] as const;
 
 /** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
@@ -30,7 +32,7 @@ export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
 
 const REGION = `Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
 
-/** A number of shared-cpu-1x machines in Amsterdam with at least that memory for a month of 730 hours. */
+/** A number of machines with shared processors in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(
   part: CostLine['part'],
   label: string,
@@ -41,7 +43,7 @@ export function machineLine(
   if (!machine) throw new Error(`no machine with ${memoryMb} MB is in the facts`);
   return {
     part,
-    label: `${label}, shared-cpu-1x, ${formatMemory(machine.memoryMb)}`,
+    label: `${label}, shared-cpu-${machine.cpus}x, ${formatMemory(machine.memoryMb)}`,
     ...product(machine.factId, { n: count }, AMSTERDAM, machine.month),
     factIds: [machine.factId, 'fly/markup-amsterdam'],
     notEqual: REGION,
@@ -89,7 +91,9 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
       part: 'database',
       label: `Storage of the database, ${diskGb} GB`,
       ...product('fly/postgres-storage', { n: diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
-      notEqual: 'Billed by what is used; counted here as full.',
+      factIds: ['fly/postgres-storage', 'fly/postgres-storage-provisioned'],
+      notEqual:
+        'The price list bills what is used, the page on Managed Postgres what is provisioned; counted here as full.',
     },
   ];
 }

@@ -8,6 +8,7 @@ export const dynos = [
   { name: 'Standard-1X', memoryMb: 512, scales: true, factId: 'heroku/dyno-standard-1x' },
   { name: 'Standard-2X', memoryMb: 1024, scales: true, factId: 'heroku/dyno-standard-2x' },
   { name: 'Performance-M', memoryMb: 2560, scales: true, factId: 'heroku/dyno-performance-m' },
+  { name: 'Performance-L', memoryMb: 14336, scales: true, factId: 'heroku/dyno-performance-l' },
 ] as const;
 
 /** What a plan's fact says of its storage. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { COMPARED, ourCost, platformCost, workloads } from './index.ts';
+import { AXES, type Axis, stretchesOf, sweep } from './sweep.ts';
 
 /*
  * The same totals by a second program: it reads the YAML itself, picks plans by a list of its own
@@ -37,7 +38,7 @@ interface Row {
 const rows: Row[] = yaml('workloads');
 const prices: {
   sizes: { memoryMb: number; month: number; connections: number }[];
-  rates: { diskGbMonth: number };
+  rates: { diskGbMonth: number; trafficTb: number };
 } = yaml('prices');
 
 /** Whole cents, half up; a hair is added because 19.345 is 19.3449999 in a machine. */
@@ -146,7 +147,7 @@ const theirs: Record<string, (row: Row) => number> = {
     ]);
   },
   digitalocean(row) {
-    const { dbMemory } = figures(row);
+    const { dbMemory, dbDisk, traffic } = figures(row);
     const app = ({ replicas, memoryMb }: App) =>
       replicas > 1
         ? at('digitalocean/instance-1gib-scalable')
@@ -159,18 +160,22 @@ const theirs: Record<string, (row: Row) => number> = {
           );
     return sum([
       ...row.apps.map((one) => row.projects * one.replicas * app(one)),
-      pick(
-        [
-          [1024, at('digitalocean/postgres-1gib')],
-          [2048, at('digitalocean/postgres-2gib')],
-        ],
-        dbMemory,
-      ),
+      dbDisk > 10
+        ? at('digitalocean/postgres-2gib')
+        : pick(
+            [
+              [1024, at('digitalocean/postgres-1gib')],
+              [2048, at('digitalocean/postgres-2gib')],
+            ],
+            dbMemory,
+          ),
       row.redisMb > 0 ? row.projects * at('digitalocean/redis-1gib') : 0,
+      // 350 GiB come with the three instances of the start-up; the other stacks send nothing.
+      Math.max(0, (traffic * 1e9) / 2 ** 30 - 350) * at('digitalocean/egress'),
     ]);
   },
   vercel(row) {
-    const { dbMemory, dbDisk } = figures(row);
+    const { dbMemory, dbDisk, traffic } = figures(row);
     const usage = row.apps
       .filter(({ hasNoPort }) => !hasNoPort)
       .flatMap(({ replicas, memoryMb }) => [
@@ -183,6 +188,10 @@ const theirs: Record<string, (row: Row) => number> = {
         Math.ceil(dbMemory / 1024) * 0.25 * MONTH * at('neon/launch-compute'),
         dbDisk * at('neon/launch-storage'),
         row.redisMb > 0 ? row.projects * at('vercel/redis-250mb') : 0,
+        Math.min(
+          Math.max(0, traffic - 1000) * at('vercel/egress'),
+          traffic > 1000 ? at('vercel/flat-rate-cdn') : 0,
+        ),
       ])
     );
   },
@@ -215,6 +224,20 @@ const ours = (memoryMb: number, connections = 0) =>
   prices.sizes.find((size) => size.memoryMb >= memoryMb && size.connections >= connections)
     ?.month ?? Number.NaN;
 
+/** What our side of a row costs, in cents; traffic is not rounded. */
+function oursOf(row: Row): number {
+  const { volume } = figures(row);
+  const { memoryMb, connections, diskGb } = row.database;
+  const amounts = [
+    ...row.apps.map((app) => row.projects * app.replicas * ours(app.memoryMb)),
+    row.projects * ours(memoryMb, connections),
+    row.redisMb > 0 ? row.projects * ours(row.redisMb) : 0,
+    (row.projects * (diskGb - 1) + volume) * prices.rates.diskGbMonth,
+    row.projects * Math.max(0, row.trafficGb / 1000 - 1) * prices.rates.trafficTb,
+  ];
+  return Math.round(amounts.reduce((all, one) => all + one, 0) * 1e6) / 1e4;
+}
+
 describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id, row) => {
   const workload = workloads.find((one) => one.id === id) ?? workloads[0]!;
 
@@ -223,17 +246,128 @@ describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id
   });
 
   it('here are those of a second program', () => {
-    const { volume } = figures(row);
-    const { memoryMb, connections, diskGb } = row.database;
-    const total = sum([
-      ...row.apps.map((app) => row.projects * app.replicas * ours(app.memoryMb)),
-      row.projects * ours(memoryMb, connections),
-      row.redisMb > 0 ? row.projects * ours(row.redisMb) : 0,
-      (row.projects * (diskGb - 1) + volume) * prices.rates.diskGbMonth,
-    ]);
-    expect(row.trafficGb).toBeLessThanOrEqual(1000);
-    expect(ourCost(workload).total / 10_000).toBe(total);
+    expect(ourCost(workload).total / 10_000).toBe(oursOf(row));
   });
+});
+
+/** A container of a memory on each platform, in its currency: plans with what they hold, or a rate and a minimum. */
+const day = MONTH / 720;
+const amsterdam = at('fly/markup-amsterdam');
+const second = MONTH * 3600;
+const apps: Record<string, (memoryMb: number) => number> = {
+  render: (memoryMb) =>
+    pick(
+      [
+        [512, at('render/instance-starter')],
+        [2048, at('render/instance-standard')],
+        [4096, at('render/instance-pro')],
+        [8192, at('render/instance-pro-plus')],
+      ],
+      memoryMb,
+    ),
+  railway: (memoryMb) =>
+    Math.max(
+      cents((memoryMb / 1024) * at('railway/memory')) + cents(SHARE * at('railway/cpu')),
+      cents(at('railway/plan-hobby')),
+    ) / 100,
+  fly: (memoryMb) =>
+    amsterdam *
+    pick(
+      [
+        [256, at('fly/machine-256mb') * day],
+        [512, at('fly/machine-512mb') * day],
+        [1024, at('fly/machine-1gb') * day],
+        [2048, at('fly/machine-2gb-second') * second],
+        [4096, at('fly/machine-4gb-second') * second],
+        [8192, at('fly/machine-8gb-second') * second],
+      ],
+      memoryMb,
+    ),
+  heroku: (memoryMb) =>
+    pick(
+      [
+        [512, at('heroku/dyno-basic')],
+        [1024, at('heroku/dyno-standard-2x')],
+        [2560, at('heroku/dyno-performance-m')],
+        [14336, at('heroku/dyno-performance-l')],
+      ],
+      memoryMb,
+    ),
+  digitalocean: (memoryMb) =>
+    pick(
+      [
+        [512, at('digitalocean/instance-512mib')],
+        [1024, at('digitalocean/instance-1gib')],
+        [2048, at('digitalocean/instance-2gib')],
+        [4096, at('digitalocean/instance-dedicated-4gib')],
+        [8192, at('digitalocean/instance-dedicated-8gib')],
+      ],
+      memoryMb,
+    ),
+  vercel: (memoryMb) =>
+    memoryMb > 4096
+      ? Number.NaN
+      : Math.max(
+          cents((memoryMb / 1024) * MONTH * at('vercel/memory-fra1')) +
+            cents(SHARE * MONTH * at('vercel/cpu-fra1')),
+          cents(at('vercel/plan-pro')),
+        ) / 100,
+  ...Object.fromEntries(
+    (
+      [
+        ['hetzner', 1024, 1],
+        ['coolify', 2048, 2],
+      ] as const
+    ).map(([name, system, cores]) => [
+      name,
+      (memoryMb: number) =>
+        [
+          [1, 2048, at('hetzner/vps-cpx12')] as const,
+          [2, 4096, at('hetzner/vps-cpx22') + at('hetzner/ipv4')] as const,
+          [4, 8192, at('hetzner/vps-cpx32')] as const,
+          [8, 16384, at('hetzner/vps-cpx42')] as const,
+        ].find(([has, holds]) => has >= cores && holds >= memoryMb + system)?.[2] ?? Number.NaN,
+    ]),
+  ),
+};
+
+/** Both sides in cents of a euro at a place of an axis. */
+function bothAt(platform: string, axis: Axis, place: number): [ours: number, theirs: number] {
+  const rate = platform === 'hetzner' || platform === 'coolify' ? 1 : at('market/usd-per-eur');
+  const inEuro = (amount: number) => Math.floor(amount / rate + 0.5 + 1e-6);
+  if (axis === 'memory')
+    return [cents(ours(place)), inEuro(cents(apps[platform]?.(place) ?? Number.NaN))];
+  const [sideProject, startUp] = rows as [Row, Row];
+  const row =
+    axis === 'traffic' ? { ...startUp, trafficGb: place } : { ...sideProject, projects: place };
+  return [oursOf(row), inEuro(theirs[platform]?.(row) ?? Number.NaN)];
+}
+
+describe('the crossings of a sweep', () => {
+  it.each(COMPARED.flatMap((platform) => AXES.map((axis) => [platform, axis] as const)))(
+    'of %s by %s are those of a second program, on both sides of each',
+    (platform, axis) => {
+      const points = sweep(platform, axis);
+      const byPlace = new Map(points.map((point) => [point.at, point]));
+      const ends = stretchesOf(points).flatMap(({ from, to }) => [from, to]);
+      const everyTenth = points.filter((_, place) => place % 97 === 0).map((point) => point.at);
+      for (const place of [...ends, ...everyTenth]) {
+        const point = byPlace.get(place);
+        const [here, there] = bothAt(platform, axis, place);
+        expect([place, (point?.ours ?? 0) / 10_000]).toEqual([place, here]);
+        if (point?.theirs === null) expect(there).toBeNaN();
+        else expect([place, (point?.theirs ?? 0) / 10_000]).toEqual([place, there]);
+      }
+      // Between its ends no stretch has a place where the other side would cost less.
+      for (const { from, to, less } of stretchesOf(points)) {
+        if (less === 'even') continue;
+        for (const { at: place } of points.filter((point) => point.at >= from && point.at <= to)) {
+          const [here, there] = bothAt(platform, axis, place);
+          expect([place, here < there ? 'ours' : 'theirs']).toEqual([place, less]);
+        }
+      }
+    },
+  );
 });
 
 describe('what the workloads need', () => {

@@ -74,7 +74,7 @@ export function serverFor(needed: Needed) {
  * What the system, and what stands on it beside the workload, takes. 1 GB for
  * a system with Docker is a working figure; what Coolify asks for is a fact.
  */
-const OVERHEAD = {
+export const OVERHEAD = {
   hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },
   coolify: {
     memoryMb: Number(saidIn('coolify/requirements', /([\d.]+) GB of memory/)) * 1024,

@@ -79,11 +79,15 @@ describe('the same stack elsewhere', () => {
 
   it('does not throw for what no plan holds', () => {
     const large = stackOf(
-      plan(file('  web: {image: "x:1", mem_limit: 8g}', '  c: {image: "redis:7.2", mem_limit: 4g}'))
-        .rows,
+      plan(
+        file(
+          '  db: {image: "postgres:17", mem_limit: 8g}',
+          '  c: {image: "redis:7.2", mem_limit: 4g}',
+        ),
+      ).rows,
     );
-    expect(at(large, 'fly').missing).toEqual([
-      'web, 8 GB: no plan of that size is in the facts',
+    expect(at(large, 'render').missing).toEqual([
+      'db, 8 GB: no plan of that size is in the facts',
       'c, 4 GB: only the smallest plan is in the facts',
     ]);
     expect(costElsewhere(large).costs.map(({ platform }) => platform)).toContain('hetzner');

@@ -70,6 +70,33 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
   ];
 }
 
+/** What the traffic beyond the included terabyte costs, by the gigabyte or at the flat price, whichever is less. */
+function trafficLine(trafficGb: number): CostLine {
+  const label = `Outgoing traffic, ${trafficGb} GB`;
+  const included = saidIn('vercel/egress', /beyond (\S+ TB) on Pro/);
+  const includedGb = Number.parseFloat(included) * 1000;
+  if (trafficGb <= includedGb)
+    return {
+      part: 'traffic',
+      label,
+      ...withoutAmount('included', `Pro includes ${included}`, 'vercel/egress'),
+      notEqual: null,
+    };
+  const metered = product('vercel/egress', {
+    n: trafficGb - includedGb,
+    text: `(${trafficGb} − ${includedGb}) GB`,
+  });
+  const flat = product('vercel/flat-rate-cdn', { n: 1 });
+  return metered.amount <= flat.amount
+    ? { part: 'traffic', label, ...metered, notEqual: null }
+    : {
+        part: 'traffic',
+        label: `${label}, Flat Rate CDN`,
+        ...flat,
+        notEqual: 'Not for bulk downloads or media, and only up to a number of requests.',
+      };
+}
+
 /** The lines of a workload on Vercel with services of its Marketplace. */
 export function vercelLines(workload: Workload): CostLine[] {
   const served = appGroups(workload).filter(({ hasNoPort }) => !hasNoPort);
@@ -97,7 +124,6 @@ export function vercelLines(workload: Workload): CostLine[] {
     lines.push(upstashLine('vercel/redis-250mb', workload));
   }
   const volumesGb = volumesOf(workload);
-  const trafficGb = trafficOf(workload);
   if (volumesGb > 0) {
     lines.push({
       part: 'volume',
@@ -106,17 +132,6 @@ export function vercelLines(workload: Workload): CostLine[] {
       notEqual: 'Files have to go to an object store.',
     });
   }
-  if (trafficGb > 0) {
-    lines.push({
-      part: 'traffic',
-      label: `Outgoing traffic, ${trafficGb} GB`,
-      ...withoutAmount(
-        'included',
-        `Pro includes ${saidIn('vercel/egress', /beyond (\S+ TB) on Pro/)}`,
-        'vercel/egress',
-      ),
-      notEqual: null,
-    });
-  }
-  return lines;
+  const trafficGb = trafficOf(workload);
+  return trafficGb > 0 ? [...lines, trafficLine(trafficGb)] : lines;
 }

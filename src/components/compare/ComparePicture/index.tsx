@@ -3,7 +3,7 @@ import type { PictureView } from '@site/src/lib/comparison';
 import React, { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
-  /** `render/growth`, how both bills grow, or `render/move`, what becomes what. */
+  /** A platform, such as `render`: what becomes what when you leave it. */
   of: string;
   /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
@@ -12,11 +12,11 @@ interface Props {
 const WIDTH = 420;
 
 /**
- * A picture of a comparison page, drawn from its facts. That of a move says what the steps and the guide
- * below it say, so no visit waits for its words: its place is kept, and it comes when the site runs.
+ * The picture of a move. It says what the steps and the guide below it say, so no visit waits for its
+ * words: its place is kept, and it comes when the site runs.
  */
-export default function ComparePicture({ of, data }: Props): ReactNode {
-  const [isShown, setShown] = useState(!of.endsWith('/move'));
+export default function ComparePicture({ data }: Props): ReactNode {
+  const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   if (data === undefined) return null;
   const view = JSON.parse(data) as PictureView;

@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { growthOf } from '../../../lib/comparison/growth.ts';
 import { pictureView } from '../../../lib/comparison/pictures.ts';
 import { COMPARED } from '../../../lib/cost/index.ts';
 import { movesFrom } from '../../../lib/platforms/index.ts';
 import { leadPictureFor, pictureFor, PICTURES } from '../../../lib/pictures.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { type Drawing, pictureFile, styleSources } from './file.ts';
-import { growthDrawing } from './growth.ts';
 import { moveFrom } from './move.ts';
 import { rulesFor } from './rules.ts';
+import { SWEPT_LATER, sweepDrawing, sweepFile } from './sweep.ts';
 
 /** Pages whose figure a list shows: posts and lessons. */
 const isListed = (route: string): boolean =>
@@ -19,13 +18,10 @@ const isListed = (route: string): boolean =>
 function comparisons(): [string, Drawing][] {
   const drawn: [string, Drawing][] = [];
   for (const platform of COMPARED) {
-    const growth = growthOf(platform);
-    if (growth) {
-      const { src, height } = pictureView(`${platform}/growth`);
-      drawn.push([src, { svg: growthDrawing(growth, height) }]);
-    }
+    for (const axis of SWEPT_LATER)
+      drawn.push([sweepFile(platform, axis), { svg: sweepDrawing(platform, axis) }]);
     if (movesFrom(platform).length > 0)
-      drawn.push([pictureView(`${platform}/move`).src, { svg: moveFrom(platform) }]);
+      drawn.push([pictureView(platform).src, { svg: moveFrom(platform) }]);
   }
   return drawn;
 }

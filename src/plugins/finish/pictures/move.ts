@@ -69,4 +69,4 @@ function moveDrawing(
 
 /** What becomes what in a move from a platform. */
 export const moveFrom = (platform: ComparedPlatform): string =>
-  moveDrawing(platformNames[platform], movesFrom(platform), pictureView(`${platform}/move`).height);
+  moveDrawing(platformNames[platform], movesFrom(platform), pictureView(platform).height);

@@ -1,12 +1,14 @@
 import { optimize } from 'svgo';
 import { describe, expect, it } from 'vitest';
-import { growthOf } from '../../../lib/comparison/growth.ts';
 import { platforms } from '#data/platforms';
+import { COMPARED } from '../../../lib/cost/index.ts';
+import { AXES, sweep } from '../../../lib/cost/sweep.ts';
 import { movesFrom } from '../../../lib/platforms/index.ts';
+import { sizes } from '../../../lib/prices.ts';
 import type { CardFacts } from '../cards/facts.ts';
 import { pictureFile, styleSources } from './file.ts';
-import { placesOf, stepFor } from './growth.ts';
 import { picturesOf } from './index.ts';
+import { placesOf, scaleOf, sweepDrawing } from './sweep.ts';
 
 const page = (drawing?: string): CardFacts => ({
   section: '',
@@ -65,28 +67,84 @@ describe('the pictures', () => {
   });
 });
 
-describe('the line of a growing bill as a picture', () => {
-  it.each([
-    [45, 20],
-    [100, 50],
-    [137, 50],
-    [494, 200],
-  ])('of at most %d has steps of %d', (greatest, step) => expect(stepFor(greatest)).toBe(step));
+describe('the drawing of a sweep', () => {
+  const swept = COMPARED.flatMap((platform) =>
+    AXES.map((axis) => [platform, axis, sweep(platform, axis)] as const),
+  );
 
-  it('stands where its figures are on the scale', () => {
-    const growth = growthOf('render');
-    if (!growth) throw new Error('no line');
-    const { x, y, top } = placesOf(growth);
-    expect(y(0) - y(top * 1e6)).toBeCloseTo(2 * (y(0) - y((top / 2) * 1e6)));
-    expect(x(500) - x(0)).toBeCloseTo(x(1000) - x(500));
-    const [, d] =
-      /<path d="([^"]*)" stroke="var\(--link\)"/.exec(
-        pictures.get('/img/pictures/growth-render.svg')?.svg ?? '',
-      ) ?? [];
-    const rounded = growth.points.map(
-      ({ at, ours }) => `${Math.round(x(at) * 10) / 10} ${Math.round(y(ours) * 10) / 10}`,
-    );
-    expect(d).toBe(`M${rounded.join('L')}`);
+  it.each([
+    ['traffic', 0, 45, [0, 10, 20, 30, 40, 50]],
+    ['apps', 5, 713, [0, 200, 400, 600, 800]],
+    ['memory', 2.5, 157.19, [2, 4, 8, 16, 32, 64, 128, 256]],
+  ] as const)('of %s from %d to %d euro has a scale', (axis, least, greatest, lines) => {
+    expect(scaleOf(axis, least, greatest)).toEqual(lines);
+  });
+
+  it.each(swept)(
+    'of %s by %s stands within its plot and on its scale',
+    (_platform, axis, points) => {
+      const { x, y, scale } = placesOf(axis, points);
+      for (const { at, ours, theirs } of points.filter((_, place) => place % 50 === 0)) {
+        expect(x(at)).toBeGreaterThanOrEqual(40);
+        expect(x(at)).toBeLessThanOrEqual(296);
+        for (const amount of [ours, ...(theirs === null ? [] : [theirs])]) {
+          expect(y(amount)).toBeGreaterThanOrEqual(34);
+          expect(y(amount)).toBeLessThanOrEqual(210);
+        }
+      }
+      expect(y((scale[0] ?? 0) * 1e6)).toBe(210);
+      expect(y((scale.at(-1) ?? 0) * 1e6)).toBe(34);
+    },
+  );
+
+  it.each(swept)(
+    'of %s by %s has a ring at each crossing, and a name',
+    (platform, axis, points) => {
+      const svg = sweepDrawing(platform, axis);
+      const both = points.filter(({ theirs }) => theirs !== null);
+      const signs = both.map(({ ours, theirs }) => ours < (theirs ?? 0));
+      const turns = signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length;
+      expect(svg.match(/<circle/g) ?? []).toHaveLength(turns);
+      expect(svg).toMatch(/<title id="\w+-t">What Eisendock and .+ cost by .+<\/title><desc id=/);
+      expect(svg).toContain('stroke-dasharray');
+    },
+  );
+
+  it.each(swept)(
+    'of %s by %s keeps every point within a unit of its line',
+    (platform, axis, points) => {
+      const { x, y } = placesOf(axis, points);
+      const [, d = ''] = /<path d="([^"]*)" stroke="var\(--ink\)" stroke-width/.exec(
+        sweepDrawing(platform, axis),
+      ) ?? [''];
+      const corners: [number, number][] = [];
+      for (const [, kind, a, b] of d.matchAll(/([MLHV])([\d.]+)(?: ([\d.]+))?/g)) {
+        const [lastX = 0, lastY = 0] = corners.at(-1) ?? [];
+        if (kind === 'H') corners.push([Number(a), lastY]);
+        else corners.push(kind === 'V' ? [lastX, Number(a)] : [Number(a), Number(b)]);
+      }
+      for (const { at, theirs } of points.filter((_, place) => place % 20 === 0)) {
+        if (theirs === null) continue;
+        const near = corners.slice(1).map(([x2, y2], place) => {
+          const [x1, y1] = corners[place] ?? [0, 0];
+          const share = Math.min(1, Math.max(0, x2 === x1 ? 0 : (x(at) - x1) / (x2 - x1)));
+          const onLine =
+            x2 === x1
+              ? Math.min(Math.max(y(theirs), Math.min(y1, y2)), Math.max(y1, y2))
+              : y1 + share * (y2 - y1);
+          return Math.hypot(x(at) - (x1 + share * (x2 - x1)), y(theirs) - onLine);
+        });
+        expect(Math.min(...near), `${at}`).toBeLessThan(1.1);
+      }
+    },
+  );
+
+  it('draws steps as steps: each price of ours is a level of its line', () => {
+    const [, d = ''] = /<path d="([^"]*)" stroke="var\(--link\)"/.exec(
+      sweepDrawing('render', 'memory'),
+    ) ?? [''];
+    expect(d.match(/H/g)).toHaveLength(sizes.length);
+    expect(d).not.toContain('L');
   });
 });
 

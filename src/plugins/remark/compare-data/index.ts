@@ -10,9 +10,11 @@ import {
   partView,
   pictureView,
   startView,
+  sweepView,
   totalView,
 } from '../../../lib/comparison/index.ts';
 import { COMPARED, type ComparedPlatform, workloads } from '../../../lib/cost/index.ts';
+import { SWEEP_HEIGHT, sweepDrawing, sweepFile } from '../../finish/pictures/sweep.ts';
 import { bound, computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
 import { appendList, joinMarks, Notes } from './notes.ts';
@@ -40,6 +42,21 @@ function part(of: string) {
   return partView(platform(id), workloadId(name), what);
 }
 
+/** The words of a sweep with its drawings: that of memory for the page, the others as files. */
+function drawnSweep(of: ComparedPlatform, today: string) {
+  const view = sweepView(of, today);
+  return {
+    ...view,
+    axes: view.axes.map((one) => ({
+      ...one,
+      height: SWEEP_HEIGHT,
+      ...(one.axis === 'memory'
+        ? { svg: sweepDrawing(of, one.axis) }
+        : { src: sweepFile(of, one.axis) }),
+    })),
+  };
+}
+
 /** What each component of the comparison pages is given, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> = {
   CompareCosts: (of, today) => costView(platform(of), today),
@@ -49,6 +66,7 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   ContainerTable: (_, today) => containerView(today),
   FreePostgresTable: (_, today) => freePostgresView(today),
   ComparePicture: (of) => pictureView(of),
+  CompareSweep: (of, today) => drawnSweep(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
   // Without its source: an amount in a sentence cites none.
   Theirs: (id, today) => ({ ...factView(id, today), source: undefined }),

@@ -1,0 +1,201 @@
+import { brand } from '../brand.ts';
+import { type ComparedPlatform, ON_A_SERVER, platformCost, workloadOf } from '../cost/index.ts';
+import { dollarsOf, saidIn } from '../cost/amounts.ts';
+import { dearerIn } from '../cost/fly.ts';
+import {
+  AXES,
+  type Axis,
+  factsOfApps,
+  type Stretch,
+  stretchesOf,
+  sweep,
+  type SweepPoint,
+} from '../cost/sweep.ts';
+import { grouped } from '../numbers.ts';
+import { withoutText } from './band.ts';
+import { sideName } from './ledger.ts';
+import { sourceViews, type SourceView } from './sources.ts';
+
+/** Both bills along one axis, with what is said of them. */
+export interface SweepAxis {
+  axis: Axis;
+  /** 'Memory'. */
+  label: string;
+  /** Who costs less where. */
+  verdict: string;
+  /** What is costed, and what has to be known of it. */
+  note: string;
+  /** What the drawing of memory rests on; the others draw sums whose lines are on the page. */
+  sources: readonly SourceView[];
+}
+
+/** How both bills grow along three axes. */
+export interface SweepView {
+  name: string;
+  /** True where the other side costs less on no stretch of any axis. */
+  isNeverLess: boolean;
+  axes: readonly SweepAxis[];
+}
+
+const LABELS: Readonly<Record<Axis, string>> = {
+  memory: 'Memory of an app',
+  traffic: 'Traffic',
+  apps: 'Number of apps',
+};
+
+/** A figure with at most two decimals. */
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A place on an axis in words: '512 MB', '1.63 GB', '13 apps'. */
+export function placeOf(axis: Axis, at: number): string {
+  if (axis === 'apps') return `${at} app${at === 1 ? '' : 's'}`;
+  const [small, large, step] = axis === 'memory' ? ['MB', 'GB', 1024] : ['GB', 'TB', 1000];
+  return at < step ? `${at} ${small}` : `${short(at / step)} ${large}`;
+}
+
+/** Where a stretch lies, in words; on an axis without gaps it begins where the one before it ends. */
+function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): string {
+  const { from, to } = stretches[place] as Stretch;
+  const before = stretches[place - 1];
+  const isLast = place === stretches.length - 1;
+  if (!before) return `up to ${placeOf(axis, to)}`;
+  if (axis === 'apps') {
+    if (isLast) return `from ${placeOf(axis, from)} on`;
+    return from === to ? `at ${placeOf(axis, from)}` : `from ${from} to ${placeOf(axis, to)}`;
+  }
+  const start = placeOf(axis, before.to);
+  return isLast ? `above ${start}` : `from ${start} to ${placeOf(axis, to)}`;
+}
+
+/** 'a, b and c'. */
+const listed = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who costs less where: all but the side with most stretches is said, and that one is 'everywhere else'. */
+export function verdictOf(axis: Axis, stretches: readonly Stretch[], theirs: string): string {
+  const said = {
+    ours: `${brand.product} costs less`,
+    theirs: `${theirs} costs less`,
+    even: 'about the same',
+  };
+  const kinds = [...new Set(stretches.map(({ less }) => less))]
+    .map((less) => ({
+      less,
+      ranges: stretches.flatMap((stretch, place) =>
+        stretch.less === less ? rangeOf(axis, stretches, place) : [],
+      ),
+    }))
+    .sort((one, other) => one.ranges.length - other.ranges.length);
+  const [first] = kinds;
+  if (!first) return '';
+  if (kinds.length === 1) return `${capital(said[first.less])} throughout.`;
+  if (stretches.length === 2)
+    return `${capital(
+      stretches
+        .map(({ less }, place) => `${said[less]} ${rangeOf(axis, stretches, place)}`)
+        .join(', '),
+    )}.`;
+  const rest = kinds.pop();
+  const parts = kinds.map(({ less, ranges }) => `${said[less]} ${listed(ranges)}`);
+  return `${capital(parts.join('; '))}. ${capital(said[rest?.less ?? 'even'])} everywhere else.`;
+}
+
+/** From where on the other side costs less beyond the chart: theirs no longer grows, ours does; empty where it never does. */
+function beyond(points: readonly SweepPoint[], theirs: string): string {
+  const [before, last] = points.slice(-2);
+  if (!before || !last || last.theirs === null || last.theirs < last.ours) return '';
+  const grows = last.ours - before.ours;
+  if (last.theirs !== before.theirs || grows <= 0) return '';
+  const at = last.at + ((last.theirs - last.ours) / grows) * (last.at - before.at);
+  return `${capital(theirs)} would cost less above about ${Math.round(at / 1000)} TB.`;
+}
+
+/** The facts that such a note says, beside those of the prices. */
+const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
+  coolify: ['coolify/requirements'],
+  fly: ['fly/processor'],
+  heroku: ['heroku/fir-4gb', 'heroku/fir-8gb', 'heroku/private-space'],
+  render: ['render/free-tier'],
+  vercel: ['vercel/function-memory'],
+};
+
+/** What has to be known of the container or server of a platform. */
+const APP: Readonly<Record<ComparedPlatform, () => string>> = {
+  coolify: () =>
+    `The server holds Coolify as well, which asks for ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
+  digitalocean: () =>
+    'Above 2 GB its cheapest instance has processors of its own; ours are shared.',
+  fly: () =>
+    `Prices of Amsterdam; Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
+  heroku: () =>
+    `The diamonds are dynos of its newer generation, Fir. They need a Private Space, up to ${grouped(dollarsOf('heroku/private-space'))} USD a month, which isn't in the chart.`,
+  hetzner: () => "The server keeps 1 GB for the system. Your work isn't in the sum.",
+  railway: () =>
+    'It bills the memory in use, counted here as full all month. An app that is full only at its peak pays less there.',
+  render: () =>
+    `It also has a free service of ${saidIn('render/free-tier', /web service ([\d.]+ MB)/)}, which sleeps when nobody calls it.`,
+  vercel: () =>
+    `A function has at most ${saidIn('vercel/function-memory', /([\d.]+ GB) on Pro/)}. Counted as if on all month; with few visits you pay little more than the plan.`,
+};
+
+/** Platforms on which many small databases share a server in the sums. */
+const SHARED: ReadonlySet<ComparedPlatform> = new Set(['digitalocean', 'fly', 'render', 'vercel']);
+
+/** Where the databases of many small apps are. */
+function databasesText(platform: ComparedPlatform): string {
+  if (ON_A_SERVER.some((known) => known === platform))
+    return 'There they are all on one server; here each app and each database is apart.';
+  return SHARED.has(platform)
+    ? 'Theirs share one database server, ours have one each.'
+    : 'Each has a database of its own on both sides.';
+}
+
+function noteOf(
+  axis: Axis,
+  platform: ComparedPlatform,
+  points: readonly SweepPoint[],
+  name: string,
+): string {
+  if (axis === 'memory')
+    return `One app alone, always on, in the smallest size that holds it. ${APP[platform]()}`;
+  if (axis === 'apps')
+    return `Apps of the side project's size, each with a PostgreSQL. ${databasesText(platform)}`;
+  const without = withoutText(platformCost(platform, workloadOf('start-up')));
+  return [
+    `The start-up's stack${without && `, on ${name} without ${without}`}.`,
+    platform === 'hetzner' &&
+      `Two projects report ${saidIn('hetzner/egress', /CPX12 has (\S+ TB)/)} for the CPX12; it is counted with ${saidIn('hetzner/egress', /beyond (\S+ TB)/)}.`,
+    beyond(points, name),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the other side is called in a sentence. */
+const nameOf = (platform: ComparedPlatform): string =>
+  platform === 'hetzner' ? 'the server' : sideName(platform);
+
+/** How both bills grow along three axes, in words; the drawings are made of the same points. `today` is an ISO date. */
+export function sweepView(platform: ComparedPlatform, today: string): SweepView {
+  const name = nameOf(platform);
+  const swept = AXES.map((axis) => {
+    const points = sweep(platform, axis);
+    return { axis, points, stretches: stretchesOf(points) };
+  });
+  return {
+    name: capital(name),
+    isNeverLess: swept.every(({ stretches }) => stretches.every(({ less }) => less !== 'theirs')),
+    axes: swept.map(({ axis, points, stretches }) => ({
+      axis,
+      label: LABELS[axis],
+      verdict: verdictOf(axis, stretches, name),
+      note: noteOf(axis, platform, points, name),
+      sources:
+        axis === 'memory'
+          ? sourceViews([...factsOfApps(platform), ...(SAID[platform] ?? [])], today)
+          : [],
+    })),
+  };
+}

@@ -1,0 +1,126 @@
+import type { MicroEuro } from '../money.ts';
+import { sizes, smallestSizeFor } from '../prices.ts';
+import { saidIn } from './amounts.ts';
+import { priceOn } from './containers.ts';
+import { ourCost, platformCost, toEuro } from './index.ts';
+import { OVERHEAD, serverFor } from './servers.ts';
+import { type ComparedPlatform, CONTAINER_PLATFORMS, ON_A_SERVER, type Workload } from './types.ts';
+import { workloadOf } from './workloads.ts';
+
+/** What grows while everything else stays: memory of one app in MB, traffic of the start-up in GB, small apps with a database. */
+export const AXES = ['memory', 'traffic', 'apps'] as const;
+export type Axis = (typeof AXES)[number];
+
+/** Both bills at one place of an axis; theirs is null where nothing that large is sold. */
+export interface SweepPoint {
+  at: number;
+  ours: MicroEuro;
+  theirs: MicroEuro | null;
+}
+
+/** Which side costs less; 'even' where the sums are close along the whole stretch. */
+type Less = 'ours' | 'theirs' | 'even';
+
+/** A stretch of an axis on which the same side costs less, both ends with it. */
+export interface Stretch {
+  from: number;
+  to: number;
+  less: Less;
+}
+
+const range = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+
+const PLACES: Readonly<Record<Axis, readonly number[]>> = {
+  memory: range(128, 8192, 1),
+  traffic: range(0, 5000, 10),
+  apps: range(1, 20, 1),
+};
+
+/** One app alone: its container, or the server that holds it and the system. */
+function theirApp(platform: ComparedPlatform, memoryMb: number): MicroEuro | null {
+  const onServer = ON_A_SERVER.find((known) => known === platform);
+  if (onServer) {
+    const { memoryMb: system, diskGb, cores } = OVERHEAD[onServer];
+    return serverFor({ memoryMb: memoryMb + system, diskGb, cores })?.total ?? null;
+  }
+  const container = CONTAINER_PLATFORMS.find((known) => known === platform);
+  if (!container) return null;
+  if (container === 'vercel' && memoryMb > largestFunctionMb()) return null;
+  const { amount, minimum } = priceOn(container, memoryMb);
+  return toEuro(Math.max(amount, minimum?.amount ?? 0));
+}
+
+const largestFunctionMb = (): number =>
+  Number(saidIn('vercel/function-memory', /([\d.]+) GB on Pro/)) * 1024;
+
+/** The facts that one app of theirs rests on, at each size of ours. */
+export function factsOfApps(platform: ComparedPlatform): string[] {
+  const onServer = ON_A_SERVER.find((known) => known === platform);
+  const container = CONTAINER_PLATFORMS.find((known) => known === platform);
+  return sizes.flatMap(({ memoryMb }) => {
+    if (onServer) {
+      const { memoryMb: system, diskGb, cores } = OVERHEAD[onServer];
+      return serverFor({ memoryMb: memoryMb + system, diskGb, cores })?.factIds ?? [];
+    }
+    if (!container) return [];
+    const { lines, minimum } = priceOn(container, memoryMb);
+    return [...lines.flatMap(({ factIds }) => factIds), ...(minimum ? [minimum.factId] : [])];
+  });
+}
+
+function memoryAt(platform: ComparedPlatform, at: number): SweepPoint {
+  const size = smallestSizeFor(at);
+  if (!size) throw new Error(`no size holds ${at} MB`);
+  return { at, ours: size.month, theirs: theirApp(platform, at) };
+}
+
+/** A workload that has grown to a place of an axis. */
+const grown = (axis: 'traffic' | 'apps', at: number): Workload =>
+  axis === 'traffic'
+    ? { ...workloadOf('start-up'), trafficGb: at }
+    : { ...workloadOf('side-project'), projects: at };
+
+function pointAt(platform: ComparedPlatform, axis: Axis, at: number): SweepPoint {
+  if (axis === 'memory') return memoryAt(platform, at);
+  const workload = grown(axis, at);
+  return {
+    at,
+    ours: ourCost(workload).total,
+    theirs: platformCost(platform, workload).totalEuro,
+  };
+}
+
+const swept = new Map<string, readonly SweepPoint[]>();
+
+/** Both bills along an axis: every megabyte, every ten gigabytes, every app. Words and drawings share one reckoning. */
+export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoint[] {
+  const key = `${platform}/${axis}`;
+  const points = swept.get(key) ?? PLACES[axis].map((at) => pointAt(platform, axis, at));
+  swept.set(key, points);
+  return points;
+}
+
+/** True where both sums differ by less than a hundredth, which the exchange rate moves in a week. */
+const isClose = ({ ours, theirs }: SweepPoint): boolean =>
+  theirs !== null && Math.abs(ours - theirs) * 100 < Math.min(ours, theirs);
+
+/** The stretches of an axis, in order: where one ends and the next begins, the bills cross. */
+export function stretchesOf(points: readonly SweepPoint[]): Stretch[] {
+  const stretches: (Stretch & { isEven: boolean })[] = [];
+  for (const point of points) {
+    const { at, ours, theirs } = point;
+    if (theirs === null) continue;
+    const less = ours < theirs ? 'ours' : 'theirs';
+    const last = stretches.at(-1);
+    if (last?.less === less) {
+      last.to = at;
+      last.isEven &&= isClose(point);
+    } else stretches.push({ from: at, to: at, less, isEven: isClose(point) });
+  }
+  return stretches.map(({ from, to, less, isEven }) => ({
+    from,
+    to,
+    less: isEven ? 'even' : less,
+  }));
+}
