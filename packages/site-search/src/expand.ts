@@ -44,19 +44,15 @@ export function createExpander(fields: readonly Field[]): Expander {
     if (isName) offer(capitals, 1);
     if (isKnown) offer(term, isName ? EXPAND.plain : 1);
     for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
-    if (prefix) {
-      for (const candidate of beginningWith(word)) {
-        const share = 0.5 + (0.45 * word.length) / candidate.length;
-        offer(candidate, isKnown ? EXPAND.prefixKnown : share);
-      }
+    if (prefix && !isKnown) {
+      for (const candidate of beginningWith(word))
+        offer(candidate, 0.5 + (0.45 * word.length) / candidate.length);
     }
     for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.within);
     if (isKnown) return found;
     const slips = vocabulary.within(word, new Set([term, word]));
-    for (const { term: candidate, edits } of slips) {
+    for (const { term: candidate, edits } of slips)
       offer(candidate, edits === 1 ? EXPAND.edit1 : EXPAND.edit2);
-      for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.editSynonym);
-    }
     return found;
   }
 

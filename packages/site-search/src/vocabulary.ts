@@ -67,14 +67,8 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         .map(({ term }) => term);
     },
     similar(word) {
-      // Of three letters two are too few to tell what was meant: 'n8n' is no 'n1n'.
-      if (word.length < 4) return [];
-      if (word.length < 5) {
-        return words
-          .filter(({ term }) => term[0] === word[0] && editDistance(term, word, 1) === 1)
-          .slice(0, LIKE.most)
-          .map(({ term }) => term);
-      }
+      // Of four letters three are too few to tell what was meant.
+      if (word.length < 5) return [];
       const pairs = pairsOf(word);
       return words
         .filter(({ term }) => term[0] === word[0])
