@@ -30,7 +30,7 @@ size memory ram cpu vcpu plan tier
 log logging stdout stderr
 metric monitoring observability
 alert notification alarm
-crash fault failure error broken troubleshoot debug die dead
+crash fault failure error broken troubleshoot debug
 downtime outage availability uptime sla
 ssh bastion tunnel jumphost jumpbox
 sftp scp rsync ftp upload
@@ -89,11 +89,6 @@ crm erp salesforce odoo
 fly.io flyio
 redis rediss
 server host machine
-laptop computer pc
-budget cap ceiling
-talk reach communicate connect
-automatic auto automatically
-see look view read
 `
   .trim()
   .split('\n')

@@ -1,10 +1,11 @@
 /** Pages of a series come after the documentation itself, unless their title is asked for. */
-const WEIGHTS = { learn: 0.8, template: 0.7, migrate: 0.65, list: 0.3 };
+const WEIGHTS = { learn: 0.8, template: 0.7, migrate: 0.65, legal: 0.8, list: 0.3 };
 
 /** What the score of a page is multiplied by for the part of the site it is in. */
 export function weightOf(url: string): number {
   // The changelog and the glossary name everything and explain nothing.
   if (url === '/learn/glossary/' || url === '/docs/changes/') return WEIGHTS.list;
+  if (url.startsWith('/docs/legal/')) return WEIGHTS.legal;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
   if (/^\/docs\/templates\/./.test(url)) return WEIGHTS.template;
   // What all guides to moving share is on the page about it.
