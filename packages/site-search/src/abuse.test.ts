@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSearchAddress } from './address.ts';
+import { readSearchAddress, resultsAddress } from './address.ts';
 import { buildIndex, createSearcher, type SearchPage } from './index.ts';
-import { hitAddress, resultsAddress } from './links.ts';
+import { hitAddress } from './links.ts';
 import { excerptOf, markParts } from './marks.ts';
 
 const WORDS = Array.from({ length: 6000 }, (_, at) => `word${at.toString(36)}e`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchAddress } from './address.ts';
-import { hitAddress, resultsAddress } from './links.ts';
+import { readSearchAddress, resultsAddress } from './address.ts';
+import { hitAddress } from './links.ts';
 import { excerptOf } from './marks.ts';
 
 describe('the address of the results page', () => {

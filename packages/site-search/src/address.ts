@@ -32,3 +32,11 @@ export function readSearchAddress(search: string, contexts: readonly string[]): 
     notices,
   };
 }
+
+/** The address of the results page for a query. */
+export function resultsAddress(query: string, context = '', page = 1): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (context) parameters.set('ctx', context);
+  if (page > 1) parameters.set('page', String(page));
+  return `/search/?${parameters.toString()}`;
+}

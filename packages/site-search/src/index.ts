@@ -24,9 +24,6 @@ const SECOND = 0.7;
 /** Terms in a row that make a phrase. */
 const LEAST_RUN = 3;
 
-/** Words of a query that nothing is known for and that are guessed at. */
-const MOST_GUESSES = 2;
-
 export interface SearchHit {
   url: string;
   /** `#anchor` of the section that fits best, or empty. */
@@ -180,8 +177,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     const named = names.whole(whole);
     const pages = all.scores.map((score, at) => {
       const inOne = Math.max(together[at] ?? 0, NAMED * (named[at] ?? 0));
-      const sum = score + (expansions.length > 1 ? inOne : 0);
-      return sum * ((all.shares[at] ?? 0) / whole) ** COVERAGE;
+      return (score + inOne) * ((all.shares[at] ?? 0) / whole) ** COVERAGE;
     });
     return { pages, sections: places };
   }
@@ -208,7 +204,7 @@ export function createSearcher(head: HeadIndex): Searcher {
   function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
     const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
     if (expansions.some((list) => list.length > 0)) return expansions;
-    return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
+    return terms.map((term) => expander.guess(term));
   }
 
   function search(typed: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
@@ -223,19 +219,18 @@ export function createSearcher(head: HeadIndex): Searcher {
       expansions.every((list) =>
         list.some(({ term, weight }) => weight === 1 && titleTerms[page]?.has(term)),
       );
-    const ranked: { page: number; score: number; titled: boolean }[] = [];
+    const ranked: { page: number; score: number }[] = [];
     pages.forEach((score, page) => {
       if (score === 0) return;
       if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
-      const titled = isTitled(page);
-      const raise = isConcept || titled ? 1 : (head.pages[page]?.w ?? 1);
-      ranked.push({ page, titled, score: score * raise });
+      const weight = isConcept ? 1 : (head.pages[page]?.w ?? 1);
+      ranked.push({ page, score: score * weight });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     const least = FLOOR * (ranked[0]?.score ?? 0);
     return ranked
       .filter(({ score }) => score >= least)
-      .flatMap(({ page, score, titled }) => hitsOfPage(page, score, sections, perPage, titled));
+      .flatMap(({ page, score }) => hitsOfPage(page, score, sections, perPage, isTitled(page)));
   }
 
   function hitsOfPage(

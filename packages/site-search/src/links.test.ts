@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hitAddress, resultsAddress } from './links.ts';
+import { resultsAddress } from './address.ts';
+import { hitAddress } from './links.ts';
 import { excerptOf, markParts } from './marks.ts';
 
 const anyText = fc

@@ -12,10 +12,13 @@ export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string):
   return `${hit.url}${search}${hit.hash}`;
 }
 
-/** The address of the results page for a query. */
-export function resultsAddress(query: string, context = '', page = 1): string {
-  const parameters = new URLSearchParams({ q: query });
-  if (context) parameters.set('ctx', context);
-  if (page > 1) parameters.set('page', String(page));
-  return `/search/?${parameters.toString()}`;
+/** Hits by page: the best section of each, and another one that answers nearly as well. */
+export function pagesOf(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
+  const pages: [SearchHit, ...SearchHit[]][] = [];
+  for (const hit of hits) {
+    const last = pages.at(-1);
+    if (last?.[0].url === hit.url) last.push(hit);
+    else pages.push([hit]);
+  }
+  return pages;
 }

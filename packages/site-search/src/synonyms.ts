@@ -8,7 +8,7 @@ tls https ssl certificate cert letsencrypt
 environment env variable var config setting envvars
 domain dns hostname nameserver
 price pricing cost bill fee expensive charge cheap
-payment pay card creditcard invoice sepa debit paypal
+payment pay card creditcard invoice receipt sepa debit paypal
 backup dump restore snapshot recovery
 export download dump
 volume disk storage persistent filesystem hdd ssd nvme
@@ -24,7 +24,7 @@ python django fastapi
 java spring springboot kotlin jvm
 ruby rails
 framework flask laravel symfony nextjs nestjs phoenix aspnet sveltekit
-kubernetes k8s kubectl helm cluster
+kubernetes k8s kubectl helm cluster pod
 scale replica scaling horizontal autoscaling instance
 size memory ram cpu vcpu plan tier
 log logging stdout stderr
@@ -37,7 +37,7 @@ sftp scp rsync ftp upload
 cancel leave delete quit terminate
 delete remove destroy
 invite colleague teammate member people team collaborator
-role permission rbac access
+role permission rbac access iam
 2fa mfa totp passkey twofactor secondfactor
 login signin authentication auth authenticate oauth sso
 region location country datacenter
