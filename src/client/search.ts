@@ -1,5 +1,5 @@
 /** What searching and showing hits need, in one piece that is loaded when the box is used. */
 export { searchClient } from 'site-search/client';
 export { hitAddress, pagesOf } from 'site-search/links';
-export { excerptOf, markParts } from 'site-search/marks';
+export { excerptOf, marker, markParts } from 'site-search/marks';
 export { elsewhere } from '../lib/search/elsewhere';

@@ -38,7 +38,7 @@ export function fold(text: string): string {
 
 /** Letters and digits, joined to names by dots, hyphens, underscores; 'c++' and 'c#' with their signs. */
 export const WORD =
-  /[\p{L}\p{N}]+(?:[._\-'’][\p{L}\p{N}]+)*(?:\++|(?<=(?<![\p{L}\p{N}])\p{L})#)?/gu;
+  /[\p{L}\p{Nd}]+(?:[._\-'’][\p{L}\p{Nd}]+)*(?:\++|(?<=(?<![\p{L}\p{Nd}])\p{L})#)?/gu;
 
 /** A word without apostrophes and possessive ending. */
 export const bare = (word: string): string => word.replace(/['’]s$/u, '').replace(/['’]/gu, '');

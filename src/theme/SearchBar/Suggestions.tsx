@@ -21,6 +21,9 @@ interface Props {
   onRetry(): void;
 }
 
+/** Characters of an excerpt in front of the match: a row has one line for it. */
+const REACH = 20;
+
 /** Milliseconds without a new answer after which texts are fetched for excerpts. */
 const PAUSE = 300;
 
@@ -49,6 +52,7 @@ export default function Suggestions({
   onRetry,
 }: Props): ReactNode {
   const { paths, reach } = useSearchSettings();
+  const before = Math.min(REACH, reach);
   const answer = state.kind === 'hits' ? state : undefined;
   const hits = answer?.hits ?? [];
   const texts = useTexts(answer?.isComplete ? hits : [], PAUSE);
@@ -56,8 +60,10 @@ export default function Suggestions({
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const shown = hits.map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
+  const marker = answer?.tools.marker(answer.query, shown.join(' ')) ?? (() => []);
   const mark = (text: string) => (
-    <SearchHitText parts={answer?.tools.markParts(text, answer.query) ?? []} />
+    <SearchHitText parts={answer?.tools.markParts(text, marker) ?? []} />
   );
   const option = (at: number, extra?: string) => ({
     id: `${id}-${at}`,
@@ -73,7 +79,7 @@ export default function Suggestions({
     },
   });
   const renderHit = (hit: SearchHit) => {
-    const text = answer?.tools.excerptOf(texts.get(placeOf(hit)) ?? '', answer.query, reach) ?? '';
+    const text = answer?.tools.excerptOf(texts.get(placeOf(hit)) ?? '', marker, before) ?? '';
     return (
       <a key={hit.hash} {...option(hits.indexOf(hit) + (elsewhere ? 1 : 0))}>
         <span className={styles.line}>

@@ -9,7 +9,7 @@ import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { placeOf, useTexts } from '@site/src/client/useTexts';
 import SearchHitText from '@site/src/components/shell/SearchHitText';
 import { hitAddress, pagesOf } from 'site-search/links';
-import { excerptOf, markParts } from 'site-search/marks';
+import { excerptOf, marker, markParts } from 'site-search/marks';
 import { readSearchAddress, resultsAddress } from 'site-search/address';
 import { elsewhere } from '@site/src/lib/search/elsewhere';
 import { contextWithout } from '@site/src/lib/search/settings';
@@ -64,6 +64,11 @@ function Results({ search }: { search: string }): ReactNode {
   const page = Math.min(address.page, pages);
   const shown = found.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown.flatMap(([hit]) => hit));
+  const all = shown
+    .flat()
+    .map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
+  const marks = marker(query, all.join(' '));
+  const mark = (text: string) => <SearchHitText parts={markParts(text, marks)} />;
   useScroll(search, results.kind === 'hits' && results.isComplete);
   const other = elsewhere(query);
 
@@ -172,25 +177,21 @@ function Results({ search }: { search: string }): ReactNode {
               {settings.paths && <p className={styles.path}>{hit.path.join(' / ')}</p>}
               <h2>
                 <Link to={hitAddress(hit, settings.marks ? query : '')}>
-                  <SearchHitText parts={markParts(hit.title, query)} />
+                  {mark(hit.title)}
                   {hit.heading !== '' && (
                     <>
                       {': '}
-                      <SearchHitText parts={markParts(hit.heading, query)} />
+                      {mark(hit.heading)}
                     </>
                   )}
                 </Link>
               </h2>
-              {text !== undefined && text !== '' && (
-                <p>
-                  <SearchHitText parts={markParts(excerptOf(text, query, settings.reach), query)} />
-                </p>
-              )}
+              {text && <p>{mark(excerptOf(text, marks, settings.reach))}</p>}
               {second && (
                 <p>
                   Also{' '}
                   <Link to={hitAddress(second, settings.marks ? query : '')}>
-                    <SearchHitText parts={markParts(second.heading || second.title, query)} />
+                    {mark(second.heading || second.title)}
                   </Link>
                 </p>
               )}
