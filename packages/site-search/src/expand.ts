@@ -43,7 +43,7 @@ export function createExpander(fields: readonly Field[]): Expander {
     const isName = capitals !== '' && vocabulary.has(capitals);
     if (isName) offer(capitals, 1);
     if (isKnown) offer(term, isName ? EXPAND.near : 1);
-    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
+    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.near);
     if (prefix && !isKnown) {
       for (const candidate of beginningWith(word))
         offer(candidate, 0.5 + (0.45 * word.length) / candidate.length);

@@ -14,7 +14,6 @@ export download dump
 volume disk storage persistent filesystem hdd ssd nvme
 objectstorage objectstore s3 bucket minio blob
 deploy release publish ship deployment
-rollback revert undo
 secret password credential token apikey
 leak compromised stolen exposed rotate
 container docker podman
@@ -34,7 +33,7 @@ crash fault failure error broken troubleshoot debug
 downtime outage availability uptime sla
 ssh bastion tunnel jumphost jumpbox
 sftp scp rsync ftp upload
-cancel leave delete quit terminate
+cancel leave delete quit
 delete remove destroy
 invite colleague teammate member people team collaborator
 role permission rbac access iam

@@ -7,5 +7,5 @@ export const COVERAGE = 0.8;
 /** Of title and description against a section, where they have the most of all terms. */
 export const NAMED = 1.5;
 
-/** What other words count in place of the typed one: one of the same meaning, one but for a letter, one that is near in another way. */
-export const EXPAND = { synonym: 0.6, slip: 0.8, near: 0.5 };
+/** What other words count in place of the typed one: one but for a letter, and one of the same meaning or near in another way. */
+export const EXPAND = { slip: 0.8, near: 0.5 };

@@ -1,5 +1,5 @@
 /** Pages of a series come after the documentation itself, unless a concept is asked about. */
-const WEIGHTS = { learn: 0.8, template: 0.7, migrate: 0.65, legal: 0.8, list: 0.3 };
+const WEIGHTS = { learn: 0.7, template: 0.7, migrate: 0.65, legal: 0.8, list: 0.3 };
 
 /** What the score of a page is multiplied by for the part of the site it is in. */
 export function weightOf(url: string): number {
