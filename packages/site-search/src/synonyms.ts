@@ -25,10 +25,12 @@ ruby rails
 framework flask laravel symfony nextjs nestjs phoenix aspnet sveltekit
 kubernetes k8s kubectl helm cluster pod
 scale replica scaling horizontal autoscaling instance
-size memory ram cpu vcpu plan tier
+memory ram
+cpu vcpu
+size plan tier
 log logging stdout stderr
 metric monitoring observability
-alert notification alarm
+alert notification notify alarm
 crash fault failure error broken troubleshoot debug
 downtime outage availability uptime sla
 ssh bastion tunnel jumphost jumpbox
