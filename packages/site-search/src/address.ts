@@ -1,3 +1,8 @@
+// Without imports: these are in every page's script, and the rules of words are large.
+
+/** The query parameter that carries the words to highlight on the target page. */
+export const HIGHLIGHT_PARAMETER = '_highlight';
+
 export interface SearchAddress {
   query: string;
   /** The part of the site that is searched; everything when empty. */

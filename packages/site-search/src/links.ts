@@ -1,8 +1,6 @@
+import { HIGHLIGHT_PARAMETER } from './address.ts';
 import { wordsToMark } from './message.ts';
 import type { SearchHit } from './index.ts';
-
-/** The query parameter that carries the words to highlight on the target page. */
-export const HIGHLIGHT_PARAMETER = '_highlight';
 
 /** The address of a hit, with the query's words to mark there. */
 export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
