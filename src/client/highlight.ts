@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import globalData from '@generated/globalData';
-import { HIGHLIGHT_PARAMETER } from 'site-search/links';
+import { HIGHLIGHT_PARAMETER } from 'site-search/address';
 import type { SearchSettings } from '../lib/search/settings';
 
 const queryOf = (search: string) =>

@@ -1,4 +1,5 @@
-/** What searching needs, in one piece that is loaded when the box is used. */
+/** What searching and showing hits need, in one piece that is loaded when the box is used. */
 export { searchClient } from 'site-search/client';
-export { markParts } from 'site-search/marks';
+export { hitAddress, pagesOf } from 'site-search/links';
+export { excerptOf, marker, markParts } from 'site-search/marks';
 export { elsewhere } from '../lib/search/elsewhere';

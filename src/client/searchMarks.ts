@@ -1,4 +1,4 @@
-import { HIGHLIGHT_PARAMETER } from 'site-search/links';
+import { HIGHLIGHT_PARAMETER } from 'site-search/address';
 import { marker } from 'site-search/marks';
 
 const NAME = 'search-terms';

@@ -39,6 +39,18 @@ test.describe('the search box', () => {
     expect(Math.max(...perPage.values())).toBeLessThanOrEqual(2);
   });
 
+  test('says in each row why it is there, and shows all rows at once', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await type(page, 'heroku');
+    await expect(options(page).first()).toHaveText(/^Elsewhere on this site/);
+    await box(page).fill('backup');
+    const rows = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group');
+    await expect(rows.getByText(/^…/).locator('mark').first()).toHaveText(/^backups?$/i);
+    await expect(options(page)).toHaveCount(11);
+    for (const option of await options(page).all())
+      await expect(option).toBeInViewport({ ratio: 1 });
+  });
+
   test('shows its shortcut', async ({ page }) => {
     await open(page, '/about/');
     await expect(page.locator('.search-box kbd')).toHaveText('Ctrl K');

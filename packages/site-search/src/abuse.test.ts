@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSearchAddress } from './address.ts';
+import { readSearchAddress, resultsAddress } from './address.ts';
 import { buildIndex, createSearcher, type SearchPage } from './index.ts';
-import { hitAddress, resultsAddress } from './links.ts';
-import { excerptOf, markParts } from './marks.ts';
+import { hitAddress } from './links.ts';
+import { excerptOf, marker, markParts } from './marks.ts';
 
 const WORDS = Array.from({ length: 6000 }, (_, at) => `word${at.toString(36)}e`);
 
@@ -48,9 +48,10 @@ const ABUSE: [string, string][] = [
 function runThrough(query: string): void {
   for (const hit of searcher.search(query, { perPage: 2 }).slice(0, 10)) {
     hitAddress(hit, query);
-    markParts(hit.title, query);
+    markParts(hit.title, marker(query, hit.title));
   }
-  excerptOf(PAGES[0]?.sections[1]?.text ?? '', query, 50);
+  const text = PAGES[0]?.sections[1]?.text ?? '';
+  excerptOf(text, marker(query, text), 50);
   resultsAddress(query, 'docs', 2);
   readSearchAddress(`?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, ''))}`, ['docs']);
 }

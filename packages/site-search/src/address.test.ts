@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSearchAddress } from './address.ts';
-import { hitAddress, resultsAddress } from './links.ts';
-import { excerptOf } from './marks.ts';
+import { readSearchAddress, resultsAddress } from './address.ts';
+import { hitAddress } from './links.ts';
+import { excerptOf, marker } from './marks.ts';
 
 describe('the address of the results page', () => {
   it.each([
@@ -38,7 +38,7 @@ it('a hit carries the words to highlight in front of its anchor', () => {
 
 it('an excerpt begins with the word that stands its reach in front of the match', () => {
   const text = `${'before '.repeat(30)}redis ${'after '.repeat(60)}`;
-  const excerpt = excerptOf(text, 'redis', 50);
+  const excerpt = excerptOf(text, marker('redis', text), 50);
   const ahead = excerpt.indexOf('redis');
   expect(ahead).toBeGreaterThan(40);
   expect(ahead).toBeLessThanOrEqual(51);

@@ -1,3 +1,8 @@
+// Without imports: these are in every page's script, and the rules of words are large.
+
+/** The query parameter that carries the words to highlight on the target page. */
+export const HIGHLIGHT_PARAMETER = '_highlight';
+
 export interface SearchAddress {
   query: string;
   /** The part of the site that is searched; everything when empty. */
@@ -31,4 +36,12 @@ export function readSearchAddress(search: string, contexts: readonly string[]): 
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
     notices,
   };
+}
+
+/** The address of the results page for a query. */
+export function resultsAddress(query: string, context = '', page = 1): string {
+  const parameters = new URLSearchParams({ q: query });
+  if (context) parameters.set('ctx', context);
+  if (page > 1) parameters.set('page', String(page));
+  return `/search/?${parameters.toString()}`;
 }

@@ -1,6 +1,7 @@
 import { indexField } from './postings.ts';
-import { isIdle, stemOfCapitals, termsOf } from './terms.ts';
+import { stemOfCapitals, termsOf } from './terms.ts';
 import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+import { isIdle } from './words.ts';
 
 /**
  * The names in capitals worth a term of their own: those whose word mostly

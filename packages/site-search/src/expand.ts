@@ -42,21 +42,17 @@ export function createExpander(fields: readonly Field[]): Expander {
     const isKnown = vocabulary.has(term);
     const isName = capitals !== '' && vocabulary.has(capitals);
     if (isName) offer(capitals, 1);
-    if (isKnown) offer(term, isName ? EXPAND.plain : 1);
-    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.synonym);
-    if (prefix) {
-      for (const candidate of beginningWith(word)) {
-        const share = 0.5 + (0.45 * word.length) / candidate.length;
-        offer(candidate, isKnown ? EXPAND.prefixKnown : share);
-      }
+    if (isKnown) offer(term, isName ? EXPAND.near : 1);
+    for (const synonym of synonymsOf(term)) offer(synonym, EXPAND.near);
+    if (prefix && !isKnown) {
+      for (const candidate of beginningWith(word))
+        offer(candidate, 0.5 + (0.45 * word.length) / candidate.length);
     }
-    for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.within);
+    for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.near);
     if (isKnown) return found;
     const slips = vocabulary.within(word, new Set([term, word]));
-    for (const { term: candidate, edits } of slips) {
-      offer(candidate, edits === 1 ? EXPAND.edit1 : EXPAND.edit2);
-      for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.editSynonym);
-    }
+    for (const { term: candidate, edits } of slips)
+      offer(candidate, edits === 1 ? EXPAND.slip : EXPAND.near);
     return found;
   }
 
@@ -72,15 +68,15 @@ export function createExpander(fields: readonly Field[]): Expander {
       ]) {
         if (joined === '') continue;
         const one = stem(joined);
-        if (vocabulary.has(one)) found.set(one, EXPAND.joined);
+        if (vocabulary.has(one)) found.set(one, EXPAND.near);
         for (const synonym of synonymsOf(one)) {
-          if (vocabulary.has(synonym)) found.set(synonym, EXPAND.joined);
+          if (vocabulary.has(synonym)) found.set(synonym, EXPAND.near);
         }
       }
       const list = [...found].map(([one, weight]) => ({ term: one, weight }));
       cache.set(key, list);
       return list;
     },
-    guess: ({ word }) => vocabulary.similar(word).map((term) => ({ term, weight: EXPAND.similar })),
+    guess: ({ word }) => vocabulary.similar(word).map((term) => ({ term, weight: EXPAND.near })),
   };
 }

@@ -5,7 +5,8 @@ import { messageOf } from './message.ts';
 import { sharedRun } from './phrase.ts';
 import { type QueryTerm, queryTerms, termsOf } from './terms.ts';
 import type { BodyIndex, HeadIndex } from './types.ts';
-import { SHARES, WEIGHTS } from './weights.ts';
+import { asksWhat } from './words.ts';
+import { COVERAGE, NAMED, WEIGHTS } from './weights.ts';
 
 export { buildIndex } from './build.ts';
 export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
@@ -17,14 +18,14 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
+/** What a page's beginning counts beside its sections. */
+const START = 0.8;
+
 /** The share of the page's best section below which another one is not listed beside it. */
 const SECOND = 0.7;
 
 /** Terms in a row that make a phrase. */
 const LEAST_RUN = 3;
-
-/** Words of a query that nothing is known for and that are guessed at. */
-const MOST_GUESSES = 2;
 
 export interface SearchHit {
   url: string;
@@ -54,10 +55,39 @@ export interface Searcher {
 
 type FieldName = keyof typeof WEIGHTS;
 
-/** What a query scores for each page and each section. */
+/** What a query scores for each page, and for each section beside the others of its page. */
 interface Tally {
   pages: Float64Array;
   sections: Float64Array;
+}
+
+/** How much it says that something has a term which `having` of `count` have, as in BM25. */
+const idf = (count: number, having: number): number =>
+  Math.log(1 + (count - having + 0.5) / (having + 0.5));
+
+/** The scores of a query's terms, added up. */
+class Sum {
+  readonly scores: Float64Array;
+  /** How much of the query is in each. */
+  readonly shares: Float64Array;
+
+  constructor(size: number) {
+    this.scores = new Float64Array(size);
+    this.shares = new Float64Array(size);
+  }
+
+  add(scores: Float64Array, importance: number): void {
+    scores.forEach((score, at) => {
+      if (score === 0) return;
+      this.scores[at] = (this.scores[at] ?? 0) + score;
+      this.shares[at] = (this.shares[at] ?? 0) + importance;
+    });
+  }
+
+  /** The sums, each less by what its document has not. */
+  whole(all: number): Float64Array {
+    return this.scores.map((score, at) => (score * (this.shares[at] ?? 0)) / all);
+  }
 }
 
 /** Opens the first index file for searching; throws when it is damaged. */
@@ -90,8 +120,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     const count = field.lengths.length;
     for (const { term, weight } of terms) {
       const postings = field.find(term);
-      const idf = Math.log(1 + (count - postings.length + 0.5) / (postings.length + 0.5));
-      const raise = WEIGHTS[name] * weight * idf * (K1 + 1);
+      const raise = WEIGHTS[name] * weight * idf(count, postings.length) * (K1 + 1);
       for (const { document, count: times } of postings) {
         const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
         const score = (raise * times) / (K1 * (1 - B + B * length) + times);
@@ -112,69 +141,49 @@ export function createSearcher(head: HeadIndex): Searcher {
     return sum;
   }
 
-  function tally(expansions: readonly (readonly Expansion[])[]): Tally {
-    const pages = new Float64Array(pageCount);
-    const covered = new Float64Array(pageCount);
-    const named = new Float64Array(pageCount);
-    const inName = new Float64Array(pageCount);
-    const sections = new Float64Array(sectionCount);
-    const inSection = new Float64Array(sectionCount);
+  /** The highest score among each page's sections, and how many have one. */
+  function ofPages(sections: Float64Array): { best: Float64Array; having: Float64Array } {
     const best = new Float64Array(pageCount);
-    const has = new Float64Array(pageCount);
+    const having = new Float64Array(pageCount);
+    sections.forEach((score, section) => {
+      const page = pageOfSection[section] ?? 0;
+      if (score > 0) having[page] = (having[page] ?? 0) + 1;
+      best[page] = Math.max(best[page] ?? 0, score);
+    });
+    return { best, having };
+  }
+
+  function tally(expansions: readonly (readonly Expansion[])[]): Tally {
+    const [all, names, sections] = [new Sum(pageCount), new Sum(pageCount), new Sum(sectionCount)];
+    const places = new Float64Array(sectionCount);
     let whole = 0;
     for (const terms of expansions) {
-      const ofPage = scoreFields(['title', 'about'], terms, pageCount);
-      const ofSection = scoreFields(['heading', 'body'], terms, sectionCount);
-      best.fill(0);
-      for (let section = 0; section < sectionCount; section += 1) {
-        const score = ofSection[section] ?? 0;
-        if (score === 0) continue;
-        const page = pageOfSection[section] ?? 0;
-        if ((best[page] ?? 0) < score) best[page] = score;
-      }
-      let having = 0;
-      for (let page = 0; page < pageCount; page += 1) {
-        const score = (ofPage[page] ?? 0) + SHARES.best * (best[page] ?? 0);
-        has[page] = score === 0 ? 0 : 1;
-        if (score > 0) having += 1;
-        pages[page] = (pages[page] ?? 0) + score;
-      }
+      const name = scoreFields(['title', 'about'], terms, pageCount);
+      const section = scoreFields(['heading', 'body'], terms, sectionCount);
+      const { best, having } = ofPages(section);
+      const page = name.map((score, at) => score + (best[at] ?? 0));
       // A term on few pages says more about what is asked for.
-      const importance = Math.log(1 + pageCount / (1 + having));
+      const found = page.filter((score) => score > 0).length;
+      const importance = Math.log(1 + pageCount / (1 + found));
       whole += importance;
-      for (let page = 0; page < pageCount; page += 1) {
-        if (has[page] === 1) covered[page] = (covered[page] ?? 0) + importance;
-        const score = ofPage[page] ?? 0;
-        if (score === 0) continue;
-        named[page] = (named[page] ?? 0) + score;
-        inName[page] = (inName[page] ?? 0) + importance;
-      }
-      for (let section = 0; section < sectionCount; section += 1) {
-        const score = ofSection[section] ?? 0;
-        if (score === 0) continue;
-        sections[section] = (sections[section] ?? 0) + score;
-        inSection[section] = (inSection[section] ?? 0) + importance;
-      }
+      all.add(page, importance);
+      names.add(name, importance);
+      sections.add(section, importance);
+      // What every section of a page has tells none from the others, and its beginning names what they explain.
+      section.forEach((score, at) => {
+        const number = pageOfSection[at] ?? 0;
+        const rarity = idf(head.pages[number]?.s ?? 0, having[number] ?? 0);
+        const start = head.sections[at]?.a === '' ? START : 1;
+        places[at] = (places[at] ?? 0) + score * rarity * start;
+      });
     }
-    const sharpened = (score: number, part: number) => score * (part / whole);
-    best.fill(0);
-    for (let section = 0; section < sectionCount; section += 1) {
-      if (sections[section] === 0) continue;
-      const page = pageOfSection[section] ?? 0;
-      const score = sharpened(sections[section] ?? 0, inSection[section] ?? 0);
-      if ((best[page] ?? 0) < score) best[page] = score;
-    }
-    for (let page = 0; page < pageCount; page += 1) {
-      if (pages[page] === 0) continue;
-      const together = expansions.length > 1 ? SHARES.together : 0;
-      const inOne = Math.max(
-        best[page] ?? 0,
-        SHARES.named * sharpened(named[page] ?? 0, inName[page] ?? 0),
-      );
-      pages[page] =
-        ((pages[page] ?? 0) + together * inOne) * ((covered[page] ?? 0) / whole) ** SHARES.coverage;
-    }
-    return { pages, sections };
+    const together = ofPages(sections.whole(whole)).best;
+    const named = names.whole(whole);
+    const pages = all.scores.map((score, at) => {
+      const inOne = Math.max(together[at] ?? 0, NAMED * (named[at] ?? 0));
+      return (score + inOne) * ((all.shares[at] ?? 0) / whole) ** COVERAGE;
+    });
+    return { pages, sections: places };
   }
 
   /** Raises the sections whose heading has a run of the query's terms, and their pages. */
@@ -187,7 +196,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       if (heading.length < 2) return;
       const run = sharedRun(terms, heading);
       if (run < LEAST_RUN && run < heading.length) return;
-      const raise = SHARES.phrase * (run / terms.length);
+      const raise = run / terms.length;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
       raises[page] = Math.max(raises[page] ?? 0, raise);
@@ -199,7 +208,7 @@ export function createSearcher(head: HeadIndex): Searcher {
   function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
     const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
     if (expansions.some((list) => list.length > 0)) return expansions;
-    return terms.slice(0, MOST_GUESSES).map((term) => expander.guess(term));
+    return terms.map((term) => expander.guess(term));
   }
 
   function search(typed: string, { context = '', perPage = 1 }: SearchOptions = {}): SearchHit[] {
@@ -209,23 +218,23 @@ export function createSearcher(head: HeadIndex): Searcher {
     const scores = tally(expansions);
     raisePhrases(query, scores);
     const { pages, sections } = scores;
+    const isConcept = asksWhat(query);
     const isTitled = (page: number) =>
       expansions.every((list) =>
-        list.some(({ term, weight }) => weight >= 0.5 && titleTerms[page]?.has(term)),
+        list.some(({ term, weight }) => weight === 1 && titleTerms[page]?.has(term)),
       );
-    const ranked: { page: number; score: number; titled: boolean }[] = [];
+    const ranked: { page: number; score: number }[] = [];
     pages.forEach((score, page) => {
       if (score === 0) return;
       if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
-      const titled = isTitled(page);
-      const raise = titled ? SHARES.titled : (head.pages[page]?.w ?? 1);
-      ranked.push({ page, titled, score: score * raise });
+      const weight = isConcept ? 1 : (head.pages[page]?.w ?? 1);
+      ranked.push({ page, score: score * weight });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     const least = FLOOR * (ranked[0]?.score ?? 0);
     return ranked
       .filter(({ score }) => score >= least)
-      .flatMap(({ page, score, titled }) => hitsOfPage(page, score, sections, perPage, titled));
+      .flatMap(({ page, score }) => hitsOfPage(page, score, sections, perPage, isTitled(page)));
   }
 
   function hitsOfPage(

@@ -1,8 +1,6 @@
+import { HIGHLIGHT_PARAMETER } from './address.ts';
 import { wordsToMark } from './message.ts';
 import type { SearchHit } from './index.ts';
-
-/** The query parameter that carries the words to highlight on the target page. */
-export const HIGHLIGHT_PARAMETER = '_highlight';
 
 /** The address of a hit, with the query's words to mark there. */
 export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
@@ -12,10 +10,13 @@ export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string):
   return `${hit.url}${search}${hit.hash}`;
 }
 
-/** The address of the results page for a query. */
-export function resultsAddress(query: string, context = '', page = 1): string {
-  const parameters = new URLSearchParams({ q: query });
-  if (context) parameters.set('ctx', context);
-  if (page > 1) parameters.set('page', String(page));
-  return `/search/?${parameters.toString()}`;
+/** Hits by page: the best section of each, and another one that answers nearly as well. */
+export function pagesOf(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
+  const pages: [SearchHit, ...SearchHit[]][] = [];
+  for (const hit of hits) {
+    const last = pages.at(-1);
+    if (last?.[0].url === hit.url) last.push(hit);
+    else pages.push([hit]);
+  }
+  return pages;
 }

@@ -36,6 +36,26 @@ describe('marks on the page that a search led to', () => {
     ],
     ['no other word of the same beginning', 'password, passkeys', ['passkey'], ['passkeys']],
     ['no slip where the word itself is there', 'port and post', ['port'], ['port']],
+    [
+      'no slip where another typed word is there',
+      'contract and support',
+      ['contact', 'support'],
+      ['support'],
+    ],
+    [
+      'the last word while it is typed',
+      'restore, restart',
+      ['redis', 'rest'],
+      ['restore', 'restart'],
+    ],
+    ['no longer word of a whole one', 'restore, restart', ['rest', 'api'], []],
+    [
+      'most of a longer word',
+      'PostgreSQL backup',
+      ['postgres', 'backup'],
+      ['PostgreSQL', 'backup'],
+    ],
+    ['no digit that is a power', 'port 25 of 2⁵', ['25'], ['25']],
     ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
     ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
   ])('are on %s', (_, text, words, expected) => {

@@ -1,16 +1,21 @@
 import { editDistance, toleratedEdits } from './distance.ts';
-import { wordsToMark } from './message.ts';
+import { messageOf } from './message.ts';
 import { partsOf, termOf, termsOf } from './terms.ts';
-import { bare, fold, WORD } from './words.ts';
+import { bare, fold, queryWords, type QueryWord, WORD } from './words.ts';
 
 /** Places in a text, each from and to. */
 export type Places = [number, number][];
+
+/** Tells the places to mark in a text. */
+export type Marker = (text: string) => Places;
 
 /** Whether a word of a text is a form of what was typed: another ending, a part of a name, the whole of it. */
 const isForm = (typed: string, word: string) =>
   [termOf(typed), ...partsOf(typed).map(termOf)].some((term) => termsOf(word).includes(term));
 
-const begins = (typed: string, word: string) => fold(word).startsWith(typed);
+/** Whether a word begins as what was typed, which is unfinished or most of the word: 'postgres' of 'PostgreSQL', not 'rest' of 'restore'. */
+const isBegun = (typed: QueryWord, word: string) =>
+  fold(word).startsWith(typed.word) && (typed.last || 3 * typed.word.length >= 2 * word.length);
 
 const isSlip = (typed: string, word: string) => {
   const limit = toleratedEdits(typed.length);
@@ -19,19 +24,19 @@ const isSlip = (typed: string, word: string) => {
 };
 
 /**
- * What to mark for a query, in the box, on the results page and on the page that it leads to: forms of
- * the typed words. Only for a word of which `whole` has none, words that begin with it, then slips.
+ * What to mark for a query, in the box, on the results page and on the page that it leads to, `whole` being all
+ * that is shown: forms of the typed words; of a word without any, those that begin with it. Slips only where
+ * nothing else is found, since a word of another query is often one letter from a typed one.
  */
-export function marker(query: string, whole: string): (text: string) => Places {
-  const words = new Set([...whole.matchAll(WORD)].map(([word]) => word));
-  const marked = new Set<string>();
-  for (const typed of wordsToMark(query)) {
-    for (const is of [isForm, begins, isSlip]) {
-      const found = [...words].filter((word) => is(typed, word));
-      for (const word of found) marked.add(word);
-      if (found.length > 0) break;
-    }
-  }
+export function marker(query: string, whole: string): Marker {
+  const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
+  const typed = queryWords(messageOf(query));
+  const close = typed.flatMap((one) => {
+    const forms = words.filter((word) => isForm(one.word, word));
+    return forms.length > 0 ? forms : words.filter((word) => isBegun(one, word));
+  });
+  const slips = () => words.filter((word) => typed.some((one) => isSlip(one.word, word)));
+  const marked = new Set(close.length > 0 ? close : slips());
   return (text) =>
     [...text.matchAll(WORD)]
       .filter(([word]) => marked.has(word))
@@ -44,11 +49,11 @@ export interface TextPart {
   marked: boolean;
 }
 
-/** Cuts a text into parts that a query marks and parts between them. */
-export function markParts(text: string, query: string): TextPart[] {
+/** Cuts a text into marked parts and parts between them. */
+export function markParts(text: string, mark: Marker): TextPart[] {
   const parts: TextPart[] = [];
   let reached = 0;
-  for (const [from, to] of marker(query, text)(text)) {
+  for (const [from, to] of mark(text)) {
     if (from > reached) parts.push({ text: text.slice(reached, from), marked: false });
     parts.push({ text: text.slice(from, to), marked: true });
     reached = to;
@@ -61,8 +66,8 @@ export function markParts(text: string, query: string): TextPart[] {
  * The part of a text around its first match, `reach` characters to each side,
  * with an ellipsis where it was cut; the beginning where nothing matches.
  */
-export function excerptOf(text: string, query: string, reach: number): string {
-  const at = marker(query, text)(text)[0]?.[0] ?? 0;
+export function excerptOf(text: string, mark: Marker, reach: number): string {
+  const at = mark(text)[0]?.[0] ?? 0;
   let from = Math.max(0, at - reach);
   if (from > 0) from = Math.max(0, text.lastIndexOf(' ', from) + 1);
   let end = Math.min(text.length, at + reach * 3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildIndex, createSearcher, type SearchPage } from './index.ts';
-import { SHARES, WEIGHTS } from './weights.ts';
+import { NAMED, WEIGHTS } from './weights.ts';
 
 const page = (url: string, title: string): SearchPage => ({
   url,
@@ -26,7 +26,7 @@ describe('the ranking', () => {
     const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
     const idf = Math.log(1 + (4 - 3 + 0.5) / (3 + 0.5));
     const expected = (at: number, times: number) =>
-      (WEIGHTS.title * SHARES.titled * idf * 2.2 * times) /
+      ((1 + NAMED) * WEIGHTS.title * idf * 2.2 * times) /
       (1.2 * (0.25 + (0.75 * (lengths[at] ?? 0)) / average) + times);
     const scores = new Map(search('harbour').map((hit) => [hit.url, hit.score]));
     expect(scores.size).toBe(3);

@@ -8,13 +8,12 @@ tls https ssl certificate cert letsencrypt
 environment env variable var config setting envvars
 domain dns hostname nameserver
 price pricing cost bill fee expensive charge cheap
-payment pay card creditcard invoice sepa debit paypal
+payment pay card creditcard invoice receipt sepa debit paypal
 backup dump restore snapshot recovery
 export download dump
 volume disk storage persistent filesystem hdd ssd nvme
 objectstorage objectstore s3 bucket minio blob
 deploy release publish ship deployment
-rollback revert undo
 secret password credential token apikey
 leak compromised stolen exposed rotate
 container docker podman
@@ -24,20 +23,22 @@ python django fastapi
 java spring springboot kotlin jvm
 ruby rails
 framework flask laravel symfony nextjs nestjs phoenix aspnet sveltekit
-kubernetes k8s kubectl helm cluster
+kubernetes k8s kubectl helm cluster pod
 scale replica scaling horizontal autoscaling instance
-size memory ram cpu vcpu plan tier
+memory ram
+cpu vcpu
+size plan tier
 log logging stdout stderr
 metric monitoring observability
-alert notification alarm
+alert notification notify alarm
 crash fault failure error broken troubleshoot debug
 downtime outage availability uptime sla
 ssh bastion tunnel jumphost jumpbox
 sftp scp rsync ftp upload
-cancel leave delete quit terminate
+cancel leave delete quit
 delete remove destroy
 invite colleague teammate member people team collaborator
-role permission rbac access
+role permission rbac access iam
 2fa mfa totp passkey twofactor secondfactor
 login signin authentication auth authenticate oauth sso
 region location country datacenter
@@ -88,6 +89,7 @@ comment disqus
 crm erp salesforce odoo
 fly.io flyio
 redis rediss
+server host machine
 `
   .trim()
   .split('\n')

@@ -1,5 +1,5 @@
 import { stem } from './stem.ts';
-import { bare, foldForm, MAX_WORD_LENGTH, queryWords, STOP_WORDS, WORD } from './words.ts';
+import { bare, foldForm, MAX_WORD_LENGTH, queryWords, WORD } from './words.ts';
 
 const JOINTS = /[._-]+/;
 /** What a program made up: no one types it from memory. */
@@ -37,11 +37,6 @@ export function termsOf(text: string): string[] {
 
 /** The term of the word that a name in capitals is. */
 export const stemOfCapitals = (name: string): string => stem(name.toLowerCase());
-
-const STOP_STEMS = new Set([...STOP_WORDS].map(stem));
-
-/** True for a term that a text is not looked up by: it says nothing, or is a single sign. */
-export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
 
 export interface QueryTerm {
   term: string;

@@ -7,7 +7,7 @@ export interface SearchPage {
   path: string[];
   description: string;
   keywords: string;
-  /** What its score is multiplied by unless the query has its title; 1 without it. */
+  /** What its score is multiplied by unless the query asks about a concept; 1 without it. */
   weight?: number;
   sections: SearchSection[];
 }

@@ -9,7 +9,7 @@ interface Word {
 /** All terms of some fields, to find those that a misspelt word may mean. */
 export interface Vocabulary {
   has(term: string): boolean;
-  /** Terms as few edits away from any form of a word as a word of that length tolerates; none may change a first letter and another. */
+  /** Terms as few edits away from any form of a word as a word of that length tolerates. */
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
   /** Terms that hold a word inside, such as 'ezbookkeep' for 'bookkeep'. */
   holding(word: string): string[];
@@ -53,7 +53,7 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
           for (const candidate of byLength[length] ?? []) {
             if (!mayBeWithin(own, candidate.letters, limit)) continue;
             const edits = editDistance(form, candidate.term, limit);
-            if (edits > limit || (edits > 1 && form[0] !== candidate.term[0])) continue;
+            if (edits > limit) continue;
             found.set(candidate.term, Math.min(edits, found.get(candidate.term) ?? edits));
           }
         }
@@ -67,14 +67,8 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         .map(({ term }) => term);
     },
     similar(word) {
-      // Of three letters two are too few to tell what was meant: 'n8n' is no 'n1n'.
-      if (word.length < 4) return [];
-      if (word.length < 5) {
-        return words
-          .filter(({ term }) => term[0] === word[0] && editDistance(term, word, 1) === 1)
-          .slice(0, LIKE.most)
-          .map(({ term }) => term);
-      }
+      // Of four letters three are too few to tell what was meant.
+      if (word.length < 5) return [];
       const pairs = pairsOf(word);
       return words
         .filter(({ term }) => term[0] === word[0])

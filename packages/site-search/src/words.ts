@@ -1,9 +1,21 @@
-/** Words that say nothing about the subject; kept when a query has no others. */
-export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a also alternative an and any are as at be been both but by can cannot could did do does doing each for from get gets getting had has have how i if in into is it its just let me more most my no not of on one only or other our out own per same shall should so some such than that the their them then there these they this those to too up us use used using very want was we were what when where which while who why will with would you your'.split(
-    ' ',
-  ),
+import { stem } from './stem.ts';
+
+/** Stems of the words that say nothing about the subject; kept when a query has no others. */
+const STOP_STEMS: ReadonlySet<string> = new Set(
+  'a all also alternative always an and any anything are as at be been both but by can cannot could did do does doing each else ever every everything for from get had happen has have how i if in into is it its just know known let many me more most much my no not now of on one only or other our out own per possible same shall should so some something still such tell than that the their them then there these they this those to too up us use very want was way we were what when where whether which while who why will with would you your'
+    .split(' ')
+    .map(stem),
 );
+
+/** True for a term that a text is not looked up by: it says nothing, or is a single sign. */
+export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
+
+/** Asks what something is, how it works or how two things differ, rather than for help with a task. */
+const CONCEPT =
+  /^(?:what(?:'s| is| are| does)|how do(?:es)? .* work|explain)\b|\b(?:vs|versus|differences?)\b/i;
+
+/** Whether a query asks about a concept. */
+export const asksWhat = (query: string): boolean => CONCEPT.test(query);
 
 /** The most words of a query that are looked up; the rest of a longer one is left out. */
 export const MAX_QUERY_WORDS = 12;
@@ -26,7 +38,7 @@ export function fold(text: string): string {
 
 /** Letters and digits, joined to names by dots, hyphens, underscores; 'c++' and 'c#' with their signs. */
 export const WORD =
-  /[\p{L}\p{N}]+(?:[._\-'’][\p{L}\p{N}]+)*(?:\++|(?<=(?<![\p{L}\p{N}])\p{L})#)?/gu;
+  /[\p{L}\p{Nd}]+(?:[._\-'’][\p{L}\p{Nd}]+)*(?:\++|(?<=(?<![\p{L}\p{Nd}])\p{L})#)?/gu;
 
 /** A word without apostrophes and possessive ending. */
 export const bare = (word: string): string => word.replace(/['’]s$/u, '').replace(/['’]/gu, '');
@@ -50,7 +62,7 @@ export function queryWords(query: string): QueryWord[] {
       last: match.index + match[0].length === text.length,
     }))
     .filter(({ word }) => word.length <= MAX_WORD_LENGTH);
-  const telling = words.filter(({ word }) => word.length > 1 && !STOP_WORDS.has(word));
+  const telling = words.filter(({ word }) => !isIdle(stem(word)));
   const seen = new Set<string>();
   return (telling.length > 0 ? telling : words)
     .filter(({ word }) => !seen.has(word) && seen.add(word))

@@ -1,5 +1,5 @@
-/** Pages of a series come after the documentation itself, unless their title is asked for. */
-const WEIGHTS = { learn: 0.85, template: 0.7, migrate: 0.7, stack: 0.8, list: 0.3, legal: 0.6 };
+/** Pages of a series come after the documentation itself, unless a concept is asked about. */
+const WEIGHTS = { learn: 0.7, template: 0.7, migrate: 0.65, legal: 0.8, list: 0.3 };
 
 /** What the score of a page is multiplied by for the part of the site it is in. */
 export function weightOf(url: string): number {
@@ -8,7 +8,6 @@ export function weightOf(url: string): number {
   if (url.startsWith('/docs/legal/')) return WEIGHTS.legal;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
   if (/^\/docs\/templates\/./.test(url)) return WEIGHTS.template;
-  // What all guides to moving and all frameworks share is on the page about it.
-  if (/^\/docs\/migrate\/./.test(url)) return WEIGHTS.migrate;
-  return /^\/docs\/getting-started\/app-stack\/./.test(url) ? WEIGHTS.stack : 1;
+  // What all guides to moving share is on the page about it.
+  return /^\/docs\/migrate\/./.test(url) ? WEIGHTS.migrate : 1;
 }

@@ -1,28 +1,37 @@
 import clsx from 'clsx';
 import React, { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { placeOf, useTexts } from '@site/src/client/useTexts';
+import type { AnswerState } from '@site/src/client/useAnswer';
+import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import SearchHitText from '@site/src/components/shell/SearchHitText';
-import styles from './styles.module.css';
 import type { SearchHit } from 'site-search';
-import type { State } from './useSuggestions';
+import type { Elsewhere } from '@site/src/lib/search/elsewhere';
+import styles from './styles.module.css';
 
 interface Props {
   id: string;
   open: boolean;
-  state: State;
-  /** Addresses of the hits, and of all results as the last. */
+  state: AnswerState;
+  /** A page that the index does not hold and the query names; it comes before the hits. */
+  elsewhere: Elsewhere | undefined;
+  /** Addresses of the suggestions in their order, and of all results as the last. */
   addresses: readonly string[];
   active: number;
-  /** Whether each suggestion says where its page is. */
-  paths: boolean;
   onChoose(address: string): void;
   onRetry(): void;
 }
+
+/** Characters of an excerpt in front of the match: a row has one line for it. */
+const REACH = 20;
+
+/** Milliseconds without a new answer after which texts are fetched for excerpts. */
+const PAUSE = 300;
 
 /** What is said while an answer is on its way. */
 const loadingText = (long: boolean) =>
   long ? 'Still loading the search. The connection is slow.' : 'Searching…';
 
-function statusOf(state: State): string {
+function statusOf(state: AnswerState): string {
   if (state.kind === 'loading') return loadingText(state.long);
   if (state.kind === 'failed') return 'The search could not be loaded.';
   if (state.kind !== 'hits') return '';
@@ -31,38 +40,31 @@ function statusOf(state: State): string {
   return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}${partly}`;
 }
 
-/** Hits of one page stand together; numbers are places in the whole list. */
-function groupsOf(hits: readonly SearchHit[]): { title: string; url: string; places: number[] }[] {
-  const groups: { title: string; url: string; places: number[] }[] = [];
-  hits.forEach(({ title, url }, at) => {
-    const last = groups.at(-1);
-    if (last?.url === url) last.places.push(at);
-    else groups.push({ title, url, places: [at] });
-  });
-  return groups;
-}
-
 /** The list under the search box, and what is said while there is none. */
 export default function Suggestions({
   id,
   open,
   state,
+  elsewhere,
   addresses,
   active,
-  paths,
   onChoose,
   onRetry,
 }: Props): ReactNode {
-  const mark = (text: string) => (state.kind === 'hits' ? state.markParts(text, state.query) : []);
-  const hits = state.kind === 'hits' ? state.hits : [];
-  const partly = state.kind === 'hits' ? state.partly : '';
-  const elsewhere = state.kind === 'hits' ? state.elsewhere : undefined;
-  /** Suggestions in front of the hits. */
-  const before = elsewhere ? 1 : 0;
+  const { paths, reach } = useSearchSettings();
+  const before = Math.min(REACH, reach);
+  const answer = state.kind === 'hits' ? state : undefined;
+  const hits = answer?.hits ?? [];
+  const texts = useTexts(answer?.isComplete ? hits : [], PAUSE);
   useEffect(() => {
     if (active >= 0)
       document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
+  const shown = hits.map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
+  const marker = answer?.tools.marker(answer.query, shown.join(' ')) ?? (() => []);
+  const mark = (text: string) => (
+    <SearchHitText parts={answer?.tools.markParts(text, marker) ?? []} />
+  );
   const option = (at: number, extra?: string) => ({
     id: `${id}-${at}`,
     role: 'option',
@@ -76,26 +78,25 @@ export default function Suggestions({
       onChoose(addresses[at] ?? '');
     },
   });
-  const renderHit = (at: number) => {
-    const hit = hits[at];
-    if (!hit) return null;
+  const renderHit = (hit: SearchHit) => {
+    const text = answer?.tools.excerptOf(texts.get(placeOf(hit)) ?? '', marker, before) ?? '';
     return (
-      <a key={hit.hash} {...option(at + before)}>
-        <span className={styles.title}>
-          <SearchHitText parts={mark(hit.title)} />
-          {hit.heading !== '' && (
-            <span className={styles.heading}>
-              {' › '}
-              <SearchHitText parts={mark(hit.heading)} />
-            </span>
-          )}
-        </span>
-        <span className={styles.where}>
-          {paths && <span className={styles.path}>{hit.path.join(' / ')}</span>}
-          <span className={styles.address}>
-            {hit.url}
-            {hit.hash}
+      <a key={hit.hash} {...option(hits.indexOf(hit) + (elsewhere ? 1 : 0))}>
+        <span className={styles.line}>
+          <span className={styles.title}>
+            {mark(hit.title)}
+            {hit.heading !== '' && (
+              <span className={styles.heading}>
+                {' › '}
+                {mark(hit.heading)}
+              </span>
+            )}
           </span>
+          {paths && <span className={styles.path}>{hit.path.join(' / ')}</span>}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.excerpt}>{mark(text)}</span>
+          <span className={styles.address}>{placeOf(hit)}</span>
         </span>
       </a>
     );
@@ -116,32 +117,30 @@ export default function Suggestions({
               </span>
             </a>
           )}
-          {groupsOf(hits).map((group) => (
-            <div key={group.url} role="group" aria-label={group.title}>
-              {group.places.map((at) => renderHit(at))}
+          {answer?.tools.pagesOf(hits).map((page) => (
+            <div key={page[0].url} role="group" aria-label={page[0].title}>
+              {page.map(renderHit)}
             </div>
           ))}
           {hits.length > 0 && (
-            <a {...option(hits.length + before, styles.all)}>
-              See all {state.kind === 'hits' && state.total}
-            </a>
+            <a {...option(addresses.length - 1, styles.all)}>See all {answer?.total}</a>
           )}
         </div>
         {state.kind === 'loading' && <p className={styles.message}>{loadingText(state.long)}</p>}
-        {partly !== '' && (
+        {answer && answer.partly !== '' && (
           <div className={styles.message}>
             <p>
-              <strong>Only titles and headings were searched.</strong> {partly}
+              <strong>Only titles and headings were searched.</strong> {answer.partly}
             </p>
             <button type="button" className={styles.retry} onClick={onRetry}>
               Retry
             </button>
           </div>
         )}
-        {state.kind === 'hits' && hits.length === 0 && (
+        {answer && hits.length === 0 && (
           <div className={styles.message}>
             <p>
-              <strong>No results</strong> for '{state.query}'.
+              <strong>No results</strong> for '{answer.query}'.
             </p>
             <p>Try another word for it, or fewer words. Posts of the blog are not searched.</p>
           </div>

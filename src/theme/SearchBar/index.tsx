@@ -11,12 +11,12 @@ import React, {
 import { prepareSearch } from '@site/src/client/prepareSearch';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
 import { useShortcut } from '@site/src/client/useShortcut';
+import { useAnswer } from '@site/src/client/useAnswer';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
-import { hitAddress, resultsAddress } from 'site-search/links';
+import { resultsAddress } from 'site-search/address';
 import { contextWithout } from '@site/src/lib/search/settings';
 import Suggestions from './Suggestions';
 import styles from './styles.module.css';
-import { useSuggestions } from './useSuggestions';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -38,21 +38,25 @@ export default function SearchBar(): ReactNode {
   const history = useHistory();
   const { pathname, search } = useLocation();
   const settings = useSearchSettings();
-  const { state, ask } = useSuggestions(settings.limit, contextWithout(settings));
+  const [typed, setTyped] = useState('');
+  const { limit } = settings;
+  const { state, retry } = useAnswer(typed, { limit, context: contextWithout(settings) });
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const styled = useWholeStyle(open);
   const shortcut = useShortcut(settings.shortcut);
 
-  const query = state.kind === 'hits' ? state.query : '';
-  const addresses =
-    state.kind === 'hits'
-      ? [
-          ...(state.elsewhere ? [state.elsewhere.to] : []),
-          ...state.hits.map((hit) => hitAddress(hit, settings.marks ? query : '')),
-          resultsAddress(query),
-        ]
-      : [];
+  const answer = state.kind === 'hits' ? state : undefined;
+  const elsewhere = answer?.tools.elsewhere(answer.query);
+  const addresses = answer
+    ? [
+        ...(elsewhere ? [elsewhere.to] : []),
+        ...answer.hits.map((hit) =>
+          answer.tools.hitAddress(hit, settings.marks ? answer.query : ''),
+        ),
+        resultsAddress(answer.query),
+      ]
+    : [];
 
   function close({ giveFocusBack }: { giveFocusBack: boolean }): void {
     setOpen(false);
@@ -66,7 +70,7 @@ export default function SearchBar(): ReactNode {
   /** Gives the search up: empties the box and goes back to where the focus was. */
   function cancel(): void {
     if (input.current) input.current.value = '';
-    ask('');
+    setTyped('');
     close({ giveFocusBack: true });
   }
 
@@ -74,7 +78,7 @@ export default function SearchBar(): ReactNode {
     const value = input.current?.value ?? '';
     setActive(-1);
     setOpen(value.trim() !== '');
-    ask(value);
+    setTyped(value);
   }
 
   function go(address: string): void {
@@ -86,7 +90,6 @@ export default function SearchBar(): ReactNode {
   // What someone typed before the page came alive is still in the box.
   useEffect(() => {
     if (input.current && document.activeElement === input.current) changed();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
@@ -159,7 +162,7 @@ export default function SearchBar(): ReactNode {
     }
   }
 
-  const expanded = open && styled && state.kind !== 'idle';
+  const expanded = open && styled && state.kind !== 'none';
   return (
     <form ref={box} className={clsx('search-box', styles.box)} action="/search/" role="search">
       <svg className={styles.glass} viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">
@@ -187,7 +190,10 @@ export default function SearchBar(): ReactNode {
         onFocus={(event) => {
           before.current ??= event.relatedTarget;
           prepareSearch();
-          if (event.currentTarget.value.trim() !== '') changed();
+          if (event.currentTarget.value.trim() !== '') {
+            changed();
+            if (state.kind === 'failed') retry();
+          }
         }}
         onBlur={(event) => {
           if (box.current?.contains(event.relatedTarget)) return;
@@ -210,11 +216,11 @@ export default function SearchBar(): ReactNode {
         id={listId}
         open={expanded}
         state={state}
+        elsewhere={elsewhere}
         addresses={addresses}
         active={active}
-        paths={settings.paths}
         onChoose={go}
-        onRetry={changed}
+        onRetry={retry}
       />
     </form>
   );

@@ -3,17 +3,17 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import React, { type FormEvent, type ReactNode, useState } from 'react';
+import React, { type FormEvent, type ReactNode } from 'react';
+import { useAnswer } from '@site/src/client/useAnswer';
 import { useSearchSettings } from '@site/src/client/useSearchSettings';
+import { placeOf, useTexts } from '@site/src/client/useTexts';
 import SearchHitText from '@site/src/components/shell/SearchHitText';
-import type { SearchHit } from 'site-search';
-import { hitAddress, resultsAddress } from 'site-search/links';
-import { excerptOf, markParts } from 'site-search/marks';
-import { readSearchAddress } from 'site-search/address';
+import { hitAddress, pagesOf } from 'site-search/links';
+import { excerptOf, marker, markParts } from 'site-search/marks';
+import { readSearchAddress, resultsAddress } from 'site-search/address';
 import { elsewhere } from '@site/src/lib/search/elsewhere';
 import { contextWithout } from '@site/src/lib/search/settings';
 import styles from './styles.module.css';
-import { useResults, useTexts } from './useResults';
 import { useScroll } from './useScroll';
 
 /** The results page: `q`, `ctx`, `version` and `page` are in the address. */
@@ -46,16 +46,8 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Hits by page: the best section of each, and another one that answers nearly as well. */
-function pagesOf(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
-  const pages: [SearchHit, ...SearchHit[]][] = [];
-  for (const hit of hits) {
-    const last = pages.at(-1);
-    if (last?.[0].url === hit.url) last.push(hit);
-    else pages.push([hit]);
-  }
-  return pages;
-}
+/** Milliseconds that texts may take before hits in titles are shown without them. */
+const SOON = 200;
 
 function Results({ search }: { search: string }): ReactNode {
   const history = useHistory();
@@ -65,14 +57,18 @@ function Results({ search }: { search: string }): ReactNode {
   const address = readSearchAddress(search, paths);
   const { query } = address;
   const context = address.context || contextWithout(settings);
-  const [attempt, setAttempt] = useState(0);
-  const results = useResults(query, context, attempt);
+  const { state: results, retry } = useAnswer(query, { context, patience: SOON });
   const hits = results.kind === 'hits' ? results.hits : [];
   const found = pagesOf(hits);
   const pages = Math.max(1, Math.ceil(found.length / limit));
   const page = Math.min(address.page, pages);
   const shown = found.slice((page - 1) * limit, page * limit);
   const texts = useTexts(shown.flatMap(([hit]) => hit));
+  const all = shown
+    .flat()
+    .map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
+  const marks = marker(query, all.join(' '));
+  const mark = (text: string) => <SearchHitText parts={markParts(text, marks)} />;
   useScroll(search, results.kind === 'hits' && results.isComplete);
   const other = elsewhere(query);
 
@@ -141,7 +137,7 @@ function Results({ search }: { search: string }): ReactNode {
       {results.kind === 'hits' && results.partly !== '' && (
         <p className={styles.notice}>
           Only titles and headings were searched. {results.partly}{' '}
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" onClick={retry}>
             Retry
           </button>
         </p>
@@ -149,7 +145,7 @@ function Results({ search }: { search: string }): ReactNode {
       {results.kind === 'failed' && (
         <p>
           {results.reason}{' '}
-          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" onClick={retry}>
             Retry
           </button>
         </p>
@@ -175,38 +171,31 @@ function Results({ search }: { search: string }): ReactNode {
       )}
       <ol className={styles.hits} start={(page - 1) * limit + 1}>
         {shown.map(([hit, second]) => {
-          const text = texts.get(`${hit.url}${hit.hash}`);
+          const text = texts.get(placeOf(hit));
           return (
             <li key={hit.url}>
               {settings.paths && <p className={styles.path}>{hit.path.join(' / ')}</p>}
               <h2>
                 <Link to={hitAddress(hit, settings.marks ? query : '')}>
-                  <SearchHitText parts={markParts(hit.title, query)} />
+                  {mark(hit.title)}
                   {hit.heading !== '' && (
                     <>
                       {': '}
-                      <SearchHitText parts={markParts(hit.heading, query)} />
+                      {mark(hit.heading)}
                     </>
                   )}
                 </Link>
               </h2>
-              {text !== undefined && text !== '' && (
-                <p>
-                  <SearchHitText parts={markParts(excerptOf(text, query, settings.reach), query)} />
-                </p>
-              )}
+              {text && <p>{mark(excerptOf(text, marks, settings.reach))}</p>}
               {second && (
                 <p>
                   Also{' '}
                   <Link to={hitAddress(second, settings.marks ? query : '')}>
-                    <SearchHitText parts={markParts(second.heading || second.title, query)} />
+                    {mark(second.heading || second.title)}
                   </Link>
                 </p>
               )}
-              <p className={styles.address}>
-                {hit.url}
-                {hit.hash}
-              </p>
+              <p className={styles.address}>{placeOf(hit)}</p>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildIndex, type SearchPage } from '../index.ts';
 import { type Parts, SearchClient } from './client.ts';
 import { Engine } from './engine.ts';
@@ -68,12 +68,67 @@ const urls = async (client: SearchClient, query: string) =>
   (await client.search(query)).hits.map(({ url }) => url);
 
 describe('the search client', () => {
-  test('answers from titles before the texts are there, and says so', async () => {
+  test('answers from titles before the texts are there', async () => {
     const client = new SearchClient(new Server().parts());
-    expect(await client.search('harbour')).toMatchObject({ depth: 'titles', total: 1 });
+    expect(await client.search('harbour')).toMatchObject({ total: 1 });
     expect(await urls(client, 'ships')).toEqual([]);
     await client.loadTexts();
-    expect(await client.search('ships')).toMatchObject({ depth: 'texts', total: 1 });
+    expect(await client.search('ships')).toMatchObject({ total: 1 });
+  });
+
+  test.each([
+    ['titles, then texts', 'harbour', [false, true]],
+    ['texts alone where titles have nothing', 'ships', [true]],
+    ['that there is nothing once texts were searched', 'planes', [true]],
+  ])('answers in steps: %s', async (_, query, steps) => {
+    let searches = 0;
+    const counting = async () => {
+      const engine = await here();
+      const search: RemoteEngine['search'] = (...question) => {
+        searches += 1;
+        return engine.search(...question);
+      };
+      return { ...engine, search };
+    };
+    const parts = new Server().parts([counting, here]);
+    const slow: Parts = {
+      ...parts,
+      text: async (...file) => {
+        await vi.waitUntil(() => searches > 0);
+        return parts.text(...file);
+      },
+    };
+    const shown: boolean[] = [];
+    await new SearchClient(slow).answer(query, {}, ({ isComplete }) => shown.push(isComplete));
+    expect(shown).toEqual(steps);
+  });
+
+  test('answers in one step where texts are there already', async () => {
+    const client = new SearchClient(new Server().parts());
+    await client.loadTexts();
+    const shown: boolean[] = [];
+    await client.answer('harbour', {}, ({ isComplete }) => shown.push(isComplete));
+    expect(shown).toEqual([true]);
+  });
+
+  test('answers in steps: why texts could not be searched', async () => {
+    const server = new Server();
+    delete server.files['body.old'];
+    const shown: unknown[] = [];
+    await new SearchClient(server.parts()).answer('harbour', {}, ({ hits, partly }) =>
+      shown.push([hits.length, partly]),
+    );
+    expect(shown.at(-1)).toEqual([1, '404']);
+  });
+
+  test('gives the texts of a page for excerpts, its list of files fetched once', async () => {
+    const server = new Server();
+    server.files[''] = JSON.stringify({ '/docs/old/': 'docs-old' });
+    server.files['docs-old'] = JSON.stringify(['ships', 'lift']);
+    const client = new SearchClient(server.parts());
+    expect(await client.textsOf('/docs/old/')).toEqual(['ships', 'lift']);
+    expect(await client.textsOf('/blog/')).toEqual([]);
+    expect(server.asked).toEqual(['head.old', '', 'docs-old']);
   });
 
   test('gives no more hits than asked for, and how many there are', async () => {

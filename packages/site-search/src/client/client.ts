@@ -1,8 +1,26 @@
-import type { Answer, Question } from './engine.ts';
-import { fetchSearchText, type Head, type Manifest, takeHead } from './files.ts';
+import type { Answer, Question as EngineQuestion } from './engine.ts';
+import {
+  fetchSearchText,
+  type Head,
+  type Manifest,
+  parseSearchFile,
+  reasonOf,
+  takeHead,
+} from './files.ts';
 import { engineHere, engineInWorker, type RemoteEngine, WorkerLost } from './remote.ts';
 
-export type { Answer, Question } from './engine.ts';
+export interface Question extends EngineQuestion {
+  /** Milliseconds that texts may take before hits in titles are shown without them. */
+  patience?: number;
+}
+
+/** An answer on the way to the whole one. */
+export interface Step extends Answer {
+  /** False while texts are on their way, so that only titles and headings were searched. */
+  isComplete: boolean;
+  /** Why texts could not be searched; empty when they were, or are on their way. */
+  partly: string;
+}
 
 /** What a client works with; replaced in tests. */
 export interface Parts {
@@ -24,6 +42,7 @@ export class SearchClient {
   private engine: Promise<RemoteEngine> | undefined;
   private opened: Promise<Manifest> | undefined;
   private texts: Promise<void> | undefined;
+  private names: Promise<Record<string, string>> | undefined;
 
   constructor(private readonly parts: Parts) {}
 
@@ -65,6 +84,7 @@ export class SearchClient {
       return this.open(true);
     });
     this.opened = opened;
+    this.names = undefined;
     opened.catch(() => {
       if (this.opened === opened) this.opened = undefined;
     });
@@ -104,11 +124,45 @@ export class SearchClient {
   }
 
   /** Answers from what is there, after titles and headings have come. */
-  search(query: string, question: Question = {}): Promise<Answer> {
+  search(query: string, question: EngineQuestion = {}): Promise<Answer> {
     return this.surviving(async () => {
       await (this.opened ?? this.openOrAgain(false));
       return (await this.theEngine()).search(query, question);
     });
+  }
+
+  private async namesOfTexts(): Promise<Record<string, string>> {
+    const { texts } = await (this.opened ?? this.openOrAgain(false));
+    return parseSearchFile(await this.parts.text(texts, false)) as Record<string, string>;
+  }
+
+  /** The texts of a page's sections, for excerpts; none of a page that is not searched. */
+  async textsOf(url: string): Promise<string[]> {
+    this.names ??= this.namesOfTexts();
+    this.names.catch(() => (this.names = undefined));
+    const file = (await this.names)[url];
+    if (file === undefined) return [];
+    return parseSearchFile(await this.parts.text(file, false)) as string[];
+  }
+
+  /**
+   * Answers from titles and headings unless texts come soon, then from texts too. That
+   * nothing is found is only said once texts were searched, or can't be.
+   */
+  async answer(
+    query: string,
+    { patience = 0, ...question }: Question,
+    show: (step: Step) => void,
+  ): Promise<void> {
+    await this.load();
+    const texts = this.loadTexts().then(() => '', reasonOf);
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+    if ((await Promise.race([texts, late])) === undefined) {
+      const inTitles = await this.search(query, question);
+      if (inTitles.hits.length > 0) show({ ...inTitles, isComplete: false, partly: '' });
+    }
+    const partly = await texts;
+    show({ ...(await this.search(query, question)), isComplete: true, partly });
   }
 }
 

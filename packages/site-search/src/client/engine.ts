@@ -8,9 +8,6 @@ import {
 } from '../index.ts';
 import { parseSearchFile } from './files.ts';
 
-/** What an answer rests on: titles and headings, or texts too. */
-export type Depth = 'titles' | 'texts';
-
 export interface Question extends SearchOptions {
   /** The most hits that are wanted; all without it. */
   limit?: number;
@@ -20,24 +17,20 @@ export interface Answer {
   hits: SearchHit[];
   /** All pages there are hits on. */
   total: number;
-  depth: Depth;
 }
 
 /** The searcher with its two files; lives in the worker, or in the page where workers are blocked. */
 export class Engine {
   private searcher: Searcher | undefined;
-  private depth: Depth = 'titles';
 
   /** Opens titles and headings, in place of what was open; throws when they are damaged. */
   open(text: string): void {
     this.searcher = createSearcher(parseSearchFile(text) as HeadIndex);
-    this.depth = 'titles';
   }
 
   /** Adds the texts that belong to the open titles; throws when they are damaged or belong to others. */
   addTexts(text: string): void {
     this.searcher?.addBody(parseSearchFile(text) as BodyIndex);
-    this.depth = 'texts';
   }
 
   /** Answers a query from what is open; throws when nothing is. */
@@ -47,7 +40,6 @@ export class Engine {
     return {
       hits: hits.slice(0, limit),
       total: new Set(hits.map(({ url }) => url)).size,
-      depth: this.depth,
     };
   }
 }

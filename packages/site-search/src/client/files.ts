@@ -39,7 +39,7 @@ export function parseSearchFile(text: string): unknown {
 }
 
 /** Fetches the names of the files; never from the cache alone. */
-export async function fetchManifest(cache: 'no-cache' | 'reload'): Promise<Manifest> {
+async function fetchManifest(cache: 'no-cache' | 'reload'): Promise<Manifest> {
   const manifest = parseSearchFile(await fetchSearchText('manifest.json', cache));
   const names = manifest as Partial<Record<keyof Manifest, unknown>> | null;
   const { head, body, texts } = names ?? {};
