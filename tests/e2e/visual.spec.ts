@@ -95,7 +95,10 @@ for (const [mode, viewport] of [
           // Pictures that come late by design, where they are in the first screen.
           await Promise.all(
             [...document.images]
-              .filter((picture) => picture.getBoundingClientRect().top < innerHeight)
+              .filter(
+                (picture) =>
+                  picture.checkVisibility() && picture.getBoundingClientRect().top < innerHeight,
+              )
               .map((picture) => picture.decode()),
           );
         });
