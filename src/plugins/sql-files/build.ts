@@ -10,7 +10,6 @@ import { type SqlFiles } from 'teach/sql';
 export type Served = ReadonlyMap<string, Buffer>;
 
 const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
 
 const FOLDER = 'assets/sql';
 const hashOf = (bytes: Buffer) =>
@@ -48,24 +47,16 @@ async function bundle(siteDir: string): Promise<Buffer> {
   return Buffer.from(file.contents);
 }
 
-/** Compressed copies, which take seconds beside what else the build does, kept by the hash of what they are made of. */
-async function copies(bytes: Buffer, cacheDir: string): Promise<{ br: Buffer; gz: Buffer }> {
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 };
-  const keep = async (ending: string, make: () => Promise<Buffer>) => {
-    const file = path.join(cacheDir, `${hashOf(bytes)}.${ending}`);
-    if (fs.existsSync(file)) return fs.readFileSync(file);
-    const made = await make();
-    fs.mkdirSync(cacheDir, { recursive: true });
-    // Under another name first: a build that is stopped leaves no half of a copy.
-    fs.writeFileSync(`${file}.part`, made);
-    fs.renameSync(`${file}.part`, file);
-    return made;
-  };
-  const [br, gz] = await Promise.all([
-    keep('br', () => brotli(bytes, { params })),
-    keep('gz', () => gzip(bytes, { level: 9 })),
-  ]);
-  return { br, gz };
+/** A compressed copy, which takes seconds beside what else the build does, kept by the hash of what it is made of. */
+async function copyOf(bytes: Buffer, cacheDir: string): Promise<Buffer> {
+  const file = path.join(cacheDir, `${hashOf(bytes)}.br`);
+  if (fs.existsSync(file)) return fs.readFileSync(file);
+  const made = await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } });
+  fs.mkdirSync(cacheDir, { recursive: true });
+  // Under another name first: a build that is stopped leaves no half of a copy.
+  fs.writeFileSync(`${file}.part`, made);
+  fs.renameSync(`${file}.part`, file);
+  return made;
 }
 
 /**
@@ -86,9 +77,9 @@ export async function buildSqlFiles(
       transferred += bytes.length;
       return { url: `/${file}`, bytes: bytes.length };
     }
-    const { br, gz } = await copies(bytes, cacheDir);
+    const br = await copyOf(bytes, cacheDir);
     // Scripts are compressed with all others, when the site is finished.
-    if (ending !== 'js') served.set(`${file}.br`, br).set(`${file}.gz`, gz);
+    if (ending !== 'js') served.set(`${file}.br`, br);
     transferred += br.length;
     return { url: `/${file}`, bytes: bytes.length };
   };
