@@ -57,6 +57,14 @@ function loadAtRest() {
   else setTimeout(loadScripts, 200);
 }
 
+/** Calls back after the first paint, with which a script asked for earlier would compete. */
+function afterPaint(then: () => void) {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    then();
+  }).observe({ type: 'paint', buffered: true });
+}
+
 Object.assign(state, { ready, loadStyles, stopRecording, fail });
 for (const name of SIGNS) addEventListener(name, onSign, { capture: true, passive: true });
 watchLinks();
@@ -67,7 +75,7 @@ addEventListener('load', () => {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (hasMoreToShow()) run();
-      else if (isFastConnection()) loadAtRest();
+      else if (isFastConnection()) afterPaint(loadAtRest);
     }),
   );
 });
