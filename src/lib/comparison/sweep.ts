@@ -12,6 +12,7 @@ import {
   type SweepPoint,
 } from '../cost/sweep.ts';
 import { grouped } from '../numbers.ts';
+import { capital, listed } from '../words.ts';
 import { withoutText } from './band.ts';
 import { sideName } from './ledger.ts';
 import { sourceViews, type SourceView } from './sources.ts';
@@ -66,12 +67,6 @@ function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): stri
   const start = placeOf(axis, before.to);
   return isLast ? `above ${start}` : `from ${start} to ${placeOf(axis, to)}`;
 }
-
-/** 'a, b and c'. */
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who costs less where: all but the side with most stretches is said, and that one is 'everywhere else'. */
 export function verdictOf(axis: Axis, stretches: readonly Stretch[], theirs: string): string {

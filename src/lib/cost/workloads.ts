@@ -1,11 +1,8 @@
 import { workloads as rows } from '#data/workloads';
+import { capital, listed } from '../words.ts';
 import type { CostLine, Workload, WorkloadId } from './types.ts';
 
 type Row = Omit<Workload, 'summary'>;
-
-/** 'a, b and c'. */
-const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), words.at(-1)].filter(Boolean).join(' and ');
 
 /** 'web in 2 replicas (150 MB each)', 'worker (90 MB, no port, a volume of 20 GB)'. */
 function appsText({ apps }: Row): string[] {
@@ -30,8 +27,7 @@ function summaryOf(row: Row): string {
     ...(redisMb > 0 ? [`Redis (${redisMb} MB)`] : []),
     ...(trafficGb > 0 ? [`${trafficGb} GB of outgoing traffic`] : []),
   ];
-  const capital = runs.charAt(0).toUpperCase() + runs.slice(1);
-  return `${capital}: ${listed(parts)}.`;
+  return `${capital(runs)}: ${listed(parts)}.`;
 }
 
 /** The three workloads that every comparison costs, smallest first. */
@@ -68,7 +64,7 @@ export const appGroups = ({ apps, projects }: Workload): AppGroup[] =>
 
 /** 'Worker: ' before a line about one of several apps, nothing where there is one. */
 export const ofApp = ({ apps }: Workload, { name }: Pick<AppGroup, 'name'>): string =>
-  apps.length > 1 ? `${name.charAt(0).toUpperCase()}${name.slice(1)}: ` : '';
+  apps.length > 1 ? `${capital(name)}: ` : '';
 
 /** A line about an app with the app's name before what is bought, where there are several. */
 export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLine => ({

@@ -15,6 +15,7 @@ import {
   threadOf,
   threads,
 } from '@site/src/lib/threads';
+import { capital } from '@site/src/lib/words';
 import styles from './styles.module.css';
 
 const COUNTS = {
@@ -139,7 +140,7 @@ export function ThreadIndex(): ReactNode {
   return countByTheme().map((row) => (
     <details data-appendix="" key={row.theme}>
       <summary>
-        {row.means.charAt(0).toUpperCase() + row.means.slice(1)} ({row.ids.length})
+        {capital(row.means)} ({row.ids.length})
       </summary>
       <ul>
         {row.ids.map((id) => {
