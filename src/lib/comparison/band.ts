@@ -1,6 +1,7 @@
 import { drawPair } from 'stack-drawing';
 import { brand } from '../brand.ts';
 import {
+  costedFacts,
   ourCost,
   platformCost,
   toEuro,
@@ -11,7 +12,7 @@ import {
   type WorkloadId,
 } from '../cost/index.ts';
 import { formatEuro } from '../money.ts';
-import { rateOf, serversOf, totalOf, type ServerView, type TotalView } from './costs.ts';
+import { rateOf, serversOf, sharesOf, totalOf, type ServerView, type TotalView } from './costs.ts';
 import { sideName } from './ledger.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 import { ourPlan, theirPlan } from './stacks.ts';
@@ -71,7 +72,7 @@ interface Amount {
 
 /** The pieces of a bar in euro, `dearest` as 100 per cent. */
 function barOf(amounts: readonly Amount[], dearest: number): Segment[] {
-  const share = (amount: number) => Math.round((amount / dearest) * 1000) / 10;
+  const share = sharesOf(dearest);
   let before = 0;
   return amounts
     .filter(({ amount }) => amount > 0)
@@ -132,7 +133,6 @@ function bandWorkload(
     ],
     [`${workload.id}-a`, `${workload.id}-b`],
   );
-  const costed = theirs.lines.filter(({ state }) => state === 'costed');
   return {
     id: workload.id,
     name: workload.name,
@@ -146,10 +146,7 @@ function bandWorkload(
       ...totalOf(theirs),
       drawing: theirDrawing,
       bar: barOf(theirAmounts(theirs), dearest),
-      sources: sourceViews(
-        costed.flatMap(({ factIds }) => factIds),
-        today,
-      ),
+      sources: sourceViews(costedFacts(theirs), today),
       without: withoutText(theirs),
       servers: serversOf(theirs),
     },

@@ -1,5 +1,5 @@
 import { platformsNames } from '#data/platforms-names';
-import { COMPARED, platformCost, workloads } from '../cost/index.ts';
+import { COMPARED, costedFacts, platformCost, workloads } from '../cost/index.ts';
 import { ageInDays } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 
@@ -9,8 +9,7 @@ export const FIRST_SCREEN_DAYS = 180;
 /** The platforms whose sums rest on a price that is too old, or of no day, on `today` (ISO date): a line for each price. */
 export function stalePrices(today: string): string[] {
   return COMPARED.flatMap((platform) => {
-    const lines = workloads.flatMap((workload) => platformCost(platform, workload).lines);
-    const ids = lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds);
+    const ids = workloads.flatMap((workload) => costedFacts(platformCost(platform, workload)));
     return [...new Set(ids)].flatMap((id) => {
       const days = ageInDays(platformFact(id), today);
       if (days !== null && days <= FIRST_SCREEN_DAYS) return [];

@@ -1,7 +1,13 @@
 import { comparisons } from '#data/comparisons';
 import { addressOf } from '../comparisons.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
-import { CONTAINER_PLATFORMS, ourCost, platformCost, workloadOf } from '../cost/index.ts';
+import {
+  CONTAINER_PLATFORMS,
+  costedFacts,
+  ourCost,
+  platformCost,
+  workloadOf,
+} from '../cost/index.ts';
 import { boundUnits } from '../numbers.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sharesOf, totalView, type TotalView } from './costs.ts';
@@ -46,9 +52,7 @@ export function totalsView(today: string): TotalsView {
   const ours = ourCost(workload);
   const costs = CONTAINER_PLATFORMS.map((id) => ({ id, cost: platformCost(id, workload) }));
   const share = sharesOf(Math.max(ours.total, ...costs.map(({ cost }) => cost.totalEuro)));
-  const facts = costs.flatMap(({ cost }) =>
-    cost.lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds),
-  );
+  const facts = costs.flatMap(({ cost }) => costedFacts(cost));
   const { from, to } = readView(facts, today);
   return {
     expression: ours.expression,

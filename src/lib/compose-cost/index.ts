@@ -12,6 +12,7 @@ import {
 import { drawStack } from 'stack-drawing';
 import { costElsewhere } from '../cost/stack.ts';
 import { drawingOf } from '../plan-drawing.ts';
+import { ageInDays } from '../platforms/age.ts';
 import '../planner.ts';
 
 /** A public file with the plan that was made of it. */
@@ -19,7 +20,6 @@ export type PublicFile = (typeof composeFiles)[number];
 
 /** A file that nobody has read for so many days may have changed. */
 const MAX_AGE_DAYS = 120;
-const DAY_MS = 86_400_000;
 
 /** The plan of a public file at today's prices. */
 export function planOf({ slug, rows, findings }: PublicFile): Plan {
@@ -77,7 +77,7 @@ export function costPage(file: PublicFile, today: string) {
   const drawn = drawingOf(plan, hanging);
   return {
     ...{ slug, name, about, repository, path, licence, commit, date, read },
-    isOld: Date.parse(today) - Date.parse(read) > MAX_AGE_DAYS * DAY_MS,
+    isOld: (ageInDays({ date: read }, today) ?? 0) > MAX_AGE_DAYS,
     sums: pick(plan),
     rows: plan.rows.map((row) => ({
       id: row.id,

@@ -57,3 +57,7 @@ export function platformCost(platform: ComparedPlatform, workload: Workload): Pl
     missing: lines.filter(({ state }) => state === 'not offered' || state === 'not costed'),
   };
 }
+
+/** The facts that the amounts of a cost rest on; one may stand for several lines. */
+export const costedFacts = ({ lines }: PlatformCost): string[] =>
+  lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds);
