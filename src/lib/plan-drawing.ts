@@ -1,10 +1,9 @@
 import type { Plan, PlanRow } from 'compose-planner';
-import type { Part, Plan as Drawn } from 'stack-drawing';
+import { CELL_MB, type Part, type Plan as Drawn } from 'stack-drawing';
 import { brand } from './brand.ts';
 import { formatAmount, formatEuro } from './money.ts';
 import { sizes } from './prices.ts';
 
-const CELL_MB = 256;
 const memoryOf = (size: string | undefined) =>
   sizes.find(({ name }) => name === size)?.memoryMb ?? CELL_MB;
 

@@ -4,6 +4,7 @@ export { engines, type Engine } from './databaseImages.ts';
 export { diffLines, type DiffLine } from './diff.ts';
 export { applyEdits } from './edits.ts';
 export { mergeFiles, type GivenFile, type Merged } from './files.ts';
+export { plural } from './format.ts';
 export { handover } from './handover.ts';
 export { blockLines, highlightLine, type TokenKind } from './highlight.ts';
 export { findKey, isExtension, nearestKey, type KeyGroup } from './keys.ts';

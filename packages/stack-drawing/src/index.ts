@@ -5,6 +5,9 @@ import type { Block, Part, Plan, Rect } from './types.ts';
 
 export type { Part, Plan } from './types.ts';
 
+/** Memory that a cell of a drawing stands for, in MB. */
+export const CELL_MB = 256;
+
 /** `wide` has a label at each part, `half` too on half the width, `narrow` (for phones) a number, and the labels as a list below. */
 export type Variant = 'wide' | 'half' | 'narrow';
 

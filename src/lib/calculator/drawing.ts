@@ -1,12 +1,10 @@
-import { drawSmall, drawStack, type Part as Drawn } from 'stack-drawing';
+import { CELL_MB, drawSmall, drawStack, type Part as Drawn } from 'stack-drawing';
 import { limits } from '../limits.ts';
 import { formatAmount } from '../money.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import { describePart, kindRules, type Part, partPrice, type Stack } from './index.ts';
 
-/** Memory that a cell of a drawing stands for, in MB. */
-const CELL = 256;
 /** Pixels a cell of the worked stacks: the longest is as wide as a third of a page. */
 const SMALL = 7;
 
@@ -15,12 +13,12 @@ function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   const { kind, size, count, gb } = part;
   const same = parts.filter((other) => other.kind === kind);
   const number = same.length > 1 ? ` ${same.indexOf(part) + 1 || at + 1}` : '';
-  const memory = kind === 'free' ? (limits['free.memory'].value ?? CELL) : sizeOf(size).memoryMb;
+  const memory = kind === 'free' ? (limits['free.memory'].value ?? CELL_MB) : sizeOf(size).memoryMb;
   return {
     kind: kind === 'app' || kind === 'volume' ? kind : 'database',
     name: kindRules[kind].label + number,
     text: describePart(part),
-    amount: kind === 'volume' ? gb : memory / CELL,
+    amount: kind === 'volume' ? gb : memory / CELL_MB,
     ...(kind === 'app' && { replicas: count }),
     price: formatAmount(evaluatePrice(partPrice(part))),
   };

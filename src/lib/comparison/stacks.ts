@@ -1,11 +1,8 @@
-import type { Part, Plan } from 'stack-drawing';
+import { CELL_MB, type Part, type Plan } from 'stack-drawing';
 import { sizes, smallestSizeFor } from '../prices.ts';
 import { appGroups, ofApp, volumesOf } from '../cost/workloads.ts';
 import { databaseSize } from '../cost/ours.ts';
 import type { CostLine, PlatformCost, Workload } from '../cost/index.ts';
-
-/** A cell of the drawing, in MB. */
-const CELL_MB = 256;
 
 /** A service of a workload with the memory that it asks for. */
 interface Asked {
@@ -64,8 +61,8 @@ export function boughtMb({ label, notEqual }: Pick<CostLine, 'label' | 'notEqual
 const boughtCount = ({ arithmetic }: CostLine): number =>
   Number(/^(\d+) × /.exec(arithmetic)?.[1] ?? 1);
 
-/** '512 MB', '4.25 GB'. */
-const memoryText = (mb: number): string =>
+/** '512 MB', '4.25 GB': at most two decimals. */
+export const memoryText = (mb: number): string =>
   mb < 1024 ? `${Math.round(mb)} MB` : `${Math.round((mb / 1024) * 100) / 100} GB`;
 
 /** A service as it is drawn, with what is more than was asked for. */

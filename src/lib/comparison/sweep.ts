@@ -16,6 +16,7 @@ import { capital, listed } from '../words.ts';
 import { withoutText } from './band.ts';
 import { sideName } from './ledger.ts';
 import { sourceViews, type SourceView } from './sources.ts';
+import { memoryText } from './stacks.ts';
 
 /** Both bills along one axis, with what is said of them. */
 export interface SweepAxis {
@@ -44,14 +45,11 @@ const LABELS: Readonly<Record<Axis, string>> = {
   apps: 'Number of apps',
 };
 
-/** A figure with at most two decimals. */
-const short = (value: number): string => String(Math.round(value * 100) / 100);
-
 /** A place on an axis in words: '512 MB', '1.63 GB', '13 apps'. */
 export function placeOf(axis: Axis, at: number): string {
   if (axis === 'apps') return `${at} app${at === 1 ? '' : 's'}`;
-  const [small, large, step] = axis === 'memory' ? ['MB', 'GB', 1024] : ['GB', 'TB', 1000];
-  return at < step ? `${at} ${small}` : `${short(at / step)} ${large}`;
+  if (axis === 'memory') return memoryText(at);
+  return at < 1000 ? `${at} GB` : `${Math.round(at / 10) / 100} TB`;
 }
 
 /** Where a stretch lies, in words; on an axis without gaps it begins where the one before it ends. */

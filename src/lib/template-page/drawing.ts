@@ -1,11 +1,9 @@
-import { drawSmall, drawStack, type Part } from 'stack-drawing';
+import { CELL_MB, drawSmall, drawStack, type Part } from 'stack-drawing';
 import { formatAmount } from '../money.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 
-/** Memory that a cell of a drawing stands for, in MB. */
-const CELL = 256;
 /** Pixels a cell in the gallery: the largest template is as wide as its column. */
 const SMALL = 7;
 
@@ -15,7 +13,7 @@ function partOf(template: Template, row: TemplateRow): Part[] {
   const price = formatAmount(evaluatePrice(expression));
   if (kind === 'disk') return [];
   if (!size) return [{ kind: 'volume', name, text: `volume, ${disk} GB`, amount: disk, price }];
-  const amount = sizeOf(size).memoryMb / CELL;
+  const amount = sizeOf(size).memoryMb / CELL_MB;
   const database = template.databases.find(({ service }) => service === name);
   if (kind !== 'app' && database) {
     const text = `${database.engine} ${database.version}, ${size}`;

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { drawPart } from 'stack-drawing';
+import { CELL_MB, drawPart } from 'stack-drawing';
 import { drawPreset } from '../../lib/calculator/drawing.ts';
 import { presets } from '../../lib/calculator/presets.ts';
 import { sizes } from '../../lib/prices.ts';
@@ -18,7 +18,7 @@ export default function siteDrawings(): Plugin {
     async contentLoaded({ actions }) {
       const drawn: Record<string, string> = {};
       for (const { name, memoryMb } of sizes) {
-        drawn[name] = drawPart({ kind: 'app', name, text: '', amount: memoryMb / 256 }, UNIT);
+        drawn[name] = drawPart({ kind: 'app', name, text: '', amount: memoryMb / CELL_MB }, UNIT);
       }
       await actions.createData('sizes.json', drawn);
       const stacks = presets.map(({ id, stack }) => [id, drawPreset(stack)] as const);

@@ -1,7 +1,7 @@
 import CodeInline from '@theme/CodeInline';
 import React, { type ReactNode } from 'react';
 import Words from '@site/src/components/blog/Words';
-import { placeOf, worstFirst, type Finding, type Fix, type Plan } from 'compose-planner';
+import { placeOf, plural, worstFirst, type Finding, type Fix, type Plan } from 'compose-planner';
 import styles from './plan.module.css';
 
 export interface FindingActions {
@@ -56,8 +56,6 @@ export const Problems = React.memo(function Problems({
     </ul>
   );
 });
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** What there is to know beside the problems: notes and variables, folded away. */
 function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactNode {

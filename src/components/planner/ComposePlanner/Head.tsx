@@ -1,6 +1,6 @@
 import React, { type ReactNode, type RefObject } from 'react';
 import Price from '@site/src/components/pricing/Price';
-import { verdictOf, type Plan } from 'compose-planner';
+import { plural, verdictOf, type Plan } from 'compose-planner';
 import styles from './styles.module.css';
 import Views, { type View } from './Views';
 
@@ -15,8 +15,6 @@ interface Props {
   view: View;
   onView: (view: View) => void;
 }
-
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Whether the stack runs, in a few words; the finding that keeps it from that is the first one below. */
 function verdict(plan: Plan): string {

@@ -1,5 +1,5 @@
 import React, { type ReactNode, useState } from 'react';
-import type { Choices, Plan } from 'compose-planner';
+import { plural, type Choices, type Plan } from 'compose-planner';
 import type { Mending } from './rules';
 import type { PlannerState } from './usePlanner';
 import styles from './mend.module.css';
@@ -19,8 +19,6 @@ const CREDENTIALS = 'credentials';
 
 const MARKS = { same: ' ', before: '−', after: '+' } as const;
 const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** All but the empty line behind the end of the file. */
 const shownLines = ({ lines }: Mending) =>
   lines.filter(({ kind, text }, at) => kind !== 'same' || text !== '' || at < lines.length - 1);
