@@ -10,3 +10,9 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 }
+
+/** Writes a file under another name first, so that a build that is stopped leaves no half of it. */
+export function writeWhole(file: string, bytes: Uint8Array): void {
+  fs.writeFileSync(`${file}.part`, bytes);
+  fs.renameSync(`${file}.part`, file);
+}

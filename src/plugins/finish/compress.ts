@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { promisify } from 'node:util';
 import { inParallel } from 'doc-walk/read';
-import { filesBelow } from '../files.ts';
+import { filesBelow, writeWhole } from '../files.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -42,11 +42,7 @@ export async function compressFolder(folder: string, kept: string): Promise<numb
     const name = `${hash}${isShared ? '-shared' : ''}.br`;
     const copy = path.join(kept, name);
     used.add(name);
-    if (!known.has(name)) {
-      // Under another name first: a build that is stopped leaves no half of a copy.
-      fs.writeFileSync(`${copy}.part`, await compressed(bytes, isShared));
-      fs.renameSync(`${copy}.part`, copy);
-    }
+    if (!known.has(name)) writeWhole(copy, await compressed(bytes, isShared));
     fs.copyFileSync(copy, `${file}.br`);
   };
   const texts = filesBelow(folder).filter((file) => TEXT.test(file));

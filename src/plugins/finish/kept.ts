@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../files.ts';
 
 /**
  * Results of earlier builds in a folder, by the hash of what they were made
@@ -35,9 +36,7 @@ export class Kept {
   keep(source: string, result: Uint8Array | string): Buffer {
     const file = this.fileOf(source);
     const made = Buffer.from(result);
-    // Under another name first: a build that is stopped leaves no half of a result.
-    fs.writeFileSync(`${file}.part`, made);
-    fs.renameSync(`${file}.part`, file);
+    writeWhole(file, made);
     return made;
   }
 

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { type SqlFiles } from 'teach/sql';
+import { writeWhole } from '../files.ts';
 
 /** A file as it is served, by its path on the site. */
 export type Served = ReadonlyMap<string, Buffer>;
@@ -53,9 +54,7 @@ async function copyOf(bytes: Buffer, cacheDir: string): Promise<Buffer> {
   if (fs.existsSync(file)) return fs.readFileSync(file);
   const made = await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } });
   fs.mkdirSync(cacheDir, { recursive: true });
-  // Under another name first: a build that is stopped leaves no half of a copy.
-  fs.writeFileSync(`${file}.part`, made);
-  fs.renameSync(`${file}.part`, file);
+  writeWhole(file, made);
   return made;
 }
 
