@@ -28,7 +28,7 @@ function Fact({ fact }: { fact: LedgerFact }): ReactNode {
 
 /** Words for those who do not see the columns. */
 const Said = ({ children }: { children: string }) => (
-  <span className={styles.said}>{children}</span>
+  <span className="visually-hidden">{children}</span>
 );
 
 /** Who is ahead, in words. */
