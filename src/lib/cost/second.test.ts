@@ -53,6 +53,42 @@ const pick = (plans: readonly Plan[], memoryMb: number) => {
 const MONTH = 730;
 const SHARE = 0.02;
 
+const second = MONTH * 3600;
+const days = MONTH / 720;
+/** Containers by the memory that they hold, with their price a month. */
+const CONTAINERS = {
+  render: [
+    [512, at('render/instance-starter')],
+    [2048, at('render/instance-standard')],
+    [4096, at('render/instance-pro')],
+    [8192, at('render/instance-pro-plus')],
+  ],
+  fly: [
+    [256, at('fly/machine-256mb') * days],
+    [512, at('fly/machine-512mb') * days],
+    [1024, at('fly/machine-1gb') * days],
+    [2048, at('fly/machine-2gb-second') * second],
+    [4096, at('fly/machine-4gb-second') * second],
+    [8192, at('fly/machine-8gb-second') * second],
+  ],
+} as const satisfies Record<string, readonly Plan[]>;
+const amsterdam = at('fly/markup-amsterdam');
+
+/** What runs on one server, with the memory that the system takes and the processors that it asks for. */
+const ON_A_SERVER = [
+  ['hetzner', 1024, 1],
+  ['coolify', 2048, 2],
+] as const;
+const SERVERS = [
+  [1, 2048, at('hetzner/vps-cpx12')],
+  [2, 4096, at('hetzner/vps-cpx22') + at('hetzner/ipv4')],
+  [4, 8192, at('hetzner/vps-cpx32')],
+  [8, 16384, at('hetzner/vps-cpx42')],
+] as const;
+/** The least server that holds a memory. */
+const server = (cores: number, memoryMb: number) =>
+  SERVERS.find(([has, holds]) => has >= cores && holds >= memoryMb)?.[2] ?? Number.NaN;
+
 function figures(row: Row) {
   const { apps, database, projects: n, redisMb } = row;
   return {
@@ -68,10 +104,6 @@ function figures(row: Row) {
 const theirs: Record<string, (row: Row) => number> = {
   render(row) {
     const { volume, traffic, dbMemory, dbDisk } = figures(row);
-    const instances: Plan[] = [
-      [512, at('render/instance-starter')],
-      [2048, at('render/instance-standard')],
-    ];
     const databases: Plan[] = [
       [256, at('render/postgres-basic-256mb')],
       [1024, at('render/postgres-basic-1gb')],
@@ -79,7 +111,7 @@ const theirs: Record<string, (row: Row) => number> = {
     ];
     const storage = dbDisk <= 1 ? 1 : Math.ceil(dbDisk / 5) * 5;
     return sum([
-      ...row.apps.map((app) => row.projects * app.replicas * pick(instances, app.memoryMb)),
+      ...row.apps.map((app) => row.projects * app.replicas * pick(CONTAINERS.render, app.memoryMb)),
       pick(databases, dbMemory),
       storage * at('render/postgres-storage'),
       row.redisMb > 0 ? row.projects * at('render/redis-starter') : 0,
@@ -103,16 +135,9 @@ const theirs: Record<string, (row: Row) => number> = {
   },
   fly(row) {
     const { volume, traffic, dbMemory, dbDisk } = figures(row);
-    const region = at('fly/markup-amsterdam');
-    const days = MONTH / 720;
-    const machines: Plan[] = [
-      [256, at('fly/machine-256mb')],
-      [512, at('fly/machine-512mb')],
-      [1024, at('fly/machine-1gb')],
-    ];
     return sum([
       ...row.apps.map(
-        (app) => row.projects * app.replicas * pick(machines, app.memoryMb) * region * days,
+        (app) => row.projects * app.replicas * pick(CONTAINERS.fly, app.memoryMb) * amsterdam,
       ),
       pick(
         [
@@ -196,24 +221,11 @@ const theirs: Record<string, (row: Row) => number> = {
     );
   },
   ...Object.fromEntries(
-    (
-      [
-        ['hetzner', 1024, 1],
-        ['coolify', 2048, 2],
-      ] as const
-    ).map(([name, system, cores]) => [
+    ON_A_SERVER.map(([name, system, cores]) => [
       name,
       (row: Row) => {
         const { memory, dbMemory } = figures(row);
-        const needed = memory + dbMemory + row.projects * row.redisMb + system;
-        const ipv4 = at('hetzner/ipv4');
-        const servers = [
-          [1, 2048, at('hetzner/vps-cpx12')],
-          [2, 4096, at('hetzner/vps-cpx22') + ipv4],
-          [4, 8192, at('hetzner/vps-cpx32')],
-        ] as const;
-        const found = servers.find(([has, holds]) => has >= cores && holds >= needed);
-        return cents(found?.[2] ?? Number.NaN);
+        return cents(server(cores, memory + dbMemory + row.projects * row.redisMb + system));
       },
     ]),
   ),
@@ -251,38 +263,14 @@ describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id
 });
 
 /** A container of a memory on each platform, in its currency: plans with what they hold, or a rate and a minimum. */
-const day = MONTH / 720;
-const amsterdam = at('fly/markup-amsterdam');
-const second = MONTH * 3600;
 const apps: Record<string, (memoryMb: number) => number> = {
-  render: (memoryMb) =>
-    pick(
-      [
-        [512, at('render/instance-starter')],
-        [2048, at('render/instance-standard')],
-        [4096, at('render/instance-pro')],
-        [8192, at('render/instance-pro-plus')],
-      ],
-      memoryMb,
-    ),
+  render: (memoryMb) => pick(CONTAINERS.render, memoryMb),
   railway: (memoryMb) =>
     Math.max(
       cents((memoryMb / 1024) * at('railway/memory')) + cents(SHARE * at('railway/cpu')),
       cents(at('railway/plan-hobby')),
     ) / 100,
-  fly: (memoryMb) =>
-    amsterdam *
-    pick(
-      [
-        [256, at('fly/machine-256mb') * day],
-        [512, at('fly/machine-512mb') * day],
-        [1024, at('fly/machine-1gb') * day],
-        [2048, at('fly/machine-2gb-second') * second],
-        [4096, at('fly/machine-4gb-second') * second],
-        [8192, at('fly/machine-8gb-second') * second],
-      ],
-      memoryMb,
-    ),
+  fly: (memoryMb) => amsterdam * pick(CONTAINERS.fly, memoryMb),
   heroku: (memoryMb) =>
     pick(
       [
@@ -313,20 +301,9 @@ const apps: Record<string, (memoryMb: number) => number> = {
           cents(at('vercel/plan-pro')),
         ) / 100,
   ...Object.fromEntries(
-    (
-      [
-        ['hetzner', 1024, 1],
-        ['coolify', 2048, 2],
-      ] as const
-    ).map(([name, system, cores]) => [
+    ON_A_SERVER.map(([name, system, cores]) => [
       name,
-      (memoryMb: number) =>
-        [
-          [1, 2048, at('hetzner/vps-cpx12')] as const,
-          [2, 4096, at('hetzner/vps-cpx22') + at('hetzner/ipv4')] as const,
-          [4, 8192, at('hetzner/vps-cpx32')] as const,
-          [8, 16384, at('hetzner/vps-cpx42')] as const,
-        ].find(([has, holds]) => has >= cores && holds >= memoryMb + system)?.[2] ?? Number.NaN,
+      (memoryMb: number) => server(cores, memoryMb + system),
     ]),
   ),
 };
@@ -350,8 +327,8 @@ describe('the crossings of a sweep', () => {
       const points = sweep(platform, axis);
       const byPlace = new Map(points.map((point) => [point.at, point]));
       const ends = stretchesOf(points).flatMap(({ from, to }) => [from, to]);
-      const everyTenth = points.filter((_, place) => place % 97 === 0).map((point) => point.at);
-      for (const place of [...ends, ...everyTenth]) {
+      const between = points.filter((_, place) => place % 97 === 0).map((point) => point.at);
+      for (const place of [...ends, ...between]) {
         const point = byPlace.get(place);
         const [here, there] = bothAt(platform, axis, place);
         expect([place, (point?.ours ?? 0) / 10_000]).toEqual([place, here]);
