@@ -9,18 +9,17 @@ import {
   workloadOf,
 } from '../cost/index.ts';
 import { boundUnits } from '../numbers.ts';
+import { withoutText } from './band.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sharesOf, totalView, type TotalView } from './costs.ts';
 
 /** The workload that every comparison page costs and that a list of them shows. */
 const WORKLOAD = 'start-up';
 
-const PARTS: Readonly<Record<string, string>> = { redis: 'Redis' };
-
 /** One comparison in a list: whom with, where it stands, what the workload costs there. */
 export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
   name: string;
-  /** What the sum leaves out, such as 'Redis and volume'; empty where it is complete. */
+  /** What the sum leaves out, such as 'worker and disk'; empty where it is complete. */
   without: string;
   to: string;
   /** In per cent of the dearest, to one decimal. */
@@ -65,7 +64,7 @@ export function totalsView(today: string): TotalsView {
         return {
           key,
           euro,
-          without: cost.missing.map(({ part }) => PARTS[part] ?? part).join(' and '),
+          without: withoutText(cost),
           name: platformNames[id],
           to: pageOf(id),
           share: share(cost.totalEuro),
