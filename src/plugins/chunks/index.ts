@@ -12,6 +12,7 @@ const LANGUAGES = require
 /** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
 const ROUTES =
   /[\\/]\.docusaurus[\\/](?:routes\.js|registry\.js|routesChunkNames\.json|globalData\.json)$/;
+const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** Components that draw a text, and those of a page of docs; the framework names their chunks by a hash. */
@@ -66,9 +67,18 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
           lessons: group('lessons', LESSONS),
         });
       }
-      const loader = path.join(siteDir, 'src/plugins/chunks/version-loader.mjs');
+      const loader = (name: string) => path.join(siteDir, `src/plugins/chunks/${name}-loader.mjs`);
+      // The framework's name of a chunk is a second hash in the list of files that every visitor loads.
+      if (config.mode === 'production' && config.output) {
+        config.output.chunkFilename = 'assets/js/[id].[contenthash:8].js';
+      }
       return {
-        module: { rules: [{ test: VERSION, type: 'json', use: [loader] }] },
+        module: {
+          rules: [
+            { test: VERSION, type: 'json', use: [loader('version')] },
+            { test: REGISTRY, use: [loader('registry')] },
+          ],
+        },
         resolve: { alias: { ...alias, tslib$: path.join(siteDir, 'src/client/tslib.ts') } },
       };
     },
