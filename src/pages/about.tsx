@@ -22,7 +22,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
       Every database, every night, kept <Limit of="backup.days" /> in the other region.
     </>,
     <>
-      Up to <Limit of="backup.loss" /> of data can be lost. There&apos;s no point-in-time recovery.
+      You can lose up to <Limit of="backup.loss" /> of data. There&apos;s no point-in-time recovery.
     </>,
   ],
   [
@@ -43,28 +43,25 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
   [
     'Maintenance',
     <>
-      Planned work is announced <Limit of="maintenance.notice" /> ahead.
+      We announce planned work <Limit of="maintenance.notice" /> ahead.
     </>,
-    'Databases have a weekly window, with up to a minute without them.',
+    'Once a week, in a window, databases can be away for up to a minute.',
   ],
   [
     'Leaving',
-    'Cancel at any hour. Exports and the traffic of your move are included.',
+    'You can cancel at any hour. Exports and the traffic of your move are included.',
     <>
-      We don&apos;t keep it: after <Limit of="leave.keep" /> to fetch your data, it&apos;s deleted.
+      We don&apos;t keep your data. You have <Limit of="leave.keep" /> to fetch it, then it&apos;s
+      deleted.
     </>,
   ],
-  [
-    'Certificates',
-    'A data processing agreement for every customer.',
-    'No certification is claimed.',
-  ],
+  ['Certificates', 'A data processing agreement for every customer.', 'We claim no certification.'],
 ];
 
 export default function About(): ReactNode {
   return (
     <PageFrame
-      description={`${brand.company} runs ${brand.product}, a platform for Docker and Git apps on bare metal in Germany and Finland. What it promises and what it does not.`}
+      description={`${brand.company} runs ${brand.product}, a platform for Docker and Git apps on bare metal in Germany and Finland. What it promises and what it doesn't.`}
       title="About"
     >
       <div>
@@ -92,12 +89,12 @@ export default function About(): ReactNode {
           <p>
             As the crow flies. A project is in {regions[0].city} or in {regions[1].city}, and its
             database backups cross to the other city every night. Volumes and databases have{' '}
-            <Limit of="disk.copies" /> copies on two hosts; customer content is stored in Germany
-            and Finland.
+            <Limit of="disk.copies" /> copies on two hosts, and customer content is stored in
+            Germany and Finland.
           </p>
           <p>
-            Kubernetes runs underneath. You don&apos;t see it and don&apos;t have to know it. The{' '}
-            <Link to="/docs/legal/datenschutz/">privacy notice</Link> names every sub-processor.
+            Kubernetes runs underneath. You don&apos;t see it and you don&apos;t have to know it.
+            The <Link to="/docs/legal/datenschutz/">privacy notice</Link> names every sub-processor.
           </p>
         </section>
         <Regions />
@@ -127,15 +124,15 @@ export default function About(): ReactNode {
       <div className={styles.pair}>
         <Section id="closing" title="If we fold">
           <p>
-            We could fold. So could a product line of a large company. Ask both: how much notice,
-            and what do you walk away with?
+            We could fold. So could a large company&apos;s product line. Ask both: how much notice
+            do I get, and what do I walk away with?
           </p>
           <p>
-            Here the notice is{' '}
+            With us it&apos;s{' '}
             <b>
               <Limit of="closure.notice" />
             </b>
-            . What you walk away with are dumps of your databases, your volumes over SFTP and the
+            of notice. You walk away with dumps of your databases, your volumes over SFTP and the
             same <code>compose.yaml</code> and images you came with.{' '}
             <Link to="/docs/billing/#leaving">How to leave</Link>
           </p>

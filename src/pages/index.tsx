@@ -41,7 +41,7 @@ const docs = [
   {
     to: '/docs/templates/',
     label: 'Start from a template',
-    text: 'an app with all it needs, priced',
+    text: 'an app with everything it needs, and its price',
   },
 ];
 
@@ -76,8 +76,8 @@ const europe: readonly (readonly [string, ReactNode])[] = [
   [
     'Agreement',
     <>
-      data processing, for every customer; <Link to="/docs/legal/datenschutz/">sub-processors</Link>{' '}
-      by name
+      data processing, for every customer, with{' '}
+      <Link to="/docs/legal/datenschutz/">sub-processors</Link> named
     </>,
   ],
   ['Way out', 'dumps and SFTP at any time, no minimum term, no exit fee'],
@@ -120,7 +120,7 @@ export default function Home(): ReactNode {
           <Regions />
           <div>
             <p className={styles.lead}>
-              A project is in one of them. Its database backups go to the other, every night.
+              Your project is in one of them. Its database backups go to the other, every night.
             </p>
             <dl className={styles.facts}>
               {europe.map(([name, fact]) => (
@@ -137,10 +137,10 @@ export default function Home(): ReactNode {
       <Section id="price" title="One list of sizes, drawn to one scale">
         <SizeBoxes />
         <p className={styles.note}>
-          The same for an app and a database, and never more than the monthly price. Included:{' '}
+          An app and a database cost the same, and never more than the monthly price. That includes{' '}
           {withUnits(limits['traffic.included'].text)} of outgoing traffic,{' '}
           {withUnits(limits['build.included'].text)} of builds, backups of paid databases,
-          certificates, logs, seats. One PostgreSQL of {withUnits(limits['free.memory'].text)} is{' '}
+          certificates, logs and seats. One PostgreSQL of {withUnits(limits['free.memory'].text)} is{' '}
           <Link to="/hosting/free-postgres-hosting-europe/">free</Link>.{' '}
           <Link to="/pricing/">All prices, with a calculator</Link>
         </p>
@@ -153,16 +153,16 @@ export default function Home(): ReactNode {
       <Section
         id="built-in"
         lead="What an app usually needs around it, in the same project and on the same bill."
-        title="What is built in"
+        title="What's built in"
       >
         <BuiltIn />
       </Section>
 
       <div className={styles.pair}>
-        <Section id="docs" title="Read how a task is done">
+        <Section id="docs" title="Read how to do it">
           <LinkList rows={docs} />
         </Section>
-        <Section id="learn" title="Learn what is behind it">
+        <Section id="learn" title="Learn what's behind it">
           <LinkList rows={lessons} />
         </Section>
       </div>

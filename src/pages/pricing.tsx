@@ -25,7 +25,7 @@ import styles from './pricing.module.css';
 export default function Pricing(): ReactNode {
   return (
     <PageFrame
-      description="Sizes for apps and databases by the hour, disk, traffic and builds, what is free, a calculator whose address keeps your stack, and three stacks worked out."
+      description="Sizes for apps and databases by the hour, disk, traffic and builds, what's free, a calculator whose address keeps your stack, and three stacks worked out."
       title="Pricing"
     >
       <Band className={styles.first}>
@@ -38,9 +38,9 @@ export default function Pricing(): ReactNode {
           </Heading>
           <div>
             <p>
-              One price for a size, whether an app or a database runs in it. Each hour begun costs
-              the monthly price ÷{'\u00A0'}
-              <Limit of="billing.hours" />; a stopped app costs only its volumes.
+              A size has one price, whether you run an app or a database in it. Each hour you begin
+              costs the monthly price ÷{'\u00A0'}
+              <Limit of="billing.hours" />, and a stopped app costs only its volumes.
             </p>
             <CallToAction />
           </div>
@@ -78,7 +78,7 @@ export default function Pricing(): ReactNode {
       <Later>
         <Section
           id="stacks"
-          lead="The three stacks of the calculator, at one scale. Every comparison works them out on both sides."
+          lead="The calculator's three stacks, drawn to one scale. Every comparison works them out on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>
@@ -105,7 +105,7 @@ export default function Pricing(): ReactNode {
         </Section>
 
         <div className={styles.pair}>
-          <Section id="rates" title="What else costs what">
+          <Section id="rates" title="What else you pay for">
             <RatesTable />
           </Section>
           <Section id="free" title="What costs nothing">
@@ -115,7 +115,7 @@ export default function Pricing(): ReactNode {
 
         <Section
           id="compose"
-          lead="Each service gets a size and a price; whatever is refused is named with its line and the reason."
+          lead="Each service gets a size and a price. If we refuse something, you see its line and the reason."
           title="What your compose.yaml costs"
         >
           <ComposePlanner compact example="ready" headingLevel={3} />
@@ -126,7 +126,7 @@ export default function Pricing(): ReactNode {
             <PriceQuestions />
           </div>
           <p className={styles.more}>
-            More: <Link to="/docs/billing/pricing-model/">how prices are counted</Link>,{' '}
+            More: <Link to="/docs/billing/pricing-model/">how we count</Link>,{' '}
             <Link to="/docs/billing/cost-per-feature/">what each feature costs</Link>,{' '}
             <Link to="/docs/billing/">invoices and payment</Link>
           </p>

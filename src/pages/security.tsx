@@ -17,13 +17,12 @@ import styles from './security.module.css';
 export default function Security(): ReactNode {
   return (
     <PageFrame
-      description={`How ${brand.product} keeps customers apart, who holds which key, who patches what, how a backup comes back, how to report a vulnerability, and what isn't promised.`}
+      description={`How ${brand.product} keeps customers apart, who has which key, who patches what, how you restore a backup, how to report a vulnerability, and what isn't promised.`}
       title="Security"
     >
       <Hero title="Security: what protects your data, and what doesn't">
-        You share hosts and their kernel with other customers. This page says what stands between
-        you and them, who holds which key, and how you get your data back. What we don't promise is
-        here too.
+        You share hosts and their kernel with other customers. Here's what's between you and them,
+        who has which key, how you get your data back, and what we don't promise.
       </Hero>
 
       <Section id="isolation" title="What keeps customers apart">
@@ -31,7 +30,7 @@ export default function Security(): ReactNode {
           <Ledger rows={isolation} />
           <Figure caption="TLS for visitors and an SSH key for you are the only ways in. Nothing gets from one project to another, even on the same host.">
             <Isolation
-              aria-label="Your project and another customer's are on one host with one kernel, without a way between them. Visitors reach your app by TLS, you reach the database with your SSH key. The database has a second copy on another host, sent through WireGuard, and a backup each night in the other region."
+              aria-label="Your project and another customer's are on one host with one kernel, with no way between them. Visitors reach your app by TLS, you reach the database with your SSH key. The database has a second copy on another host, sent through WireGuard, and a backup each night in the other region."
               role="img"
             />
           </Figure>
@@ -43,15 +42,15 @@ export default function Security(): ReactNode {
         id="restore"
         lead={
           <>
-            Paid databases are backed up once a day, at <Limit of="backup.time" />, and each backup
-            is kept for <Limit of="backup.days" /> in the other region. There's no point-in-time
+            We back up paid databases once a day, at <Limit of="backup.time" />, and keep each
+            backup for <Limit of="backup.days" /> in the other region. There's no point-in-time
             recovery.
           </>
         }
-        title="The most that going back to a backup can cost"
+        title="The most you can lose by going back to a backup"
       >
         <p>
-          <b>Restore one before you need to.</b> It takes a quiet afternoon, and you'll know your
+          <b>Restore one before you need to.</b> It takes a quiet afternoon, and then you know your
           recovery time.
         </p>
         <ol>
@@ -67,11 +66,11 @@ export default function Security(): ReactNode {
         <p>
           The free PostgreSQL has no backups at all. Volumes have{' '}
           <Link to="/docs/services/volumes/#snapshots">snapshots</Link> only if you switch them on,
-          and those stay in the volume's own region.
+          and they stay in the volume's own region.
         </p>
       </IronBand>
 
-      <Section id="keys" title="Who holds which key">
+      <Section id="keys" title="Who has which key">
         <Ledger rows={keys} />
       </Section>
 
@@ -101,9 +100,8 @@ export default function Security(): ReactNode {
             </p>
             <p>
               Look at nothing that belongs to other people, don't change or delete anything, and
-              don't publish before it's fixed. Test with an account of your own: probing beyond what
-              a report needs is against the{' '}
-              <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
+              don't publish before it's fixed. Test with your own account: probing beyond what a
+              report needs is against the <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
             </p>
           </div>
           <div>
@@ -127,7 +125,7 @@ export default function Security(): ReactNode {
       <Section id="not-promised" title="What isn't promised">
         <Ledger rows={notPromised} />
         <p className={styles.after}>
-          More of it is under <Link to="/docs/not-offered/">what isn't offered</Link>, with what to
+          There's more under <Link to="/docs/not-offered/">what isn't offered</Link>, with what to
           do instead. Your auditor will want{' '}
           <Link to="/trust/">the agreement, the sub-processors and the questionnaire</Link>.
         </p>

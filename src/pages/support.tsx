@@ -15,7 +15,7 @@ import styles from './security.module.css';
 export default function Support(): ReactNode {
   return (
     <PageFrame
-      description={`Support for ${brand.product}: by mail in English and German on working days, what is answered, what to write, and where to look before you wait.`}
+      description={`Support for ${brand.product}: by mail in English and German on working days, what we answer, what to write, and where to look before you wait.`}
       title="Support"
     >
       <Hero title="Support: a mail, and a person who answers">
@@ -26,7 +26,7 @@ export default function Support(): ReactNode {
       <IronBand
         figure={<Limit of="support.answer" bare />}
         id="hours"
-        lead="Mail is read on working days. At night and at weekends nobody reads it, so plan for that."
+        lead="We read mail on working days. At night and at weekends nobody does, so plan for that."
         title="working day, at most, until a person answers"
       >
         <ul>
@@ -41,13 +41,13 @@ export default function Support(): ReactNode {
             <b>Planned maintenance</b> is announced <Limit of="maintenance.notice" /> ahead.
           </li>
           <li>
-            <b>If your own customers have a contract</b> with an hour in it, this is not enough for
+            <b>If your own customers have a contract</b> with an hour in it, this isn't enough for
             you.
           </li>
         </ul>
       </IronBand>
 
-      <Section id="what" title="What is answered">
+      <Section id="what" title="What we answer">
         <div className={styles.columns}>
           <div>
             <p>
@@ -58,8 +58,8 @@ export default function Support(): ReactNode {
           </div>
           <div>
             <p>
-              <b>No:</b> debugging your code, tuning your queries, or running the software of a
-              template for you. We'll tell you what the platform saw, and where to look next.
+              <b>No:</b> debugging your code, tuning your queries, or running a template's software
+              for you. We'll tell you what the platform saw, and where to look next.
             </p>
           </div>
         </div>

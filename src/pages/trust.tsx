@@ -24,7 +24,7 @@ export default function Trust(): ReactNode {
       title="Trust: papers for your auditor"
     >
       <Hero title="Everything your auditor will ask for">
-        The agreement, who else touches your data, where it is stored, and {brand.company}'s answers
+        The agreement, who else touches your data, where it's stored, and {brand.company}'s answers
         to the usual questionnaire, as text you can paste. None of it needs a call or a signature.
       </Hero>
 
@@ -39,7 +39,7 @@ export default function Trust(): ReactNode {
               },
               {
                 name: 'Backups',
-                text: 'Database backups are in the other region, so also in the EU.',
+                text: 'Database backups are in the other region, so they stay in the EU too.',
               },
               {
                 name: 'Agreement',
@@ -62,7 +62,7 @@ export default function Trust(): ReactNode {
                   </>
                 ),
               },
-              { name: 'Not claimed', text: 'Certifications. Availability is a goal.' },
+              { name: 'Not claimed', text: 'Certifications. Availability is only a goal.' },
             ]}
           />
           <Regions />
@@ -72,7 +72,7 @@ export default function Trust(): ReactNode {
       <IronBand
         figure="0"
         id="papers"
-        lead="The data processing agreement is part of every contract from the first hour. Print what your files need; the addresses stay."
+        lead="The data processing agreement is part of every contract from the first hour. Print what you need for your files; the addresses won't change."
         title="signatures, calls and forms before you have the papers"
       >
         <LinkList rows={documents} />
@@ -80,7 +80,7 @@ export default function Trust(): ReactNode {
 
       <Section
         id="questionnaire"
-        lead="Answers to what purchasers ask most often. What your form asks beyond them goes to the support mail."
+        lead="Answers to what purchasers ask most often. If your form asks anything else, send it to the support mail."
         title="The questionnaire, answered"
       >
         <Questionnaire />

@@ -30,7 +30,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'What are the term and the notice period?',
-        a: `No minimum term. You can cancel at any hour. The provider announces a closure of the platform ${limitText('closure.notice')} ahead.`,
+        a: `There is no minimum term, and you can cancel at any hour. The provider announces a closure of the platform ${limitText('closure.notice')} ahead.`,
       },
       {
         q: 'Is there an SLA?',
@@ -43,7 +43,7 @@ export const questionnaire: readonly Topic[] = [
     questions: [
       {
         q: 'Is there a data processing agreement under Article 28 GDPR?',
-        a: `Yes. It is part of every contract and needs no signature: ${page('/docs/account/data-processing/')}`,
+        a: `Yes. It's part of every contract and needs no signature: ${page('/docs/account/data-processing/')}`,
       },
       {
         q: 'Where is customer content stored?',
@@ -67,7 +67,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'When is data deleted after the contract ends?',
-        a: `It can be fetched for ${limitText('leave.keep')}, then it is deleted, and its backups ${limitText('leave.backups')} later. Deletion is confirmed in text form on request.`,
+        a: `You can fetch it for ${limitText('leave.keep')}. Then it is deleted, and its backups ${limitText('leave.backups')} later. Deletion is confirmed in text form on request.`,
       },
     ],
   },
@@ -80,15 +80,15 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'How are customers separated?',
-        a: "Customers share hosts and their kernel. Each container has its own user namespace, seccomp's default profile, no extra capabilities and its own network; each project has a private network. Virtual machines for each customer are not offered.",
+        a: "Customers share hosts and their kernel. Each container has its own user namespace, seccomp's default profile, no extra capabilities and its own network; each project has a private network. Customers do not get separate virtual machines.",
       },
       {
         q: 'Is data encrypted in transit?',
-        a: 'Yes: TLS at the edge, WireGuard between hosts, SSH for the bastion. Databases offer TLS and do not require it.',
+        a: 'Yes: TLS at the edge, WireGuard between hosts, SSH for the bastion. Databases offer TLS but do not require it.',
       },
       {
         q: 'Is data encrypted at rest?',
-        a: 'Secrets are. For the content of databases and volumes it is not promised.',
+        a: 'Secrets are. It is not promised for the content of databases and volumes.',
       },
       {
         q: 'How is access controlled?',
@@ -121,7 +121,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'How is maintenance announced?',
-        a: `${limitText('maintenance.notice')} ahead where it is planned. Urgent work for security may be done at once.`,
+        a: `Planned maintenance is announced ${limitText('maintenance.notice')} ahead. Urgent security work may be done at once.`,
       },
       {
         q: 'How can we leave, and what does it cost?',

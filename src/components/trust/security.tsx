@@ -23,17 +23,17 @@ export const isolation: readonly LedgerRow[] = [
     text: (
       <>
         Each project has <Link to="/docs/networking/internal-routing/">a private network</Link>.
-        Nothing outside the project reaches it, your other projects included.
+        Nothing outside the project reaches it, not even your other projects.
       </>
     ),
   },
   {
     name: 'Databases',
-    text: 'No public port, and a user of their own who owns the database but is no superuser.',
+    text: "No public port. Each has its own user, who owns the database but isn't a superuser.",
   },
   {
     name: 'Kernel',
-    text: 'Shared. A virtual machine for each customer is not offered.',
+    text: "Shared. We don't give each customer a virtual machine.",
   },
 ];
 
@@ -52,21 +52,21 @@ export const keys: readonly LedgerRow[] = [
     name: 'SSH',
     text: (
       <>
-        <Limit of="bastion.keys" /> keys that you add yourself; no passwords. The console shows the
-        bastion's host key. <Link to="/docs/services/bastion/#log">Who, when and target</Link> are
-        logged.
+        <Limit of="bastion.keys" /> keys that you add yourself, and no passwords. The console shows
+        the bastion's host key. We log{' '}
+        <Link to="/docs/services/bastion/#log">who connected, when, and to what</Link>.
       </>
     ),
   },
   {
     name: 'Secrets',
-    text: 'Encrypted and write-only: nobody can read one back, you included. Keep the values yourself.',
+    text: 'Encrypted and write-only: nobody can read one back, not even you. Keep the values yourself.',
   },
   {
     name: 'Variables',
     text: (
       <>
-        Readable by owners, admins and developers of the project, by{' '}
+        The project's owners, admins and developers can read them, by{' '}
         <Link to="/docs/account/#roles">role</Link>.
       </>
     ),
@@ -75,8 +75,8 @@ export const keys: readonly LedgerRow[] = [
     name: 'Database passwords',
     text: (
       <>
-        Made by the platform and passed to your apps by reference, so nobody copies one. After you
-        change it, the old one works for <Limit of="database.oldPassword" /> more.
+        The platform makes them and passes them to your apps by reference, so nobody copies one.
+        After you change it, the old one works for <Limit of="database.oldPassword" /> more.
       </>
     ),
   },
@@ -85,18 +85,18 @@ export const keys: readonly LedgerRow[] = [
     text: (
       <>
         Let's Encrypt, renewed <Limit of="certificate.renewal" /> before they end. A project's
-        databases have <Link to="/docs/services/postgresql/#tls">an authority of their own</Link> to
+        databases have <Link to="/docs/services/postgresql/#tls">their own authority</Link> to
         verify against.
       </>
     ),
   },
   {
     name: 'Between hosts',
-    text: 'All traffic is encrypted by WireGuard, whether or not your client uses TLS.',
+    text: 'WireGuard encrypts all traffic, whether or not your client uses TLS.',
   },
   {
     name: 'On the disks',
-    text: 'Encryption at rest is not promised, secrets aside. Encrypt in your software what needs it.',
+    text: "Apart from secrets, we don't promise encryption at rest. Encrypt in your software what needs it.",
   },
 ];
 
@@ -106,8 +106,8 @@ export const patching: readonly LedgerRow[] = [
     name: 'We do',
     text: (
       <>
-        Hosts, edge and bastion. Planned maintenance is announced <Limit of="maintenance.notice" />{' '}
-        ahead; urgent security work can be done{' '}
+        Hosts, edge and bastion. We announce planned maintenance <Limit of="maintenance.notice" />{' '}
+        ahead, but may do urgent security work{' '}
         <Link to="/docs/legal/terms/#availability">at once</Link>.
       </>
     ),
@@ -138,12 +138,12 @@ export const patching: readonly LedgerRow[] = [
 
 /** What somebody might expect from the rest of the page, and doesn't get. */
 export const notPromised: readonly LedgerRow[] = [
-  { name: 'Certificates', text: 'No ISO 27001, SOC 2 or C5 is claimed.' },
+  { name: 'Certificates', text: 'We claim no ISO 27001, SOC 2 or C5.' },
   {
     name: 'Availability',
     text: (
       <>
-        <Limit of="availability.goal" /> a month is a goal, not a guarantee, and there are no
+        <Limit of="availability.goal" /> a month is a goal, not a guarantee, and you get no
         financial credits.
       </>
     ),
@@ -160,10 +160,10 @@ export const notPromised: readonly LedgerRow[] = [
   },
   {
     name: 'Days for patches',
-    text: 'No number of hours or days is promised for patches of hosts.',
+    text: "We don't promise a number of hours or days for patching hosts.",
   },
   {
     name: 'Fixed addresses',
-    text: 'Outgoing addresses are shared by a region and can change, so an allow-list elsewhere needs a proxy of yours.',
+    text: 'A region shares outgoing addresses, and they can change. If somebody has to allow-list you, you need your own proxy.',
   },
 ];

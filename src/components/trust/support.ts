@@ -14,12 +14,12 @@ export const firstLooks: readonly LinkRow[] = [
   {
     to: '/docs/apps/observability/#find',
     label: 'Find a fault',
-    text: 'what events, logs and metrics say, in which order to look',
+    text: 'what events, logs and metrics tell you, and where to look first',
   },
   {
     to: '/docs/apps/releases/#failures',
     label: 'A release fails',
-    text: 'each message with what it means and what helps',
+    text: 'what each message means, and what helps',
   },
   {
     to: '/docs/networking/domains/#failures',
@@ -33,9 +33,13 @@ export const firstLooks: readonly LinkRow[] = [
   },
   {
     to: '/docs/services/bastion/#failures',
-    label: 'The tunnel does not open',
+    label: "The tunnel doesn't open",
     text: 'keys, names, ports',
   },
-  { to: '/docs/faq/', label: 'Questions and answers', text: 'short, each with the page behind it' },
-  { to: '/docs/not-offered/', label: 'Not offered', text: 'so you need not ask' },
+  {
+    to: '/docs/faq/',
+    label: 'Questions and answers',
+    text: 'short, each with a link to the page behind it',
+  },
+  { to: '/docs/not-offered/', label: 'Not offered', text: "so you don't have to ask" },
 ];

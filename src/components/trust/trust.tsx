@@ -11,7 +11,7 @@ export const documents: readonly LinkRow[] = [
   {
     to: '/docs/account/data-processing/',
     label: 'Data processing agreement',
-    text: 'Article 28 GDPR, whole; print the page for your records',
+    text: 'Article 28 GDPR, in full; print the page for your records',
   },
   {
     to: '/docs/account/data-processing/#annex-2',
@@ -21,7 +21,7 @@ export const documents: readonly LinkRow[] = [
   {
     to: '/docs/account/data-processing/#annex-3',
     label: 'Sub-processors',
-    text: 'who, for what, where; changes are announced by mail',
+    text: 'who, for what, where; we announce changes by mail',
   },
   { to: '/docs/legal/terms/', label: 'Terms', text: 'the contract, for businesses' },
   {
@@ -85,8 +85,8 @@ export const who: readonly LedgerRow[] = [
     name: 'Is it working?',
     text: (
       <>
-        The <Link to={brand.statusUrl}>status page</Link>, which also compares each month with the
-        goal of <Limit of="availability.goal" />. Planned maintenance is announced{' '}
+        See the <Link to={brand.statusUrl}>status page</Link>, which also compares each month with
+        the goal of <Limit of="availability.goal" />. We announce planned maintenance{' '}
         <Limit of="maintenance.notice" /> ahead.
       </>
     ),

@@ -100,16 +100,16 @@ describe('the workloads on both sides', () => {
     const startUp = costView('heroku', TODAY).workloads.find(({ id }) => id === 'start-up');
     expect(startUp?.theirs.isIncomplete).toBe(true);
     expect(startUp?.notEqual[0]).toBe(
-      'Volumes, 20 GB, not in the sum: the file system of a dyno is ephemeral. Files have to go to an object store of another company.',
+      "Volumes, 20 GB, not in the sum: the file system of a dyno is ephemeral. Files have to go to another company's object store.",
     );
   });
 
   it('heads each difference by its part, and says the same of several parts once', () => {
     const [, startUp] = costView('fly', TODAY).workloads;
-    expect(startUp?.notEqual).toContain('Volumes, 20 GB: A volume lives on one host.');
+    expect(startUp?.notEqual).toContain('Volumes, 20 GB: A volume is on one host.');
     const [, railway] = costView('railway', TODAY).workloads;
     expect(railway?.notEqual).toContain(
-      'Memory of PostgreSQL; Memory of Redis: The vendor calls its databases unmanaged: updates are your work, and backups run once you set a schedule.',
+      'Memory of PostgreSQL; Memory of Redis: Railway calls its databases unmanaged: you do the updates, and backups run once you set a schedule.',
     );
   });
 

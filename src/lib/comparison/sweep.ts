@@ -117,20 +117,19 @@ const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
 /** What has to be known of the container or server of a platform. */
 const APP: Readonly<Record<ComparedPlatform, () => string>> = {
   coolify: () =>
-    `The server holds Coolify as well, which asks for ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
-  digitalocean: () =>
-    'Above 2 GB its cheapest instance has processors of its own; ours are shared.',
+    `The server runs Coolify as well, which needs ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
+  digitalocean: () => 'Above 2 GB its cheapest instance has its own processors. Ours are shared.',
   fly: () =>
     `Prices of Amsterdam; Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
   heroku: () =>
     `The diamonds are dynos of its newer generation, Fir. They need a Private Space, up to ${grouped(dollarsOf('heroku/private-space'))} USD a month, which isn't in the chart.`,
   hetzner: () => "The server keeps 1 GB for the system. Your work isn't in the sum.",
   railway: () =>
-    'It bills the memory in use, counted here as full all month. An app that is full only at its peak pays less there.',
+    'It bills the memory in use, counted here as full all month. If your app is only full at its peak, you pay less there.',
   render: () =>
-    `It also has a free service of ${saidIn('render/free-tier', /web service ([\d.]+ MB)/)}, which sleeps when nobody calls it.`,
+    `It also has a free service of ${saidIn('render/free-tier', /web service ([\d.]+ MB)/)}, which sleeps when nobody visits it.`,
   vercel: () =>
-    `A function has at most ${saidIn('vercel/function-memory', /([\d.]+ GB) on Pro/)}. Counted as if on all month; with few visits you pay little more than the plan.`,
+    `A function has at most ${saidIn('vercel/function-memory', /([\d.]+ GB) on Pro/)}. We count it as if it were on all month. With few visits you pay little more than the plan.`,
 };
 
 /** Platforms on which many small databases share a server in the sums. */
@@ -139,10 +138,10 @@ const SHARED: ReadonlySet<ComparedPlatform> = new Set(['digitalocean', 'fly', 'r
 /** Where the databases of many small apps are. */
 function databasesText(platform: ComparedPlatform): string {
   if (ON_A_SERVER.some((known) => known === platform))
-    return 'There they are all on one server; here each app and each database is apart.';
+    return 'There they are all on one server. Here each app and each database is separate.';
   return SHARED.has(platform)
     ? 'Theirs share one database server, ours have one each.'
-    : 'Each has a database of its own on both sides.';
+    : 'Each has its own database on both sides.';
 }
 
 function noteOf(
@@ -152,14 +151,14 @@ function noteOf(
   name: string,
 ): string {
   if (axis === 'memory')
-    return `One app alone, always on, in the smallest size that holds it. ${APP[platform]()}`;
+    return `One app alone, always on, in the smallest size that fits. ${APP[platform]()}`;
   if (axis === 'apps')
     return `Apps of the side project's size, each with a PostgreSQL. ${databasesText(platform)}`;
   const without = withoutText(platformCost(platform, workloadOf('start-up')));
   return [
     `The start-up's stack${without && `, on ${name} without ${without}`}.`,
     platform === 'hetzner' &&
-      `Two projects report ${saidIn('hetzner/egress', /CPX12 has (\S+ TB)/)} for the CPX12; it is counted with ${saidIn('hetzner/egress', /beyond (\S+ TB)/)}.`,
+      `Two projects report ${saidIn('hetzner/egress', /CPX12 has (\S+ TB)/)} for the CPX12. We count ${saidIn('hetzner/egress', /beyond (\S+ TB)/)}.`,
     beyond(points, name),
   ]
     .filter(Boolean)

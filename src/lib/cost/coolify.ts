@@ -5,7 +5,7 @@ import type { CostLine, Workload } from './types.ts';
 
 /** The lines of a workload on one server of Hetzner Cloud with Coolify on it. */
 export function coolifyLines(workload: Workload): CostLine[] {
-  const lines = serverLines(workload, 'coolify', (memory) => `and Coolify asks for ${memory}`);
+  const lines = serverLines(workload, 'coolify', (memory) => `and Coolify needs ${memory}`);
   return [
     {
       part: 'plan',
@@ -14,7 +14,7 @@ export function coolifyLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: the software costs nothing',
       factIds: ['coolify/plan-self-hosted', 'coolify/requirements'],
-      notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(microDollarsOf('coolify/plan-cloud'))} a month; the server stays yours.`,
+      notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(microDollarsOf('coolify/plan-cloud'))} a month, and you still run the server.`,
     },
     ...lines,
     {
@@ -24,7 +24,7 @@ export function coolifyLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: containers that Coolify starts and dumps',
       factIds: ['coolify/managed-databases'],
-      notEqual: `Dumps into a store of yours cost what that store costs. ${copiesText(lines)}`,
+      notEqual: `For dumps you pay whatever your own store costs. ${copiesText(lines)}`,
     },
   ];
 }

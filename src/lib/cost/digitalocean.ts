@@ -55,10 +55,10 @@ export function appLine({
   memoryMb,
 }: Omit<AppGroup, 'name' | 'hasNoPort'>): CostLine {
   const instance = instanceFor(memoryMb, replicas);
-  const own = 'own' in instance ? `It has ${instance.own} vCPU of its own.` : '';
+  const own = 'own' in instance ? `It has ${instance.own} dedicated vCPU.` : '';
   const larger =
     instance.memoryMb > memoryMb
-      ? `The smallest that holds ${formatMemory(memoryMb)} has ${inGib(instance.memoryMb)}.`
+      ? `The smallest that fits ${formatMemory(memoryMb)} has ${inGib(instance.memoryMb)}.`
       : '';
   return {
     part: 'app',
@@ -74,7 +74,7 @@ function databaseLine({ database, projects }: Workload): CostLine {
       part: 'database',
       label: 'Managed MySQL, the smallest one',
       ...product('digitalocean/mysql-smallest', { n: projects }),
-      notEqual: 'The reading does not state its memory.',
+      notEqual: "What we read doesn't state its memory.",
     };
   }
   const memoryMb = database.memoryMb * projects;
@@ -97,7 +97,7 @@ function databaseLine({ database, projects }: Workload): CostLine {
     ...product(plan.factId),
     notEqual:
       memoryMb <= 256
-        ? `The smallest managed one has ${inGib(plan.memoryMb)} and ${plan.diskGib} GiB. A development database costs ${development}; the sources disagree on what it holds.`
+        ? `The smallest managed one has ${inGib(plan.memoryMb)} and ${plan.diskGib} GiB. A development database costs ${development}. The sources disagree on what it includes.`
         : `It has ${plan.diskGib} GiB of disk.`,
   };
 }
@@ -143,7 +143,7 @@ export function digitaloceanLines(workload: Workload): CostLine[] {
       part: 'redis',
       label: 'Managed Valkey, 1 GiB',
       ...product('digitalocean/redis-1gib', { n: workload.projects }),
-      notEqual: `The smallest one; ${workload.redisMb} MB would do.`,
+      notEqual: `This is the smallest one, although ${workload.redisMb} MB would do.`,
     });
   }
   if (volumesGb > 0) {

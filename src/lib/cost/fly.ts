@@ -30,7 +30,7 @@ export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
   return `${Math.round((factor / AMSTERDAM.n - 1) * 100)} %`;
 }
 
-const REGION = `Price of Amsterdam, which is that of Stockholm too; a Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
+const REGION = `The price of Amsterdam, which is also Stockholm's. A Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
 
 /** A number of machines with shared processors in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(
@@ -63,7 +63,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
     return [
       {
         ...machineLine('database', 'MySQL run by you in a Machine', database.memoryMb, projects),
-        notEqual: `No managed MySQL was found: updates and backups are your work. ${REGION}`,
+        notEqual: `We found no managed MySQL, so updates and backups are your work. ${REGION}`,
       },
       {
         part: 'database',
@@ -85,7 +85,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
         'fly/postgres-free',
         ...(projects > 1 ? ['fly/databases-in-one'] : []),
       ],
-      notEqual: `${projects > 1 ? `${oneServer(projects)} ` : ''}High availability is included. An unmanaged PostgreSQL, which the vendor does not support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
+      notEqual: `${projects > 1 ? `${oneServer(projects)} ` : ''}High availability is included. An unmanaged PostgreSQL, which the vendor doesn't support, starts at about ${saidIn('fly/postgres-free', /about (\S+ USD) a month/)} a month.`,
     },
     {
       part: 'database',
@@ -93,7 +93,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
       ...product('fly/postgres-storage', { n: diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
       factIds: ['fly/postgres-storage', 'fly/postgres-storage-provisioned'],
       notEqual:
-        'The price list bills what is used, the page on Managed Postgres what is provisioned; counted here as full.',
+        'The price list bills what is used, the page on Managed Postgres what is provisioned. We count it as full.',
     },
   ];
 }
@@ -115,7 +115,7 @@ export function flyLines(workload: Workload): CostLine[] {
       part: 'volume',
       label: `Volumes, ${volumesGb} GB`,
       ...product('fly/volume', { n: volumesGb, unit: 'GB' }),
-      notEqual: 'A volume lives on one host.',
+      notEqual: 'A volume is on one host.',
     });
   }
   const trafficGb = trafficOf(workload);

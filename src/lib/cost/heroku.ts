@@ -33,7 +33,7 @@ export function appLine({
     ...product(dyno.factId, { n: count * replicas }),
     notEqual:
       dyno.memoryMb > memoryMb
-        ? `The smallest that fits has ${formatMemory(dyno.memoryMb)}; the app needs ${formatMemory(memoryMb)}.`
+        ? `The smallest that fits has ${formatMemory(dyno.memoryMb)}, and the app needs ${formatMemory(memoryMb)}.`
         : null,
   };
 }
@@ -69,14 +69,14 @@ function databaseLine({ database, projects }: Workload): CostLine {
       part: 'database',
       label: `Postgres ${plan.name}, ${storageOf(plan.factId)} of storage`,
       ...product(plan.factId, { n: projects }),
-      notEqual: `The memory of the Essential plans is not published; they allow ${saidIn('heroku/postgres-essential-0', /(\d+) connections/)} connections.`,
+      notEqual: `Heroku doesn't publish the memory of its Essential plans. They allow ${saidIn('heroku/postgres-essential-0', /(\d+) connections/)} connections.`,
     };
   }
   return {
     part: 'database',
     label: `Postgres Standard-0, ${storageOf('heroku/postgres-standard-0')} of storage`,
     ...product('heroku/postgres-standard-0', { n: projects }),
-    notEqual: `Standard-0 has ${saidIn('heroku/postgres-standard-0', /([\d.]+ GB) memory/)} of memory and ${storageOf('heroku/postgres-standard-0')} of storage. Essential-1 costs ${formatDollar(microDollarsOf('heroku/postgres-essential-1'))} with ${storageOf('heroku/postgres-essential-1')} of storage; its memory is not published.`,
+    notEqual: `Standard-0 has ${saidIn('heroku/postgres-standard-0', /([\d.]+ GB) memory/)} of memory and ${storageOf('heroku/postgres-standard-0')} of storage. Essential-1 costs ${formatDollar(microDollarsOf('heroku/postgres-essential-1'))} with ${storageOf('heroku/postgres-essential-1')} of storage, and its memory isn't published.`,
   };
 }
 
@@ -95,9 +95,7 @@ function redisLine({ redisMb, projects }: Workload): CostLine {
     label: `Key-Value Store Premium-2, ${heldMb} MB`,
     ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
     notEqual:
-      redisMb > heldMb
-        ? `It holds ${heldMb} MB, ${redisMb - heldMb} MB less than asked for.`
-        : null,
+      redisMb > heldMb ? `It has ${heldMb} MB, ${redisMb - heldMb} MB less than needed.` : null,
   };
 }
 
@@ -115,7 +113,7 @@ export function herokuLines(workload: Workload): CostLine[] {
       part: 'volume',
       label: `Volumes, ${volumesGb} GB`,
       ...withoutAmount('not offered', 'the file system of a dyno is ephemeral', 'heroku/volume'),
-      notEqual: 'Files have to go to an object store of another company.',
+      notEqual: "Files have to go to another company's object store.",
     });
   }
   if (trafficGb > 0) {

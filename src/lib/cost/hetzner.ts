@@ -8,7 +8,7 @@ export function copiesText(lines: readonly CostLine[]): string {
   const percent = Number(platformFact('hetzner/backup-price').value);
   const server = lines.find(({ part }) => part === 'server');
   const amount = roundToCent(Math.round(((server?.amount ?? 0) * percent) / 100));
-  return `Daily copies of its whole disk at the host would add ${percent} %, ${formatAmount(amount)} EUR. Here databases are backed up daily within the price, volumes are not.`;
+  return `Daily copies of its whole disk at the host would add ${percent} %, ${formatAmount(amount)} EUR. Here the price includes daily backups of databases, but not of volumes.`;
 }
 
 /** The lines of a workload on one server of Hetzner Cloud with Docker Compose. */
@@ -27,7 +27,7 @@ export function hetznerLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: containers that you run',
       factIds: ['hetzner/responsibility'],
-      notEqual: `No backup is in the sum. ${copiesText(lines)}`,
+      notEqual: `The sum has no backup in it. ${copiesText(lines)}`,
     },
   ];
 }

@@ -85,7 +85,7 @@ export function ourCost(workload: Workload): OurCost {
         'volume',
         `Volumes, ${volumesGb} GB`,
         times(volumesGb, 'disk'),
-        'A volume is attached to one app with one replica.',
+        'A volume belongs to one app with one replica.',
       ),
     );
   }

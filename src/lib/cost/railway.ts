@@ -9,9 +9,9 @@ import {
   volumesOf,
 } from './workloads.ts';
 
-const ALL_MONTH = 'Railway bills the memory in use; the figure counts it as in use all month.';
+const ALL_MONTH = 'Railway bills the memory in use. We count it as in use all month.';
 const UNMANAGED =
-  'The vendor calls its databases unmanaged: updates are your work, and backups run once you set a schedule.';
+  'Railway calls its databases unmanaged: you do the updates, and backups run once you set a schedule.';
 
 /** What `count` containers of that memory cost on Railway, without processor time. */
 export function memoryLine(part: CostLine['part'], label: string, memoryMb: number, count: number) {
@@ -53,7 +53,7 @@ export function railwayLines(workload: Workload): CostLine[] {
     part: 'volume',
     label: `Volumes, ${disks} GB with ${projects > 1 ? "the databases'" : "the database's"}`,
     ...product('railway/volume', { n: disks, unit: 'GB' }),
-    notEqual: 'Used space is billed.',
+    notEqual: 'Only used space is billed.',
   });
   if (trafficGb > 0) {
     lines.push({

@@ -35,7 +35,7 @@ function found<P>(plan: P | undefined, what: string): P {
 }
 
 const larger = (got: number, wanted: number): string | null =>
-  got > wanted ? `The smallest that holds ${formatMemory(wanted)} has ${formatMemory(got)}.` : null;
+  got > wanted ? `The smallest that fits ${formatMemory(wanted)} has ${formatMemory(got)}.` : null;
 
 /** The instance of a container with at least that memory. */
 function instanceFor(memoryMb: number) {
@@ -63,7 +63,7 @@ const UNPRICED_MB = 2048;
 /** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */
 const unread = (memoryMb: number): string | null =>
   memoryMb > UNPRICED_MB / 2 && memoryMb <= UNPRICED_MB
-    ? `There is a plan of ${formatMemory(UNPRICED_MB)}, whose price was not found.`
+    ? `There is a plan of ${formatMemory(UNPRICED_MB)}, but we found no price for it.`
     : null;
 
 /** Storage of a database is bought as a smallest amount or in steps. */
@@ -82,7 +82,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
         label: `MySQL run by you, ${instance.name} instance, ${formatMemory(instance.memoryMb)}`,
         ...product(instance.factId, { n: projects }),
         notEqual:
-          `MySQL is not managed: updates and backups are your work. ${larger(instance.memoryMb, database.memoryMb) ?? ''}`.trim(),
+          `MySQL isn't managed, so updates and backups are your work. ${larger(instance.memoryMb, database.memoryMb) ?? ''}`.trim(),
       },
       {
         part: 'database',
@@ -148,7 +148,7 @@ export function renderLines(workload: Workload): CostLine[] {
       part: 'redis',
       label: `Key Value ${plan.name}, ${formatMemory(plan.memoryMb)}`,
       ...product(plan.factId, { n: workload.projects }),
-      notEqual: `A free one of ${saidIn('render/redis-free', /([\d.]+ MB)/)} keeps nothing over a restart.`,
+      notEqual: `A free one of ${saidIn('render/redis-free', /([\d.]+ MB)/)} keeps nothing when it restarts.`,
     });
   }
   const volumesGb = volumesOf(workload);

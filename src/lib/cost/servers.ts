@@ -111,11 +111,11 @@ function workText(workload: Workload, total: number, cheaper: SoldOut | null): s
   const from = (price: number): string => {
     const minutes = breakEvenMinutes(ours - price, STATED_WAGE);
     return minutes === 0
-      ? 'our sum is the lower one without it'
-      : `our sum is the lower one from ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month on`;
+      ? 'we cost less even without it'
+      : `we cost less from ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month on`;
   };
   const other = cheaper
-    ? `; with the ${cheaper.label}, listed at ${formatAmount(cheaper.total)} EUR and sold out when it was read, ${from(cheaper.total)}`
+    ? `; compared with the ${cheaper.label}, listed at ${formatAmount(cheaper.total)} EUR and sold out when it was read, ${from(cheaper.total)}`
     : '';
   return `At ${STATED_WAGE} EUR an hour ${from(total)}${other}.`;
 }
@@ -139,7 +139,7 @@ export function serverLines(
       amount: euroOf(server.factId),
       arithmetic: `1 × ${formatAmount(euroOf(server.factId))} EUR`,
       factIds: [server.factId],
-      notEqual: `Everything stands on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload takes ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. ${replicas > 1 ? `The ${replicas} replicas are on that one server too. ` : ''}When it fails, everything stops.`,
+      notEqual: `Everything is on one server with ${gigabytes(server.memoryMb)} and ${server.diskGb} GB of disk: the workload needs ${gigabytes(own)}, ${overheadText(gigabytes(OVERHEAD[kind].memoryMb))}. ${replicas > 1 ? `The ${replicas} replicas are on that one server too. ` : ''}If it fails, everything stops.`,
     },
   ];
   if (server.lacksIpv4) {

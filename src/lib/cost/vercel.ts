@@ -21,8 +21,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
       part: 'app',
       label: 'Provisioned memory, Frankfurt',
       ...product('vercel/memory-fra1', { n: count }, gigabytes(memoryMb), MONTH),
-      notEqual:
-        'Functions that scale to zero; the figure counts their memory as provisioned all month.',
+      notEqual: 'Functions scale to zero. We count their memory as provisioned all month.',
     },
     {
       part: 'app',
@@ -57,13 +56,13 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
   return [
     {
       part: 'database',
-      label: `PostgreSQL of Neon (Launch), ${units} CU`,
+      label: `Neon's PostgreSQL (Launch), ${units} CU`,
       ...product('neon/launch-compute', { n: units, unit: 'CU' }, MONTH),
-      notEqual: `A service of another company; ${units} CU have ${units * 4} GB of memory.${projects > 1 ? ` ${oneServer(projects)}` : ''}`,
+      notEqual: `It's another company's service. ${units} CU have ${units * 4} GB of memory.${projects > 1 ? ` ${oneServer(projects)}` : ''}`,
     },
     {
       part: 'database',
-      label: `Storage of Neon, ${diskGb} GB`,
+      label: `Neon's storage, ${diskGb} GB`,
       ...product('neon/launch-storage', { n: diskGb, unit: 'GB' }),
       notEqual: null,
     },
@@ -116,7 +115,7 @@ export function vercelLines(workload: Workload): CostLine[] {
     {
       ...minimumLine('vercel/plan-pro', 'Pro plan, one seat', usage),
       notEqual:
-        'The plan includes usage of its price. The free Hobby plan is for private use only.',
+        'The plan includes usage worth its price. The free Hobby plan is for private use only.',
     },
     ...databaseLines(workload),
   ];

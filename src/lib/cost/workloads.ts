@@ -74,7 +74,7 @@ export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLi
 
 /** What has to be known of databases that share one server. */
 export const oneServer = (databases: number): string =>
-  `The ${databases} databases share one server, its memory and its failures; ours are ${databases} servers.`;
+  `The ${databases} databases share one server, with its memory and its failures. Here they have ${databases} servers.`;
 
 /** How many containers a workload runs. */
 const containersOf = ({ apps, projects }: Workload): number =>

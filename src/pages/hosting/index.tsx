@@ -18,7 +18,7 @@ const needs = [
   {
     to: '/hosting/cheap-docker-hosting-europe/',
     label: 'Run one container for little money',
-    text: 'three sizes on seven platforms, and when a server of your own costs less',
+    text: 'three sizes on seven platforms, and when your own server costs less',
   },
   {
     to: '/hosting/free-postgres-hosting-europe/',
@@ -33,7 +33,7 @@ const needs = [
   {
     to: '/hosting/eu-based-paas-for-startups/',
     label: 'Answer a data protection questionnaire',
-    text: 'where data lies, who processes it, under which law, what we do not have',
+    text: "where your data is, who processes it, under which law, and what we don't have",
   },
 ];
 
@@ -46,12 +46,12 @@ export default function Hosting(): ReactNode {
       <Hero title="Hosting in Germany and Finland">
         {brand.product} runs Docker and Git apps with their databases and volumes, from{' '}
         <Price of="size.nano" /> a month. Each page below answers one question with figures, and
-        says for whom something else is the better choice.
+        says when you should choose something else.
       </Hero>
       <HostingChart />
       <Section
         id="by-platform"
-        lead="Each page says who is ahead, fact by fact, also where it isn't us."
+        lead="Each page says who's ahead, fact by fact, also when it isn't us."
         title="By where you are now"
       >
         <PageList />

@@ -133,7 +133,7 @@ export default function CompareBand({ data }: Props): ReactNode {
         ))}
       </fieldset>
       <p className={styles.legend}>
-        drawn to one scale; <span>hatched: more than was asked for</span>
+        drawn to one scale; <span>hatched: more than you need</span>
       </p>
       {workloads.map((workload) => (
         <Panel key={workload.id} name={name} rate={rate} workload={workload} />

@@ -45,7 +45,7 @@ export default function CompareLedger({ data }: Props): ReactNode {
       </Heading>
       <div className={styles.bar}>
         <Filter counts={counts} name={name} />
-        <p className="screen-only">Open a row for the words of its source.</p>
+        <p className="screen-only">Open a row to read its sources.</p>
       </div>
       <div aria-hidden="true" className={styles.head}>
         <span>{brand.product}</span>

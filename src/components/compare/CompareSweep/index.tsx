@@ -34,7 +34,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
         </Heading>
         {isNeverLess && (
           <p>
-            {`${name} costs less on none of these three. See `}
+            {`${name} never costs less on these three. See `}
             <a href="#facts">what it's ahead in</a>.
           </p>
         )}

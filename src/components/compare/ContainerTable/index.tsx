@@ -46,8 +46,8 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
       <div className={styles.table}>
         <TableFrame className="numbers">
           <caption>
-            One container for a month, always on, without VAT; sources and days below. Smaller type:
-            US dollars, and what is not like ours
+            One container for a month, always on, without VAT. Sources and days are below. In
+            smaller type: US dollars, and what isn't like ours
           </caption>
           <thead>
             <tr>
@@ -91,7 +91,7 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
         </TableFrame>
       </div>
       <details>
-        <summary>How each figure is computed, and from which source</summary>
+        <summary>How we compute each figure, and from which source</summary>
         <ul>
           {rows.flatMap((row) =>
             row.others.map((cell) => (

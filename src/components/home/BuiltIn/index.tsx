@@ -36,7 +36,7 @@ const rows: readonly Row[] = [
     what: (
       <>
         NVMe in <Limit of="disk.copies" /> copies on two hosts, <Limit of="disk.min" /> to{' '}
-        <Limit of="disk.max" />, grown online. Daily snapshots are optional.
+        <Limit of="disk.max" />, and you can grow them online. Daily snapshots are optional.
       </>
     ),
     price: (
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     what: (
       <>
         Up to <Limit of="app.domains" /> domains an app, with certificates from Let's Encrypt,
-        renewed <Limit of="certificate.renewal" /> before they end.
+        renewed <Limit of="certificate.renewal" /> before they expire.
       </>
     ),
     price: included,
@@ -61,8 +61,8 @@ const rows: readonly Row[] = [
     name: 'Logs, metrics, alerts',
     what: (
       <>
-        Logs live and searchable for <Limit of="logs.days" />; processor, memory, network and
-        requests for <Limit of="metrics.days" />; alerts by mail or webhook.
+        Logs, live and searchable, for <Limit of="logs.days" />. Processor, memory, network and
+        requests for <Limit of="metrics.days" />. Alerts by mail or webhook.
       </>
     ),
     price: included,
@@ -72,7 +72,7 @@ const rows: readonly Row[] = [
     name: 'Private network',
     what: (
       <>
-        Services of a project reach each other at <code>name.internal</code> on any port. Nothing
+        A project's services reach each other at <code>name.internal</code> on any port. Nothing
         else reaches them.
       </>
     ),
@@ -89,8 +89,8 @@ const rows: readonly Row[] = [
     name: 'Releases',
     what: (
       <>
-        Rolling, with a health check and a command before each. You can return to each of the last{' '}
-        <Limit of="app.releases" />.
+        Rolling, with a health check, and a command before each if you like. You can go back to any
+        of the last <Limit of="app.releases" />.
       </>
     ),
     price: included,
@@ -114,7 +114,7 @@ export default function BuiltIn(): ReactNode {
         <dt>Not offered</dt>
         <dd>
           Cron and one-shot jobs, buildpacks, read replicas, point-in-time recovery, MariaDB, a
-          public API or command line. Where an app needs a schedule, it runs the scheduler itself.
+          public API or command line. If an app needs a schedule, it runs the scheduler itself.
         </dd>
       </div>
     </dl>

@@ -24,7 +24,8 @@ export default function Comparisons(): ReactNode {
           What a start-up stack costs a month, here and elsewhere
         </Heading>
         <p className={styles.what}>
-          {summary} Each name opens a page with the arithmetic, which also says when to stay.
+          {summary} Each name opens a page with the arithmetic, and it says when to stay where you
+          are.
         </p>
       </section>
       <table className={styles.totals}>

@@ -33,16 +33,16 @@ export default function HowItWorks(): ReactNode {
         <Heading as="h3">Bring what you have</Heading>
         <p>
           A <code>compose.yaml</code>, an image from a registry, or a Git repository with a{' '}
-          <code>Dockerfile</code>. The app listens on <code>$PORT</code>; the image is for{' '}
-          <code>linux/amd64</code>. <Link to="/docs/intro/">Which way fits</Link>
+          <code>Dockerfile</code>. The app listens on <code>$PORT</code>, and the image is for{' '}
+          <code>linux/amd64</code>. <Link to="/docs/intro/">Which one is for you</Link>
         </p>
         <FileView title="Dockerfile">{dockerfile}</FileView>
       </li>
       <li>
         <Heading as="h3">Read the plan, choose sizes</Heading>
         <p>
-          Each app, database and volume with its size and its price, before anything runs. Sizes
-          start at <Price of="size.nano" />; a new one counts from the next hour.{' '}
+          You see each app, database and volume with its size and price before anything runs. Sizes
+          start at <Price of="size.nano" />, and you pay for a new one from the next hour.{' '}
           <Link to="/docs/getting-started/create-project/">Create a project</Link>
         </p>
         <FileView title="The plan of a shop" terminal>
@@ -50,10 +50,10 @@ export default function HowItWorks(): ReactNode {
         </FileView>
       </li>
       <li>
-        <Heading as="h3">Push, and it is released</Heading>
+        <Heading as="h3">Push, and it's released</Heading>
         <p>
-          A push to the branch, or a call of the deploy hook, brings the next release. The old one
-          stops after the new one is healthy. <Link to="/docs/apps/">How releases work</Link>
+          Push to the branch, or call the deploy hook, and the next release starts. The old one
+          stops once the new one is healthy. <Link to="/docs/apps/">How releases work</Link>
         </p>
         <FileView title="Terminal" terminal>
           {address}

@@ -23,26 +23,26 @@ export default function WhatIsFree(): ReactNode {
           <Link to="/hosting/free-postgres-hosting-europe/">One free PostgreSQL</Link>
         </dt>
         <dd>
-          One an account, with <Limit of="free.memory" /> of memory, <Limit of="free.disk" /> of
-          disk and <Limit of="free.connections" /> connections; reachable from apps in the project
-          or through a tunnel. No backups, no public port, no availability goal. Paused after{' '}
-          <Limit of="free.pauseAfter" /> without a connection, deleted after{' '}
+          One per account, with <Limit of="free.memory" /> of memory, <Limit of="free.disk" /> of
+          disk and <Limit of="free.connections" /> connections. You reach it from apps in the
+          project or through a tunnel. It has no backups, no public port and no availability goal.
+          We pause it after <Limit of="free.pauseAfter" /> without a connection and delete it after{' '}
           <Limit of="free.deleteAfter" /> of pause, with mails before that.
         </dd>
       </div>
       <div>
         <dt>Trial</dt>
         <dd>
-          <Price of="trial" short /> of credit for <Limit of="trial.days" />. No card is asked for
-          and nothing is charged. At its end services stop, and data is kept{' '}
+          <Price of="trial" short /> of credit for <Limit of="trial.days" />. You don't need a card
+          and we charge nothing. When it ends, services stop, and we keep your data for{' '}
           <Limit of="trial.keep" />.
         </dd>
       </div>
       <div>
         <dt>Leaving</dt>
         <dd>
-          No minimum term, no switching or exit fee, and the traffic of the move is included. After
-          cancellation data can be fetched for <Limit of="leave.keep" />.
+          No minimum term, no switching or exit fee, and the traffic for your move is included.
+          After you cancel, you can fetch your data for <Limit of="leave.keep" />.
         </dd>
       </div>
     </dl>

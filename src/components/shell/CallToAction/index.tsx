@@ -19,8 +19,8 @@ export default function CallToAction({ closing = false, short = false }: Props):
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>
       {closing && (
         <p className={styles.text}>
-          Try it with your own stack: the trial has <Price of="trial" short /> of credit, asks for
-          no card and charges nothing.
+          Try it with your own stack. The trial has <Price of="trial" short /> of credit, needs no
+          card and costs nothing.
         </p>
       )}
       <div>
