@@ -19,7 +19,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
   [
     'Backups',
     <>
-      Every database, every night, kept <Limit of="backup.days" /> in the other region.
+      Every paid database, every night, kept <Limit of="backup.days" /> in the other region.
     </>,
     <>
       You can lose up to <Limit of="backup.loss" /> of data. There&apos;s no point-in-time recovery.
@@ -45,7 +45,10 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
     <>
       We announce planned work <Limit of="maintenance.notice" /> ahead.
     </>,
-    'Once a week, in a window, databases can be away for up to a minute.',
+    <>
+      Once a week, in a window, databases can be away for up to{' '}
+      <Limit of="database.windowPause" />.
+    </>,
   ],
   [
     'Leaving',
@@ -159,7 +162,7 @@ export default function About(): ReactNode {
               {
                 to: '/blog/how-we-built-a-paas/',
                 label: "How it's built",
-                text: 'sixteen decisions and what each costs',
+                text: 'nineteen decisions and what each costs',
               },
             ]}
           />
