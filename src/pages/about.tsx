@@ -46,8 +46,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
       We announce planned work <Limit of="maintenance.notice" /> ahead.
     </>,
     <>
-      Once a week, in a window, databases can be away for up to{' '}
-      <Limit of="database.windowPause" />.
+      Once a week, in a window, databases can be away for up to <Limit of="database.windowPause" />.
     </>,
   ],
   [
