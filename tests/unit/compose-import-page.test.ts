@@ -6,7 +6,7 @@ import { adaptNames, plan } from 'compose-planner';
 import { evaluatePrice } from '../../src/lib/price/index.ts';
 
 const page = fs.readFileSync(
-  path.join(import.meta.dirname, '../../docs/apps/compose-import.mdx'),
+  path.join(import.meta.dirname, '../../docs/apps/compose-import/index.mdx'),
   'utf8',
 );
 const [before = '', after = ''] = [
