@@ -16,6 +16,7 @@ import { isFullClone } from './clone.ts';
 import { lastChange } from './data-dates.ts';
 import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts';
 import sqlRun from '../remark/sql-run/index.ts';
+import movedAnchors from '../remark/moved-anchors/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
 import rowIds from '../remark/row-ids/index.ts';
@@ -67,7 +68,7 @@ export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData, symptoms, drawnContents, sqlRun),
+  beforeDefaultRemarkPlugins: remarkSteps(templateData, symptoms, drawnContents, sqlRun, movedAnchors),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>
