@@ -74,6 +74,7 @@ const config: Config = {
     './src/client/manifest.ts',
     './src/client/prepareSearch.ts',
     './src/client/translated.ts',
+    './src/client/yourValues.ts',
   ],
   customFields: { consoleUrl: brand.consoleUrl, backendUrl: brand.backendUrl },
   markdown: markdownHooks(__dirname),
@@ -162,7 +163,7 @@ const config: Config = {
     comparisonTotals,
     chunks,
     // What pages show of the browser's storage: see data/stored-items.yaml.
-    (context) => lightStart(context, { shownItems: '^(learn|compose)-|\\.tab\\.' }),
+    (context) => lightStart(context, { shownItems: '^(learn|compose|your)-|\\.tab\\.' }),
     earlyScripts,
     analytics,
     ...(process.env.NODE_ENV === 'development' ? cataloguePlugins : []),
