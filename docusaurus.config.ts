@@ -72,6 +72,7 @@ const config: Config = {
     './src/client/docsVersion.ts',
     './src/client/highlight.ts',
     './src/client/manifest.ts',
+    './src/client/movedAnchor.ts',
     './src/client/prepareSearch.ts',
     './src/client/translated.ts',
     './src/client/yourValues.ts',

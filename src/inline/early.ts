@@ -2,7 +2,6 @@
 import './color-mode';
 import './announcement';
 import './address';
-import './moved';
 import { showCurrentPage } from '../client/currentPage';
 
 // Without styles the sidebar can't be scrolled; the first frame comes after them.

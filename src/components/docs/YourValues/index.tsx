@@ -1,4 +1,5 @@
 import { useLazy } from '@site/src/client/useLazy';
+import clsx from 'clsx';
 import React, { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
@@ -11,8 +12,8 @@ export default function YourValues(): ReactNode {
     if (!Panel) open();
   };
   return (
-    <div className={styles.line} data-search-skip>
-      <button onClick={show} type="button">
+    <div className={clsx('screen-only', styles.line)} data-search-skip>
+      <button className="clean-btn" onClick={show} type="button">
         Fill in your values
       </button>
       {(state === 'failed' || state === 'gone') && <span role="alert"> It did not load.</span>}

@@ -11,7 +11,7 @@ const textOf = (node: Nodes): string => {
 
 /**
  * A remark plugin that gives each link of a page's table 'more pages' the anchor it leads to as
- * its id, so that a bookmark of the section finds it; `src/inline/moved.ts` then follows the link.
+ * its id, so that a bookmark of the section finds it; `src/client/movedAnchor.ts` then follows the link.
  */
 export default function movedAnchors() {
   return (tree: Root): void => {
