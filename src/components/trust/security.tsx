@@ -85,8 +85,9 @@ export const keys: readonly LedgerRow[] = [
     text: (
       <>
         Let's Encrypt, renewed <Limit of="certificate.renewal" /> before they end. A project's
-        databases have <Link to="/docs/services/postgresql/connect/#tls">an authority of their own</Link> to
-        verify against.
+        databases have{' '}
+        <Link to="/docs/services/postgresql/connect/#tls">an authority of their own</Link> to verify
+        against.
       </>
     ),
   },
