@@ -56,8 +56,8 @@ export default function Security(): ReactNode {
         <ol>
           <li>
             Under <b>Backups</b>, restore last night's backup into a new database.{' '}
-            <Link to="/docs/services/postgresql/#backups">PostgreSQL</Link>,{' '}
-            <Link to="/docs/services/mysql/#backups">MySQL</Link> and{' '}
+            <Link to="/docs/services/postgresql/backups/#backups">PostgreSQL</Link>,{' '}
+            <Link to="/docs/services/mysql/backups/#backups">MySQL</Link> and{' '}
             <Link to="/docs/services/redis/#backups">Redis</Link> each have the steps.
           </li>
           <li>Count the rows of your largest table in both, through the bastion.</li>

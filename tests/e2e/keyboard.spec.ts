@@ -154,7 +154,7 @@ test('a list of suggestions is gone through by arrows, and Tab leaves it', async
 });
 
 test('tabs are one stop: arrows choose, and Tab goes on to what they show', async ({ page }) => {
-  await open(page, '/docs/services/postgresql/');
+  await open(page, '/docs/services/postgresql/connect/');
   const list = page.getByRole('tablist').first();
   const tabs = list.getByRole('tab');
   await tabs.first().focus();

@@ -74,7 +74,7 @@ for (const size of [PHONE, DESKTOP]) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await open(page, '/docs/services/postgresql/');
+    await open(page, '/docs/services/postgresql/connect/');
     const blocks = page.locator('.theme-code-block:has(button):visible');
     const count = await blocks.count();
     expect(count).toBeGreaterThan(3);

@@ -79,7 +79,7 @@ test.describe('on paper', () => {
   });
 
   test('every panel of tabs is printed', async ({ page }) => {
-    await open(page, '/docs/services/postgresql/');
+    await open(page, '/docs/services/postgresql/connect/');
     await page.emulateMedia({ media: 'print' });
     const panels = page.locator('.theme-tabs-container [role="tabpanel"]');
     expect(await panels.count()).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'border-top-style',
         'solid',
       );
-      await open(page, '/docs/services/postgresql/');
+      await open(page, '/docs/services/redis/');
       await expect(
         page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]'),
       ).toHaveCSS('border-right-width', '2px');

@@ -5,15 +5,14 @@ import '../../src/lib/planner.ts';
 import { adaptNames, plan } from 'compose-planner';
 import { evaluatePrice } from '../../src/lib/price/index.ts';
 
-const page = fs.readFileSync(
-  path.join(import.meta.dirname, '../../docs/apps/compose-import.mdx'),
-  'utf8',
-);
+const read = (name: string) =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../docs/apps/compose-import', name), 'utf8');
+const page = read('example.mdx');
 const [before = '', after = ''] = [
   ...page.matchAll(/```yaml title="compose\.yaml"\n([^]*?)\n```/g),
 ].map((match) => match[1]);
 
-describe('the page on Compose import', () => {
+describe('the pages on Compose import', () => {
   it('lists the findings of its first file, line by line, and no other', () => {
     const listed = [...page.matchAll(/^\| (\d+) \| /gm)].map((match) => Number(match[1]));
     const found = plan(before)
@@ -53,7 +52,7 @@ describe('the page on Compose import', () => {
   });
 
   it('adapts names as its table says', () => {
-    const rows = [...page.matchAll(/^\| `([^`]+)` \| `([a-z0-9-]+)` \| /gm)];
+    const rows = [...read('findings.mdx').matchAll(/^\| `([^`]+)` \| `([a-z0-9-]+)` \| /gm)];
     expect(rows.length).toBeGreaterThan(1);
     for (const [, name = '', becomes] of rows) {
       expect(adaptNames([name], 'app').get(name)).toBe(becomes);

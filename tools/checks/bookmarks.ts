@@ -28,7 +28,7 @@ export function writeBookmarks(bookmarks: Bookmarks, file = BOOKMARKS): void {
   fs.writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** The pages of a built site with the anchors of their headings and terms; throws where its sitemap has none. */
+/** The pages of a built site with the anchors of their headings and terms, and of links that sections left behind; throws where its sitemap has none. */
 export function builtBookmarks(outDir: string): Bookmarks {
   const sitemap = fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -40,7 +40,7 @@ export function builtBookmarks(outDir: string): Bookmarks {
     routes.map((route) => {
       const $ = load(fs.readFileSync(path.join(outDir, route, 'index.html'), 'utf8'));
       // React's own ids are of the build, not of the page.
-      const ids = $('main :is(h2, h3, h4, h5, h6, dt)[id]:not([id^="_R_"])').toArray();
+      const ids = $('main :is(h2, h3, h4, h5, h6, dt, a)[id]:not([id^="_R_"])').toArray();
       return [route, new Set(ids.map((element) => $(element).attr('id') ?? ''))];
     }),
   );

@@ -14,7 +14,7 @@ export const isolation: readonly LedgerRow[] = [
     text: (
       <>
         Seccomp's default profile. <code>privileged</code>, devices, host networking and the Docker
-        socket are <Link to="/docs/apps/compose-import/#compose-refused">refused</Link>.
+        socket are <Link to="/docs/apps/compose-import/findings/#compose-refused">refused</Link>.
       </>
     ),
   },
@@ -85,8 +85,9 @@ export const keys: readonly LedgerRow[] = [
     text: (
       <>
         Let's Encrypt, renewed <Limit of="certificate.renewal" /> before they end. A project's
-        databases have <Link to="/docs/services/postgresql/#tls">their own authority</Link> to
-        verify against.
+        databases have{' '}
+        <Link to="/docs/services/postgresql/connect/#tls">their own authority</Link> to verify
+        against.
       </>
     ),
   },
@@ -126,7 +127,7 @@ export const patching: readonly LedgerRow[] = [
     text: (
       <>
         The next major version of a database, from a fresh backup.{' '}
-        <Link to="/docs/services/postgresql/#upgrade">How to</Link>.
+        <Link to="/docs/services/postgresql/backups/#upgrade">How to</Link>.
       </>
     ),
   },

@@ -27,7 +27,7 @@ export const firstLooks: readonly LinkRow[] = [
     text: 'records, and what each state in the console waits for',
   },
   {
-    to: '/docs/services/postgresql/#failures',
+    to: '/docs/services/postgresql/errors/#failures',
     label: 'The database refuses',
     text: 'connections, passwords, a full disk',
   },

@@ -16,10 +16,12 @@ import { isFullClone } from './clone.ts';
 import { lastChange } from './data-dates.ts';
 import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts';
 import sqlRun from '../remark/sql-run/index.ts';
+import movedAnchors from '../remark/moved-anchors/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
 import rowIds from '../remark/row-ids/index.ts';
 import symptoms from '../remark/symptoms/index.ts';
+import yourValues from '../remark/your-values/index.ts';
 import tableAlign from '../remark/table-align/index.ts';
 import { fillTokens } from './tokens/index.ts';
 
@@ -67,7 +69,14 @@ export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 /** What both docs instances share. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
-  beforeDefaultRemarkPlugins: remarkSteps(templateData, symptoms, drawnContents, sqlRun),
+  beforeDefaultRemarkPlugins: remarkSteps(
+    templateData,
+    symptoms,
+    drawnContents,
+    sqlRun,
+    movedAnchors,
+    yourValues,
+  ),
   breadcrumbs: true,
   showLastUpdateTime: isFullClone(),
   editUrl: ({ versionDocsDirPath, docPath }: { versionDocsDirPath: string; docPath: string }) =>

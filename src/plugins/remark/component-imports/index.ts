@@ -29,6 +29,7 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
   VariableTable: ['@site/src/components/docs/VariableTable'],
   WorkedBill: ['@site/src/components/pricing/WorkedBill'],
   YourProgress: ['@site/src/components/learn/LessonProgress/YourProgress'],
+  YourValues: ['@site/src/components/docs/YourValues'],
 };
 
 /** `import name from '…'` as MDX has it in its tree. */

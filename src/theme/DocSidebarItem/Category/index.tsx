@@ -11,7 +11,8 @@ import React, { type MouseEvent, type ReactNode, useState } from 'react';
 
 /**
  * A category with the links of all its pages in the HTML, folded by a class: without scripts
- * the style sheet shows them all. One category of a level is open; the current page's own opens.
+ * the style sheet shows them all. Pages below another page of a category come when it is open, as
+ * that page links to each. One category of a level is open; the current page's own opens.
  */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, onItemClick, activePath, level, index } = props;
@@ -85,14 +86,16 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
           />
         )}
       </div>
-      <ul className="menu__list">
-        <DocSidebarItems
-          activePath={activePath}
-          items={items}
-          level={level + 1}
-          onItemClick={onItemClick}
-        />
-      </ul>
+      {(open || level === 1 || !href) && (
+        <ul className="menu__list">
+          <DocSidebarItems
+            activePath={activePath}
+            items={items}
+            level={level + 1}
+            onItemClick={onItemClick}
+          />
+        </ul>
+      )}
     </li>
   );
 }

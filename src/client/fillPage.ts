@@ -1,0 +1,65 @@
+import { brand } from '../lib/brand';
+import { placesFor, valueBetween, type Place, type YourValues } from '../lib/your-values';
+
+const findPlaces = placesFor(brand.domain);
+
+/** What a text of the page said before anything was put into it. */
+const originals = new WeakMap<Text, string>();
+
+function original(text: Text): string {
+  const known = originals.get(text) ?? text.data;
+  originals.set(text, known);
+  return known;
+}
+
+function textsIn(code: Element): Text[] {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+/** The places in a code; a single word is one by the sentence around it. */
+function placesIn(code: Element, whole: string): readonly Place[] {
+  const name =
+    !code.closest('pre') &&
+    valueBetween(
+      code.previousSibling?.textContent ?? '',
+      whole,
+      code.nextSibling?.textContent ?? '',
+    );
+  return name ? [[0, whole.length, name]] : findPlaces(whole);
+}
+
+/** The part of a code from `start` on with the values in it; one that begins earlier is in an earlier part. */
+function filled(part: string, start: number, places: readonly Place[], values: YourValues): string {
+  let made = '';
+  let at = start;
+  const end = start + part.length;
+  for (const [from, to, name] of places) {
+    const value = values[name];
+    if (!value || to <= at || from >= end) continue;
+    if (from >= at) made += part.slice(at - start, from - start) + value;
+    at = Math.min(to, end);
+  }
+  return made + part.slice(at - start);
+}
+
+/**
+ * Puts the reader's names into every command and address of the page. Only the characters of
+ * texts change: elements stay, so that React, the colours and the copy buttons see the page they made.
+ */
+export function fillPage(values: YourValues): void {
+  for (const code of document.querySelectorAll('main .markdown code')) {
+    const texts = textsIn(code);
+    const parts = texts.map(original);
+    const places = placesIn(code, parts.join(''));
+    let start = 0;
+    for (const [at, text] of texts.entries()) {
+      const part = parts[at] ?? '';
+      const now = filled(part, start, places, values);
+      if (text.data !== now) text.data = now;
+      start += part.length;
+    }
+  }
+}

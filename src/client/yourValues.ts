@@ -1,0 +1,45 @@
+import type { ClientModule } from '@docusaurus/types';
+import { parseValues, type YourValues } from '../lib/your-values';
+
+/** Where this browser keeps the reader's own names: listed in the privacy notice. */
+const VALUES_KEY = 'your-values';
+
+/** Used where the browser keeps nothing, until the page is left. */
+let unkept: YourValues = {};
+
+/** The names that the reader has set. */
+export function ownValues(): YourValues {
+  try {
+    return parseValues(localStorage.getItem(VALUES_KEY));
+  } catch {
+    return unkept;
+  }
+}
+
+/** Keeps the reader's names and puts them into the page; without any, the examples come back. */
+export function setOwnValues(values: YourValues): void {
+  unkept = values;
+  try {
+    if (Object.values(values).some(Boolean))
+      localStorage.setItem(VALUES_KEY, JSON.stringify(values));
+    else localStorage.removeItem(VALUES_KEY);
+  } catch {
+    // Storage that is full or forbidden: the names last until the page is left.
+  }
+  void import('./fillPage').then(
+    ({ fillPage }) => fillPage(values),
+    // The examples stay, and the next page tries again.
+    () => undefined,
+  );
+}
+
+const filler: ClientModule = {
+  onRouteDidUpdate({ location, previousLocation }) {
+    if (location.pathname === previousLocation?.pathname) return;
+    if (!location.pathname.startsWith('/docs/')) return;
+    const values = ownValues();
+    if (Object.keys(values).length > 0) setOwnValues(values);
+  },
+};
+
+export const onRouteDidUpdate = filler.onRouteDidUpdate;

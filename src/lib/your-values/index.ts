@@ -1,0 +1,89 @@
+/** What a reader can put in place of the examples' names. */
+export interface YourValues {
+  project?: string;
+  region?: string;
+  app?: string;
+  database?: string;
+  domain?: string;
+}
+
+export type ValueName = keyof YourValues;
+
+/** The values' names in the order in which they are asked for. */
+export const VALUE_NAMES = ['project', 'region', 'app', 'database', 'domain'] as const;
+
+/** What the examples of the documentation have in their place. */
+export const EXAMPLES: Readonly<Required<YourValues>> = {
+  project: 'shop',
+  region: 'fsn',
+  app: 'web',
+  database: 'db',
+  domain: 'example.com',
+};
+
+/** A part of a text, from its first character to the one after its last, and the value it stands for. */
+export type Place = readonly [from: number, to: number, name: ValueName];
+
+/** A name as examples have it, whatever page they are on. */
+const NAME = '[a-z][a-z0-9-]*';
+
+/**
+ * Where examples have a value, each group being one; `{host}` is the platform's domain. A project
+ * and a region are known by what is around them, an app, a database and a domain by their names too.
+ */
+const FORMS: readonly (readonly [form: string, ...names: ValueName[]])[] = [
+  [`(${NAME})@bastion\\.(${NAME})\\.{host}(?: (web)(?![\\w-]))?`, 'project', 'region', 'app'],
+  [`(?<![\\w@-])bastion\\.(${NAME})\\.{host}`, 'region'],
+  [`(?<![\\w-])(web)--(${NAME}?)\\.apps\\.{host}`, 'app', 'project'],
+  [`(?<![\\w-])(?!web--)${NAME}?--(${NAME}?)\\.apps\\.{host}`, 'project'],
+  ['(?<![\\w.-])(db)\\.internal(?![\\w-])', 'database'],
+  ['@\\{(db)\\.', 'database'],
+  // A host of somebody else in an example is no name of the reader's domain.
+  ['(?<![\\w@-]|(?:old|server|registry|git|db|proxy)\\.)(example\\.com)(?![\\w-])', 'domain'],
+];
+
+/** A function that finds the values in a text of the documentation; `host` is the platform's domain. */
+export function placesFor(host: string): (text: string) => Place[] {
+  const plain = host.replace(/\./g, '\\.');
+  const forms = FORMS.map(
+    ([form, ...names]) => [new RegExp(form.replace('{host}', plain), 'dg'), names] as const,
+  );
+  return (text) =>
+    forms
+      .flatMap(([form, names]) =>
+        [...text.matchAll(form)].flatMap(({ indices }) =>
+          names.flatMap((name, at): Place[] => {
+            const found = indices?.[at + 1];
+            return found ? [[found[0], found[1], name]] : [];
+          }),
+        ),
+      )
+      .sort(([a], [b]) => a - b);
+}
+
+const BEFORE = /\b(project|region|app|database)(?: is)?(?: called| named)? $/;
+const AFTER = /^ (?:is |stands for )?(?:the|its|your) (project|region|app|database)\b/;
+
+/** The value that a code of one word stands for by the text around it: 'the project is called `shop`'. */
+export function valueBetween(before: string, code: string, after: string): ValueName | undefined {
+  const name = (BEFORE.exec(before) ?? AFTER.exec(after))?.[1] as ValueName | undefined;
+  const isExample =
+    name === 'project' || name === 'region'
+      ? new RegExp(`^${NAME}$`).test(code)
+      : name !== undefined && code === EXAMPLES[name];
+  return isExample ? name : undefined;
+}
+
+/** Reads stored values; what is not a text is left out, and broken JSON is no value at all. */
+export function parseValues(stored: string | null): YourValues {
+  let read: unknown;
+  try {
+    read = JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+  const entries = Object.entries(Object(read) as Record<string, unknown>);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => name in EXAMPLES && typeof value === 'string' && value),
+  );
+}

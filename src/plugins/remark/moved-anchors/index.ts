@@ -1,0 +1,27 @@
+import type { Link, Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** The first head of the table by which a page that was divided leads on to its sections. */
+const HEAD = 'more pages';
+
+const textOf = (node: Nodes): string => {
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+};
+
+/**
+ * A remark plugin that gives each link of a page's table 'more pages' the anchor it leads to as
+ * its id, so that a bookmark of the section finds it; `src/client/movedAnchor.ts` then follows the link.
+ */
+export default function movedAnchors() {
+  return (tree: Root): void => {
+    visit(tree, 'table', (table) => {
+      const first = table.children[0]?.children[0];
+      if (!first || textOf(first) !== HEAD) return;
+      visit(table, 'link', (link: Link) => {
+        const [, id] = link.url.split('#');
+        if (id) link.data = { ...link.data, hProperties: { id } };
+      });
+    });
+  };
+}
