@@ -85,9 +85,8 @@ export const keys: readonly LedgerRow[] = [
     text: (
       <>
         Let's Encrypt, renewed <Limit of="certificate.renewal" /> before they end. A project's
-        databases have{' '}
-        <Link to="/docs/services/postgresql/connect/#tls">their own authority</Link> to verify
-        against.
+        databases have <Link to="/docs/services/postgresql/connect/#tls">their own authority</Link>{' '}
+        to verify against.
       </>
     ),
   },
