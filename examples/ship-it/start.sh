@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the folder shelf as it is after a lesson: sh start.sh 4
+# Makes the folder shelf as it is after a lesson, with a repository to push to: sh ship-it/start.sh 4
 set -eu
 here="$(cd "$(dirname "$0")" && pwd)"
 mkdir shelf
@@ -10,5 +10,10 @@ done
 cd shelf
 if [ -f .env.example ]; then cp .env.example .env; fi
 git init --quiet --initial-branch main
+git config user.name > /dev/null || git config user.name 'Ada Example'
+git config user.email > /dev/null || git config user.email ada@example.com
 git add .
-git -c user.name=Shelf -c user.email=shelf@example.com commit --quiet --message "The shelf after lesson $1"
+git commit --quiet --message "The shelf after lesson $1"
+git init --quiet --bare ../shelf.git
+git remote add origin ../shelf.git
+git push --quiet --set-upstream origin main
