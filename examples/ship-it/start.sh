@@ -14,6 +14,6 @@ git config user.name > /dev/null || git config user.name 'Ada Example'
 git config user.email > /dev/null || git config user.email ada@example.com
 git add .
 git commit --quiet --message "The shelf after lesson $1"
-git init --quiet --bare ../shelf.git
+git init --quiet --bare --initial-branch main ../shelf.git
 git remote add origin ../shelf.git
 git push --quiet --set-upstream origin main

@@ -156,10 +156,7 @@ export default function ShipMap({ after }: { after: number }): ReactNode {
       <rect height="192" rx="4" strokeDasharray="4 4" width="266" x="166" y="52" />
       {letters(396, 72, 'project')}
       {shown.map(({ from, words: key, draw }) => (
-        <g
-          key={key}
-          {...(from === after ? { color: 'var(--signal)', stroke: 'var(--signal)' } : {})}
-        >
+        <g key={key} stroke={from === after ? 'var(--signal)' : undefined}>
           {draw}
         </g>
       ))}
