@@ -22,13 +22,7 @@ const letters = (x: number, y: number, label: string): ReactNode => (
   </text>
 );
 
-/** In the order of drawing: what is in front comes later. */
 const parts: readonly Part[] = [
-  {
-    from: 6,
-    words: 'earlier releases behind it',
-    draw: <path d="M182 124v-42h94m-88 36v-30h94" />,
-  },
   { from: 1, words: 'your computer', draw: box(8, 88, 100, 44, 'you') },
   {
     from: 1,
@@ -37,7 +31,7 @@ const parts: readonly Part[] = [
     draw: (
       <>
         <path d="M108 110h86m-8-4l8 4-8 4" />
-        {letters(142, 100, 'upload')}
+        {letters(136, 100, 'upload')}
       </>
     ),
   },
@@ -47,7 +41,7 @@ const parts: readonly Part[] = [
     draw: (
       <>
         <path d="M108 110h86m-8-4l8 4-8 4" />
-        {letters(142, 100, 'push')}
+        {letters(136, 100, 'push')}
       </>
     ),
   },
@@ -61,6 +55,16 @@ const parts: readonly Part[] = [
       <>
         <path d="M240 36v52m-4-8l4 8 4-8" />
         {box(166, 8, 266, 28, 'https://web--shelf…')}
+      </>
+    ),
+  },
+  {
+    from: 6,
+    words: 'earlier releases to return to',
+    draw: (
+      <>
+        <path d="M184 196v-72h10m-6-4l6 4-6 4" />
+        {box(178, 196, 120, 36, 'releases')}
       </>
     ),
   },
@@ -134,7 +138,7 @@ const parts: readonly Part[] = [
       </>
     ),
   },
-  { from: 12, words: 'one bill', draw: letters(240, 220, 'one bill') },
+  { from: 12, words: 'one bill', draw: letters(202, 72, 'one bill') },
 ];
 
 /** The shelf as it is after a lesson of 'Ship it', with the lesson's own parts in the signal colour. */
