@@ -53,7 +53,7 @@ test.describe('an exercise', () => {
   test('that is a lab is ticked by hand, and its button says so', async ({ page }) => {
     await open(page, '/learn/proxies/nginx/');
     const exercises = first(page);
-    await page.getByRole('button', { name: 'Tick the lab as done' }).click();
+    await page.getByRole('button', { name: 'Tick it as done' }).click();
     const tick = page.getByRole('checkbox', { name: /^I have done it\. .*The lab is solved\./ });
     await tick.check();
     await expect(page.getByText(/^1 of \d+ exercises done/)).toBeVisible();

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { lessons } from '../../src/lib/lessons.ts';
+import { type Lesson, lessons } from '../../src/lib/lessons.ts';
 import { tags as tagLists } from '#data/tags';
 
 const learn = path.join(import.meta.dirname, '../../learn');
@@ -10,6 +12,19 @@ const read = (page: string) => fs.readFileSync(path.join(learn, page), 'utf8');
 const frontMatter = (source: string) =>
   parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as Record<string, unknown>;
 const pageOf = (sitePath: string) => `${sitePath.replace('/learn/', '').replace(/\/$/, '')}.mdx`;
+
+const inShip = ({ stage }: Lesson) => stage === 'ship';
+const ship = lessons.filter(inShip);
+const library = lessons.filter((lesson) => !inShip(lesson));
+
+/** Words of a page, outputs aside. */
+const wordsOf = (source: string) =>
+  source
+    .replace(/^---\n[\s\S]*?\n---\n/, '')
+    .replace(/^ *```text output[\s\S]*?^ *```$/gm, '')
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 const pages = fs
   .readdirSync(learn, { recursive: true, encoding: 'utf8' })
@@ -19,14 +34,16 @@ const pages = fs
 describe('lessons', () => {
   it('are exactly the pages of the learning section, less overview, labs, progress and glossary', () => {
     const listed = lessons.map((lesson) => pageOf(lesson.path)).sort();
-    expect(listed).toEqual(pages.filter((name) => name.includes('/')));
+    expect(listed).toEqual(
+      pages.filter((name) => name.includes('/') && !name.endsWith('/index.mdx')),
+    );
   });
 
   it.each(lessons)('$id: ends with what is done of it', (lesson) => {
     expect(read(pageOf(lesson.path)).trimEnd()).toMatch(/\n<LessonDone \/>$/);
   });
 
-  it.each(lessons)(
+  it.each(library)(
     '$id: has a drawing, the five sections of a lesson and a next step',
     (lesson) => {
       const source = read(pageOf(lesson.path));
@@ -44,7 +61,7 @@ describe('lessons', () => {
     },
   );
 
-  it.each(lessons)('$id: names five mistakes and folds at least four answers away', (lesson) => {
+  it.each(library)('$id: names five mistakes and folds at least four answers away', (lesson) => {
     const source = read(pageOf(lesson.path));
     const section = (heading: string) =>
       source.split(`\n## ${heading}`)[1]?.split('\n## ')[0] ?? '';
@@ -57,17 +74,13 @@ describe('lessons', () => {
     expect(section('Exercises')).not.toMatch(/\n\n\d+\. .*\n\n/);
   });
 
-  it.each(lessons)('$id: has 1,500 to 3,000 words, outputs aside', (lesson) => {
-    const text = read(pageOf(lesson.path))
-      .replace(/^---\n[\s\S]*?\n---\n/, '')
-      .replace(/^ *```text output[\s\S]*?^ *```$/gm, '')
-      .replace(/<\/?[A-Za-z][^>]*>/g, ' ');
-    const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  it.each(library)('$id: has 1,500 to 3,000 words, outputs aside', (lesson) => {
+    const words = wordsOf(read(pageOf(lesson.path)));
     expect(words).toBeGreaterThanOrEqual(1500);
     expect(words).toBeLessThanOrEqual(3000);
   });
 
-  it.each(lessons.slice(1))(
+  it.each(library.slice(1))(
     '$id: names the lessons that it needs, all of them earlier in the path',
     (lesson) => {
       const source = read(pageOf(lesson.path));
@@ -83,20 +96,54 @@ describe('lessons', () => {
     },
   );
 
-  it.each(lessons.slice(0, -1).map((lesson, at) => ({ ...lesson, following: lessons[at + 1]! })))(
-    '$id: its next is the next of the path',
-    ({ following, ...lesson }) => {
-      const next = read(pageOf(lesson.path)).split('\n## Next\n')[1] ?? '';
-      const target = /\]\((\.{1,2}\/[\w./-]+)\.mdx/.exec(next)?.[1] ?? '';
-      const folder = path.dirname(pageOf(lesson.path));
-      expect(`/learn/${path.join(folder, target)}/`).toBe(following.path);
+  it.each(
+    [ship, library].flatMap((path) =>
+      path.slice(0, -1).map((lesson, at) => ({ ...lesson, following: path[at + 1]! })),
+    ),
+  )('$id: its next is the next of the path', ({ following, ...lesson }) => {
+    const next = read(pageOf(lesson.path)).split('\n## Next\n')[1] ?? '';
+    const target = /\]\((\.{1,2}\/[\w./-]+)\.mdx/.exec(next)?.[1] ?? '';
+    const folder = path.dirname(pageOf(lesson.path));
+    expect(`/learn/${path.join(folder, target)}/`).toBe(following.path);
+  });
+
+  it.each([ship, library].map((path) => path.at(-1)!))(
+    '$id: its next leads out of the path',
+    (last) => {
+      const next = read(pageOf(last.path)).split('\n## Next\n')[1] ?? '';
+      expect(next).toMatch(/\]\(\/(?:docs|blog)\//);
     },
   );
 
-  it('end with a next that leads on, out of the path', () => {
-    const last = lessons.at(-1)!;
-    const next = read(pageOf(last.path)).split('\n## Next\n')[1] ?? '';
-    expect(next).toMatch(/\]\(\/(?:docs|blog)\//);
+  it.each(ship.map((lesson, at) => ({ ...lesson, number: at + 1 })))(
+    "$id: is lesson $number of 'Ship it', short, with both ways and what has changed",
+    ({ number, path: at, id, minutes }) => {
+      const source = read(pageOf(at));
+      expect(source.indexOf(`<ShipMap after={${number}} />`)).toBeLessThan(source.indexOf('\n## '));
+      for (const part of ['online', 'local', 'diff']) expect(source).toContain(`{/* #${part} */}`);
+      expect(source).toContain(`<Exercise of="${id}/lab" />`);
+      // The library explains what the lesson uses.
+      expect(source).toMatch(/\]\(\.\.\/(?:foundations|proxies)\/[\w-]+\.mdx/);
+      expect(source).toMatch(/\n## Next\n[^#]+\n<LessonDone \/>\n$/);
+      expect(minutes).toBeLessThanOrEqual(20);
+      const words = wordsOf(source);
+      expect(words).toBeGreaterThanOrEqual(700);
+      expect(words).toBeLessThanOrEqual(1300);
+    },
+  );
+
+  it.each(ship)('$id: each diff makes of the older file the one of the step', (lesson) => {
+    const source = read(pageOf(lesson.path));
+    const step = String(ship.indexOf(lesson) + 1).padStart(2, '0');
+    for (const [, of = '', diff = ''] of source.matchAll(/```diff of="([^"]+)"\n([\s\S]*?)```/g)) {
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shelf-'));
+      const name = path.basename(of);
+      fs.copyFileSync(of, path.join(folder, name));
+      execFileSync('git', ['apply', '-'], { cwd: folder, input: diff });
+      expect(fs.readFileSync(path.join(folder, name), 'utf8')).toBe(
+        fs.readFileSync(path.join('examples/ship-it', step, name), 'utf8'),
+      );
+    }
   });
 
   it('use every tag of the learning section', () => {

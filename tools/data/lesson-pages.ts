@@ -26,7 +26,7 @@ export function lessonPagesModule(root: string): string {
   const learn = path.join(root, 'learn');
   const files = fs
     .readdirSync(learn, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /[\\/].*\.mdx$/.test(name))
+    .filter((name) => /[\\/](?!index\.).*\.mdx$/.test(name))
     .sort();
   const pages = files.map((file) => [
     file.replace(/\.mdx$/, '').replaceAll('\\', '/'),

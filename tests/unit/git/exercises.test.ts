@@ -5,9 +5,12 @@ import { graphOf, graphText } from 'teach/git';
 import { type GitExercise } from 'teach/exercise';
 import branching from '../../../learn/foundations/git-branching.git.ts';
 import firstSteps from '../../../learn/foundations/git-first-steps.git.ts';
+import shipBack from '../../../learn/ship-it/the-way-back.git.ts';
+import shipBranch from '../../../learn/ship-it/a-second-developer.git.ts';
+import shipPush from '../../../learn/ship-it/git-push.git.ts';
 import { answers, misjudged } from '../exercises/answers.ts';
 
-const gitExercises = { ...firstSteps, ...branching };
+const gitExercises = { ...firstSteps, ...branching, ...shipPush, ...shipBack, ...shipBranch };
 
 describe.each(Object.entries<GitExercise>(gitExercises))('the exercise %s', (_id, exercise) => {
   it('is not done at its start, and done after its answer', () => {

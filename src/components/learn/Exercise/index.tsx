@@ -29,7 +29,7 @@ export default function Exercise({ of }: Props): ReactNode {
   // Done on one's own machine: there is nothing to answer.
   const isLab = of.endsWith('/lab');
   const again = isLab ? 'Change the tick' : 'Answer again';
-  const first = isLab ? 'Tick the lab as done' : begun ? 'Go on with your answer' : 'Answer here';
+  const first = isLab ? 'Tick it as done' : begun ? 'Go on with your answer' : 'Answer here';
   if (Bench) return <Bench />;
   return (
     <div className={styles.place}>

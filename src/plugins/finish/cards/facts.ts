@@ -25,7 +25,7 @@ const clean = (text: string): string => text.replace(/[\u200B\s]+/g, ' ').trim()
 const SECTIONS: readonly (readonly [RegExp, string])[] = [
   [/^\/docs\/templates\/./, 'Template'],
   [/^\/docs\//, 'Documentation'],
-  [/^\/learn\/(?:foundations|proxies)\//, 'Lesson'],
+  [/^\/learn\/(?:ship-it|foundations|proxies)\//, 'Lesson'],
   [/^\/learn\//, 'Learn'],
   [/^\/blog\//, 'Blog'],
   [/^\/hosting\/alternative/, 'Comparison'],

@@ -12,7 +12,9 @@ import { SWEPT_LATER, sweepDrawing, sweepFile } from './sweep.ts';
 
 /** Pages whose figure a list shows: posts and lessons. */
 const isListed = (route: string): boolean =>
-  /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:foundations|proxies)\/)./.test(route);
+  /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:ship-it|foundations|proxies)\/)./.test(
+    route,
+  );
 
 /** The pictures of comparison pages, by their site path. */
 function comparisons(): [string, Drawing][] {

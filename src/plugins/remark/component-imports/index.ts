@@ -15,6 +15,7 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
   LessonDone: ['@site/src/components/learn/LessonProgress/LessonDone'],
   LessonPath: ['@site/src/components/learn/LessonProgress/LessonPath'],
   PriceTable: ['@site/src/components/pricing/PriceTable'],
+  ShipMap: ['@site/src/components/learn/ShipMap'],
   SourceList: ['@site/src/components/compare/SourceList'],
   StoredItems: ['@site/src/components/docs/StoredItems'],
   Symptoms: ['@site/src/components/docs/Symptoms'],

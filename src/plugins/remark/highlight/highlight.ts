@@ -11,6 +11,7 @@ import { Prism } from 'prism-react-renderer';
 const LANGUAGES = [
   'bash',
   'csv',
+  'diff',
   'dns-zone-file',
   'docker',
   'http',

@@ -1,0 +1,5 @@
+CREATE TABLE IF NOT EXISTS links (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  title text NOT NULL,
+  url text NOT NULL
+);

@@ -1,0 +1,169 @@
+import React, { type ReactNode } from 'react';
+
+interface Part {
+  /** The lesson that adds it, and the last one that has it where a later one replaces it. */
+  from: number;
+  until?: number;
+  /** What the label of the picture says of it. */
+  words: string;
+  draw: ReactNode;
+}
+
+const box = (x: number, y: number, width: number, height: number, label: string): ReactNode => (
+  <>
+    <rect fill="var(--surface)" height={height} rx="4" width={width} x={x} y={y} />
+    {letters(x + width / 2, y + height / 2 + 5, label)}
+  </>
+);
+
+const letters = (x: number, y: number, label: string): ReactNode => (
+  <text fill="currentColor" stroke="none" textAnchor="middle" x={x} y={y}>
+    {label}
+  </text>
+);
+
+const parts: readonly Part[] = [
+  { from: 1, words: 'your computer', draw: box(8, 88, 100, 44, 'you') },
+  {
+    from: 1,
+    until: 1,
+    words: 'files uploaded in a browser',
+    draw: (
+      <>
+        <path d="M108 110h86m-8-4l8 4-8 4" />
+        {letters(136, 100, 'upload')}
+      </>
+    ),
+  },
+  {
+    from: 2,
+    words: 'a Git push',
+    draw: (
+      <>
+        <path d="M108 110h86m-8-4l8 4-8 4" />
+        {letters(136, 100, 'push')}
+      </>
+    ),
+  },
+  { from: 1, until: 2, words: 'a page', draw: box(194, 88, 92, 44, 'a page') },
+  { from: 3, words: 'a program', draw: box(194, 88, 92, 44, 'program') },
+  {
+    from: 1,
+    until: 6,
+    words: 'an address with HTTPS',
+    draw: (
+      <>
+        <path d="M240 36v52m-4-8l4 8 4-8" />
+        {box(166, 8, 266, 28, 'https://web--shelf…')}
+      </>
+    ),
+  },
+  {
+    from: 6,
+    words: 'earlier releases to return to',
+    draw: (
+      <>
+        <path d="M184 196v-72h10m-6-4l6 4-6 4" />
+        {box(178, 196, 120, 36, 'releases')}
+      </>
+    ),
+  },
+  {
+    from: 7,
+    words: 'a domain of your own',
+    draw: (
+      <>
+        <path d="M240 36v52m-4-8l4 8 4-8" />
+        {box(166, 8, 266, 28, 'https://shelf.example.com')}
+      </>
+    ),
+  },
+  {
+    from: 4,
+    words: 'a database',
+    draw: (
+      <>
+        <path d="M286 104h44" />
+        {box(330, 82, 90, 36, 'database')}
+      </>
+    ),
+  },
+  {
+    from: 5,
+    words: 'a secret',
+    draw: (
+      <>
+        <path d="M240 132v16" />
+        {box(202, 148, 76, 28, 'secret')}
+      </>
+    ),
+  },
+  {
+    from: 8,
+    words: 'a volume',
+    draw: (
+      <>
+        <path d="M286 122h22v34h22" />
+        {box(330, 138, 90, 36, 'volume')}
+      </>
+    ),
+  },
+  {
+    from: 9,
+    words: 'backups',
+    draw: (
+      <>
+        <path d="M375 174v22m-4-8l4 8 4-8" />
+        {box(330, 196, 90, 36, 'backups')}
+      </>
+    ),
+  },
+  {
+    from: 10,
+    words: 'an alert',
+    draw: (
+      <>
+        <path d="M166 214h-58m8-4l-8 4 8 4" />
+        {box(8, 196, 100, 36, 'alert')}
+      </>
+    ),
+  },
+  {
+    from: 11,
+    words: 'a second developer',
+    draw: (
+      <>
+        <path d="M108 164h22v-54" />
+        {box(8, 142, 100, 44, 'colleague')}
+      </>
+    ),
+  },
+  { from: 12, words: 'one bill', draw: letters(202, 72, 'one bill') },
+];
+
+/** The shelf as it is after a lesson of 'Ship it', with the lesson's own parts in the signal colour. */
+export default function ShipMap({ after }: { after: number }): ReactNode {
+  const shown = parts.filter(({ from, until = 12 }) => from <= after && after <= until);
+  const words = shown.map((part) => part.words).join(', ');
+  return (
+    <svg
+      aria-label={`The shelf after lesson ${after}: ${words}`}
+      fill="none"
+      fontFamily="inherit"
+      fontSize="16"
+      role="img"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      viewBox="0 0 440 250"
+      xmlns="http://www.w3.org/2000/svg"
+    >
+      <rect height="192" rx="4" strokeDasharray="4 4" width="266" x="166" y="52" />
+      {letters(396, 72, 'project')}
+      {shown.map(({ from, words: key, draw }) => (
+        <g key={key} stroke={from === after ? 'var(--signal)' : undefined}>
+          {draw}
+        </g>
+      ))}
+    </svg>
+  );
+}
