@@ -30,8 +30,13 @@ export function look({
     return `<${element.localName}> .${own} '${(element.textContent ?? '').trim().slice(0, 50)}'`;
   };
 
+  // A page whose style sheet is missing or cut says so, and has no layout to look at.
+  const isUnstyled = getComputedStyle(root).getPropertyValue('--own') === '';
+  if (isUnstyled && !document.querySelector('.load-failure'))
+    say('unsaid', 'the style sheet is missing or cut, and no message says so');
+
   // Nothing scrolls sideways.
-  if (root.scrollWidth > root.clientWidth) {
+  if (!isUnstyled && root.scrollWidth > root.clientWidth) {
     const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
       return box.width > 0 && box.right > root.clientWidth + 1;
@@ -75,6 +80,8 @@ export function look({
     else if ((focused as HTMLElement).tabIndex >= 0 && (box.bottom <= 0 || box.top >= innerHeight))
       say('focus', `in ${name(focused)}, out of the window at ${Math.round(box.top)}`);
   }
+
+  if (isUnstyled) return problems;
 
   /* The box of text that is really painted, or nothing: cut by every ancestor that hides what goes beyond it. */
   interface Line {
@@ -129,12 +136,12 @@ export function look({
       // A box of a pixel or none hides on purpose: text for readers, folded text.
       if (box.width < 2 || box.height < 2 || style.clipPath !== 'none') return [];
       if (style.overflowX !== 'visible') {
-        const beyond = line.right - box.right;
+        const beyond = cut.right - box.right;
         if (
           isHiding(style.overflowX) &&
           beyond > 2 &&
           style.textOverflow !== 'ellipsis' &&
-          line.left < box.right
+          cut.left < box.right
         )
           say(
             'cut',
@@ -144,10 +151,10 @@ export function look({
         cut.right = Math.min(cut.right, box.right);
       }
       if (style.overflowY !== 'visible') {
-        const beyond = Math.min(line.bottom - box.bottom, line.bottom - line.top);
+        const beyond = Math.min(cut.bottom - box.bottom, cut.bottom - cut.top);
         const third = (line.bottom - line.top) / 3;
         const isFading = style.maskImage !== 'none' || style.webkitLineClamp !== 'none';
-        if (isHiding(style.overflowY) && beyond > third && line.top < box.bottom - 2 && !isFading)
+        if (isHiding(style.overflowY) && beyond > third && cut.top < box.bottom - 2 && !isFading)
           say('cut', `${Math.round(beyond)} px of ${name(line.element)} below ${name(clipper)}`);
         cut.top = Math.max(cut.top, box.top);
         cut.bottom = Math.min(cut.bottom, box.bottom);

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** What the browser itself says of files that don't come, and of scripts that are cut. */
-const BROWSER = /Failed to load resource|net::ERR_|status of \d{3}/;
+const BROWSER = /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
 const CUT =
   /SyntaxError|Unexpected end of|Unexpected token|Invalid or unexpected|missing \)|Unterminated|JSON/;
 
@@ -126,7 +126,7 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
     await arrive(visitor);
     let step = first;
     for (const act of [undefined, ...acts]) {
-      const wasOffline = visitor.isOffline;
+      const wasOffline = visitor.isOffline; const t0 = Date.now();
       if (act) {
         // Where the browser shows no page, there is only what its own bar offers.
         const isLost = isUnreachable(page);
@@ -135,15 +135,18 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
         if (isLost) await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
       }
       steps.push(step.words);
-      const problems = await settle(visitor, ground, step);
+      const t1 = Date.now();const problems = await settle(visitor, ground, step); if (process.env.MONKEY_TIME) console.log(where.cpu, where.latency, where.fault, Date.now()-t1, t1-t0, step.words);
       problems.push(...spoken(visitor, wasOffline));
       if (step.words === 'prints') await page.emulateMedia({ media: 'screen' });
       if (problems.length > 0) return { steps, problems };
     }
     await setSlow(false);
     const path = new URL(page.url()).pathname;
-    if (isUnreachable(page) || ground.scanned.has(path)) return { steps, problems: [] };
+    // What scripts add for readers is not there where they are not; that is no fault of the page.
+    const isWhole = where.fault === 'none' && !visitor.isOffline && !isUnreachable(page);
+    if (!isWhole || ground.scanned.has(path)) return { steps, problems: [] };
     ground.scanned.add(path);
+    await hydrated(page);
     return { steps: [...steps, 'axe looks'], problems: await scan(page) };
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });

@@ -62,16 +62,17 @@ export interface Target {
   states: Record<string, string | null>;
 }
 
-const STATES = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-checked'] as const;
+const STATES = ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-describedby'] as const;
 
 const CLICKED =
   'a[href], button, summary, [role=tab], [role=option], input[type=checkbox], input[type=radio]';
+const INTERACTIVE = 'a, button, summary, label, input, textarea, select';
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea';
 
 /** One of the elements that match, by a number; undefined where there is none in sight. */
 export async function pick(page: Page, selector: string, at: number): Promise<Target | undefined> {
   const handle = await page.evaluateHandle(
-    ([css, number]) => {
+    ([css, number, interactive]) => {
       const found = [...document.querySelectorAll<HTMLElement>(css)].flatMap((element) => {
         if (element.matches(':disabled, [aria-disabled=true]')) return [];
         const leaves =
@@ -85,11 +86,12 @@ export async function pick(page: Page, selector: string, at: number): Promise<Ta
         if (!box || box.width < 4 || box.height < 4) return [];
         const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
         const top = document.elementFromPoint(x, y);
-        return top && element.contains(top) ? [{ element, x, y }] : [];
+        const isText = !element.matches(interactive) && top?.closest(interactive) !== null;
+        return top && element.contains(top) && !isText ? [{ element, x, y }] : [];
       });
       return found[number % Math.max(1, found.length)];
     },
-    [selector, at] as const,
+    [selector, at, INTERACTIVE] as const,
   );
   const element = await handle.evaluateHandle((one) => one?.element);
   const asElement = element.asElement() as ElementHandle<HTMLElement> | null;
@@ -129,7 +131,7 @@ export const isUnreachable = (page: Page) => page.url().startsWith('chrome-error
 
 /** The effect of an act on a target: once, and the right one. */
 async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect']> {
-  const { page } = visitor;
+  const { page, where } = visitor;
   const before = await placeIn(page);
   const here = new URL(page.url());
   const choice = await page.evaluate(() => document.documentElement.dataset.themeChoice);
@@ -144,6 +146,8 @@ async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect'
       // Its document is gone: the act led away.
       .catch(() => true);
     if (!isHit) return undefined;
+    // The first tap on a word that is explained shows the explanation.
+    if (target.isLink && where.way === 'touch' && target.states['aria-describedby']) return undefined;
     if (target.isLink) {
       const now = new URL(page.url());
       const goal = target.path === '/docs/' ? '/docs/intro/' : target.path;

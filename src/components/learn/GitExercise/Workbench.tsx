@@ -111,7 +111,11 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
               <span aria-hidden="true">$ </span>
               {typed}
             </p>
-            {output !== '' && <pre data-failed={!ok || undefined}>{output}</pre>}
+            {output !== '' && (
+              <pre data-failed={!ok || undefined} tabIndex={0}>
+                {output}
+              </pre>
+            )}
           </div>
         ))}
       </div>
