@@ -31,8 +31,10 @@ export function look({
   };
 
   // A page whose style sheet is missing or cut says so, and has no layout to look at.
-  const isUnstyled = getComputedStyle(root).getPropertyValue('--own') === '';
-  if (isUnstyled && !document.querySelector('.load-failure'))
+  const isBare = getComputedStyle(root).getPropertyValue('--own') === '';
+  const message = document.querySelector('.load-failure')?.textContent ?? '';
+  const isUnstyled = isBare || message.includes('tyles of this page');
+  if (isBare && message === '')
     say('unsaid', 'the style sheet is missing or cut, and no message says so');
 
   // Nothing scrolls sideways.

@@ -22,7 +22,8 @@ export interface Outcome {
 }
 
 /** What the browser itself says of files that don't come, and of scripts that are cut. */
-const BROWSER = /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
+const BROWSER =
+  /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
 const CUT =
   /SyntaxError|Unexpected end of|Unexpected token|Invalid or unexpected|missing \)|Unterminated|JSON/;
 
@@ -63,7 +64,9 @@ async function wrongNow(
 /** Waits until nothing is wrong; returns what still is when the time is over. */
 async function settle(visitor: Visitor, ground: Ground, step: Step): Promise<Problem[]> {
   const { where } = visitor;
-  const end = Date.now() + 4000 + where.cpu * 500 + where.latency * 20;
+  // A page waits 10 s for its styles, and loads itself once more, before it says that they are missing.
+  const ofFiles = where.fault === 'none' ? 0 : 15_000;
+  const end = Date.now() + 4000 + where.cpu * 500 + where.latency * 20 + ofFiles;
   for (;;) {
     const problems = await wrongNow(visitor, ground, step).catch((error: Error) => [
       { rule: 'look', what: error.message.split('\n')[0] ?? '' },
@@ -126,7 +129,7 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
     await arrive(visitor);
     let step = first;
     for (const act of [undefined, ...acts]) {
-      const wasOffline = visitor.isOffline; const t0 = Date.now();
+      const wasOffline = visitor.isOffline;
       if (act) {
         // Where the browser shows no page, there is only what its own bar offers.
         const isLost = isUnreachable(page);
@@ -135,7 +138,7 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
         if (isLost) await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
       }
       steps.push(step.words);
-      const t1 = Date.now();const problems = await settle(visitor, ground, step); if (process.env.MONKEY_TIME) console.log(where.cpu, where.latency, where.fault, Date.now()-t1, t1-t0, step.words);
+      const problems = await settle(visitor, ground, step);
       problems.push(...spoken(visitor, wasOffline));
       if (step.words === 'prints') await page.emulateMedia({ media: 'screen' });
       if (problems.length > 0) return { steps, problems };

@@ -94,5 +94,5 @@ export async function slowDown(
   const setRate = (isSlow: boolean) =>
     session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? where.cpu : 1 });
   if (where.cpu > 1) await setRate(true);
-  return where.cpu > 1 ? setRate : async () => undefined;
+  return (isSlow) => (where.cpu > 1 ? setRate(isSlow) : Promise.resolve());
 }

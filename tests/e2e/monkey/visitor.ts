@@ -16,7 +16,7 @@ export interface Field {
 export interface Step {
   words: string;
   /** Says what is not as the act should have made it; nothing when all is well. */
-  effect?: (page: Page) => Promise<string | undefined>;
+  effect?: (page: Page) => Promise<string | undefined> | string | undefined;
 }
 
 /** A visitor with one tab open, and what they expect of it. */
@@ -94,7 +94,7 @@ export async function pick(page: Page, selector: string, at: number): Promise<Ta
     [selector, at, INTERACTIVE] as const,
   );
   const element = await handle.evaluateHandle((one) => one?.element);
-  const asElement = element.asElement() as ElementHandle<HTMLElement> | null;
+  const asElement = element.asElement();
   if (!asElement) return undefined;
   const facts = await handle.evaluate((one, states) => {
     const { element, x, y } = one as { element: HTMLElement; x: number; y: number };
@@ -147,7 +147,8 @@ async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect'
       .catch(() => true);
     if (!isHit) return undefined;
     // The first tap on a word that is explained shows the explanation.
-    if (target.isLink && where.way === 'touch' && target.states['aria-describedby']) return undefined;
+    if (target.isLink && where.way === 'touch' && target.states['aria-describedby'])
+      return undefined;
     if (target.isLink) {
       const now = new URL(page.url());
       const goal = target.path === '/docs/' ? '/docs/intro/' : target.path;
@@ -265,7 +266,7 @@ async function step(visitor: Visitor, by: -1 | 1): Promise<Step> {
   await (by < 0 ? page.goBack({ waitUntil: 'commit' }) : page.goForward({ waitUntil: 'commit' }));
   return {
     words: `goes ${by < 0 ? 'back' : 'forward'} to ${new URL(goal).pathname}`,
-    effect: async () =>
+    effect: () =>
       page.url() === goal || isUnreachable(page) ? undefined : `the address is ${page.url()}`,
   };
 }
@@ -366,7 +367,7 @@ const ACTS: Record<Act['kind'], (visitor: Visitor, act: Act) => Promise<Step>> =
     if (!where.impatient && !visitor.isOffline && where.fault === 'none') await hydrated(page);
     return {
       words: 'loads the page again',
-      effect: async () =>
+      effect: () =>
         page.url() === path || isUnreachable(page) ? undefined : `the address is ${page.url()}`,
     };
   },

@@ -111,11 +111,7 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
               <span aria-hidden="true">$ </span>
               {typed}
             </p>
-            {output !== '' && (
-              <pre data-failed={!ok || undefined} tabIndex={0}>
-                {output}
-              </pre>
-            )}
+            {output !== '' && <pre data-failed={!ok || undefined}>{output}</pre>}
           </div>
         ))}
       </div>

@@ -58,7 +58,7 @@ export default function GitExercise({ of, from, title, children }: Props): React
       )}
       <details>
         <summary>Answer</summary>
-        <pre tabIndex={0}>
+        <pre>
           <code>{exercise.solution.map((line) => line.replace(' # conflict', '')).join('\n')}</code>
         </pre>
       </details>
