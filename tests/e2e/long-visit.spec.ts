@@ -22,7 +22,7 @@ async function stateOf(session: CDPSession): Promise<State> {
 }
 
 /** Searches, and plans a file on the home page, then goes back. */
-async function useTools(page: Page, at: number): Promise<void> {
+async function tryTools(page: Page, at: number): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search the docs and lessons' });
   await box.fill(at % 2 === 0 ? 'redis' : 'volume');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a long visit in one tab leaves no memory, listeners, timers or workers beh
   expect(paths.length).toBeGreaterThan(4);
   const follow = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
-      if (at % paths.length === 5) await useTools(page, at);
+      if (at % paths.length === 5) await tryTools(page, at);
       const path = paths[at % paths.length] ?? '';
       await page.evaluate(
         (to) => document.querySelector<HTMLAnchorElement>(`.menu a[href="${to}"]`)?.click(),
