@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { planner } from './planner-page';
-import { expect, open, test } from './visit';
+import { expect, open, quiet, test } from './visit';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -21,6 +21,7 @@ const HEARD: Record<string, { path: string; part: (page: Page) => ReturnType<typ
 for (const [name, { path: address, part }] of Object.entries(HEARD)) {
   test(`${name} is heard as it was read`, async ({ page }) => {
     await open(page, address);
+    await quiet(page);
     if (name === 'search') await expect(main(page)).toContainText(/\d+ pages? found/);
     const file = path.join('tests/e2e/heard', `${name}.yaml`);
     const heard = async () => `${await part(page).ariaSnapshot()}\n`;
