@@ -11,7 +11,7 @@ import { run, type Ground, type Outcome } from './run';
 
 const { MONKEY_SEED, MONKEY_MINUTES } = process.env;
 const SEED = Number(MONKEY_SEED ?? 1);
-const MINUTES = Number(MONKEY_MINUTES ?? (MONKEY_SEED ? 0 : 1.2));
+const MINUTES = Number(MONKEY_MINUTES ?? (MONKEY_SEED ? 0 : 1));
 /** Milliseconds in which a failure is made smaller. */
 const SHRINKING = 60_000;
 /** With it every failure is said, not only the first. */
