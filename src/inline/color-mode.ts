@@ -38,6 +38,31 @@ dark.addEventListener('change', follow);
 addEventListener('storage', follow);
 addEventListener('pageshow', decide);
 
+const NEXT: Readonly<Record<string, string>> = { light: 'dark', dark: 'system', system: 'light' };
+
+/*
+ * The button is answered here, before and after the site runs: the colours change in the next frame, also
+ * where a slow machine needs seconds to start the site or to draw it again. The site hears of it after that.
+ */
+function change(event: MouseEvent) {
+  if (!(event.target instanceof Element) || !event.target.closest('[data-early]')) return;
+  event.stopImmediatePropagation();
+  const choice = NEXT[root.dataset.themeChoice ?? ''] ?? 'dark';
+  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-theme-choice', choice);
+  try {
+    if (choice === 'system') {
+      localStorage.setItem('theme-system', '1');
+      localStorage.removeItem('theme');
+    } else localStorage.setItem('theme', choice);
+  } catch {
+    // Storage is refused: the choice lasts until the page is left.
+  }
+  requestAnimationFrame(() => setTimeout(() => dispatchEvent(new Event('color-mode'))));
+}
+addEventListener('click', change, true);
+
 // The frame that a browser draws around the page follows the mode.
 const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
 function paint() {

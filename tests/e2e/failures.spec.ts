@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
-import { hold } from './hold';
 import { expect, hydrated, open, test, touched } from './visit';
 
 /** Serves the site's scripts with a change made to their text. */
@@ -35,32 +34,6 @@ test('a rendering error shows the crash page with its message and Try again', as
   expect(quietConsole.splice(0).length).toBeGreaterThan(0);
   // Files that are still on their way have no one to answer when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
-
-test('a crash ends with its page: the next one is shown, in docs too, and has its own title', async ({
-  page,
-  quietConsole,
-}) => {
-  await open(page, '/docs/services/postgresql/');
-  // React draws once more after an error: it throws for as long as one stays.
-  await page.evaluate(() => {
-    const original = document.createElement.bind(document);
-    document.createElement = (name: string, options?: ElementCreationOptions) => {
-      if (name !== 'article' || !location.pathname.endsWith('/mysql/'))
-        return original(name, options);
-      throw new Error('a component threw');
-    };
-  });
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  await sidebar.getByRole('link', { name: 'MySQL' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This page crashed.');
-  await expect(page).toHaveTitle('This page crashed.');
-  await expect(page.getByRole('main')).toContainText('a component threw');
-  await page.locator('.navbar a[href="/pricing/"]:visible').first().click();
-  await expect(heading).not.toHaveText('This page crashed.');
-  await expect(page).toHaveTitle(/^Pricing/);
-  quietConsole.mayGoOn = true;
 });
 
 test.describe('a chunk that cannot be loaded', () => {
@@ -140,26 +113,4 @@ test('the site under a path that it is not built for says so, and what to do', a
   await expect(message).toContainText('set baseUrl in docusaurus.config.ts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   quietConsole.mayGoOn = true;
-});
-
-test('a single missing file is not taken for a wrong base URL', async ({ page, quietConsole }) => {
-  await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
-  await touched(page);
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
-    timeout: 20_000,
-  });
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
-  quietConsole.mayGoOn = true;
-});
-
-test('no banner is shown while the main script is only slow', async ({ page }) => {
-  const release = await hold(page, '**/assets/js/main.*.js');
-  await touched(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  release();
-  await hydrated(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
 });

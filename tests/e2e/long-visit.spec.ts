@@ -1,4 +1,5 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { planner, write } from './planner-page';
 import { expect, open, quiet, test } from './visit';
 
 /** Page changes in one tab. The nightly run sets LONG_VISIT=300. */
@@ -20,7 +21,23 @@ async function stateOf(session: CDPSession): Promise<State> {
   return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
 }
 
-test('a long visit in one tab leaves no memory, listeners or timers behind', async ({ page }) => {
+/** Searches, and plans a file on the home page, then goes back. */
+async function tryTools(page: Page, at: number): Promise<void> {
+  const box = page.getByRole('combobox', { name: 'Search the docs and lessons' });
+  await box.fill(at % 2 === 0 ? 'redis' : 'volume');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await box.press('Escape');
+  await box.press('Escape');
+  await page.locator('.navbar__brand:visible').click();
+  await write(page, `services:\n  visit${at}:\n    image: nginx:1.27\n`);
+  await expect(planner(page).getByRole('row', { name: `visit${at}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.menu').first()).toBeAttached();
+}
+
+test('a long visit in one tab leaves no memory, listeners, timers or workers behind', async ({
+  page,
+}) => {
   test.setTimeout(60_000 + CHANGES * 1500);
   await page.addInitScript(() => {
     const running = new Set<number>();
@@ -50,6 +67,7 @@ test('a long visit in one tab leaves no memory, listeners or timers behind', asy
   expect(paths.length).toBeGreaterThan(4);
   const follow = async (count: number) => {
     for (let at = 0; at < count; at += 1) {
+      if (at % paths.length === 5) await tryTools(page, at);
       const path = paths[at % paths.length] ?? '';
       await page.evaluate(
         (to) => document.querySelector<HTMLAnchorElement>(`.menu a[href="${to}"]`)?.click(),
@@ -64,11 +82,22 @@ test('a long visit in one tab leaves no memory, listeners or timers behind', asy
   };
   // All of these pages are visited twice before anything is counted.
   await follow(2 * paths.length);
-  const before = { ...(await stateOf(session)), timers: await timers() };
+  const before = {
+    ...(await stateOf(session)),
+    timers: await timers(),
+    workers: page.workers().length,
+  };
   await follow(CHANGES - (CHANGES % paths.length));
-  const after = { ...(await stateOf(session)), timers: await timers() };
+  const after = {
+    ...(await stateOf(session)),
+    timers: await timers(),
+    workers: page.workers().length,
+  };
   test.info().annotations.push({ type: 'state', description: JSON.stringify({ before, after }) });
   expect(after.heap - before.heap).toBeLessThan(GROWTH);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
   expect(after.timers).toBeLessThanOrEqual(before.timers);
+  expect(before.workers).toBeGreaterThan(0);
+  expect(after.workers).toBeLessThanOrEqual(before.workers);
+  console.log(`${CHANGES} changes: ${JSON.stringify({ before, after })}`);
 });

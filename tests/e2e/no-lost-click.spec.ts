@@ -114,6 +114,41 @@ test.describe('before the site runs', () => {
     await expect(editor(page)).toHaveValue(/lonely/);
   });
 
+  test('a file that is dropped on the planner is planned, and not opened by the browser', async ({
+    page,
+  }) => {
+    await painted(page, '/');
+    const isTaken = await editor(page).evaluate((area) => {
+      const dataTransfer = new DataTransfer();
+      const text = 'services:\n  dropped:\n    image: nginx:1.27\n';
+      dataTransfer.items.add(new File([text], 'compose.yaml'));
+      return ['dragenter', 'dragover', 'drop'].map(
+        (type) =>
+          !area.dispatchEvent(
+            new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }),
+          ),
+      );
+    });
+    expect(isTaken).toEqual([false, true, true]);
+    await expect(planner(page).getByRole('row', { name: /dropped/ })).toBeVisible(slow);
+  });
+
+  test('the colour mode changes and the search says that it searches with no script of the site', async ({
+    page,
+  }) => {
+    await page.route('**/assets/js/**', () => undefined);
+    await page.goto('/docs/services/redis/', { waitUntil: 'commit' });
+    await page.locator(MODE).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('combobox').fill('volume');
+    const said = await page
+      .getByRole('search')
+      .evaluate((box) => getComputedStyle(box, '::after').content);
+    expect(said).toBe('"Searching…"');
+    await page.locator(MODE).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  });
+
   test('a preset of the calculator is taken', async ({ page }) => {
     await painted(page, '/pricing/');
     const preset = page.getByRole('group', { name: 'Start from' }).getByRole('button').nth(1);

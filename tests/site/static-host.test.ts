@@ -95,6 +95,22 @@ describe('what is published', () => {
     expect(large).toEqual([]);
   });
 
+  it('names the packages in it with the versions that are installed and locked', () => {
+    const named = [...readOut('licences.txt').matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) (\d+\.\S+), /gm)];
+    expect(named.length).toBeGreaterThan(10);
+    const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { version?: string } | undefined>;
+    };
+    for (const [, name = '', version] of named) {
+      const folder = path.join('node_modules', name);
+      const installed = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+        version: string;
+      };
+      expect(installed.version, name).toBe(version);
+      expect(packages[folder]?.version, name).toBe(version);
+    }
+  });
+
   it('holds no source map, and no file that only the build needs', () => {
     expect(files.filter((file) => /\.(?:map|tsx?|mdx|ya?ml|env|log)$/.test(file))).toEqual([]);
     const naming = files.filter(

@@ -1,7 +1,7 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/ColorModeToggle';
 import clsx from 'clsx';
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useEffect } from 'react';
 import styles from './styles.module.css';
 
 type Choice = 'light' | 'dark' | 'system';
@@ -18,29 +18,26 @@ const PATHS: Readonly<Record<Choice, string>> = {
 
 const label = (choice: Choice) => `Colour mode: ${choice}. Switch to ${NEXT[choice]}`;
 
-/** Keeps 'system', for which the framework deletes its own key; see src/plugins/early-scripts. */
-function rememberSystem(): void {
-  try {
-    localStorage.setItem('theme-system', '1');
-  } catch {
-    /* Storage is refused: the choice lasts until the page is left. */
-  }
-}
+/** What the visitor has chosen, as src/inline/color-mode.ts keeps it. */
+const chosen = () => {
+  const choice = document.documentElement.dataset.themeChoice;
+  return choice === 'light' || choice === 'dark' ? choice : null;
+};
 
-/** The button that leads from light to dark to system and back to light. */
+/** The button that leads from light to dark to system and back to light; a script of the page answers it. */
 export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
   const choice: Choice = value ?? 'system';
-  const next = NEXT[choice];
   const isBrowser = useIsBrowser();
-  const change = () => {
-    if (next === 'system') rememberSystem();
-    onChange(next === 'system' ? null : next);
-  };
+  useEffect(() => {
+    const follow = () => onChange(chosen());
+    addEventListener('color-mode', follow);
+    return () => removeEventListener('color-mode', follow);
+  }, [onChange]);
   return (
     <div className={clsx(styles.toggle, className)}>
       <button
         className={clsx('clean-btn', styles.button)}
-        onClick={change}
+        data-early
         title={isBrowser ? label(choice) : undefined}
         type="button"
       >

@@ -18,7 +18,13 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   collectAnchor(id);
   const name = typeof props.children === 'string' ? props.children : id;
   return (
-    <As {...props} className={clsx('anchor', target, props.className)} id={id}>
+    // The link within would be heard as part of the heading's name, and of its region's.
+    <As
+      aria-label={name === id ? undefined : name}
+      {...props}
+      className={clsx('anchor', target, props.className)}
+      id={id}
+    >
       {props.children}
       <Link
         aria-label={linkName(name, props.lang)}

@@ -164,7 +164,13 @@ export default function SearchBar(): ReactNode {
 
   const expanded = open && styled && state.kind !== 'none';
   return (
-    <form ref={box} className={clsx('search-box', styles.box)} action="/search/" role="search">
+    <form
+      ref={box}
+      className={clsx('search-box', styles.box)}
+      data-starting={(open && !expanded) || undefined}
+      action="/search/"
+      role="search"
+    >
       <svg className={styles.glass} viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">
         <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="1.6" />

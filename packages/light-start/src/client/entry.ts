@@ -2,6 +2,9 @@
  * Starts the site: the framework's own entry, later. Its modules are evaluated one a task while the
  * visitor only reads; React takes over the page at the first sign of intent, or at once where the page
  * has something to show. A file that can't be loaded is answered by `page/failure.ts`.
+ *
+ * Where an extension has changed the page before that, React draws it anew, and the framework writes the
+ * mismatch to the console as an error. It stays there: our own mismatches are found by it in tests.
  */
 import { nextTurn, siteStart } from './state';
 

@@ -9,6 +9,12 @@ function targetOf({ target, path }: Action): HTMLElement | undefined {
   return node instanceof HTMLElement && node.tagName === target.tagName ? node : undefined;
 }
 
+function drop(target: HTMLElement, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+}
+
 interface Tracked {
   /** React's record of a field's value: components aren't told of an event with the same value. */
   _valueTracker?: { setValue(value: string): void };
@@ -44,7 +50,8 @@ export async function replay(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     const target = targetOf(action);
     if (!target) continue;
-    if (action.type === 'click') target.click();
+    if (action.files) drop(target, action.files);
+    else if (action.type === 'click') target.click();
     else target.dispatchEvent(new KeyboardEvent('keydown', { key: action.key, bubbles: true }));
   }
   const fetchAhead = () => {

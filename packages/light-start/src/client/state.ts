@@ -1,7 +1,8 @@
-/** A click or key that a visitor pressed before the site ran. */
+/** A click or key that a visitor pressed, or files that they dropped, before the site ran. */
 export interface Action {
-  type: 'click' | 'keydown';
+  type: 'click' | 'keydown' | 'drop';
   key?: string;
+  files?: readonly File[];
   target: HTMLElement;
   /** Indices of children from the root down. */
   path: readonly number[];

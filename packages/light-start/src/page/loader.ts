@@ -17,7 +17,16 @@ import { checkOwnStyles, loadStyles } from './styles';
 /** Expression for the names of stored items that a page shows. */
 declare const SHOWN_ITEMS: string;
 
-const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'click'];
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'wheel',
+  'click',
+  'dragenter',
+];
 
 function run() {
   state.mayRun = true;

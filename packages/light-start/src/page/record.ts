@@ -34,21 +34,8 @@ function pathOf(element: Element): number[] {
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Records a click or key that needs the site. Until all scripts are here, the browser follows links itself. */
-function onPress(event: MouseEvent | KeyboardEvent) {
-  if (!hasLateFiles()) return;
-  const isClick = event.type === 'click';
-  const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
-  const origin = event.target instanceof Element ? event.target : null;
-  const target = link ?? origin?.closest<HTMLElement>(PRESSED);
-  if (!target || event.defaultPrevented || !event.isTrusted) return;
-  const key = 'key' in event ? event.key : undefined;
-  if (key !== undefined) {
-    if (target.getAttribute('role') !== 'tab' || !/^(Enter| |Arrow)/.test(key)) return;
-  } else if ('type' in target && target.type === 'submit') return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  state.actions.push({ type: event.type as Action['type'], key, target, path: pathOf(target) });
+function record(action: Action) {
+  state.actions.push(action);
   document.documentElement.setAttribute('data-waiting', '');
   timer ??= setTimeout(() => {
     slowNotice = showNotice(
@@ -56,6 +43,36 @@ function onPress(event: MouseEvent | KeyboardEvent) {
       reload,
     );
   }, LONG);
+}
+
+/** Records a click or key that needs the site. Until all scripts are here, the browser follows links itself. */
+function onPress(event: MouseEvent | KeyboardEvent) {
+  if (!hasLateFiles()) return;
+  const isClick = event.type === 'click';
+  const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
+  const origin = event.target instanceof Element ? event.target : null;
+  const target = link ?? origin?.closest<HTMLElement>(PRESSED);
+  // A script of the page answers these itself.
+  if (target?.hasAttribute('data-early')) return;
+  if (!target || event.defaultPrevented || !event.isTrusted) return;
+  const key = 'key' in event ? event.key : undefined;
+  if (key !== undefined) {
+    if (target.getAttribute('role') !== 'tab' || !/^(Enter| |Arrow)/.test(key)) return;
+  } else if ('type' in target && target.type === 'submit') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  record({ type: event.type as Action['type'], key, target, path: pathOf(target) });
+}
+
+/** Records files that are dropped where the site takes them: the browser would open them in the page's place. */
+function onDrag(event: DragEvent) {
+  const target =
+    event.target instanceof Element && event.target.closest<HTMLElement>('[data-drop]');
+  const { types = [], files = [] } = event.dataTransfer ?? {};
+  if (!hasLateFiles() || !target || !types.includes('Files')) return;
+  event.preventDefault();
+  if (event.type === 'drop')
+    record({ type: 'drop', files: [...files], target, path: pathOf(target) });
 }
 
 /** Moves the focus to the search box as the site's own shortcut does. */
@@ -79,6 +96,7 @@ function onChange({ target }: Event) {
 /** Starts to record what a visitor does. */
 export function startRecording(): void {
   listen(['click', 'keydown'], onPress);
+  listen(['dragover', 'drop'], onDrag);
   listen(['keydown'], onShortcut);
   listen(['input', 'change'], onChange);
 }

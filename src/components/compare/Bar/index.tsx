@@ -7,5 +7,5 @@ interface Props {
 
 /** A bar to scale in the colour of the text around it; its figure stands beside it as text. */
 export default function Bar({ width }: Props): ReactNode {
-  return <svg className="bar" width={`${width.toFixed(1)}%`} />;
+  return <svg aria-hidden="true" className="bar" width={`${width.toFixed(1)}%`} />;
 }

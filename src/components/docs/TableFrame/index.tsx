@@ -17,7 +17,8 @@ export default function TableFrame({ children, ...table }: ComponentProps<'table
     const observer = new ResizeObserver(() =>
       setName(element.scrollWidth > element.clientWidth ? nameIn(element) : ''),
     );
-    observer.observe(element);
+    // The table too: it grows within the same frame when a font comes late.
+    for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);
   const reachable = name === '' ? undefined : { 'aria-label': name, role: 'group', tabIndex: 0 };

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Words from '@site/src/components/blog/Words';
+import TableFrame from '@site/src/components/docs/TableFrame';
 import Costs from '@site/src/components/planner/ComposePlanner/Costs';
 import TitleBlock from '@site/src/components/planner/ComposePlanner/TitleBlock';
 import Price from '@site/src/components/pricing/Price';
@@ -62,7 +63,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       </div>
 
       <Section id="stack" title="What each service becomes">
-        <table>
+        <TableFrame>
           <thead>
             <tr>
               <th scope="col">service</th>
@@ -85,7 +86,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
               </tr>
             ))}
           </tbody>
-        </table>
+        </TableFrame>
         <p>
           Sizes that the file doesn't give are a starting point. To change them, paste the file into{' '}
           <Link to="/">the planner</Link>; it stays in your browser.

@@ -60,6 +60,7 @@ export default function Files(props: Props): ReactNode {
     // A drop is a second way to the button, which the keyboard reaches.
     <div
       className={styles.pane}
+      data-drop
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {

@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { hydrated } from '../../../tools/bench/hydrated';
+import { watchConsole } from '../visit';
+import type { Case } from './cases';
+import { look, type Expected, type Problem } from './look';
+import { contextFor, sizeAt, slowDown } from './surroundings';
+import { isUnreachable, lost, perform, prepare, type Step, type Visitor } from './visitor';
+
+/** What a case is run with. */
+export interface Ground {
+  browser: Browser;
+  origin: string;
+  pages: Record<string, Expected>;
+  /** Pages that axe has seen: it looks at each once. */
+  scanned: Set<string>;
+}
+
+export interface Outcome {
+  steps: string[];
+  problems: Problem[];
+}
+
+/** What the browser itself says of files that don't come, and of scripts that are cut. */
+const BROWSER =
+  /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
+const CUT =
+  /SyntaxError|Unexpected end of|Unexpected token|Invalid or unexpected|missing \)|Unterminated|JSON/;
+
+/** What the console may not hold. */
+function spoken({ messages, where, isOffline }: Visitor, wasOffline: boolean): Problem[] {
+  const isBroken = where.fault !== 'none' || isOffline || wasOffline;
+  return messages
+    .splice(0)
+    .filter((line) => !(isBroken && BROWSER.test(line)))
+    .filter((line) => !(where.fault === 'cut' && CUT.test(line)))
+    .map((line) => ({ rule: 'console', what: line }));
+}
+
+/** What is wrong now with the page and with what the act should have done. */
+async function wrongNow(
+  visitor: Visitor,
+  ground: Ground,
+  { effect, words }: Step,
+): Promise<Problem[]> {
+  const { page } = visitor;
+  if (isUnreachable(page)) {
+    if (visitor.isOffline) return [];
+    // The browser's own page of an address that was out of reach: the visitor loads it again.
+    await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+    return [{ rule: 'address', what: 'the browser shows no page' }];
+  }
+  const isPrint = words === 'prints';
+  const checkFocus = words.startsWith('presses');
+  const missed = await effect?.(page);
+  const found = await page.evaluate(look, { pages: ground.pages, isPrint, checkFocus });
+  return [
+    ...(missed ? [{ rule: 'effect', what: `${words}: ${missed}` }] : []),
+    ...found,
+    ...(await lost(visitor)),
+  ];
+}
+
+/** Waits until nothing is wrong; returns what still is when the time is over. */
+async function settle(visitor: Visitor, ground: Ground, step: Step): Promise<Problem[]> {
+  const { where } = visitor;
+  // A page waits 10 s for its styles, and loads itself once more, before it says that they are missing.
+  const ofFiles = where.fault === 'none' ? 0 : 15_000;
+  const end = Date.now() + 4000 + where.cpu * 500 + where.latency * 20 + ofFiles;
+  for (;;) {
+    const problems = await wrongNow(visitor, ground, step).catch((error: Error) => [
+      { rule: 'look', what: error.message.split('\n')[0] ?? '' },
+    ]);
+    if (problems.length === 0 || Date.now() > end) return problems;
+    await visitor.page
+      .evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
+      .catch(() => visitor.page.waitForLoadState('domcontentloaded').catch(() => undefined));
+  }
+}
+
+async function scan(page: Page): Promise<Problem[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
+    .setLegacyMode()
+    .analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      rule: 'axe',
+      what: `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary ?? ''}`)
+        .join(' | ')}`,
+    }));
+}
+
+/** Opens the first page. */
+async function arrive({ page, where }: Visitor): Promise<void> {
+  if (where.impatient) {
+    await page.goto(where.path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+  } else {
+    await page.goto(where.path);
+    if (where.fault === 'none' || where.fault === 'late') await hydrated(page);
+  }
+}
+
+/** Runs a case until something is wrong. */
+export async function run(ground: Ground, { where, acts }: Case): Promise<Outcome> {
+  const steps: string[] = [];
+  const context = await contextFor(ground.browser, ground.origin, where);
+  try {
+    const page = await context.newPage();
+    await prepare(page);
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    const visitor: Visitor = {
+      context,
+      page,
+      where,
+      paths: Object.keys(ground.pages),
+      messages: watchConsole(page),
+      isOffline: false,
+      fields: [],
+      size: sizeAt(where.width, where.zoom),
+    };
+    const setSlow = await slowDown(page, where);
+    const first: Step = { words: `opens ${where.path}` };
+    await arrive(visitor);
+    let step = first;
+    for (const act of [undefined, ...acts]) {
+      const wasOffline = visitor.isOffline;
+      if (act) {
+        // Where the browser shows no page, there is only what its own bar offers.
+        const isLost = isUnreachable(page);
+        if (isLost && act.kind !== 'offline') continue;
+        step = await perform(visitor, act);
+        if (isLost) await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+      }
+      steps.push(step.words);
+      const problems = await settle(visitor, ground, step);
+      problems.push(...spoken(visitor, wasOffline));
+      if (step.words === 'prints') await page.emulateMedia({ media: 'screen' });
+      if (problems.length > 0) return { steps, problems };
+    }
+    await setSlow(false);
+    const path = new URL(page.url()).pathname;
+    // What scripts add for readers is not there where they are not; that is no fault of the page.
+    const isWhole = where.fault === 'none' && !visitor.isOffline && !isUnreachable(page);
+    if (!isWhole || ground.scanned.has(path)) return { steps, problems: [] };
+    ground.scanned.add(path);
+    await hydrated(page);
+    return { steps: [...steps, 'axe looks'], problems: await scan(page) };
+  } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
