@@ -25,8 +25,14 @@ function commandOf(report: Report, service: MapNode): string {
  * What a service becomes by its image and by what it does with it: a tool run from
  * a database's image is an app, an unknown image that is set up like one is a database.
  */
-export function imageOf(report: Report, name: string, service: MapNode, mounts: Mounts): ImageKind {
-  const kind = namedImage(report, name, service);
+export function imageOf(
+  report: Report,
+  name: string,
+  service: MapNode,
+  mounts: Mounts,
+  built: boolean,
+): ImageKind {
+  const kind = built ? ({ type: 'app' } as const) : namedImage(report, name, service);
   if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
     report.add(
       'note',
@@ -105,7 +111,7 @@ export function explainImage(
   service: MapNode,
   image: ImageKind,
 ): void {
-  const entry = entryOf(service, 'image');
+  const entry = entryOf(service, 'image') ?? entryOf(service, 'build');
   if (!entry) return;
   if (image.type === 'managed' && image.loose) {
     const label = `${engines[image.engine].label} ${image.version}`;
