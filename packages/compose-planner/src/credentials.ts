@@ -449,7 +449,7 @@ function explainSilent(
 }
 
 /** What an `.env` that was given holds of old logins: it is pasted at the import, where its values can be changed. */
-function explainGiven(report: Report, app: ServiceModel, wanted: readonly Wanted[]): void {
+function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
   const values = wanted.map(
@@ -459,14 +459,15 @@ function explainGiven(report: Report, app: ServiceModel, wanted: readonly Wanted
     'finding',
     'credentials',
     first.line.offset,
-    `The \`.env\` of \`${app.name}\` holds a login that its database does not have`,
-    `A managed database has a login of its own. Paste it with ${listed(values)}.`,
+    'The `.env` holds a login that its database does not have',
+    `A managed database has a login of its own. Paste it with ${listed([...new Set(values)])}.`,
   );
 }
 
 /** Reports every line of an app that names a managed database with credentials that it will not have. */
 export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
   const databases = models.filter((model) => model.kind !== 'app');
+  const given: Wanted[] = [];
   for (const app of models) {
     if (app.kind !== 'app' || databases.length === 0) continue;
     report.service = app.name;
@@ -474,7 +475,6 @@ export function explainCredentials(report: Report, models: readonly ServiceModel
     const waits = new Map(
       dependenciesOf(report, app.node).map(({ name, part }) => [name, part.at]),
     );
-    const given: Wanted[] = [];
     for (const db of databases) {
       const connection = new Connection(db, lines, waits.has(db.name));
       const named = connection.read(report);
@@ -485,7 +485,7 @@ export function explainCredentials(report: Report, models: readonly ServiceModel
       const at = connection.at ?? waits.get(db.name);
       if (at !== undefined) explainSilent(report, app, db, at, named);
     }
-    explainGiven(report, app, given);
   }
   report.service = undefined;
+  explainGiven(report, given);
 }

@@ -317,14 +317,16 @@ export function exposureOf(
     portOfCheck(valueOf(node, 'healthcheck'), read) ??
     portVariable(report, node) ??
     commandPort(report, node) ??
-    (check.type === 'process' ? undefined : known?.port);
+    (check.type === 'process' && !hint?.open ? undefined : known?.port);
   const ports = [
     ...new Set([found?.port.first, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
   const open = hint?.open ? inside : found?.port.first;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
   const serves =
-    native !== undefined || hint?.open === true || published.some(({ port }) => !why(port));
+    native !== undefined ||
+    hint?.open === true ||
+    published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
   explainOthers(report, { name, image, why, advertised, held, serves }, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;

@@ -241,6 +241,11 @@ describe('a finding stands on its line', () => {
     ['a port that is not HTTP', app('ports: [80, "2222:22"]'), 'not-http finding 4:17'],
     ['a UDP port', app('ports: ["80:80", "63:63/udp"]'), 'not-http finding 4:22'],
     ['a port that is what the app is for', app('ports: ["2222:22"]'), 'unreachable finding 4:13'],
+    [
+      'a port beside one of the computer alone',
+      app('ports: ["127.0.0.1:80:80", "9:9/udp"]'),
+      'loopback note 4:13, unreachable finding 4:32',
+    ],
     ['a name server', app('ports: ["80:80", "53:53/udp"]'), 'unreachable finding 4:22'],
     [
       'HTTP/3 beside HTTPS',

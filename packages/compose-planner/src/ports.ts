@@ -122,7 +122,10 @@ export function parsePort(text: string): PortResult {
   const [address = '', protocol = 'tcp', ...more] = text.trim().split('/');
   if (more.length > 0 || !/^[a-z]+$/i.test(protocol))
     return { problem: 'the protocol is not readable' };
-  const match = /^(?:(?:(\[[0-9a-fA-F:.]+\]|[0-9a-fA-F:]*::[0-9a-fA-F:.]*|[^:[\]]*):)?([^:]*):)?([^:]+)$/.exec(address);
+  const match =
+    /^(?:(?:(\[[0-9a-fA-F:.]+\]|[0-9a-fA-F:]*::[0-9a-fA-F:.]*|[^:[\]]*):)?([^:]*):)?([^:]+)$/.exec(
+      address,
+    );
   if (!match) return { problem: 'it is not `HOST:CONTAINER`' };
   const [, hostIp, host, container = ''] = match;
   const inside = range(container);

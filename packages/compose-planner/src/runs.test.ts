@@ -87,6 +87,15 @@ describe('how an app is reached and checked', () => {
       ['build: .', 'environment: {POSTGRES_PASSWORD: x}', 'volumes: ["data:/var/lib/postgresql"]'],
       'app from Git, internal on 5432',
     ],
+    [
+      'a proxy leads to a known image whose check is off',
+      [
+        'image: authelia/authelia:4',
+        'healthcheck: {disable: true}',
+        'labels: ["traefik.http.routers.a.rule=Host(`a`)"]',
+      ],
+      'app, public on 9091',
+    ],
     ['scale counts', ['image: x:1', 'scale: 3'], 'app, 3 replicas, without a port'],
   ])('%s', (_, lines, expected) => {
     expect(detail(file(service('web', ...lines)))).toBe(expected);
