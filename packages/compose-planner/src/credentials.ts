@@ -448,6 +448,28 @@ function explainSilent(
   );
 }
 
+/** The name of the database in a line that is replaced, where the line says it. */
+function databaseOf({ line, what }: Wanted): string[] {
+  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value];
+  const name =
+    /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
+      line.value,
+    );
+  return [name?.[1] ?? name?.[2] ?? []].flat();
+}
+
+/** A managed database holds one: what apps keep in several would end up in one. */
+function explainSeveral(report: Report, db: ServiceModel, names: readonly string[]): void {
+  if (names.length < 2 || db.kind === 'redis' || db.kind === 'valkey') return;
+  report.add(
+    'finding',
+    'several-databases',
+    db.entry.at,
+    `\`${db.name}\` holds ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, and a managed database holds one`,
+    'With the references all of them become the database `app`. Give each its own managed database, or its own schema.',
+  );
+}
+
 /** What an `.env` that was given holds of old logins: it is pasted at the import, where its values can be changed. */
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
@@ -468,6 +490,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
 export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
   const databases = models.filter((model) => model.kind !== 'app');
   const given: Wanted[] = [];
+  const inside = new Map<ServiceModel, Set<string>>();
   for (const app of models) {
     if (app.kind !== 'app' || databases.length === 0) continue;
     report.service = app.name;
@@ -478,6 +501,8 @@ export function explainCredentials(report: Report, models: readonly ServiceModel
     for (const db of databases) {
       const connection = new Connection(db, lines, waits.has(db.name));
       const named = connection.read(report);
+      const known = inside.get(db) ?? new Set();
+      inside.set(db, new Set([...known, ...connection.wanted.flatMap(databaseOf)]));
       given.push(...connection.wanted.filter(({ line }) => line.given));
       for (const wanted of connection.wanted)
         if (!wanted.line.given) explain(report, app, db, wanted);
@@ -487,5 +512,6 @@ export function explainCredentials(report: Report, models: readonly ServiceModel
     }
   }
   report.service = undefined;
+  for (const [db, names] of inside) explainSeveral(report, db, [...names]);
   explainGiven(report, given);
 }

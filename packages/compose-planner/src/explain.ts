@@ -226,6 +226,10 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
   );
 }
 
+/** Directories of code, where an image holds files that the app does not run without. */
+const FILLED =
+  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
+
 /** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
 export function explainData(
   report: Report,
@@ -234,6 +238,17 @@ export function explainData(
   mounts: Mounts,
   data: string | undefined,
 ): void {
+  const filled = mounts.named.find(
+    ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
+  );
+  if (filled)
+    report.add(
+      'finding',
+      'filled-volume',
+      filled.item.at,
+      `\`${filled.target}\` of \`${name}\` starts empty`,
+      'Compose fills a new volume with what the image holds there; here a volume starts empty and hides it. Mount it at a directory of data alone, or copy the files into it by SFTP.',
+    );
   if (data === undefined) return;
   const within = (target: string) =>
     target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);

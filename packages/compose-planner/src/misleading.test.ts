@@ -103,6 +103,17 @@ describe('answers that misled', () => {
     expect(mendAll(`${text}...\n`, undefined, 'bind-mount').text).toContain('web-data:\n...');
   });
 
+  it.each([
+    ['drupal:10', '/var/www/html/sites', 1],
+    ['akaunting/akaunting', '/var/www/html', 1],
+    ['x:1', '/app/node_modules', 1],
+    ['wordpress:6', '/var/www/html', 0],
+    ['x:1', '/app/uploads', 0],
+  ])('a volume of %s at %s hides what the image holds there', (image, target, count) => {
+    const text = `services:\n  web:\n    image: ${image}\n    volumes: ["data:${target}"]\nvolumes: {data: }\n`;
+    expect(said(text, 'filled-volume')).toHaveLength(count);
+  });
+
   it('a volume without a name inside mounted code keeps what the image has', () => {
     const text = 'services:\n  web:\n    build: .\n    volumes: [".:/app", "/app/deps"]\n';
     expect(said(text, 'anonymous-volume')[0]).toContain('stays as the image has it');

@@ -143,6 +143,7 @@ describe('what runs', () => {
 
   it.each([
     ['the same image', 'image: x:1', [], 'pre-deploy command of `web`'],
+    ['the image that it builds', 'build: .\n    image: x:1', [], 'pre-deploy command of `web`'],
     ['the same image with a volume', 'image: x:1', ['volumes: ["data:/d"]'], 'when it starts'],
     ['another image', 'image: z:1', [], 'another image'],
   ])('a one-shot service of %s has its own way out', (_, image, more, expected) => {
@@ -294,6 +295,16 @@ describe('after Fix no old login is left', () => {
     const { text } = mendAll(waiting(...lines));
     expect(text).toMatch(written);
     expect(verdict(text)).toBe(words);
+  });
+
+  it('two databases of one server do not become one without a word', () => {
+    const web = service(
+      'web',
+      'image: x:1',
+      'environment: {A: "Host=db;Database=shop;Password=x", B: "postgres://u:p@db/tokens"}',
+    );
+    const [finding] = said(file(web, service('db', 'image: postgres:17')), 'several-databases');
+    expect(finding?.sentence).toContain('`db` holds `shop` and `tokens`');
   });
 
   it('an `.env` that was given and is read as a whole is looked at', () => {
