@@ -208,7 +208,9 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
         `${NO_DIRECTORY} As a volume it lasts; it starts empty, and files are copied into it by SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
-          return hidesCode(bind.target) ? asking(fix) : fix;
+          // What lies beside the file as `config` is read at the start: an empty volume would not do.
+          const read = /^\.{1,2}\/(?:.*\/)?conf(?:ig)?s?\/?$/.test(bind.written);
+          return hidesCode(bind.target) || read ? asking(fix) : fix;
         },
       );
     }

@@ -333,6 +333,11 @@ describe('after Fix no old login is left', () => {
 describe('what Fix leaves to the visitor', () => {
   it.each([
     ['the version of a database', service('db', 'image: postgres:13'), 'postgres:13'],
+    [
+      'configuration that lies beside the file',
+      service('web', 'image: x:1', 'volumes: ["./config:/config"]'),
+      './config:/config',
+    ],
     ['a volume over code', service('web', 'image: x:1', 'volumes: ["/srv/x:/app"]'), '/srv/x:/app'],
     [
       'an invented port',
