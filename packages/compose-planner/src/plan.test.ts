@@ -280,11 +280,6 @@ describe('a finding stands on its line', () => {
       'database-command note 4:5',
     ],
     [
-      'replicas of a database',
-      database('postgres:17', 'deploy: {replicas: 2}'),
-      'database-replicas finding 4:14',
-    ],
-    [
       'a bind mount of a database',
       database('postgres:17', 'volumes: ["./init:/docker-entrypoint-initdb.d"]'),
       'bind-mount finding 4:15',
