@@ -189,7 +189,7 @@ test.describe('typing', () => {
   test('what is refused is shown on its line, with reason and fix, and the sum waits', async ({
     page,
   }) => {
-    await write(page, app('privileged: true', 'imgae: x'));
+    await write(page, app('privileged: true', 'imgae: x', 'ports: [80]'));
     await expect(counts(page)).toHaveText('1 service');
     await expect(planner(page).getByRole('button', { name: 'Does not run yet' })).toBeVisible();
     await expect(sum(page)).toContainText('once fixed');

@@ -164,7 +164,7 @@ function explainShared(report: Report, { model, bind }: Found, others: readonly 
   ];
   report.add(
     'finding',
-    'bind-mount',
+    'shared-volume',
     bind.item.at,
     `\`${bind.written}\` is a bind mount of ${listed(names.slice(0, 4).map((name) => `\`${name}\``))} and is left out`,
     `${NO_DIRECTORY} A volume is attached to one app: keep the files in one of them and let the others ask it, a database or object storage.`,
@@ -208,7 +208,9 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
         `${NO_DIRECTORY} As a volume it lasts; it starts empty, and files are copied into it by SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
-          return hidesCode(bind.target) ? asking(fix) : fix;
+          // What lies beside the file as `config` is read at the start: an empty volume would not do.
+          const read = /^\.{1,2}\/(?:.*\/)?conf(?:ig)?s?\/?$/.test(bind.written);
+          return hidesCode(bind.target) || read ? asking(fix) : fix;
         },
       );
     }
@@ -216,8 +218,11 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
 }
 
 function explainAnonymous(report: Report, names: VolumeNames, found: Found): void {
-  const { bind } = found;
-  if (MASKS.test(bind.target)) {
+  const { bind, model } = found;
+  const code = model.mounts.binds.some(
+    (other) => bind.target.startsWith(`${other.target}/`) && kindOfBind(other) === 'code',
+  );
+  if (code || MASKS.test(bind.target)) {
     report.add(
       'note',
       'anonymous-volume',
@@ -235,7 +240,11 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
     bind.item.at,
     `\`${bind.target}\` is a volume without a name and is left out`,
     'Files there are gone at the next release. A volume with a name keeps them.',
-    () => (name ? volumeFix(report, names, found, name) : undefined),
+    () => {
+      const fix = name ? volumeFix(report, names, found, name) : undefined;
+      // A new volume is empty, where a volume without a name takes what the image holds there.
+      return /^\/(?:usr|opt|var\/www)\//.test(bind.target) ? asking(fix) : fix;
+    },
   );
 }
 

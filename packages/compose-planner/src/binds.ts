@@ -51,6 +51,8 @@ const CODE_ROOT =
   /^\/(?:app|code|src|usr\/src|workspace|project|var\/www|home\/node|opt\/app|srv)\//;
 const CERTIFICATES =
   /(?:^|[/_.-])(?:ssl|tls|certs?|certificates|letsencrypt)(?:\/|$)|\.(?:pem|crt|key|p12|pfx)$/i;
+/** Directories that hold data wherever they lie. */
+const DATA_PART = /\/(?:data|database|db|storage|uploads?|media|backups?)\/?$/;
 const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 
 /** What a host's own path is for, or undefined for a path that is somebody's own. */
@@ -86,7 +88,8 @@ export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind 
   if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';
   const file = looksLikeOneFile(source) || looksLikeOneFile(target);
   if (holdsCertificates({ source, target })) return 'config';
-  if (readOnly || file || CONFIG_TARGET.test(target)) return 'config';
+  if (readOnly || file) return 'config';
+  if (CONFIG_TARGET.test(target) && !DATA_PART.test(target)) return 'config';
   if ((built || CODE_SOURCE.test(source)) && CODE_TARGET.test(target)) return 'code';
   if (built && CODE_SOURCE.test(source)) return 'code';
   if (built && /^\.\.?\//.test(source) && CODE_PART.test(source) && CODE_ROOT.test(target))

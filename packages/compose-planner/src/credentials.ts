@@ -1,6 +1,6 @@
 import { engines, type Engine } from './databaseImages.ts';
-import { type Environment, interpolate } from './interpolate.ts';
-import type { Report } from './report.ts';
+import { interpolate } from './interpolate.ts';
+import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -46,6 +46,8 @@ interface Line {
   /** Written as `- KEY=value`. */
   item: boolean;
   offset: number;
+  /** It stands in an `.env` that was given with the file. */
+  given?: true;
 }
 
 /** What a line should hold instead, and which words it is about. */
@@ -55,15 +57,12 @@ interface Wanted {
   what: string;
   /** It names the database and holds no login. */
   bare?: boolean;
-  /** The variable that the visitor is asked for anyway, where the line is one and holds no login of its own. */
-  asked?: string;
 }
 
 /** User and database of every managed database are called so. */
 const MANAGED = 'app';
-const ONE_VARIABLE = /^\$(?:\{([A-Za-z_]\w*)(?:[:?+-][^{}]*)?\}|([A-Za-z_]\w*))$/;
 
-const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location)$/i;
+const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
@@ -76,8 +75,24 @@ const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
   valkey: /^(?:rediss?|valkeys?|tcp)\b/i,
 };
 
+/** The variables of an `.env` that was given and that the service reads as a whole. */
+function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>): Line[] {
+  const entry = entryOf(service, 'env_file');
+  if (!entry) return [];
+  const files = [entry.value, ...itemsOf(entry.value).map(({ value }) => value)].map((value) =>
+    report.text(value.kind === 'map' ? valueOf(value, 'path') : value),
+  );
+  if (!files.some((file) => /^(?:\.\/)?\.env$/.test(file))) return [];
+  return [...report.environment]
+    .filter(([key]) => !known.has(key))
+    .map(([key, value]): Line => {
+      const { at: offset } = entry;
+      return { key, raw: value, value, node: undefined, item: false, offset, given: true };
+    });
+}
+
 /** The variables of an app, one a line; `- KEY: value` is no line of Compose's. */
-function linesOf(report: Report, service: MapNode): readonly Line[] {
+export function linesOf(report: Report, service: MapNode): readonly Line[] {
   const node = valueOf(service, 'environment');
   const filled = (text: string) => interpolate(text, report.environment).text;
   const entries = entriesOf(node).map((entry): Line => {
@@ -98,7 +113,8 @@ function linesOf(report: Report, service: MapNode): readonly Line[] {
     const key = equals === -1 ? text : text.slice(0, equals);
     return { key, raw, value: filled(raw), node: item.value, item: true, offset: item.at };
   });
-  return [...entries, ...items];
+  const own = [...entries, ...items];
+  return [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
 }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -128,24 +144,36 @@ function stemsOf(key: string): readonly string[] {
   return shorter && shorter !== stem ? [stem, shorter] : [stem];
 }
 
-/** Keys of variables that are about a database. */
-const OF_DATABASE = /DB|DATABASE|DATASOURCE|PG|POSTGRES|SQL|JDBC|REDIS|VALKEY|CACHE|BROKER/i;
-const PASSWORDS = /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_PASSWORD$/;
+/** Keys of variables that are about a database, and of those that are about another kind. */
+const OF_DATABASE = /DB|DATABASE|DATASOURCE|PG|POSTGRE|SQL|JDBC|REDIS|VALKEY|CACHE|BROKER/i;
+const OF_OTHERS = /CLICKHOUSE|MONGO|RABBIT|MINIO|ELASTIC|NEO4J|INFLUX/i;
+const OWN =
+  /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_(?:(PASSWORD)|(USER(?:NAME)?)|(DB|DATABASE))$/;
+/** Which key may hold which part of a login, where only the value tells. */
+const HOLDS = [
+  /^(?!.*(?:USER(?:NAME)?|DB|DATABASE|NAME|HOST|PORT)$)/i,
+  /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
+  /(?:DB|DATABASE|NAME|SCHEMA)$/i,
+] as const;
 
-/** The passwords that the file gives a database, as they are written: the managed one has another. */
-function oldPasswords(db: ServiceModel): readonly string[] {
-  const node = valueOf(db.node, 'environment');
-  const texts = [
-    ...entriesOf(node).map(
-      ({ key, value }) => `${key}=${value.kind === 'scalar' ? value.text : ''}`,
-    ),
-    ...itemsOf(node).map(({ value }) => (value.kind === 'scalar' ? value.text : '')),
-  ];
-  return texts.flatMap((text) => {
-    const [key = '', ...rest] = text.split('=');
-    return PASSWORDS.test(key) && rest.join('=') !== '' ? [rest.join('=')] : [];
+/** The login that the file gives a database, as it is written: the managed one has another. */
+function oldLogin(report: Report, db: ServiceModel): readonly { part: number; raw: string }[] {
+  return linesOf(report, db.node).flatMap(({ key, raw, given }) => {
+    const part =
+      OWN.exec(key)
+        ?.slice(1)
+        .findIndex((name) => name !== undefined) ?? -1;
+    return part === -1 || raw === '' || given ? [] : [{ part, raw }];
   });
 }
+
+/** Variables that hold an address, whatever it is. */
+const ADDRESS_KEY: Readonly<Record<Engine, RegExp>> = {
+  postgres: /(?:^|_)(?:DATABASE|DB|POSTGRES(?:QL)?|PG|SQL)_?(?:UR[IL]|DSN)$/i,
+  mysql: /(?:^|_)(?:DATABASE|DB|MYSQL|SQL)_?(?:UR[IL]|DSN)$/i,
+  redis: /(?:^|_)REDIS_?(?:UR[IL]|DSN)$/i,
+  valkey: /(?:^|_)(?:REDIS|VALKEY)_?(?:UR[IL]|DSN)$/i,
+};
 
 class Connection {
   readonly wanted: Wanted[] = [];
@@ -154,13 +182,14 @@ class Connection {
   private readonly db: ServiceModel;
   private readonly engine: Engine;
   private readonly lines: readonly Line[];
-  private readonly environment: Environment;
+  /** The app waits for the database in its `depends_on`. */
+  private readonly waits: boolean;
 
-  constructor(db: ServiceModel, engine: Engine, lines: readonly Line[], environment: Environment) {
+  constructor(db: ServiceModel, lines: readonly Line[], waits: boolean) {
     this.db = db;
-    this.engine = engine;
+    this.engine = db.kind as Engine;
     this.lines = lines;
-    this.environment = environment;
+    this.waits = waits;
   }
 
   /** `@{db.PGUSER}`. */
@@ -171,42 +200,63 @@ class Connection {
   private want(line: Line, text: string, what: string, bare = false): void {
     if (line.raw === text || this.wanted.some((other) => other.line === line)) return;
     if (line.value === MANAGED && what !== 'password') return;
-    this.wanted.push({ line, text, what, bare, asked: this.asked(line) });
+    this.wanted.push({ line, text, what, bare });
   }
 
-  /** The name of a line's one variable, if it has no value yet and no default with a login in it. */
-  private asked({ raw, value }: Line): string | undefined {
-    const [, braced, bare] = ONE_VARIABLE.exec(raw) ?? [];
-    const name = braced ?? bare;
-    if (name === undefined || this.environment.has(name)) return undefined;
-    return value === '' || (SCHEME.test(value) && !value.includes('@')) ? name : undefined;
+  /** Whether some line has, or will have, the password of the database. */
+  get hasPassword(): boolean {
+    const { url, password } = REFERENCES[this.engine];
+    const texts = [...this.lines.map(({ value }) => value), ...this.wanted.map(({ text }) => text)];
+    return [url, password].some((name) =>
+      texts.some((text) => text.includes(this.reference(name))),
+    );
   }
 
   /** Whether the app names the database in one of its variables. */
-  read(): boolean {
+  read(report: Report): boolean {
     const names = [this.db.name, ...this.db.aliases];
     let named = false;
     for (const line of this.lines) {
       if (line.value.includes(`@{${this.db.shown}.`)) named = true;
       for (const name of names) {
-        if (
-          !this.address(line, name) &&
-          !this.host(line, name) &&
-          !this.words(line, name) &&
-          !(/^\s*[{[]/.test(line.value) && new RegExp(`[/"@]${escape(name)}[:/"]`).test(line.value))
-        )
-          continue;
+        const found =
+          this.address(line, name) ||
+          this.host(line, name) ||
+          this.words(line, name) ||
+          this.json(line, name);
+        if (!found) continue;
         named = true;
         this.at ??= line.offset;
       }
     }
-    for (const old of oldPasswords(this.db))
-      for (const line of this.lines)
-        if (line.raw === old && OF_DATABASE.test(line.key)) {
-          named = true;
-          this.want(line, this.reference(REFERENCES[this.engine].password), 'password');
-        }
+    if (named || this.waits) this.old(report);
+    if (!named && this.waits) this.empty();
     return named;
+  }
+
+  /** Lines that hold a part of the login that the file gave the database. */
+  private old(report: Report): void {
+    const { password, user, database } = REFERENCES[this.engine];
+    const parts = [
+      [password, 'password'],
+      [user, 'user name'],
+      [database, 'database name'],
+    ] as const;
+    for (const { part, raw } of oldLogin(report, this.db))
+      for (const line of this.lines) {
+        const [reference, what] = parts[part] ?? [];
+        if (!reference || !what || line.raw !== raw || !HOLDS[part]?.test(line.key)) continue;
+        if (OF_DATABASE.test(line.key) && !OF_OTHERS.test(line.key))
+          this.want(line, this.reference(reference), what);
+      }
+  }
+
+  /** A variable for the address of a database that has no value yet. */
+  private empty(): void {
+    const open = this.lines.find(
+      ({ key, raw, value }) => value === '' && raw !== '' && ADDRESS_KEY[this.engine].test(key),
+    );
+    if (open) this.want(open, this.reference(REFERENCES[this.engine].url), 'login', true);
   }
 
   private address(line: Line, name: string): boolean {
@@ -252,6 +302,28 @@ class Connection {
     if (!bare || !HOST_KEY.test(line.key)) return false;
     const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
     for (const stem of stems) if (this.partners(stem).has('password')) break;
+    return true;
+  }
+
+  /** `{"host":"db","username":"shop"}`. */
+  private json(line: Line, name: string): boolean {
+    if (!/^\s*[{[]/.test(line.value)) return false;
+    if (!new RegExp(`[/"@]${escape(name)}[:/"]`).test(line.value)) return false;
+    const { user, password, database } = REFERENCES[this.engine];
+    const text = line.value.replace(
+      /"(\w+)"(\s*:\s*)"[^"]*"/g,
+      (pair, key: string, gap: string) => {
+        const part = PASSWORD_KEY.test(key)
+          ? password
+          : USER_KEY.test(key)
+            ? user
+            : DATABASE_KEY.test(key)
+              ? database
+              : undefined;
+        return part ? `"${key}"${gap}"${this.reference(part)}"` : pair;
+      },
+    );
+    if (text !== line.value) this.want(line, text, 'login');
     return true;
   }
 
@@ -316,17 +388,7 @@ const kept = (engine: Engine) =>
     : 'A managed database has a user, a password and a database of its own.';
 
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
-  const { line, text, what, bare, asked } = wanted;
-  if (asked !== undefined) {
-    report.add(
-      'note',
-      'credentials',
-      line.offset,
-      `\`${line.key.slice(0, 60)}\` of \`${app.name}\` takes the ${what} of \`${db.name}\` from \`${asked}\``,
-      `Give \`${asked}\` the value \`${text.slice(0, 160)}\` at the import.`,
-    );
-    return;
-  }
+  const { line, text, what, bare } = wanted;
   report.add(
     'finding',
     'credentials',
@@ -366,6 +428,7 @@ function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): bo
   return false;
 }
 
+/** An app that waits for a database or names it, and shows no password of it. */
 function explainSilent(
   report: Report,
   app: ServiceModel,
@@ -373,41 +436,82 @@ function explainSilent(
   at: number,
   named: boolean,
 ): void {
-  const { url, password } = REFERENCES[db.kind as Engine];
-  const redis = db.kind === 'redis' || db.kind === 'valkey';
+  const { url } = REFERENCES[db.kind as Engine];
   report.add(
-    named ? 'finding' : 'note',
-    'credentials',
+    'finding',
+    named ? 'credentials' : 'unknown-login',
     at,
     named
       ? `\`${app.name}\` names \`${db.name}\` without its password`
       : `The file does not show how \`${app.name}\` reaches \`${db.name}\``,
-    redis
-      ? `A managed ${engines[db.kind as Engine].label} asks for a password. Give the app \`@{${db.shown}.${password}}\` or \`@{${db.shown}.${url}}\` in the variable that it reads.`
-      : `A managed database has a user, a password and a database of its own. Give the app \`@{${db.shown}.${url}}\` or its parts in the variables that it reads.`,
+    `${kept(db.kind as Engine)} Give the app \`@{${db.shown}.${url}}\` or its parts in the variables that it reads.`,
+  );
+}
+
+/** The name of the database in a line that is replaced, where the line says it. */
+function databaseOf({ line, what }: Wanted): string[] {
+  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value];
+  const name =
+    /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
+      line.value,
+    );
+  return [name?.[1] ?? name?.[2] ?? []].flat();
+}
+
+/** A managed database holds one: what apps keep in several would end up in one. */
+function explainSeveral(report: Report, db: ServiceModel, names: readonly string[]): void {
+  if (names.length < 2 || db.kind === 'redis' || db.kind === 'valkey') return;
+  report.add(
+    'finding',
+    'several-databases',
+    db.entry.at,
+    `\`${db.name}\` holds ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, and a managed database holds one`,
+    'With the references all of them become the database `app`. Give each its own managed database, or its own schema.',
+  );
+}
+
+/** What an `.env` that was given holds of old logins: it is pasted at the import, where its values can be changed. */
+function explainGiven(report: Report, wanted: readonly Wanted[]): void {
+  const [first] = wanted;
+  if (!first) return;
+  const values = wanted.map(
+    ({ line, text }) => `\`${line.key.slice(0, 60)}=${text.slice(0, 160)}\``,
+  );
+  report.add(
+    'finding',
+    'credentials',
+    first.line.offset,
+    'The `.env` holds a login that its database does not have',
+    `A managed database has a login of its own. Paste it with ${listed([...new Set(values)])}.`,
   );
 }
 
 /** Reports every line of an app that names a managed database with credentials that it will not have. */
 export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
   const databases = models.filter((model) => model.kind !== 'app');
+  const given: Wanted[] = [];
+  const inside = new Map<ServiceModel, Set<string>>();
   for (const app of models) {
-    if (app.kind !== 'app') continue;
+    if (app.kind !== 'app' || databases.length === 0) continue;
     report.service = app.name;
     const lines = linesOf(report, app.node);
     const waits = new Map(
       dependenciesOf(report, app.node).map(({ name, part }) => [name, part.at]),
     );
     for (const db of databases) {
-      const connection = new Connection(db, db.kind as Engine, lines, report.environment);
-      const named = connection.read();
-      for (const wanted of connection.wanted) explain(report, app, db, wanted);
-      const command = explainCommand(report, app, db);
-      const shown = lines.some(({ value }) => value.includes(`@{${db.shown}.`));
-      if (connection.wanted.length > 0 || command || shown) continue;
+      const connection = new Connection(db, lines, waits.has(db.name));
+      const named = connection.read(report);
+      const known = inside.get(db) ?? new Set();
+      inside.set(db, new Set([...known, ...connection.wanted.flatMap(databaseOf)]));
+      given.push(...connection.wanted.filter(({ line }) => line.given));
+      for (const wanted of connection.wanted)
+        if (!wanted.line.given) explain(report, app, db, wanted);
+      if (explainCommand(report, app, db) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
       if (at !== undefined) explainSilent(report, app, db, at, named);
     }
   }
   report.service = undefined;
+  for (const [db, names] of inside) explainSeveral(report, db, [...names]);
+  explainGiven(report, given);
 }

@@ -106,6 +106,7 @@ export const lookalikes: Readonly<Record<string, Lookalike>> = {
     engine: 'postgres',
     dataPath: '/bitnami/postgresql',
   },
+  pgautoupgrade: { label: 'This PostgreSQL image', engine: 'postgres' },
   postgis: { label: 'PostGIS', engine: 'postgres', extension: 'PostGIS' },
   pgvector: { label: 'This pgvector image', engine: 'postgres', extension: 'pgvector' },
   'pgvecto-rs': { label: 'pgvecto.rs', engine: 'postgres', other: true },

@@ -72,17 +72,21 @@ export function deleteServiceFix(report: Report, services: MapNode, service: Ent
   return deletionsFix(report.context, [service, ...parts], `Delete ${service.key}`);
 }
 
-/** What a service runs: its image, or where it is built. */
-function originOf(report: Report, service: MapNode): string {
+/** What a service runs: its image, and where it is built. */
+function originsOf(report: Report, service: MapNode): readonly string[] {
   const build = valueOf(service, 'build');
   const context = build?.kind === 'map' ? valueOf(build, 'context') : build;
-  return report.text(context) || report.text(valueOf(service, 'image'));
+  const image = report.text(valueOf(service, 'image'));
+  // Two services of one directory may be built from two Dockerfiles, and their images then tell them apart.
+  return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
 }
 
 /** What to do in place of a service that runs once: it depends on its image and on what it mounts. */
 function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
-  const origin = originOf(report, own.node);
-  const same = waiting.find((model) => originOf(report, model.node) === origin);
+  const origins = originsOf(report, own.node);
+  const same = waiting.find((model) =>
+    originsOf(report, model.node).some((origin) => origins.includes(origin)),
+  );
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   if (!same)
     return `It runs another image than what waits for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, and delete the service.`;

@@ -25,8 +25,14 @@ function commandOf(report: Report, service: MapNode): string {
  * What a service becomes by its image and by what it does with it: a tool run from
  * a database's image is an app, an unknown image that is set up like one is a database.
  */
-export function imageOf(report: Report, name: string, service: MapNode, mounts: Mounts): ImageKind {
-  const kind = namedImage(report, name, service);
+export function imageOf(
+  report: Report,
+  name: string,
+  service: MapNode,
+  mounts: Mounts,
+  built: boolean,
+): ImageKind {
+  const kind = built ? ({ type: 'app' } as const) : namedImage(report, name, service);
   if (kind.type === 'managed' && runsTool(kind.engine, commandOf(report, service))) {
     report.add(
       'note',
@@ -105,7 +111,7 @@ export function explainImage(
   service: MapNode,
   image: ImageKind,
 ): void {
-  const entry = entryOf(service, 'image');
+  const entry = entryOf(service, 'image') ?? entryOf(service, 'build');
   if (!entry) return;
   if (image.type === 'managed' && image.loose) {
     const label = `${engines[image.engine].label} ${image.version}`;
@@ -220,6 +226,10 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
   );
 }
 
+/** Directories of code, where an image holds files that the app does not run without. */
+const FILLED =
+  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
+
 /** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
 export function explainData(
   report: Report,
@@ -228,6 +238,17 @@ export function explainData(
   mounts: Mounts,
   data: string | undefined,
 ): void {
+  const filled = mounts.named.find(
+    ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
+  );
+  if (filled)
+    report.add(
+      'finding',
+      'filled-volume',
+      filled.item.at,
+      `\`${filled.target}\` of \`${name}\` starts empty`,
+      'Compose fills a new volume with what the image holds there; here a volume starts empty and hides it. Mount it at a directory of data alone, or copy the files into it by SFTP.',
+    );
   if (data === undefined) return;
   const within = (target: string) =>
     target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);

@@ -2,8 +2,7 @@ import { engines, type Engine } from './databaseImages.ts';
 import { deletionFix } from './edits.ts';
 import { publishedPorts } from './exposure.ts';
 import type { Report } from './report.ts';
-import { replicasFix } from './sizing.ts';
-import { entriesOf, entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
+import { entriesOf, entryOf, isNull, itemsOf, type MapNode } from './tree.ts';
 
 const URL_VARIABLE: Readonly<Record<Engine, string>> = {
   postgres: 'DATABASE_URL',
@@ -51,17 +50,6 @@ export function explainDatabase(
       `The \`${command.key}\` of \`${name}\` is not used`,
       'A managed database has its settings in the console.',
       () => deletionFix(report.context, command),
-    );
-  }
-  const replicas = entryOf(valueOf(service, 'deploy'), 'replicas');
-  if (replicas && !['', '1'].includes(report.text(replicas.value))) {
-    report.add(
-      'finding',
-      'database-replicas',
-      replicas.at,
-      `\`${name}\` is one instance`,
-      'There are no read replicas. When a host fails, the database starts on another one.',
-      () => replicasFix(report, replicas, 1),
     );
   }
 }

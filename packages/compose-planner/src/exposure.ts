@@ -2,10 +2,17 @@ import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
-import { advertisedPort, hintedPort, managementPort, portVariable } from './hints.ts';
+import { advertisedPort, commandPort, hintedPort, managementPort, portVariable } from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { knownImage } from './knownImages.ts';
-import { isLoopback, notHttp, parsePort, type PortMapping, type PortResult } from './ports.ts';
+import {
+  isLoopback,
+  isPurpose,
+  notHttp,
+  parsePort,
+  type PortMapping,
+  type PortResult,
+} from './ports.ts';
 import type { Report } from './report.ts';
 import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
 
@@ -36,12 +43,14 @@ function longForm(report: Report, node: TreeNode): PortResult {
   const protocol = report.text(valueOf(node, 'protocol')) || 'tcp';
   const appProtocol = report.text(valueOf(node, 'app_protocol'));
   const hostIp = report.text(valueOf(node, 'host_ip'));
+  const host = report.text(valueOf(node, 'published'));
   return {
     port: {
       ...result.port,
       protocol: protocol.toLowerCase(),
       ...(appProtocol ? { appProtocol: appProtocol.toLowerCase() } : {}),
       ...(hostIp ? { hostIp } : {}),
+      ...(host ? { host } : {}),
     },
   };
 }
@@ -124,7 +133,10 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** The public port: the hinted one, else the first target that may be HTTP; encrypted 443 only where there is no other. */
+/** Encrypted ports, and the one of OpenTelemetry over gRPC: public only where there is no other. */
+const LATE = [443, 8443, 4317];
+
+/** The public port: the hinted one, else the first target that may be HTTP. */
 function publicOf(
   published: readonly Published[],
   why: (port: PortMapping) => string | undefined,
@@ -135,7 +147,7 @@ function publicOf(
     const match = web.find(({ port }) => port.first === wanted);
     if (match) return match;
   }
-  return web.find(({ port }) => ![443, 8443].includes(port.first)) ?? web[0];
+  return web.find(({ port }) => !LATE.includes(port.first)) ?? web[0];
 }
 
 /** What the sentences about the ports of an app need to know of it. */
@@ -148,6 +160,8 @@ interface Speaker {
   advertised: number | undefined;
   /** Ports that are not public by themselves. */
   held: ReadonlySet<number>;
+  /** It is a database, or has a port that is HTTP. */
+  serves: boolean;
 }
 
 function tlsHint(image: string): string {
@@ -157,7 +171,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, held }: Speaker,
+  { name, image, why: reason, advertised, held, serves }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -176,6 +190,15 @@ function explainOthers(
         `Port ${portName(port)}/udp of \`${name}\` is not needed`,
         'HTTP/3 is spoken in front of the app.',
         () => deletionFix(report.context, item),
+      );
+    } else if (why && isPurpose(port, why, !serves)) {
+      report.add(
+        'finding',
+        'unreachable',
+        item.at,
+        `Port ${portName(port)} of \`${name}\` (${why}) is not reached from outside`,
+        'From the internet an app is reached by HTTP alone. What this one is for needs a server of its own.',
+        remove,
       );
     } else if (port.protocol === 'udp') {
       report.add(
@@ -293,13 +316,18 @@ export function exposureOf(
     named ??
     portOfCheck(valueOf(node, 'healthcheck'), read) ??
     portVariable(report, node) ??
-    (check.type === 'process' ? undefined : known?.port);
+    commandPort(report, node) ??
+    (check.type === 'process' && !hint?.open ? undefined : known?.port);
   const ports = [
     ...new Set([found?.port.first, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
-  const open = found ? found.port.first : hint?.open ? inside : undefined;
+  const open = hint?.open ? inside : found?.port.first;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
-  explainOthers(report, { name, image, why, advertised, held }, published, publicPort);
+  const serves =
+    native !== undefined ||
+    hint?.open === true ||
+    published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
+  explainOthers(report, { name, image, why, advertised, held, serves }, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
   if (item && choice === undefined) explainChosen(report, name, item, speaksTls);

@@ -189,3 +189,8 @@ it.each(MERGES)('%s: %s and %s are merged as Compose merges them', (key, base, o
   const { services } = parse(merged?.text ?? '') as { services: { a: Record<string, unknown> } };
   expect(services.a[key]).toEqual(expected);
 });
+
+it('a value of an .env uses those above it, but not between single quotes', () => {
+  const text = "A=${A:-one}\nB=$A-two\nC='$A'\nCOMPOSE_PROFILES=${B},x\n";
+  expect([...readEnv(text).values()]).toEqual(['one', 'one-two', '$A', 'one-two,x']);
+});

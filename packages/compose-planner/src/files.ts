@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { interpolate } from './interpolate.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
 import { entryOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -23,7 +24,7 @@ const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
-/** The values of an `.env` file: quotes taken off, comments and `export` left out. */
+/** The values of an `.env` file as Compose reads them: a value may use those above it, but not between single quotes. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -31,7 +32,8 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
     if (!match?.[1]) continue;
     const raw = match[2] ?? '';
     const quoted = /^(["'])(.*)\1\s*(?:#.*)?$/.exec(raw);
-    values.set(match[1], quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim());
+    const text = quoted ? (quoted[2] ?? '') : raw.replace(/\s+#.*$/, '').trim();
+    values.set(match[1], quoted?.[1] === "'" ? text : interpolate(text, values).text);
   }
   return values;
 }

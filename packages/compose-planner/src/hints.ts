@@ -1,3 +1,4 @@
+import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 
@@ -52,10 +53,32 @@ export function hintedPort(
   return open || port !== undefined ? { ...(port === undefined ? {} : { port }), open } : undefined;
 }
 
-/** The port that an app is told to listen on by its variable `PORT`. */
+/** Variables that say on which port an app listens itself, the plainest first. */
+const OWN_PORT = [
+  /^PORT$/,
+  /^(?:(?!SMTP|MAIL|DB|DATABASE|REDIS|PROXY)\w+_)?(?:HTTP|APP|LISTEN(?:ING)?|BIND)_PORTS?$/,
+  /^ASPNETCORE_URLS$/,
+];
+
+/** The port that an app is told to listen on by a variable such as `PORT`. */
 export function portVariable(report: Report, service: MapNode): number | undefined {
-  const [, value] = pairsOf(report, service, 'environment').find(([key]) => key === 'PORT') ?? [];
-  return valid(value);
+  const pairs = pairsOf(report, service, 'environment');
+  const values = OWN_PORT.flatMap((own) => pairs.filter(([key]) => own.test(key)));
+  const ports = values.map(([, value]) => valid(/^(?:\S*http:\/\/[^:/]*:)?(\d+)/.exec(value)?.[1]));
+  return ports.find((port) => port !== undefined);
+}
+
+const IN_COMMAND =
+  /(?:(?:^|\s)(?:-p|--?(?:http-|server-|listen-)?port|-b|--(?:bind|listen|addr(?:ess)?|host))[= ]["']?(?:[\w.*[\]]*:)?|\b0\.0\.0\.0:|\[::\]:)(\d{4,5}|80)\b(?![.:])/g;
+
+/** The port on which the words of a command let an app listen, such as `--port 8000`. */
+export function commandPort(report: Report, service: MapNode): number | undefined {
+  const words = ['entrypoint', 'command'].flatMap((key) => {
+    const node = entryOf(service, key)?.value;
+    return [report.text(node), ...itemsOf(node).map(({ value }) => report.text(value))];
+  });
+  const ports = [...words.join(' ').matchAll(IN_COMMAND)].flatMap((match) => valid(match[1]) ?? []);
+  return ports.find((first) => !notHttp({ first, last: first, protocol: 'tcp' }));
 }
 
 /** The port on which a Java machine is managed (JMX), by the variables that name it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mendAll } from './mend.ts';
 import { plan } from './testing.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
@@ -19,7 +20,7 @@ describe('answers that misled', () => {
     );
     expect(said(text, 'credentials')).toEqual([
       '6 `POSTGRES_USER` of `app` holds a user name that `db` does not have. A managed database has a user, a password and a database of its own. Write `@{db.PGUSER}`.',
-      '7 `POSTGRES_PASSWORD` of `app` takes the password of `db` from `SECRET`. Give `SECRET` the value `@{db.PGPASSWORD}` at the import.',
+      '7 `POSTGRES_PASSWORD` of `app` holds a password that `db` does not have. A managed database has a user, a password and a database of its own. Write `@{db.PGPASSWORD}`.',
     ]);
   });
 
@@ -84,5 +85,44 @@ describe('answers that misled', () => {
     ])
       expect(reach(`A=${url}`), url).toBe('app, without a port');
     expect(said(file('A=http://server'), 'no-port')).toEqual([]);
+  });
+
+  it('an address of the computer that ran the file is not there', () => {
+    const text =
+      'services:\n  web:\n    image: x:1\n    ports: ["8080:80"]\n    environment: [A=http://host.docker.internal:1, B=http://localhost:8080]\n';
+    expect(said(text, 'local-address')[0]).toContain('`A` of `web` names the computer below');
+    const browser = text.replace('host.docker.internal', 'example.com');
+    expect(said(browser, 'local-address')[0]).toContain('`B` of `web` names `localhost`');
+    expect(said(browser.replace('8080:80', '81:80'), 'local-address')).toEqual([]);
+  });
+
+  it('data below /etc becomes a volume, behind a document mark too', () => {
+    const text = '---\nservices:\n  web:\n    image: x:1\n    volumes: ["./data:/etc/app/data"]\n';
+    expect(said(text, 'bind-mount')[0]).toContain('As a volume it lasts');
+    expect(mendAll(text, undefined, 'bind-mount').text).toContain('volumes:\n  web-data:');
+    expect(mendAll(`${text}...\n`, undefined, 'bind-mount').text).toContain('web-data:\n...');
+  });
+
+  it.each([
+    ['drupal:10', '/var/www/html/sites', 1],
+    ['akaunting/akaunting', '/var/www/html', 1],
+    ['x:1', '/app/node_modules', 1],
+    ['wordpress:6', '/var/www/html', 0],
+    ['x:1', '/app/uploads', 0],
+  ])('a volume of %s at %s hides what the image holds there', (image, target, count) => {
+    const text = `services:\n  web:\n    image: ${image}\n    volumes: ["data:${target}"]\nvolumes: {data: }\n`;
+    expect(said(text, 'filled-volume')).toHaveLength(count);
+  });
+
+  it('a volume without a name inside mounted code keeps what the image has', () => {
+    const text = 'services:\n  web:\n    build: .\n    volumes: [".:/app", "/app/deps"]\n';
+    expect(said(text, 'anonymous-volume')[0]).toContain('stays as the image has it');
+  });
+
+  it('Coolify declares the volumes of its templates itself', () => {
+    const text =
+      'services:\n  web:\n    image: x:1\n    environment: [SERVICE_URL_WEB_80]\n    volumes: ["data:/d"]\n';
+    const [finding] = plan(text).findings.filter(({ code }) => code === 'volume-undeclared');
+    expect(finding?.severity).toBe('note');
   });
 });

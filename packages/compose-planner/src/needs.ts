@@ -42,13 +42,18 @@ function some(
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
+  const local = (text: string) => /host\.docker\.internal|\blocalhost\b|127\.0\.0\.1/.test(text);
+  // What an `.env` holds counts for the services that read it as a whole.
+  if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
+    return true;
   const visited = new Set<TreeNode>();
   return models.some((model) => {
     if (model.kind !== 'app') return false;
     const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
     if (proxyWork(repository) !== undefined) return true;
     const parts = ['environment', 'command', 'entrypoint'].map((key) => valueOf(model.node, key));
-    if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx')))) return true;
+    if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx') || local(text))))
+      return true;
     return databases.some((database) => {
       const refers = (text: string) => text.includes(`@{${database.shown}.`);
       if (parts.some((part) => some(part, new Set(), refers))) return false;

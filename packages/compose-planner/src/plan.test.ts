@@ -238,8 +238,15 @@ describe('a finding stands on its line', () => {
     ['a loose version', database('redis:7'), 'image-version note 3:5'],
     ['MariaDB', database('mariadb:11'), 'unoffered-database finding 3:5'],
     ['an unoffered version', database('postgres:14'), 'unoffered-database finding 3:5'],
-    ['a port that is not HTTP', app('ports: ["2222:22"]'), 'not-http finding 4:13'],
-    ['a UDP port', app('ports: ["80:80", "53:53/udp"]'), 'not-http finding 4:22'],
+    ['a port that is not HTTP', app('ports: [80, "2222:22"]'), 'not-http finding 4:17'],
+    ['a UDP port', app('ports: ["80:80", "63:63/udp"]'), 'not-http finding 4:22'],
+    ['a port that is what the app is for', app('ports: ["2222:22"]'), 'unreachable finding 4:13'],
+    [
+      'a port beside one of the computer alone',
+      app('ports: ["127.0.0.1:80:80", "9:9/udp"]'),
+      'loopback note 4:13, unreachable finding 4:32',
+    ],
+    ['a name server', app('ports: ["80:80", "53:53/udp"]'), 'unreachable finding 4:22'],
     [
       'HTTP/3 beside HTTPS',
       app('ports: ["80:80", "443:443/tcp", "443:443/udp"]'),
@@ -271,11 +278,6 @@ describe('a finding stands on its line', () => {
       'the command of a database',
       database('redis:7.2', 'command: redis-server'),
       'database-command note 4:5',
-    ],
-    [
-      'replicas of a database',
-      database('postgres:17', 'deploy: {replicas: 2}'),
-      'database-replicas finding 4:14',
     ],
     [
       'a bind mount of a database',
@@ -530,10 +532,11 @@ services:
 
 describe('the state of a plan', () => {
   it.each([
-    ['ready', app(), 0],
-    ['ready', app('volumes: ["./x:/x"]'), 1],
-    ['blocked', app('privileged: true'), 1],
-    ['blocked', app('foo: 1'), 1],
+    ['ready', app('ports: [80]'), 0],
+    ['ready', app(), 1],
+    ['ready', app('volumes: ["./x:/x"]', 'ports: [80]'), 1],
+    ['blocked', app('privileged: true', 'ports: [80]'), 1],
+    ['blocked', app('foo: 1', 'ports: [80]'), 1],
     ['unreadable', 'a: [', 1],
     ['unreadable', '', 1],
   ])('is %s', (state, text, problems) => expect(plan(text)).toMatchObject({ state, problems }));

@@ -9,12 +9,13 @@ describe('a port in the short form', () => {
     ['127.0.0.1:8001:8000', { first: 8000, last: 8000, protocol: 'tcp', hostIp: '127.0.0.1' }],
     ['127.0.0.1::8000', { first: 8000, last: 8000, protocol: 'tcp', hostIp: '127.0.0.1' }],
     ['[::1]:8001:8000', { first: 8000, last: 8000, protocol: 'tcp', hostIp: '::1' }],
+    ['::1:80:8080', { first: 8080, last: 8080, protocol: 'tcp', hostIp: '::1' }],
     ['3000-3005', { first: 3000, last: 3005, protocol: 'tcp' }],
     ['9090-9091:8080-8081', { first: 8080, last: 8081, protocol: 'tcp' }],
     ['8000-8010:80', { first: 80, last: 80, protocol: 'tcp' }],
     ['6060:6060/udp', { first: 6060, last: 6060, protocol: 'udp' }],
     [':80', { first: 80, last: 80, protocol: 'tcp' }],
-  ])('%s is read', (text, port) => expect(parsePort(text)).toEqual({ port }));
+  ])('%s is read', (text, port) => expect(parsePort(text)).toMatchObject({ port }));
 
   it.each([
     ['', 'is nothing'],

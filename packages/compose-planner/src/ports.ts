@@ -7,6 +7,8 @@ export interface PortMapping {
   /** Long form: what the port speaks, such as `http`. */
   appProtocol?: string;
   hostIp?: string;
+  /** The port of the host, where the file names one. */
+  host?: string;
 }
 
 export type PortResult = { port: PortMapping } | { problem: string };
@@ -22,6 +24,7 @@ const NOT_HTTP: Readonly<Record<string, string>> = {
   SMB: '139 445',
   NTP: '123',
   IMAP: '143 993',
+  ManageSieve: '4190',
   SNMP: '161 162',
   LDAP: '389 636 1389 3389 3890 6360',
   syslog: '514 601 1514 6514',
@@ -84,6 +87,18 @@ const SHARED: Readonly<Record<number, RegExp>> = {
   9095: /kafka|redpanda|bitnami/i,
 };
 
+/** What somebody outside has to reach, as HTTP is not what it is for. */
+const OUTSIDE =
+  /^(?:UDP|FTP|SSH|SMTP|DNS|POP3|IMAP|NTP|RTMP or RTSP|OpenVPN|STUN|SIP|VNC|BitTorrent|IRC|Minecraft|a game server|WireGuard)$/;
+/** Ports without which a mail or name server has no work, whatever else it serves. */
+const MAIL_AND_NAMES = [25, 53];
+
+/** Whether a port that is not HTTP is what a service is for: its only kind of port, or one of mail and names. */
+export function isPurpose(port: PortMapping, why: string, only: boolean): boolean {
+  if (!OUTSIDE.test(why) || isLoopback(port.hostIp)) return false;
+  return MAIL_AND_NAMES.includes(port.first) || (only && ![1025, 2525, 8125].includes(port.first));
+}
+
 /** Why a port is not HTTP, in a few words, or undefined where it may be; `image` decides where two share a port. */
 export function notHttp(port: PortMapping, image = ''): string | undefined {
   if (port.protocol !== 'tcp') return port.protocol.toUpperCase();
@@ -107,7 +122,10 @@ export function parsePort(text: string): PortResult {
   const [address = '', protocol = 'tcp', ...more] = text.trim().split('/');
   if (more.length > 0 || !/^[a-z]+$/i.test(protocol))
     return { problem: 'the protocol is not readable' };
-  const match = /^(?:(?:(\[[0-9a-fA-F:.]+\]|[^:[\]]*):)?([^:]*):)?([^:]+)$/.exec(address);
+  const match =
+    /^(?:(?:(\[[0-9a-fA-F:.]+\]|[0-9a-fA-F:]*::[0-9a-fA-F:.]*|[^:[\]]*):)?([^:]*):)?([^:]+)$/.exec(
+      address,
+    );
   if (!match) return { problem: 'it is not `HOST:CONTAINER`' };
   const [, hostIp, host, container = ''] = match;
   const inside = range(container);
@@ -119,6 +137,7 @@ export function parsePort(text: string): PortResult {
     if (!same && inside[0] !== inside[1]) return { problem: 'its two ranges differ in length' };
   }
   const port: PortMapping = { first: inside[0], last: inside[1], protocol: protocol.toLowerCase() };
+  if (host) port.host = host;
   if (hostIp) port.hostIp = hostIp.replace(/^\[|\]$/g, '');
   return { port };
 }

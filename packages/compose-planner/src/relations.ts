@@ -215,11 +215,11 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
   const [app] = models.filter(({ kind, database }) => kind === 'app' && !database);
   if (open.length === 0 && app) {
     report.add(
-      'note',
+      'finding',
       'no-public',
       app.entry.at,
       'No app is public',
-      'No service has `ports` with an HTTP port. Choose the public one and its port in the plan, or write `ports` into the file.',
+      'No service has `ports` with an HTTP port. Choose the public one and its port in the plan, or write `ports` into the file. Workers alone need none.',
     );
   }
   if (!second) return;

@@ -47,6 +47,55 @@ describe('how an app is reached and checked', () => {
       ['image: clickhouse/clickhouse-server:25', 'ports: [8123, 9000]'],
       'app, internal on 8123',
     ],
+    [
+      'its command names the port',
+      ['image: x:1', 'command: uvicorn a:b --host 0.0.0.0 --port 8004'],
+      'app, internal on 8004',
+    ],
+    [
+      'its command names an address',
+      ['image: x:1', 'command: manage.py runserver 0.0.0.0:8005'],
+      'app, internal on 8005',
+    ],
+    [
+      'a variable names the port',
+      ['image: x:1', 'environment: {SHOP_APP_PORT: 5506}'],
+      'app, internal on 5506',
+    ],
+    [
+      'a variable of .NET names the port',
+      ['image: x:1', 'environment: {ASPNETCORE_URLS: "http://+:8006"}'],
+      'app, internal on 8006',
+    ],
+    [
+      'a command that asks a database names none',
+      ['image: x:1', 'command: pg_dump --port 5432'],
+      'app, without a port',
+    ],
+    [
+      'the address of a proxy is before what is published',
+      ['image: x:1', 'environment: [SERVICE_URL_WEB_8080]', 'expose: [8080]', 'ports: [4000]'],
+      'app, public on 8080',
+    ],
+    [
+      'gRPC of OpenTelemetry is public only alone',
+      ['image: x:1', 'ports: [4317, "1:80"]'],
+      'app, public on 80',
+    ],
+    [
+      'a database that is built',
+      ['build: .', 'environment: {POSTGRES_PASSWORD: x}', 'volumes: ["data:/var/lib/postgresql"]'],
+      'app from Git, internal on 5432',
+    ],
+    [
+      'a proxy leads to a known image whose check is off',
+      [
+        'image: authelia/authelia:4',
+        'healthcheck: {disable: true}',
+        'labels: ["traefik.http.routers.a.rule=Host(`a`)"]',
+      ],
+      'app, public on 9091',
+    ],
     ['scale counts', ['image: x:1', 'scale: 3'], 'app, 3 replicas, without a port'],
   ])('%s', (_, lines, expected) => {
     expect(detail(file(service('web', ...lines)))).toBe(expected);
@@ -94,6 +143,7 @@ describe('what runs', () => {
 
   it.each([
     ['the same image', 'image: x:1', [], 'pre-deploy command of `web`'],
+    ['the image that it builds', 'build: .\n    image: x:1', [], 'pre-deploy command of `web`'],
     ['the same image with a volume', 'image: x:1', ['volumes: ["data:/d"]'], 'when it starts'],
     ['another image', 'image: z:1', [], 'another image'],
   ])('a one-shot service of %s has its own way out', (_, image, more, expected) => {
@@ -124,7 +174,8 @@ describe('what runs', () => {
 
   it.each([
     ['ready', ['image: x:1', 'ports: [80]'], 'Ready'],
-    ['questions', ['image: x:1', 'volumes: ["./data:/data"]'], 'Runs, with 1 question'],
+    ['questions', ['image: x:1', 'ports: [80]', 'volumes: ["./d:/d"]'], 'Runs, with 1 question'],
+    ['nothing that is public', ['image: x:1'], 'Runs, with 1 question'],
     [
       'a refusal first',
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
@@ -178,16 +229,93 @@ describe('after Fix no old login is left', () => {
       'GITEA__database__USER: shop',
       'GITEA__database__PASSWD: hidden',
     ],
+    'JSON in a variable': [
+      `DB: '{"host":"db","username":"shop","dbname":"shop","password":"hidden"}'`,
+    ],
+    'Temporal, with seeds': [
+      'POSTGRES_SEEDS: db',
+      'POSTGRES_USER: shop',
+      'POSTGRES_PWD: hidden',
+      'POSTGRES_DB: shop',
+    ],
     'a password of another name': ['DB_HOST: db', 'DB_USER: shop', 'DB_PASS_PHRASE_X: hidden'],
   };
   it.each(Object.entries(stacks))('%s', (_, lines) => {
-    const web = service('web', 'image: x:1', 'environment:', ...lines.map((line) => `  ${line}`));
+    const web = service(
+      'web',
+      'image: x:1',
+      'ports: [80]',
+      'environment:',
+      ...lines.map((line) => `  ${line}`),
+    );
     const db = service('db', 'image: postgres:17', 'environment: {POSTGRES_PASSWORD: hidden}');
     const { text } = mendAll(file(web, db));
     const [own = ''] = text.split('  db:\n    image');
     expect(own).not.toMatch(/hidden|: shop$|\/shop/m);
     expect(own).toContain('@{db.PGPASSWORD}');
     expect(verdict(text)).toBe('Ready');
+  });
+
+  const waiting = (...lines: string[]) =>
+    file(
+      service('web', 'image: x:1', 'ports: [80]', 'depends_on: [db]', ...lines),
+      service(
+        'db',
+        'image: postgres:17',
+        'environment: {POSTGRES_USER: shop, POSTGRES_PASSWORD: hidden, POSTGRES_DB: shop}',
+      ),
+    );
+  it.each([
+    [
+      'a login that only the code of the app puts together',
+      ['environment: {POSTGRES_USER: shop, POSTGRES_PASSWORD: hidden, POSTGRES_DB: shop}'],
+      /\{POSTGRES_USER: '@\{db.PGUSER\}', POSTGRES_PASSWORD: '@\{db.PGPASSWORD\}', POSTGRES_DB: '@\{db.PGDATABASE\}'\}/,
+      'Ready',
+    ],
+    [
+      'an address that is asked for',
+      ['environment: {DATABASE_URL: "${DATABASE_URL}"}'],
+      /DATABASE_URL: '@\{db.DATABASE_URL\}'/,
+      'Ready',
+    ],
+    [
+      'another database with the same name and password',
+      ['environment: {CLICKHOUSE_DB: shop, CLICKHOUSE_PASSWORD: hidden}'],
+      /CLICKHOUSE_DB: shop, CLICKHOUSE_PASSWORD: hidden/,
+      'Runs, with 1 question',
+    ],
+    ['nothing that says how', [], /depends_on/, 'Runs, with 1 question'],
+    [
+      'a host and a user without a password',
+      ['environment: {DB_HOST: db, DB_USER: shop}'],
+      /DB_USER: '@\{db.PGUSER\}'/,
+      'Does not run yet: `web` names `db` without its password',
+    ],
+  ])('%s', (_, lines, written, words) => {
+    const { text } = mendAll(waiting(...lines));
+    expect(text).toMatch(written);
+    expect(verdict(text)).toBe(words);
+  });
+
+  it('two databases of one server do not become one without a word', () => {
+    const web = service(
+      'web',
+      'image: x:1',
+      'environment: {A: "Host=db;Database=shop;Password=x", B: "postgres://u:p@db/tokens"}',
+    );
+    const [finding] = said(file(web, service('db', 'image: postgres:17')), 'several-databases');
+    expect(finding?.sentence).toContain('`db` holds `shop` and `tokens`');
+  });
+
+  it('an `.env` that was given and is read as a whole is looked at', () => {
+    const environment = new Map([['DATABASE_URL', 'postgres://shop:hidden@db/shop']]);
+    const choices = { sizes: new Map(), disks: new Map(), environment };
+    const { findings } = plan(waiting('env_file: .env'), choices);
+    const [finding] = findings.filter(({ code }) => code === 'credentials');
+    expect(finding).toMatchObject({
+      stops: true,
+      hint: expect.stringContaining('DATABASE_URL=@{db.DATABASE_URL}') as string,
+    });
   });
 
   it('JSON that names the database is a finding', () => {
@@ -205,6 +333,11 @@ describe('after Fix no old login is left', () => {
 describe('what Fix leaves to the visitor', () => {
   it.each([
     ['the version of a database', service('db', 'image: postgres:13'), 'postgres:13'],
+    [
+      'configuration that lies beside the file',
+      service('web', 'image: x:1', 'volumes: ["./config:/config"]'),
+      './config:/config',
+    ],
     ['a volume over code', service('web', 'image: x:1', 'volumes: ["/srv/x:/app"]'), '/srv/x:/app'],
     [
       'an invented port',

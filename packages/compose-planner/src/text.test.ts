@@ -4,9 +4,9 @@ import { summary } from './text.ts';
 
 describe('the plan in a line', () => {
   it.each([
-    ['services: {a: {image: x}}', '1 service, €4.50. Ready'],
+    ['services: {a: {image: x, ports: [80]}}', '1 service, €4.50. Ready'],
     [
-      'services: {a: {image: x, volumes: ["./x:/x"]}, b: {image: y}}',
+      'services: {a: {image: x, ports: [80], volumes: ["./x:/x"]}, b: {image: y}}',
       '2 services, €9.00. Runs, with 1 question',
     ],
     [

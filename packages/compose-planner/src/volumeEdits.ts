@@ -33,12 +33,12 @@ export function declareEdit(report: Report, root: MapNode, name: string): Edit |
   if (!volumes) {
     const [top] = root.own;
     if (top && top.at > 0 && !/[\n\uFEFF]/.test(text[top.at - 1] ?? '')) return undefined;
-    if (root.flow || /^(?:\.\.\.|---)/m.test(text.trimStart().replace(/^---/, '')))
-      return undefined;
-    const gap = text.endsWith('\n') ? '' : newline;
+    if (root.flow || /^(?:\.\.\.\s+\S|---)/m.test(text.slice(top?.at ?? 0))) return undefined;
+    const at = /^\.\.\.\s*$/m.exec(text)?.index ?? text.length;
+    const gap = text.slice(0, at).endsWith('\n') ? '' : newline;
     return {
-      from: text.length,
-      to: text.length,
+      from: at,
+      to: at,
       text: `${gap}volumes:${newline}  ${name}:${newline}`,
     };
   }

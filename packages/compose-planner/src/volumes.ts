@@ -19,6 +19,9 @@ export interface PlannedVolume {
   offset: number;
 }
 
+/** Coolify's own variables: it declares the volumes of its templates itself. */
+const COOLIFY = /\bSERVICE_(?:URL|FQDN|USER|PASSWORD|BASE64|REALBASE64|HEX)_/;
+
 interface Use {
   model: ServiceModel;
   mount: NamedMount;
@@ -101,7 +104,7 @@ export function planVolumes(
     report.service = first.model.name;
     if (!known.has(name)) {
       report.add(
-        'error',
+        COOLIFY.test(report.context.source.text) ? 'note' : 'error',
         'volume-undeclared',
         first.mount.item.at,
         `The volume \`${name}\` is not declared`,
