@@ -15,16 +15,17 @@ cat > logs/access.log <<'EOF'
 EOF
 `;
 
-/** More requests, with what the first ones have no example of. */
+/** More requests: other counts, another path that failed, and one that failed before. */
 const MORE = `
 cat >> site/logs/access.log <<'EOF'
-198.51.100.9 POST /cart 503 500
-198.51.100.9 POST /report 500 500
-192.0.2.80 GET /POST 404 499
-192.0.2.80 GET /500 404 499
-192.0.2.81 GET /shop 200 500
-192.0.2.81 PUT /shop 200 499
-192.0.2.81 PUT /post 502 4
+198.51.100.9 POST /cart 500 312
+198.51.100.9 POST /report 500 312
+192.0.2.80 GET /shop 200 1500
+192.0.2.80 GET /news 200 1499
+192.0.2.81 PUT /shop 200 2500
+192.0.2.81 GET /lost 404 150
+192.0.2.81 GET /gone 404 150
+192.0.2.81 GET /nothing 404 150
 EOF
 `;
 

@@ -3,6 +3,10 @@ import { type MachineExercise, type Outcome, type Tried } from './types.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** An answer without the prompt that was copied with it. */
+const plain = (answer: string): string =>
+  answer.replaceAll('\r\n', '\n').replace(/^\$ /gm, '').replaceAll('\u00a0', ' ');
+
 const SHELL = '. "$answer"';
 
 /** The script that tries an answer, its parts ended by `marker`. */
@@ -13,13 +17,13 @@ export function scriptOf(
   marker: string,
 ): string {
   const { setup, changes = '', folder, run = SHELL, model = '', check = '' } = exercise;
-  const { keeps = [], through = 'cat' } = exercise;
+  const { keeps = [], through = '' } = exercise;
   const files: Readonly<Record<string, string>> = {
     setup,
     changes: isChanged ? changes : '',
     place: `cd ${folder ?? '~'}\nkeeps=${quoted(keeps.join(' '))} through=${quoted(through)}`,
     model,
-    answer: `${answer.replaceAll('\r\n', '\n')}\n`,
+    answer: `${plain(answer)}\n`,
     run,
     check,
   };
@@ -27,7 +31,7 @@ export function scriptOf(
     ([name, text]) => `printf %s ${quoted(text)} > $p/${name}`,
   );
   const p = '/run/practice/try';
-  return [`p=${p}; rm -rf $p; mkdir $p`, ...written, `. /usr/lib/practice/check $p ${marker}`].join('\n');
+  return [`p=${p}; mkdir $p`, ...written, `. /usr/lib/practice/check $p ${marker}`].join('\n');
 }
 
 /** What the script of an answer printed, by its parts. Throws where the task's own scripts failed. */
@@ -57,8 +61,9 @@ function shown(text: string): string {
 
 /** What an answer printed and ended with, as a sentence; the last message where it printed nothing. */
 function printed({ out, err, status }: Tried): string {
-  if (squeezed(out) !== '') return `It printed ${shown(out)}`;
   const message = squeezed(err).split('\n').at(-1)?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
+  if (squeezed(out) !== '')
+    return `It printed ${shown(out)}${message === '' ? '' : `, and the message \`${message}\``}`;
   return message === ''
     ? `It printed nothing, and ended with status ${status}`
     : `It printed nothing but the message \`${message}\``;
@@ -79,12 +84,12 @@ export function noteOn({ model }: MachineExercise, tried: Tried): string | undef
 export async function judgeMachine(
   exercise: MachineExercise,
   answer: string,
-  run: (script: string, user: User) => Promise<Result>,
+  run: (script: string, user: User, isFresh: boolean) => Promise<Result>,
 ): Promise<Outcome> {
   const user = exercise.as ?? 'ubuntu';
   const tryOn = async (isChanged: boolean) => {
     const marker = `--${Math.random().toString(36).slice(2)}--`;
-    return triedOf(await run(scriptOf(exercise, answer, isChanged, marker), user), marker);
+    return triedOf(await run(scriptOf(exercise, answer, isChanged, marker), user, !isChanged), marker);
   };
   const first = await tryOn(false);
   const { status, out, err } = first;

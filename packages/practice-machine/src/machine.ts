@@ -2,6 +2,10 @@ import { judgeMachine } from './judge.ts';
 import { Channel, type Emulator, type Result, type User } from './run.ts';
 import { type MachineExercise, type Outcome } from './types.ts';
 
+const CLEAN = `pkill -9 -u ubuntu
+rm -rf /home/ubuntu /run/practice/try /tmp/*
+mkdir /home/ubuntu && chown ubuntu: /home/ubuntu`;
+
 /** A machine that stands still but for the answers that it judges. */
 export class Machine {
   readonly #emulator: Emulator;
@@ -12,13 +16,15 @@ export class Machine {
     this.#emulator = emulator;
     this.#state = state;
     this.#channel = new Channel(emulator);
+    (this as any).emu = emulator;
   }
 
-  /** Runs a script from the machine's start, and stops it. */
-  async run(script: string, user: User = 'ubuntu'): Promise<Result> {
-    await this.#emulator.stop();
-    await this.#emulator.restore_state(this.#state);
-    this.#channel.clear();
+  /** Runs a script from the machine's start, or on the machine as the one before left it; stops it afterwards. */
+  async run(script: string, user: User = 'ubuntu', isFresh = true): Promise<Result> {
+    if (isFresh) {
+      await this.#emulator.restore_state(this.#state);
+      this.#channel.clear();
+    }
     await this.#emulator.run();
     try {
       return await this.#channel.run(script, user);
@@ -29,7 +35,12 @@ export class Machine {
 
   /** Judges an answer. */
   judge(exercise: MachineExercise, answer: string): Promise<Outcome> {
-    return judgeMachine(exercise, answer, (script, user) => this.run(script, user));
+    return judgeMachine(exercise, answer, async (script, user, isFresh) => {
+      if (isFresh) return this.run(script, user);
+      // A little broom is quicker than the start, behind which the emulator compiles everything again.
+      await this.run(CLEAN, 'root', false);
+      return this.run(script, user, false);
+    });
   }
 
   /** Ends it for good. */
