@@ -4,14 +4,14 @@ import { type Exercises, pick, typed } from 'teach/exercise';
 const SETTINGS = `
 mkdir settings && cd settings
 touch app.mjs
-printf '%s\n' '# settings for this machine; not in Git' PORT=3000 DEBUG=true DATABASE_URL=postgres://app:secret@localhost:5432/app > .env
+printf '%s\\n' '# settings for this machine; not in Git' PORT=3000 DEBUG=true DATABASE_URL=postgres://app:secret@localhost:5432/app > .env
 cat > .app.mjs.sh <<'EOF'
 case \${PORT-} in
   '' | *[!0-9]*) problem="- PORT is not a port number" ;;
 esac
-[ -n "\${DATABASE_URL-}" ] || problem="\${problem-}\${problem:+$'\n'}- DATABASE_URL is not set"
+[ -n "\${DATABASE_URL-}" ] || problem="\${problem-}\${problem:+$'\\n'}- DATABASE_URL is not set"
 if [ -n "\${problem-}" ]; then
-  printf 'Cannot start:\n%s\n' "$problem" >&2
+  printf 'Cannot start:\\n%s\\n' "$problem" >&2
   exit 1
 fi
 echo "Listening on $PORT, debug is $([ "\${DEBUG-}" = true ] && echo on || echo off)"
@@ -42,14 +42,14 @@ exit "$result"`,
 args=$(head -n 1 "$p/node")
 got() { sed -n "s/^$1=//p" "$p/node"; }
 case $args in
-  *--env-file*) wrong "Node was started with \`$args\`. The task says: without a file." ;;
+  *--env-file*) wrong "Node was started with «$args». The task says: without a file." ;;
   app.mjs | ./app.mjs | "$PWD/app.mjs") ;;
-  *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments \`$args\` and without the variable PORT: behind the program, these are arguments and no variables." ;;
+  *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments «$args» and without the variable PORT: behind the program, these are arguments and no variables." ;;
 esac
-[ "$(got PORT)" = 5000 ] || wrong "\`app.mjs\` got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'); asked for is 5000."
-[ -n "$(got DATABASE_URL)" ] || wrong '\`app.mjs\` got no variable DATABASE_URL.'
+[ "$(got PORT)" = 5000 ] || wrong "«app.mjs» got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'); asked for is 5000."
+[ -n "$(got DATABASE_URL)" ] || wrong '«app.mjs» got no variable DATABASE_URL.'
 left=$(cat "$p/seen" 2> /dev/null)
-[ -z "$left" ] || wrong "\`app.mjs\` got both. Afterwards your shell still has $left: the values are for this one command."`,
+[ -z "$left" ] || wrong "«app.mjs» got both. Afterwards your shell still has $left: the values are for this one command."`,
   },
   export: {
     kind: 'fields',
@@ -74,7 +74,7 @@ left=$(cat "$p/seen" 2> /dev/null)
     kind: 'machine',
     language: 'shell',
     setup: SETTINGS,
-    changes: `printf '%s\n' PORT=4100 DEBUG=false DATABASE_URL=postgres://app@db/app MODE=test > settings/.env`,
+    changes: `printf '%s\\n' PORT=4100 DEBUG=false DATABASE_URL=postgres://app@db/app MODE=test > settings/.env`,
     folder: '~/settings',
     keeps: ['.env'],
     run: `
@@ -89,7 +89,7 @@ exit "$result"`,
     check: `
 [ -e "$p/seen" ] || wrong 'It ended your shell.'
 name=$(sed -n 's/ shell$//p' "$p/seen" | head -n 1)
-[ -z "$name" ] || wrong "After it, your shell has not the value of $name that stands in \`.env\`."
+[ -z "$name" ] || wrong "After it, your shell has not the value of $name that stands in «.env»."
 name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
 [ -z "$name" ] || wrong "After it, your shell has the values, and a program that it starts does not get $name."`,
   },

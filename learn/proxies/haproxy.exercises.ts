@@ -14,16 +14,16 @@ cat "$answer" >> /run/haproxy.cfg
 haproxy -c -f /run/haproxy.cfg`;
 
 /** Starts HAProxy with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: \`$(sed -n 's/^\[ALERT\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | head -n 1)\`"
-haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy does not start: \`$(tail -n 1 "$p/started")\`"
+const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^\\[ALERT\\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | head -n 1)»"
+haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy does not start: «$(tail -n 1 "$p/started")»"
 answered() { asks localhost / && [ "$code" != 503 ]; }
 waits 2 answered
 goes() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   [ "$body" = "$2 $1" ] && return
   case $code in
-    200) wrong "\`\${method:-GET} $1\` came to \${body%% *} as \`\${body#* }\`. Expected: $2, as \`$1\`." ;;
-    *) wrong "\`\${method:-GET} $1\` got status $code. Expected: an answer of $2." ;;
+    200) wrong "«\${method:-GET} $1» came to \${body%% *} as «\${body#* }». Expected: $2, as «$1»." ;;
+    *) wrong "«\${method:-GET} $1» got status $code. Expected: an answer of $2." ;;
   esac
 }`;
 
@@ -77,7 +77,7 @@ for turn in 1 2 3 4 5 6; do
   [ -n "$cookie" ] || wrong "A visitor without a cookie came to $name and got no cookie."
   for again in 1 2 3; do
     asks localhost / "Cookie: $cookie"
-    [ "\${body%% *}" = "$name" ] || wrong "A visitor came to $name and got the cookie \`$cookie\`. With it, the next request came to \${body%% *}."
+    [ "\${body%% *}" = "$name" ] || wrong "A visitor came to $name and got the cookie «$cookie». With it, the next request came to \${body%% *}."
   done
   seen="$seen $name"
 done
@@ -111,11 +111,11 @@ backend shop
 for method in GET POST; do goes /a app1; done
 for method in PUT DELETE PATCH; do
   asks localhost /a
-  [ "$code" = 405 ] || wrong "\`$method /a\` got status $code. Expected: 405."
+  [ "$code" = 405 ] || wrong "«$method /a» got status $code. Expected: 405."
 done
 method=HEAD
 asks localhost /a
-[ "$code" = 200 ] || wrong "\`HEAD /a\` got status $code. It belongs to GET, and is to stay allowed."`,
+[ "$code" = 200 ] || wrong "«HEAD /a» got status $code. It belongs to GET, and is to stay allowed."`,
   ),
   log: {
     kind: 'fields',

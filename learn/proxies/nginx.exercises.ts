@@ -5,8 +5,8 @@ const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
 nginx -t`;
 
 /** Starts nginx with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: \`$(sed -n 's/.*\[emerg\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | head -n 1)\`"
-nginx 2> "$p/started" || wrong "nginx does not start: \`$(tail -n 1 "$p/started")\`"`;
+const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | head -n 1)»"
+nginx 2> "$p/started" || wrong "nginx does not start: «$(tail -n 1 "$p/started")»"`;
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
@@ -18,7 +18,7 @@ export default {
     // Another server, so that one without a name does not get every request.
     setup: `
 mkdir -p /etc/nginx/conf.d
-printf 'server { listen 80; listen [::]:80; server_name other.example.com; return 418; }\n' > /etc/nginx/conf.d/0.conf`,
+echo 'server { listen 80; listen [::]:80; server_name other.example.com; return 418; }' > /etc/nginx/conf.d/0.conf`,
     run: RUN,
     check: `
 ${STARTED}
@@ -27,10 +27,10 @@ leads() {
   case $code in
     30[1278]) ;;
     418) wrong "A request for http://$1$2 does not reach this server." ;;
-    *) wrong "\`GET http://$1$2\` got status $code and is not sent on." ;;
+    *) wrong "«GET http://$1$2» got status $code and is not sent on." ;;
   esac
   to=$(header location)
-  [ "$to" = "https://shop.example.com$2" ] || wrong "\`GET http://$1$2\` is sent to \`$to\`. Expected: \`https://shop.example.com$2\`."
+  [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is sent to «$to». Expected: «https://shop.example.com$2»."
 }
 for path in / '/a?b=1' '/old/a%20b/?c=%2F&d' /x/y.css; do leads www.shop.example.com "$path"; done
 asks shop.example.com /
@@ -79,8 +79,8 @@ arrives() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   [ "$body" = "$2" ] && return
   case $code in
-    200) wrong "\`GET $1\` came to \${body%% *} as \`\${body#* }\`. Expected: \${2%% *}, as \`\${2#* }\`." ;;
-    *) wrong "\`GET $1\` got status $code. Expected: \${2%% *}, as \`\${2#* }\`." ;;
+    200) wrong "«GET $1» came to \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
+    *) wrong "«GET $1» got status $code. Expected: \${2%% *}, as «\${2#* }»." ;;
   esac
 }
 arrives / 'app1 /'
@@ -107,10 +107,10 @@ serves() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   if [ "$code" != 200 ]; then
     nginx -s quit
-    opened=$(sed -n 's/.*open() \("[^"]*"\) failed.*/ nginx looked for \1./p' /var/log/nginx/error.log | tail -n 1)
-    wrong "\`GET $1\` got status $code in place of the file.$opened"
+    opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log | tail -n 1)
+    wrong "«GET $1» got status $code in place of the file.$opened"
   fi
-  [ "$body" = "$2" ] || wrong "\`GET $1\` got \`$body\`, and not the file from the disk."
+  [ "$body" = "$2" ] || wrong "«GET $1» got «$body», and not the file from the disk."
 }
 serves /assets/a.css 'body { margin: 0 }'
 age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
@@ -119,7 +119,7 @@ age=\${age#*=}
 [ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file may be kept for max-age=$age seconds, which is $((age / 86400)) days."
 serves /assets/img/logo.svg '<svg/>'
 asks localhost /assets../secret.txt
-[ "$body" != TOPSECRET ] || wrong '\`GET /assets../secret.txt\` got a file outside of the folder: without the last slash of the location, \`..\` is put behind the folder.'`,
+[ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file outside of the folder: without the last slash of the location, «..» is put behind the folder.'`,
   },
   'broken-page': {
     kind: 'fields',

@@ -141,6 +141,10 @@ export class Archive {
 
   /** Loads the source package of a name and version into `folder`. */
   async fetchSource(source: string, folder: string): Promise<void> {
-    await this.#ask('apt-get', ['source', '-qq', '--download-only', source.replace(' ', '=')], folder);
+    await this.#ask(
+      'apt-get',
+      ['source', '-qq', '--download-only', source.replace(' ', '=')],
+      folder,
+    );
   }
 }

@@ -29,6 +29,8 @@ export function licences(unpacked: string, lock: Lock): string {
     return { line: `${name} ${version} (source: ${source}): ${licence}`, name, text };
   });
   const list = about.map(({ line }) => line).join('\n');
-  const texts = about.filter(({ text }) => text !== '').map(({ name, text }) => `\n\n== ${name}\n\n${text.trim()}`);
+  const texts = about
+    .filter(({ text }) => text !== '')
+    .map(({ name, text }) => `\n\n== ${name}\n\n${text.trim()}`);
   return `${OFFER}\nv86 ${emulator()}: BSD-2-Clause\n${list}\n${texts.join('')}\n`;
 }

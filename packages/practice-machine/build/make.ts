@@ -5,9 +5,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { Archive, type Lock } from './archive.ts';
-import { boot } from './boot.ts';
+import { boot, WASM } from './boot.ts';
 import { licences } from './licences.ts';
-import { builtMachine, config, emulator, GUEST, home, kernelFile, lock, machineFolder } from './place.ts';
+import {
+  builtMachine,
+  config,
+  emulator,
+  GUEST,
+  home,
+  kernelFile,
+  lock,
+  machineFolder,
+} from './place.ts';
 import { makeRoot } from './root.ts';
 
 const WANTED = ['apt-get', 'gcc', 'make', 'flex', 'bison', 'bc', 'xz', 'readelf', 'dpkg-deb'];
@@ -45,7 +54,9 @@ function pack(file: string, quality: number): { bytes: number; packed: number } 
 async function make(folder: string): Promise<void> {
   const missing = WANTED.filter((name) => spawnSync('which', [name]).status !== 0);
   if (missing.length > 0)
-    throw new Error(`The practice machine is built with ${missing.join(', ')}, and they are not here.`);
+    throw new Error(
+      `The practice machine is built with ${missing.join(', ')}, and they are not here.`,
+    );
   fs.mkdirSync(home(), { recursive: true });
   const packages = lock();
   const loaded = await load(packages);
@@ -53,7 +64,12 @@ async function make(folder: string): Promise<void> {
   if (!fs.existsSync(kernel)) {
     console.error('▸ compiling Linux, which takes minutes');
     const source = loaded.get(config.kernel) ?? '';
-    run('bash', [path.join(import.meta.dirname, 'kernel.sh'), source, path.join(GUEST, 'kernel.config'), `${kernel}.part`]);
+    run('bash', [
+      path.join(import.meta.dirname, 'kernel.sh'),
+      source,
+      path.join(GUEST, 'kernel.config'),
+      `${kernel}.part`,
+    ]);
     fs.renameSync(`${kernel}.part`, kernel);
   }
   const work = fs.mkdtempSync(path.join(home(), 'work-'));
@@ -71,10 +87,18 @@ async function make(folder: string): Promise<void> {
     const name = `state.${crypto.createHash('sha256').update(state).digest('hex').slice(0, 12)}.bin`;
     fs.writeFileSync(path.join(made, name), state);
     const first = pack(path.join(made, name), 11);
+    fs.copyFileSync(WASM, path.join(made, 'v86.wasm'));
+    pack(path.join(made, 'v86.wasm'), 11);
     let rest = 0;
     const files = fs.readdirSync(path.join(made, 'files'));
     for (const file of files) rest += pack(path.join(made, 'files', file), 9).packed;
-    const about = { state: { name, ...first }, files: files.length, packed: rest, memory: config.memory, emulator: emulator() };
+    const about = {
+      state: { name, ...first },
+      files: files.length,
+      packed: rest,
+      memory: config.memory,
+      emulator: emulator(),
+    };
     fs.writeFileSync(path.join(made, 'machine.json'), JSON.stringify(about, undefined, 1));
     fs.rmSync(folder, { recursive: true, force: true });
     fs.renameSync(made, folder);

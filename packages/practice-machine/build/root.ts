@@ -7,7 +7,19 @@ import { config, GUEST } from './place.ts';
 /** A node of the emulator's file system: name, size, time, mode, user, group, and what is in it. */
 type Node = [string, number, number, number, number, number, (string | Node[])?];
 
-const FOLDERS = ['dev', 'etc', 'mnt', 'proc', 'root', 'run', 'sys', 'tmp', 'srv', 'usr/local/bin', 'var/log'];
+const FOLDERS = [
+  'dev',
+  'etc',
+  'mnt',
+  'proc',
+  'root',
+  'run',
+  'sys',
+  'tmp',
+  'srv',
+  'usr/local/bin',
+  'var/log',
+];
 
 const ACCOUNTS = [
   ['root', 0, '/root', '/bin/bash'],
@@ -28,7 +40,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 
 /** Texts of the machine that are no package's. */
 const TEXTS: Readonly<Record<string, string>> = {
-  'etc/passwd': ACCOUNTS.map(([name, id, home, shell]) => `${name}:x:${id}:${id}::${home}:${shell}\n`).join(''),
+  'etc/passwd': ACCOUNTS.map(
+    ([name, id, home, shell]) => `${name}:x:${id}:${id}::${home}:${shell}\n`,
+  ).join(''),
   'etc/group': `${ACCOUNTS.map(([name, id]) => `${name}:x:${id}:\n`).join('')}adm:x:4:\nnogroup:x:65533:\n`,
   'etc/hostname': 'server\n',
   'etc/hosts': '127.0.0.1 localhost\n::1 localhost\n127.0.1.1 server\n',
@@ -52,7 +66,10 @@ const TEXTS: Readonly<Record<string, string>> = {
 function neededBy(file: string): readonly string[] {
   const { stdout = '' } = spawnSync('readelf', ['-dl', file], { encoding: 'utf8' });
   const libraries = [...stdout.matchAll(/\(NEEDED\).*\[(.+)\]/g)].map(([, name = '']) => name);
-  return [...libraries, ...[...stdout.matchAll(/interpreter: (.+)\]/g)].map(([, name = '']) => path.basename(name))];
+  return [
+    ...libraries,
+    ...[...stdout.matchAll(/interpreter: (.+)\]/g)].map(([, name = '']) => path.basename(name)),
+  ];
 }
 
 /** The paths of the machine's programs and of the libraries that these load, in the unpacked packages. */

@@ -13,5 +13,7 @@ const sources = [...new Set(lock().map(({ source }) => source))];
 for (const source of sources) await archive.fetchSource(source, path.resolve(folder));
 const root = path.join(import.meta.dirname, '..');
 for (const part of ['build', 'guest', 'lock.json', 'machine.json', 'package.json', 'src'])
-  fs.cpSync(path.join(root, part), path.join(folder, 'practice-machine', part), { recursive: true });
+  fs.cpSync(path.join(root, part), path.join(folder, 'practice-machine', part), {
+    recursive: true,
+  });
 console.log(`${sources.length} sources are in ${folder}.`);

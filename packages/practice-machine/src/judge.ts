@@ -36,7 +36,8 @@ export function scriptOf(
 
 /** What the script of an answer printed, by its parts. Throws where the task's own scripts failed. */
 export function triedOf({ status, out, err }: Result, marker: string): Tried {
-  const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] = out.split(marker);
+  const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] =
+    out.split(marker);
   if (status !== 0 || !/^\d+$/.test(code)) throw new Error(`The task could not be set up: ${err}`);
   if (log.trim() !== '') throw new Error(`The check itself failed: ${log}`);
   return { status: Number(code), out: text, err: errors, want, got, said };
@@ -61,7 +62,11 @@ function shown(text: string): string {
 
 /** What an answer printed and ended with, as a sentence; the last message where it printed nothing. */
 function printed({ out, err, status }: Tried): string {
-  const message = squeezed(err).split('\n').at(-1)?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
+  const message =
+    squeezed(err)
+      .split('\n')
+      .at(-1)
+      ?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
   if (squeezed(out) !== '')
     return `It printed ${shown(out)}${message === '' ? '' : `, and the message \`${message}\``}`;
   return message === ''
@@ -72,9 +77,11 @@ function printed({ out, err, status }: Tried): string {
 /** What to say to what came of an answer; undefined where it is right. */
 export function noteOn({ model }: MachineExercise, tried: Tried): string | undefined {
   if (tried.said.trim() !== '') {
-    const [sentence = ''] = tried.said.trim().split('\n');
+    const [sentence = ''] = tried.said.trim().replace(/[«»]/g, '`').split('\n');
     const message = /^(?:bash|[^:]*answer): .*$/m.exec(tried.err)?.[0];
-    return message ? `${sentence} The shell said: \`${message.replace(/^\S*answer: /, '')}\`` : sentence;
+    return message
+      ? `${sentence} The shell said: \`${message.replace(/^\S*answer: /, '')}\``
+      : sentence;
   }
   if (model === undefined || squeezed(tried.got) === squeezed(tried.want)) return undefined;
   return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
@@ -89,7 +96,10 @@ export async function judgeMachine(
   const user = exercise.as ?? 'ubuntu';
   const tryOn = async (isChanged: boolean) => {
     const marker = `--${Math.random().toString(36).slice(2)}--`;
-    return triedOf(await run(scriptOf(exercise, answer, isChanged, marker), user, !isChanged), marker);
+    return triedOf(
+      await run(scriptOf(exercise, answer, isChanged, marker), user, !isChanged),
+      marker,
+    );
   };
   const first = await tryOn(false);
   const { status, out, err } = first;
@@ -98,5 +108,7 @@ export async function judgeMachine(
   if (own !== undefined) return { note: own, ran };
   if (exercise.changes === undefined) return { ran };
   const other = noteOn(exercise, await tryOn(true));
-  return other === undefined ? { ran } : { note: `Right for the files that are there. With others: ${other}`, ran };
+  return other === undefined
+    ? { ran }
+    : { note: `Right for the files that are there. With others: ${other}`, ran };
 }

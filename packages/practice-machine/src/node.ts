@@ -17,7 +17,11 @@ export async function startInNode(folder: string): Promise<Machine> {
   const state = Uint8Array.from(fs.readFileSync(path.join(folder, about.state.name))).buffer;
   const wasm = path.join(import.meta.dirname, '../../../node_modules/v86/build/v86.wasm');
   const options = optionsOf(about.memory, `${path.join(folder, 'files')}/`);
-  const emulator = new V86({ ...options, wasm_path: wasm, initial_state: { buffer: state } } as never);
+  const emulator = new V86({
+    ...options,
+    wasm_path: wasm,
+    initial_state: { buffer: state },
+  } as never);
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
   return new Machine(emulator as unknown as Emulator, state);
 }

@@ -19,7 +19,7 @@ export interface MachineExercise {
   through?: string;
   /** Files that an answer leaves as they are. */
   keeps?: readonly string[];
-  /** A script that looks at what is there afterwards. It calls `wrong SENTENCE`; `$status` and the files `$p/out` and `$p/err` are what the answer came to. */
+  /** A script that looks at what is there afterwards. It calls `wrong SENTENCE`, with code in « and »; `$status` and the files `$p/out` and `$p/err` are what the answer came to. */
   check?: string;
 }
 
