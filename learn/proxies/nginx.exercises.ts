@@ -106,7 +106,7 @@ ${STARTED}
 serves() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   if [ "$code" != 200 ]; then
-    nginx -s quit
+    nginx -s quit 2> /dev/null
     opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log | tail -n 1)
     wrong "«GET $1» got status $code in place of the file.$opened"
   fi

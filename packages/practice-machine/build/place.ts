@@ -2,9 +2,10 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Lock } from './archive.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
 
 /** Where versions and hashes of the packages are. */

@@ -18,6 +18,9 @@ const FOLDERS = [
   'tmp',
   'srv',
   'usr/local/bin',
+  'etc/nginx/conf.d',
+  'var/lib/haproxy',
+  'var/lib/nginx',
   'var/log',
 ];
 

@@ -16,7 +16,6 @@ export class Machine {
     this.#emulator = emulator;
     this.#state = state;
     this.#channel = new Channel(emulator);
-    (this as any).emu = emulator;
   }
 
   /** Runs a script from the machine's start, or on the machine as the one before left it; stops it afterwards. */
