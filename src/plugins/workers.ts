@@ -12,7 +12,7 @@ export const hashOf = (bytes: Buffer): string =>
 const withoutNode: Plugin = {
   name: 'without-node',
   setup({ onResolve, onLoad }) {
-    const names = /^(?:node:.*|fs|fs\/promises|path|crypto|url|module|util|ws)$/;
+    const names = /^(?:node:.*|fs|fs\/promises|path|crypto|url|module|util|ws|perf_hooks)$/;
     onResolve({ filter: names }, ({ path: name }) => ({ path: name, namespace: 'without-node' }));
     onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'export default {};' }));
   },
