@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { V86 } from 'v86';
 import { Channel, type Emulator } from '../src/run.ts';
@@ -29,7 +28,7 @@ export async function boot(folder: string, bios: string, kernel: string): Promis
     uart2: true,
     disable_speaker: true,
     autostart: true,
-  } as never) as unknown as Emulator;
+  }) as unknown as Emulator;
   const lines: string[] = [''];
   emulator.add_listener('serial2-output-byte', (byte) => {
     if (byte === 10) lines.push('');

@@ -21,7 +21,7 @@ export async function startInNode(folder: string): Promise<Machine> {
     ...options,
     wasm_path: wasm,
     initial_state: { buffer: state },
-  } as never);
+  });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
   return new Machine(emulator as unknown as Emulator, state);
 }

@@ -60,7 +60,7 @@ async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promi
     wasm_fn: async (imports: WebAssembly.Imports) =>
       (await WebAssembly.instantiate(program, imports)).instance.exports,
     initial_state: { buffer: saved },
-  } as never);
+  });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
   return new Machine(emulator as unknown as Emulator, saved);
 }

@@ -73,7 +73,7 @@ export default function machineFiles({ siteDir }: LoadContext): Plugin {
     async contentLoaded({ content, actions }) {
       await actions.createData('files.json', (content as { files: MachineFiles | null }).files);
     },
-    async postBuild({ outDir }) {
+    postBuild({ outDir }) {
       for (const [name, from] of served) {
         const to = path.join(outDir, name);
         fs.mkdirSync(path.dirname(to), { recursive: true });

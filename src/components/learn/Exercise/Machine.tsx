@@ -45,12 +45,12 @@ export function About(): ReactNode {
 /** What an answer printed, and how it ended. */
 export function Printed({ ran: { out, err, status } }: { ran: Outcome['ran'] }): ReactNode {
   return (
-    // It scrolls, so the keyboard has to reach it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       aria-label="What it printed"
       className={sql.answers}
       role="group"
+      // It scrolls, so the keyboard has to reach it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       translate="no"
     >
