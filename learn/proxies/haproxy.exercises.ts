@@ -14,7 +14,7 @@ cat "$answer" >> /run/haproxy.cfg
 haproxy -c -f /run/haproxy.cfg`;
 
 /** Starts HAProxy with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^\\[ALERT\\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | head -n 1)»"
+const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^\\[ALERT\\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | grep -m 1 . || tail -n 1 "$p/err")»"
 haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy does not start: «$(tail -n 1 "$p/started")»"
 answered() { asks localhost / && [ "$code" != 503 ]; }
 waits 2 answered

@@ -5,7 +5,7 @@ const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
 nginx -t`;
 
 /** Starts nginx with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | head -n 1)»"
+const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"
 nginx 2> "$p/started" || wrong "nginx does not start: «$(tail -n 1 "$p/started")»"`;
 
 export default {
