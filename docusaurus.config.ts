@@ -26,6 +26,7 @@ import siteDrawings from './src/plugins/site-drawings/index.ts';
 import siteFiles from './src/plugins/site-files/index.ts';
 import siteValues from './src/plugins/site-values/index.ts';
 import plannerGallery from './src/plugins/planner-gallery/index.ts';
+import machineFiles from './src/plugins/machine-files/index.ts';
 import sqlFiles from './src/plugins/sql-files/index.ts';
 import { writeTagFiles } from './src/plugins/tag-files/index.ts';
 import { brand } from './src/lib/brand.ts';
@@ -159,6 +160,7 @@ const config: Config = {
     plannerGallery,
     siteDrawings,
     composeCost,
+    machineFiles,
     sqlFiles,
     checkedLine,
     comparisonTotals,

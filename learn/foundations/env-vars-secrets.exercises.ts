@@ -1,16 +1,22 @@
-import { type Exercises, pick, type Read, typed } from 'teach/exercise';
+import { type Exercises, pick, typed } from 'teach/exercise';
 
-/** What the program gets for a variable: set before it, or exported for it in a group of its own. */
-const settingOf = ({ commands }: Read, name: string): string => {
-  const at = commands.findIndex(({ words }) => words.some((word) => word.endsWith('app.mjs')));
-  const exported = commands
-    .slice(0, at)
-    .flatMap(({ words, then }) =>
-      words[0] === 'export' && /^(?:&&|;)$/.test(then) ? words.slice(1) : [],
-    );
-  const found = exported.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
-  return commands[at]?.env[name] ?? found ?? '';
-};
+/** The lesson's folder, with what stands in for its program. */
+const SETTINGS = `
+mkdir settings && cd settings
+touch app.mjs
+printf '%s\\n' '# settings for this machine; not in Git' PORT=3000 DEBUG=true DATABASE_URL=postgres://app:secret@localhost:5432/app > .env
+cat > .app.mjs.sh <<'EOF'
+case \${PORT-} in
+  '' | *[!0-9]*) problem="- PORT is not a port number" ;;
+esac
+[ -n "\${DATABASE_URL-}" ] || problem="\${problem-}\${problem:+$'\\n'}- DATABASE_URL is not set"
+if [ -n "\${problem-}" ]; then
+  printf 'Cannot start:\\n%s\\n' "$problem" >&2
+  exit 1
+fi
+echo "Listening on $PORT, debug is $([ "\${DEBUG-}" = true ] && echo on || echo off)"
+EOF
+`;
 
 const STEPS = [
   'rewrite the history',
@@ -21,36 +27,29 @@ const STEPS = [
 
 export default {
   'one-command': {
-    kind: 'written',
+    kind: 'machine',
     language: 'shell',
-    rules: [
-      { has: /\bnode (?:\S+ )*(?:\.\/)?app\.mjs/, hint: 'The command starts app.mjs.' },
-      {
-        not: /node [^\n]*(?:PORT|DATABASE_URL)=/,
-        hint: 'Behind the program, these are arguments and no variables.',
-      },
-      {
-        not: /^(?:echo|set)\b/m,
-        hint: 'This starts no program: `echo` only shows its arguments, and `set` takes them for itself.',
-      },
-      {
-        not: /^export |^set -a/m,
-        hint: 'Exported, the values stay for every later command of this shell.',
-      },
-      { not: /--env-file|\.env\b/, hint: 'The task says: without a file.' },
-      {
-        not: /^PORT=\S+$|^DATABASE_URL=\S+$/m,
-        hint: 'On a line of its own the variable belongs to the shell, and the program does not get it.',
-      },
-      {
-        ok: (read) => settingOf(read, 'PORT') === '5000',
-        hint: 'The program does not get the port 5000: a variable that stands alone belongs to the shell.',
-      },
-      {
-        ok: (read) => settingOf(read, 'DATABASE_URL') !== '',
-        hint: 'The program does not get a database URL.',
-      },
-    ],
+    setup: SETTINGS,
+    folder: '~/settings',
+    keeps: ['app.mjs', '.env'],
+    run: `
+. "$answer"
+result=$?
+printf '%s' "\${PORT+PORT }\${DATABASE_URL+DATABASE_URL}" > "$p/seen"
+exit "$result"`,
+    check: `
+[ -e "$p/node" ] || wrong 'Node was not started.'
+args=$(head -n 1 "$p/node")
+got() { sed -n "s/^$1=//p" "$p/node"; }
+case $args in
+  *--env-file*) wrong "Node was started with «$args». The task says: without a file." ;;
+  app.mjs | ./app.mjs | "$PWD/app.mjs") ;;
+  *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments «$args» and without the variable PORT: behind the program, these are arguments and no variables." ;;
+esac
+[ "$(got PORT)" = 5000 ] || wrong "«app.mjs» got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'); asked for is 5000."
+[ -n "$(got DATABASE_URL)" ] || wrong '«app.mjs» got no variable DATABASE_URL.'
+left=$(cat "$p/seen" 2> /dev/null)
+[ -z "$left" ] || wrong "«app.mjs» got both. Afterwards your shell still has $left: the values are for this one command."`,
   },
   export: {
     kind: 'fields',
@@ -72,23 +71,27 @@ export default {
     ],
   },
   load: {
-    kind: 'written',
+    kind: 'machine',
     language: 'shell',
-    rules: [
-      { has: /\.env\b/, hint: 'The lines stand in .env.' },
-      {
-        not: /^(?:ba)?sh \S*\.env|^\.\/\.env/m,
-        hint: 'That reads the file in another shell, whose variables end with it.',
-      },
-      {
-        has: /^(?:\.|source|eval) [^\n]*\.env|\$\((?!\S*\.env)[^)]*\.env|< ?\S*\.env/m,
-        hint: 'Let your shell read the file as if you had typed it.',
-      },
-      {
-        has: /^set (?:-a|-o allexport)(?:(?!^set \+)[\s\S])*^(?:\.|source) |^export (?!<)|\bexport "?\$|^(?:\.|source|eval) [^\n]*\bexport /m,
-        hint: 'Your shell has the values. Its children do not get them yet.',
-      },
-    ],
+    setup: SETTINGS,
+    changes: `printf '%s\\n' PORT=4100 DEBUG=false DATABASE_URL=postgres://app@db/app MODE=test > settings/.env`,
+    folder: '~/settings',
+    keeps: ['.env'],
+    run: `
+. "$answer"
+result=$?
+while IFS='=' read -r name value; do
+  [ "\${!name-}" = "$value" ] || echo "$name shell" >> "$p/seen"
+  [ "$(printenv "$name")" = "$value" ] || echo "$name child" >> "$p/seen"
+done < <(grep -v '^#' ~/settings/.env)
+echo end >> "$p/seen"
+exit "$result"`,
+    check: `
+[ -e "$p/seen" ] || wrong 'It ended your shell.'
+name=$(sed -n 's/ shell$//p' "$p/seen" | head -n 1)
+[ -z "$name" ] || wrong "After it, your shell has not the value of $name that stands in «.env»."
+name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
+[ -z "$name" ] || wrong "After it, your shell has the values, and a program that it starts does not get $name."`,
   },
   file: {
     kind: 'written',

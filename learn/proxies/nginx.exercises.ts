@@ -1,41 +1,40 @@
-import { type Exercises, nginxRoute, pick } from 'teach/exercise';
+import { type Exercises, pick } from 'teach/exercise';
+
+/** The answer as a file of nginx, which then says whether it takes it. */
+const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
+nginx -t`;
+
+/** Starts nginx with it. */
+const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"
+nginx 2> "$p/started" || wrong "nginx does not start: «$(tail -n 1 "$p/started")»"`;
 
 export default {
   lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
   www: {
-    kind: 'written',
+    kind: 'machine',
     language: 'nginx',
     start: 'server {\n    listen 80;\n}\n',
-    rules: [
-      {
-        has: /server > server_name (?:\S+ )*www\.shop\.example\.com\b/,
-        hint: 'Which requests is this server for? It has no name yet.',
-      },
-      {
-        not: /server_name (?:\S+ )*shop\.example\.com\b/,
-        hint: 'This server also answers for the name that it leads to, and so leads to itself.',
-      },
-      {
-        has: /^(?:http > )?server > (?:location (?:\^~ )?\/ > )?(?:return (?:30[1278] )?\S*:\/\/|rewrite )/m,
-        hint: 'The server does not send anyone elsewhere yet.',
-      },
-      {
-        not: /(?:return|rewrite) [^\n]*(?:http|\$\{?scheme\}?):\/\//,
-        hint: 'The visitor is to come to https.',
-      },
-      {
-        not: /server > return (?!30|https?:|\$)/,
-        hint: 'The first `return` ends it: what is behind it is never reached.',
-      },
-      {
-        not: /return [^\n]*\$\{?uri\b/,
-        hint: 'This variable is the path without the query, and decoded. Another one holds both as the client sent them.',
-      },
-      {
-        has: /> (?:return (?:30[1278] )?https:\/\/shop\.example\.com\$(?:request_uri|\{request_uri\})|rewrite \S+ https:\/\/shop\.example\.com\S*\$\S* (?:permanent|redirect))$/m,
-        hint: 'Path and query get lost. A variable holds both as the client sent them.',
-      },
-    ],
+    as: 'root',
+    // Another server, so that one without a name does not get every request.
+    setup: `
+mkdir -p /etc/nginx/conf.d
+echo 'server { listen 80; listen [::]:80; server_name other.example.com; return 418; }' > /etc/nginx/conf.d/0.conf`,
+    run: RUN,
+    check: `
+${STARTED}
+leads() {
+  asks "$1" "$2" || wrong 'Nothing listens on port 80.'
+  case $code in
+    30[1278]) ;;
+    418) wrong "A request for http://$1$2 does not reach this server." ;;
+    *) wrong "«GET http://$1$2» got status $code and is not sent on." ;;
+  esac
+  to=$(header location)
+  [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is sent to «$to». Expected: «https://shop.example.com$2»."
+}
+for path in / '/a?b=1' '/old/a%20b/?c=%2F&d' /x/y.css; do leads www.shop.example.com "$path"; done
+asks shop.example.com /
+[ "$code" = 418 ] || wrong 'This server also answers for shop.example.com, and so leads to itself.'`,
   },
   busy: {
     kind: 'written',
@@ -68,69 +67,59 @@ export default {
     ],
   },
   prefix: {
-    kind: 'written',
+    kind: 'machine',
     language: 'nginx',
     start: 'server {\n    listen 80;\n    location / { proxy_pass http://app1:3000; }\n}\n',
-    rules: [
-      {
-        ok: ({ statements }) => nginxRoute(statements, '/').startsWith('app1:3000/'),
-        hint: 'Everything else is to go to app1:3000.',
-      },
-      {
-        not: /location (?:\^~ )?\/api > proxy_pass [^\n]*3000\/$/m,
-        hint: 'Behind this prefix, /api/users becomes //users, and /apiary is caught too.',
-      },
-      {
-        has: /location (?:\^~ |~ \^)?\/api\/\S* > /,
-        hint: 'There is no location for paths under /api/ yet.',
-      },
-      {
-        has: /location [^\n]*\/api\/\S* > proxy_pass http:\/\/app2:3000/,
-        hint: 'Paths under /api/ are to go to app2:3000.',
-      },
-      {
-        ok: ({ statements }) => nginxRoute(statements, '/api/users') === 'app2:3000/users',
-        hint: 'app2 gets the path with the prefix. What changes when the address of proxy_pass has a path itself?',
-      },
-    ],
+    as: 'root',
+    setup: 'mkdir -p /etc/nginx/conf.d\nbackends app1 app2',
+    run: RUN,
+    check: `
+${STARTED}
+arrives() {
+  asks localhost "$1" || wrong 'Nothing listens on port 80.'
+  [ "$body" = "$2" ] && return
+  case $code in
+    200) wrong "«GET $1» came to \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
+    *) wrong "«GET $1» got status $code. Expected: \${2%% *}, as «\${2#* }»." ;;
+  esac
+}
+arrives / 'app1 /'
+arrives /health 'app1 /health'
+arrives /api/users 'app2 /users'
+arrives /api/ 'app2 /'
+arrives '/api/a/b?c=1' 'app2 /a/b?c=1'
+arrives /apiary 'app1 /apiary'`,
   },
   assets: {
-    kind: 'written',
+    kind: 'machine',
     language: 'nginx',
-    rules: [
-      {
-        has: /location (?:\^~ |~\*? \^)?\/assets\/? > /,
-        hint: 'There is no location for paths under /assets/ yet.',
-      },
-      {
-        not: /> deny all|location [^\n]*\/assets\/? > return /,
-        hint: 'With this, nobody gets the files.',
-      },
-      {
-        ok: ({ statements }) => !/^\/srv.*\.\./.test(nginxRoute(statements, '/assets../key')),
-        hint: 'Without its last slash, the location also takes `/assets../key`, and alias makes that a file outside the folder.',
-      },
-      {
-        not: /location ~\*? [^\n]* > alias [^\n$]*$/m,
-        hint: 'Behind a pattern, alias is the whole name of the file. Take a location without a pattern.',
-      },
-      {
-        not: /location [^\n]*\/assets\/? > root \/srv\/shop\/assets/,
-        hint: 'root is put in front of the whole path: nginx would look for assets in assets.',
-      },
-      {
-        not: /location [^\n]*\/assets\/ > alias \/srv\/shop\/assets$/m,
-        hint: 'alias replaces the prefix with its slash; here nothing is left between the folder and the name of the file.',
-      },
-      {
-        has: /location [^\n]*\/assets\/? > (?:root \/srv\/shop\/?|alias \/srv\/shop\/assets\/?)$/m,
-        hint: 'nginx does not know yet in which folder the files lie.',
-      },
-      {
-        has: /location [^\n]*\/assets\/? > (?:expires (?:1y|365d|12M|max|31536000s?)|add_header Cache-Control [^\n]*max-age=31536000)/,
-        hint: 'Browsers are not told yet that they may keep the files for a year.',
-      },
-    ],
+    as: 'root',
+    setup: `
+mkdir -p /etc/nginx/conf.d /srv/shop/assets/img
+backends app1
+echo 'body { margin: 0 }' > /srv/shop/assets/a.css
+echo '<svg/>' > /srv/shop/assets/img/logo.svg
+echo TOPSECRET > /srv/shop/secret.txt`,
+    run: RUN,
+    check: `
+${STARTED}
+serves() {
+  asks localhost "$1" || wrong 'Nothing listens on port 80.'
+  if [ "$code" != 200 ]; then
+    nginx -s quit 2> /dev/null
+    opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log | tail -n 1)
+    wrong "«GET $1» got status $code in place of the file.$opened"
+  fi
+  [ "$body" = "$2" ] || wrong "«GET $1» got «$body», and not the file from the disk."
+}
+serves /assets/a.css 'body { margin: 0 }'
+age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
+age=\${age#*=}
+[ -n "$age" ] || wrong "The file is served, without a lifetime: its Cache-Control is '$(header cache-control)'."
+[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file may be kept for max-age=$age seconds, which is $((age / 86400)) days."
+serves /assets/img/logo.svg '<svg/>'
+asks localhost /assets../secret.txt
+[ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file outside of the folder: without the last slash of the location, «..» is put behind the folder.'`,
   },
   'broken-page': {
     kind: 'fields',

@@ -48,3 +48,10 @@ declare module '@generated/site-drawings/default/europe.json' {
   const drawing: { svg: string };
   export default drawing;
 }
+
+declare module '@generated/machine-files/default/files.json' {
+  import type { MachineFiles } from 'practice-machine/engine';
+
+  const files: MachineFiles | null;
+  export default files;
+}

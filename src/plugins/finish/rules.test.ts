@@ -57,7 +57,7 @@ describe('the header rules', () => {
     expect(toCaddy(rules).indexOf(worker ?? '')).toBeGreaterThan(
       toCaddy(rules).indexOf(pages ?? ''),
     );
-    const others = rules.filter(({ path }) => path !== '/assets/sql/worker*');
+    const others = rules.filter(({ path }) => !/^\/assets\/(?:sql|machine)\/worker\*$/.test(path));
     expect(JSON.stringify(others)).not.toContain('wasm-unsafe-eval');
   });
 
@@ -68,6 +68,7 @@ describe('the header rules', () => {
     expect(own.map(({ path, headers }) => [path, headers['Content-Security-Policy']])).toEqual([
       ['/assets/js/*', expect.not.stringContaining('sha256')],
       ['/assets/sql/worker*', expect.any(String)],
+      ['/assets/machine/worker*', expect.any(String)],
       ['/img/pictures/*', "style-src 'sha256-abc'"],
     ]);
   });

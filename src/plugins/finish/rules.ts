@@ -13,10 +13,10 @@ const DAY = 86_400;
 const FOREVER = { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` };
 
 /**
- * The policy of the worker that runs PostgreSQL: it loads files of this site and compiles WebAssembly,
+ * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and compile WebAssembly,
  * which no page may. A worker has the policy of its own response, not that of its page.
  */
-const SQL_POLICY = [
+const WASM_POLICY = [
   `default-src 'none'`,
   `script-src 'self' 'wasm-unsafe-eval'`,
   `connect-src 'self'`,
@@ -38,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '/assets/js/*': 'text/javascript; charset=utf-8',
   '/assets/fonts/*': 'font/woff2',
   '/assets/sql/worker*': 'text/javascript; charset=utf-8',
+  '/assets/machine/worker*': 'text/javascript; charset=utf-8',
   '/blog/rss.xml': 'application/rss+xml; charset=utf-8',
   '/blog/atom.xml': 'application/atom+xml; charset=utf-8',
   '/docs/changes.xml': 'application/atom+xml; charset=utf-8',
@@ -75,11 +76,11 @@ export function headerRules(
       headers: { 'Content-Security-Policy': SCRIPT_POLICY },
       instead: ['Content-Security-Policy'],
     },
-    {
-      path: '/assets/sql/worker*',
-      headers: { 'Content-Security-Policy': SQL_POLICY },
+    ...['sql', 'machine'].map((folder) => ({
+      path: `/assets/${folder}/worker*`,
+      headers: { 'Content-Security-Policy': WASM_POLICY },
       instead: ['Content-Security-Policy'],
-    },
+    })),
     ...['body', 'head', 'texts', 'docs', 'learn'].map((name) => ({
       path: `/search-data/${name}*`,
       headers: FOREVER,
@@ -113,7 +114,7 @@ export function headerRules(
 const PERMANENT = 308;
 
 /** Answers that differ by Accept-Encoding, for caches in between. */
-const NEGOTIATED = 'path *.html *.js *.css *.json *.svg *.xml *.txt *.md *.wasm *.data';
+const NEGOTIATED = 'path *.html *.js *.css *.json *.svg *.xml *.txt *.md *.wasm *.data *.bin';
 
 /** The head of a block for a path. An ending needs a matcher: Caddy takes one that begins with an asterisk for a header's name. */
 function caddyBlock(path: string): string {

@@ -1,11 +1,10 @@
-import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
 import { type SqlFiles } from 'teach/sql';
 import { writeWhole } from '../files.ts';
+import { bundleWorker, hashOf } from '../workers.ts';
 
 /** A file as it is served, by its path on the site. */
 export type Served = ReadonlyMap<string, Buffer>;
@@ -13,41 +12,6 @@ export type Served = ReadonlyMap<string, Buffer>;
 const brotli = promisify(zlib.brotliCompress);
 
 const FOLDER = 'assets/sql';
-const hashOf = (bytes: Buffer) =>
-  crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
-
-/**
- * Node's own modules, of which the package asks on a server only, are empty: a browser does not
- * know their names, and refuses a script that imports one.
- */
-const withoutNode: Plugin = {
-  name: 'without-node',
-  setup({ onResolve, onLoad }) {
-    const names = /^(?:node:.*|fs|fs\/promises|path|crypto|url|module|util|ws)$/;
-    onResolve({ filter: names }, ({ path: name }) => ({ path: name, namespace: 'without-node' }));
-    onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'export default {};' }));
-  },
-};
-
-/** The worker with PostgreSQL's client in it, as one module. */
-async function bundle(siteDir: string): Promise<Buffer> {
-  const { outputFiles } = await build({
-    entryPoints: ['teach/sql/worker'],
-    absWorkingDir: siteDir,
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    target: 'es2022',
-    legalComments: 'none',
-    plugins: [withoutNode],
-    logLevel: 'error',
-  });
-  const [file] = outputFiles;
-  if (!file) throw new Error('sql-files: esbuild gave no file for teach/sql/worker.');
-  return Buffer.from(file.contents);
-}
-
 /** A compressed copy, which takes seconds beside what else the build does, kept by the hash of what it is made of. */
 async function copyOf(bytes: Buffer, cacheDir: string): Promise<Buffer> {
   const file = path.join(cacheDir, `${hashOf(bytes)}.br`);
@@ -84,7 +48,7 @@ export async function buildSqlFiles(
   };
   const packed = (name: string) => fs.readFileSync(path.join(package_, name));
   const [worker, wasm, data, initdb] = await Promise.all([
-    serve('worker', 'js', await bundle(siteDir)),
+    serve('worker', 'js', await bundleWorker(siteDir, 'teach/sql/worker')),
     serve('pglite', 'wasm', packed('pglite.wasm')),
     serve('pglite', 'data', packed('pglite.data')),
     serve('initdb', 'wasm', packed('initdb.wasm')),

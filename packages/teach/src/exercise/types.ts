@@ -1,3 +1,4 @@
+import { type MachineExercise, type Outcome } from 'practice-machine';
 import { type Command } from './shell.ts';
 
 /** What a right answer to an exercise is, and what to say to others. Hints help and do not give the answer away. */
@@ -91,6 +92,11 @@ export interface GitTask extends GitExercise {
   rules?: readonly Rule[];
 }
 
+/** Commands or a configuration that run in the practice machine. */
+export interface MachineTask extends MachineExercise, Asked {
+  kind: 'machine';
+}
+
 /** Done on one's own machine, where the page cannot look; its name is `lab`. */
 export interface OwnExercise {
   kind: 'own';
@@ -98,7 +104,8 @@ export interface OwnExercise {
   seen: string;
 }
 
-export type Exercise = FieldsExercise | WrittenExercise | SqlExercise | GitTask | OwnExercise;
+export type Exercise =
+  FieldsExercise | WrittenExercise | SqlExercise | GitTask | MachineTask | OwnExercise;
 
 /** The exercises of a lesson by the second part of their id. */
 export type Exercises = Readonly<Record<string, Exercise>>;
@@ -112,4 +119,6 @@ export interface Verdict {
   notes: readonly (string | undefined)[];
   /** What was looked at, where a text was read and not run. */
   looked?: readonly string[];
+  /** What the answer printed in the practice machine. */
+  ran?: Outcome['ran'];
 }

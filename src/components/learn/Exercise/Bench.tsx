@@ -7,6 +7,7 @@ import { keepTyped, typedAt } from '@site/src/client/typed';
 import { type Exercise, type Field, type Verdict } from 'teach/exercise';
 import Entry from './Entry';
 import { verdictOn } from './judge';
+import { About, Loading as MachineLoading, Printed } from './Machine';
 import styles from './styles.module.css';
 
 const EDITORS: Readonly<Record<string, string>> = {
@@ -38,6 +39,7 @@ function partsOf(exercise: Exercise): readonly (Field | Text)[] {
       return [{ label: EDITORS.git ?? '', start: '' }];
     case 'sql':
       return [{ label: EDITORS.sql ?? '', start: '' }, ...(exercise.also ?? [])];
+    case 'machine':
     case 'written': {
       const label = EDITORS[exercise.language] ?? '';
       return [{ label, start: exercise.start ?? '' }, ...(exercise.also ?? [])];
@@ -127,14 +129,17 @@ export default function Bench({ of, exercise }: Props): ReactNode {
           {exercise.columns && ` The result begins with the columns: ${exercise.columns}.`}
         </p>
       )}
+      {exercise.kind === 'machine' && <About />}
       <div className={styles.foot}>
         <button aria-disabled={isBusy} className="button" type="submit">
           Check
         </button>
         {isBusy && exercise.kind === 'sql' && <Loading />}
+        {exercise.kind === 'machine' && <MachineLoading />}
         <p role="status">{state}</p>
         {isDone && <span className={marks.tick}>done</span>}
       </div>
+      {verdict?.ran && <Printed ran={verdict.ran} />}
       {verdict?.looked && verdict.looked.length > 0 && (
         <details>
           <summary>What the check looked at</summary>

@@ -1,4 +1,12 @@
-import { type Exercise, judge, judgeFields, type SqlExercise, type Verdict } from 'teach/exercise';
+import files from '@generated/machine-files/default/files.json';
+import {
+  type Exercise,
+  judge,
+  judgeFields,
+  type MachineTask,
+  type SqlExercise,
+  type Verdict,
+} from 'teach/exercise';
 
 async function judgeSql(
   exercise: SqlExercise,
@@ -22,6 +30,21 @@ async function judgeSql(
   return judgeRows(exercise, values, await tryAt(of.split('/')[0] ?? '', block, sql, exercise));
 }
 
+async function judgeMachine(
+  exercise: MachineTask,
+  [answer = '', ...rest]: readonly string[],
+): Promise<Verdict> {
+  const also = judgeFields(exercise.also ?? [], rest);
+  const empty = judgeFields([{ label: '', accept: /./s, hint: '' }], [answer]).notes[0];
+  if (empty !== undefined) return { right: false, notes: [empty, ...also.notes] };
+  if (!files) throw new Error('The practice machine is not in this build.');
+  const { judge: run } = await import('practice-machine/engine');
+  // Patterns of the short answers can't all be sent to a worker, and it needs none.
+  const asked = { ...exercise, also: undefined };
+  const { note, ran } = await run(files, asked, answer);
+  return { right: note === undefined && also.right, notes: [note, ...also.notes], ran };
+}
+
 /** Judges what was answered. What only some kinds need is loaded with the first that does. */
 export async function verdictOn(
   exercise: Exercise,
@@ -38,6 +61,8 @@ export async function verdictOn(
     }
     case 'sql':
       return judgeSql(exercise, of, values, place);
+    case 'machine':
+      return judgeMachine(exercise, values);
     case 'fields':
       return judge(exercise, values);
     case 'written': {

@@ -1,0 +1,112 @@
+import { type MachineFiles, type Question, type Reply } from './messages.ts';
+import { type MachineExercise, type Outcome } from './types.ts';
+
+export { type MachineFiles } from './messages.ts';
+
+/** What the machine of this page is doing. */
+export type State =
+  { is: 'off' } | { is: 'loading'; share: number } | { is: 'starting' } | { is: 'ready' };
+
+interface Waiting {
+  resolve: (outcome: Outcome) => void;
+  reject: (error: Error) => void;
+}
+
+/** After so long without a question, or out of sight, the machine's memory is given back. */
+const IDLE = 10 * 60_000;
+const HIDDEN = 60_000;
+
+let worker: Worker | undefined;
+let state: State = { is: 'off' };
+let lastId = 0;
+let started: Promise<void> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const waiting = new Map<number, Waiting>();
+const listeners = new Set<() => void>();
+
+function show(next: State): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** What it is doing now; the same object until that changes. */
+export const getState = (): State => state;
+
+/** Calls `listener` when that changes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Ends the machine, and with it what it is asked just now. */
+export function stop(why = 'Stopped.'): void {
+  clearTimeout(timer);
+  worker?.terminate();
+  worker = undefined;
+  started = undefined;
+  for (const { reject } of waiting.values()) reject(new Error(why));
+  waiting.clear();
+  show({ is: 'off' });
+}
+
+/** Ends it after a while in which nothing is asked. */
+function rest(): void {
+  clearTimeout(timer);
+  timer = setTimeout(
+    () => {
+      if (waiting.size === 0) stop();
+      else rest();
+    },
+    document.hidden ? HIDDEN : IDLE,
+  );
+}
+
+/** Loads the machine, once; rejects with a reason in words where it can't run here. */
+function start(files: MachineFiles): Promise<void> {
+  started ??= new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => {
+      stop(reason);
+      reject(new Error(reason));
+    };
+    if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') {
+      fail('It needs WebAssembly and workers, and this browser has or allows only part of that.');
+      return;
+    }
+    show({ is: 'loading', share: 0 });
+    worker = new Worker(files.worker, { type: 'module' });
+    worker.onerror = () => fail('Its files could not be loaded. Your connection may be gone.');
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => {
+      if (data.is === 'loaded')
+        show(data.share < 1 ? { is: 'loading', share: data.share } : { is: 'starting' });
+      else if (data.is === 'failed') fail(data.reason);
+      else if (data.is === 'ready') {
+        show({ is: 'ready' });
+        document.addEventListener('visibilitychange', rest);
+        resolve();
+      } else {
+        if (data.is === 'judged') waiting.get(data.id)?.resolve(data.outcome);
+        else waiting.get(data.id)?.reject(new Error(data.reason));
+        waiting.delete(data.id);
+        rest();
+      }
+    };
+    const question: Question = { ask: 'start', files };
+    worker.postMessage(question);
+  });
+  return started;
+}
+
+/** Judges an answer in the machine, which is loaded first where it isn't there. */
+export async function judge(
+  files: MachineFiles,
+  exercise: MachineExercise,
+  answer: string,
+): Promise<Outcome> {
+  await start(files);
+  return new Promise((resolve, reject) => {
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    const question: Question = { ask: 'judge', id: lastId, exercise, answer };
+    worker?.postMessage(question);
+  });
+}

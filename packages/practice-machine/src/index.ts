@@ -1,0 +1,3 @@
+export { noteOn } from './judge.ts';
+export { TooLong } from './run.ts';
+export * from './types.ts';

@@ -1,0 +1,114 @@
+import { type Result, type User } from './run.ts';
+import { type MachineExercise, type Outcome, type Tried } from './types.ts';
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** An answer without the prompt that was copied with it. */
+const plain = (answer: string): string =>
+  answer.replaceAll('\r\n', '\n').replace(/^\$ /gm, '').replaceAll('\u00a0', ' ');
+
+const SHELL = '. "$answer"';
+
+/** The script that tries an answer, its parts ended by `marker`. */
+export function scriptOf(
+  exercise: MachineExercise,
+  answer: string,
+  isChanged: boolean,
+  marker: string,
+): string {
+  const { setup, changes = '', folder, run = SHELL, model = '', check = '' } = exercise;
+  const { keeps = [], through = '' } = exercise;
+  const files: Readonly<Record<string, string>> = {
+    setup,
+    changes: isChanged ? changes : '',
+    place: `cd ${folder ?? '~'}\nkeeps=${quoted(keeps.join(' '))} through=${quoted(through)}`,
+    model,
+    answer: `${plain(answer)}\n`,
+    run,
+    check,
+  };
+  const written = Object.entries(files).map(
+    ([name, text]) => `printf %s ${quoted(text)} > $p/${name}`,
+  );
+  const p = '/run/practice/try';
+  return [`p=${p}; mkdir $p`, ...written, `. /usr/lib/practice/check $p ${marker}`].join('\n');
+}
+
+/** What the script of an answer printed, by its parts. Throws where the task's own scripts failed. */
+export function triedOf({ status, out, err }: Result, marker: string): Tried {
+  const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] =
+    out.split(marker);
+  if (status !== 0 || !/^\d+$/.test(code)) throw new Error(`The task could not be set up: ${err}`);
+  if (log.trim() !== '') throw new Error(`The check itself failed: ${log}`);
+  return { status: Number(code), out: text, err: errors, want, got, said };
+}
+
+const squeezed = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .join('\n')
+    .trim();
+
+const MOST = 4;
+
+/** Lines as a sentence shows them. */
+function shown(text: string): string {
+  const lines = squeezed(text).split('\n');
+  const first = lines.slice(0, MOST).map((line) => `\`${line.slice(0, 80)}\``);
+  const more = lines.length - MOST;
+  return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');
+}
+
+/** What an answer printed and ended with, as a sentence; the last message where it printed nothing. */
+function printed({ out, err, status }: Tried): string {
+  const message =
+    squeezed(err)
+      .split('\n')
+      .at(-1)
+      ?.replace(/^\/run\/practice\/try\/\w+: /, '') ?? '';
+  if (squeezed(out) !== '')
+    return `It printed ${shown(out)}${message === '' ? '' : `, and the message \`${message}\``}`;
+  return message === ''
+    ? `It printed nothing, and ended with status ${status}`
+    : `It printed nothing but the message \`${message}\``;
+}
+
+/** What to say to what came of an answer; undefined where it is right. */
+export function noteOn({ model }: MachineExercise, tried: Tried): string | undefined {
+  if (tried.said.trim() !== '') {
+    const [sentence = ''] = tried.said.trim().replace(/[«»]/g, '`').split('\n');
+    const message = /^(?:bash|[^:]*answer): .*$/m.exec(tried.err)?.[0];
+    return message
+      ? `${sentence} The shell said: \`${message.replace(/^\S*answer: /, '')}\``
+      : sentence;
+  }
+  if (model === undefined || squeezed(tried.got) === squeezed(tried.want)) return undefined;
+  return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
+}
+
+/** Judges an answer on the task's files, and then on changed ones; `run` begins with the machine as it was saved. */
+export async function judgeMachine(
+  exercise: MachineExercise,
+  answer: string,
+  run: (script: string, user: User, isFresh: boolean) => Promise<Result>,
+): Promise<Outcome> {
+  const user = exercise.as ?? 'ubuntu';
+  const tryOn = async (isChanged: boolean) => {
+    const marker = `--${Math.random().toString(36).slice(2)}--`;
+    return triedOf(
+      await run(scriptOf(exercise, answer, isChanged, marker), user, !isChanged),
+      marker,
+    );
+  };
+  const first = await tryOn(false);
+  const { status, out, err } = first;
+  const ran = { status, out, err: err.replaceAll('/run/practice/try/answer', 'answer') };
+  const own = noteOn(exercise, first);
+  if (own !== undefined) return { note: own, ran };
+  if (exercise.changes === undefined) return { ran };
+  const other = noteOn(exercise, await tryOn(true));
+  return other === undefined
+    ? { ran }
+    : { note: `Right for the files that are there. With others: ${other}`, ran };
+}

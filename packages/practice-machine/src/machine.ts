@@ -1,0 +1,61 @@
+import { judgeMachine } from './judge.ts';
+import { Channel, type Emulator, type Result, type User } from './run.ts';
+import { type MachineExercise, type Outcome } from './types.ts';
+
+const CLEAN = `pkill -9 -u ubuntu
+rm -rf /home/ubuntu /run/practice/try /tmp/*
+mkdir /home/ubuntu && chown ubuntu: /home/ubuntu`;
+
+/** A machine that stands still but for the answers that it judges. */
+export class Machine {
+  readonly #emulator: Emulator;
+  readonly #state: ArrayBuffer;
+  readonly #channel: Channel;
+
+  constructor(emulator: Emulator, state: ArrayBuffer) {
+    this.#emulator = emulator;
+    this.#state = state;
+    this.#channel = new Channel(emulator);
+  }
+
+  /** Runs a script from the machine's start, or on the machine as the one before left it; stops it afterwards. */
+  async run(script: string, user: User = 'ubuntu', isFresh = true): Promise<Result> {
+    if (isFresh) {
+      await this.#emulator.restore_state(this.#state);
+      this.#channel.clear();
+    }
+    await this.#emulator.run();
+    try {
+      return await this.#channel.run(script, user);
+    } finally {
+      await this.#emulator.stop();
+    }
+  }
+
+  /** Judges an answer. */
+  judge(exercise: MachineExercise, answer: string): Promise<Outcome> {
+    return judgeMachine(exercise, answer, async (script, user, isFresh) => {
+      if (isFresh) return this.run(script, user);
+      // A little broom is quicker than the start, behind which the emulator compiles everything again.
+      await this.run(CLEAN, 'root', false);
+      return this.run(script, user, false);
+    });
+  }
+
+  /** Ends it for good. */
+  end(): Promise<void> {
+    return this.#emulator.destroy();
+  }
+}
+
+/** The options with which an emulator takes a saved state. */
+export const optionsOf = (memory: number, files: string) => ({
+  memory_size: memory << 20,
+  filesystem: { baseurl: files },
+  uart1: true,
+  uart2: true,
+  disable_speaker: true,
+  disable_keyboard: true,
+  disable_mouse: true,
+  autostart: false,
+});

@@ -1,0 +1,29 @@
+import { type MachineExercise, type Outcome } from './types.ts';
+
+/** What the build has put on the site, and how large it is. */
+export interface MachineFiles {
+  worker: string;
+  wasm: string;
+  state: string;
+  /** The folder of the files that are loaded when a program asks for them. */
+  files: string;
+  licences: string;
+  memory: number;
+  /** Bytes of state and emulator, unpacked. */
+  bytes: number;
+  /** The same, compressed as it is sent. */
+  transferred: number;
+}
+
+/** What the page asks its worker for. */
+export type Question =
+  | { ask: 'start'; files: MachineFiles }
+  | { ask: 'judge'; id: number; exercise: MachineExercise; answer: string };
+
+/** What the worker says. */
+export type Reply =
+  | { is: 'loaded'; share: number }
+  | { is: 'ready' }
+  | { is: 'failed'; reason: string }
+  | { is: 'judged'; id: number; outcome: Outcome }
+  | { is: 'broken'; id: number; reason: string };

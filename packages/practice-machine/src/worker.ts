@@ -1,0 +1,91 @@
+import { Machine, optionsOf } from './machine.ts';
+import { type MachineFiles, type Question, type Reply } from './messages.ts';
+import { type Emulator } from './run.ts';
+
+const scope = self as unknown as {
+  postMessage(reply: Reply): void;
+  onmessage: (event: MessageEvent<Question>) => void;
+};
+
+/** What the emulator waits its turn with: a worker of its own comes from a blob, which the policy refuses. */
+class Turns {
+  readonly #channel = new MessageChannel();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  onmessage?: (event: { data: unknown }) => void;
+
+  constructor() {
+    this.#channel.port1.onmessage = ({ data }) => this.onmessage?.({ data: data as unknown });
+  }
+
+  postMessage({ t, tick }: { t: number; tick: number }): void {
+    clearTimeout(this.#timer);
+    if (t < 1) this.#channel.port2.postMessage(tick);
+    else this.#timer = setTimeout(() => this.onmessage?.({ data: tick }), t);
+  }
+
+  terminate(): void {
+    clearTimeout(this.#timer);
+    this.#channel.port1.close();
+  }
+}
+
+/** Loads a file and says after each piece how many bytes of it are there. */
+async function load(url: string, onBytes: (count: number) => void): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Blob(parts).arrayBuffer();
+    parts.push(value);
+    onBytes(value.byteLength);
+  }
+}
+
+async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promise<Machine> {
+  let loaded = 0;
+  const onBytes = (count: number) => {
+    loaded += count;
+    scope.postMessage({ is: 'loaded', share: Math.min(1, loaded / bytes) });
+  };
+  Object.assign(globalThis, { Worker: Turns });
+  const [program, saved, { V86 }] = await Promise.all([
+    load(wasm, onBytes),
+    load(state, onBytes),
+    import('v86'),
+  ]);
+  const emulator = new V86({
+    ...optionsOf(memory, files),
+    wasm_fn: async (imports: WebAssembly.Imports) =>
+      (await WebAssembly.instantiate(program, imports)).instance.exports,
+    initial_state: { buffer: saved },
+  });
+  await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
+  return new Machine(emulator as unknown as Emulator, saved);
+}
+
+let machine: Promise<Machine> | undefined;
+/** One answer after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+scope.onmessage = ({ data }) => {
+  if (data.ask === 'start') {
+    machine = start(data.files);
+    machine.then(
+      () => scope.postMessage({ is: 'ready' }),
+      (error: unknown) => scope.postMessage({ is: 'failed', reason: String(error) }),
+    );
+    return;
+  }
+  const { id, exercise, answer } = data;
+  last = last.then(async () => {
+    try {
+      const outcome = await (await machine)?.judge(exercise, answer);
+      if (!outcome) throw new Error('asked before it was started');
+      scope.postMessage({ is: 'judged', id, outcome });
+    } catch (error) {
+      scope.postMessage({ is: 'broken', id, reason: (error as Error).message });
+    }
+  });
+};

@@ -1,0 +1,62 @@
+import React, { type ReactNode, useSyncExternalStore } from 'react';
+import files from '@generated/machine-files/default/files.json';
+import { type Outcome } from 'practice-machine';
+import { getState, type State, subscribe } from 'practice-machine/engine';
+import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
+import sql from '@site/src/components/learn/SqlRun/styles.module.css';
+
+const OFF: State = { is: 'off' };
+
+/** How far the machine has been loaded, or what it will load; nothing once it runs. */
+export function Loading(): ReactNode {
+  const state = useSyncExternalStore(subscribe, getState, () => OFF);
+  if (state.is === 'ready') return null;
+  if (state.is === 'starting') return <span className={sql.loading}>Starting Linux</span>;
+  if (state.is === 'off')
+    return (
+      <span>
+        {files ? `loads a small Linux once, ${(files.transferred / 1e6).toFixed(1)} MB` : ''}
+      </span>
+    );
+  return (
+    <span className={sql.loading}>
+      <progress aria-label="Loading Linux" max={1} value={state.share} />
+      Loading Linux
+    </span>
+  );
+}
+
+/** What is said beside the field: where the answer runs, or that it can't. */
+export function About(): ReactNode {
+  if (!files)
+    return (
+      <p className={marks.quiet}>
+        The practice machine is not in this build, so nothing is run here. The answer below stays.
+      </p>
+    );
+  return (
+    <p className={marks.quiet}>
+      Runs in a small Linux in this page, on the task's files and then on others.{' '}
+      <a href={files.licences}>Its programs and licences</a>
+    </p>
+  );
+}
+
+/** What an answer printed, and how it ended. */
+export function Printed({ ran: { out, err, status } }: { ran: Outcome['ran'] }): ReactNode {
+  return (
+    <div
+      aria-label="What it printed"
+      className={sql.answers}
+      role="group"
+      // It scrolls, so the keyboard has to reach it.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      translate="no"
+    >
+      {out !== '' && <pre>{out}</pre>}
+      {err !== '' && <pre className={sql.error}>{err}</pre>}
+      <p className={sql.tag}>exit status {status}</p>
+    </div>
+  );
+}

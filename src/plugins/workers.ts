@@ -1,0 +1,38 @@
+import crypto from 'node:crypto';
+import { build, type Plugin } from 'esbuild';
+
+/** What stands in the name of a file for its bytes. */
+export const hashOf = (bytes: Buffer): string =>
+  crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/**
+ * Node's own modules, of which the package asks on a server only, are empty: a browser does not
+ * know their names, and refuses a script that imports one.
+ */
+const withoutNode: Plugin = {
+  name: 'without-node',
+  setup({ onResolve, onLoad }) {
+    const names = /^(?:node:.*|fs|fs\/promises|path|crypto|url|module|util|ws|perf_hooks)$/;
+    onResolve({ filter: names }, ({ path: name }) => ({ path: name, namespace: 'without-node' }));
+    onLoad({ filter: /.*/, namespace: 'without-node' }, () => ({ contents: 'export default {};' }));
+  },
+};
+
+/** A worker of a package with all that it imports, as one module. */
+export async function bundleWorker(siteDir: string, entry: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    absWorkingDir: siteDir,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    target: 'es2022',
+    legalComments: 'none',
+    plugins: [withoutNode],
+    logLevel: 'error',
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error(`esbuild gave no file for ${entry}.`);
+  return Buffer.from(file.contents);
+}
