@@ -71,7 +71,8 @@ export default function machineFiles({ siteDir }: LoadContext): Plugin {
       return { files };
     },
     async contentLoaded({ content, actions }) {
-      await actions.createData('files.json', (content as { files: MachineFiles | null }).files);
+      const { files } = content as { files: MachineFiles | null };
+      await actions.createData('files.json', JSON.stringify(files));
     },
     postBuild({ outDir }) {
       for (const [name, from] of served) {
