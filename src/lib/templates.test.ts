@@ -42,7 +42,7 @@ describe.each(templates.map((template) => [template.slug, template] as const))(
 
     it('asks nobody to copy the password of a database', () => {
       for (const { name, meaning, reference } of template.settings) {
-        if (/^(DB_PASSWORD|PGPASSWORD)$/.test(name) && !/outside of the platform/.test(meaning)) {
+        if (/^(DB_PASSWORD|PGPASSWORD)$/.test(name) && !/outside the platform/.test(meaning)) {
           expect(reference, name).toBeDefined();
         }
       }

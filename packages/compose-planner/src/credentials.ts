@@ -198,7 +198,8 @@ class Connection {
   }
 
   private want(line: Line, text: string, what: string, bare = false): void {
-    if (line.raw === text || this.wanted.some((other) => other.line === line)) return;
+    if (line.raw === text || line.value === text) return;
+    if (this.wanted.some((other) => other.line === line)) return;
     if (line.value === MANAGED && what !== 'password') return;
     this.wanted.push({ line, text, what, bare });
   }

@@ -380,3 +380,28 @@ networks:
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(findings.filter(({ severity }) => severity === 'finding')).toHaveLength(2);
 });
+
+it('takes a reference that is typed at the import, where the file has a variable for app and database', () => {
+  const file = `services:
+  app:
+    image: shop
+    ports: ['8080']
+    environment:
+      DB_HOST: db
+      DB_USER: app
+      DB_NAME: app
+      DB_PASSWORD: \${DB_PASSWORD:?password}
+  db:
+    image: postgres:18
+    environment:
+      POSTGRES_USER: app
+      POSTGRES_PASSWORD: \${DB_PASSWORD:?password}
+`;
+  const typed = new Map([['DB_PASSWORD', '@{db.PGPASSWORD}']]);
+  const stops = (environment: ReadonlyMap<string, string>) =>
+    plan(file, { sizes: new Map(), disks: new Map(), environment }).findings.filter(
+      ({ stops: doesStop }) => doesStop,
+    );
+  expect(stops(new Map())).toHaveLength(1);
+  expect(stops(typed)).toEqual([]);
+});

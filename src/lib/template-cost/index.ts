@@ -3,7 +3,13 @@ import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 import '../planner.ts';
 import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
-const NOTHING: Choices = { sizes: new Map(), disks: new Map() };
+/** What a template's page tells its reader to type at the import: the references to its databases. */
+export function importChoices({ settings }: Template): Choices {
+  const typed = settings.flatMap(({ name, reference }): [string, string][] =>
+    reference === undefined ? [] : [[name, reference]],
+  );
+  return { sizes: new Map(), disks: new Map(), environment: new Map(typed) };
+}
 
 /** The disks that a template suggests, by row of the plan. */
 function suggestedDisks(template: Template): ReadonlyMap<string, number> {
@@ -41,13 +47,14 @@ const toRow = ({
 
 /** What a template costs a month, from its Compose file; throws where the platform refuses a part of it. */
 export function templateCost(template: Template, text: string): TemplateCost {
-  const start = readyPlan(template.slug, text, NOTHING);
+  const typed = importChoices(template);
+  const start = readyPlan(template.slug, text, typed);
   const disks = suggestedDisks(template);
-  const suggested = readyPlan(template.slug, text, { ...NOTHING, disks });
+  const suggested = readyPlan(template.slug, text, { ...typed, disks });
   const smaller =
     template.smaller &&
     readyPlan(template.slug, text, {
-      ...NOTHING,
+      ...typed,
       sizes: new Map(Object.entries(template.smaller.sizes)),
     });
   return {

@@ -6,7 +6,7 @@ import { composePath, templateOf, templates, type TemplateSlug } from '../templa
 import '../planner.ts';
 import { plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
-import { templateCost } from './index.ts';
+import { importChoices, templateCost } from './index.ts';
 
 vi.mock('#data/prices', () => import('../fixtures/prices.ts'));
 
@@ -31,7 +31,7 @@ function variablesOf(text: string) {
 }
 
 describe.each(cases)('the platform edition of %s', (_, template, text) => {
-  const result = plan(text);
+  const result = plan(text, importChoices(template));
   const parsed = services(text);
 
   it('is accepted without an error, a refusal or a finding', () => {

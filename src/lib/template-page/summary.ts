@@ -1,7 +1,7 @@
 import type { Template } from '../templates.ts';
 import '../planner.ts';
-import { encodeShared, NO_CHOICES, tooLong } from 'compose-planner';
-import { templateCost } from '../template-cost/index.ts';
+import { encodeShared, tooLong } from 'compose-planner';
+import { importChoices, templateCost } from '../template-cost/index.ts';
 import { templateDrawing, type TemplateDrawing } from './drawing.ts';
 
 /** What the first screen of a template page shows. */
@@ -16,11 +16,11 @@ export interface SummaryView {
   planner: string;
 }
 
-/** The address that opens the planner with that file, without its comments; throws when it is too long for a link. */
-async function plannerLink(text: string): Promise<string> {
+/** The address that opens the planner with that file, without its comments, and with its references; throws when it is too long for a link. */
+async function plannerLink(template: Template, text: string): Promise<string> {
   const fragment = await encodeShared({
     text: text.replace(/^[ \t]*#.*\n/gm, ''),
-    choices: NO_CHOICES,
+    choices: importChoices(template),
   });
   const problem = tooLong(fragment);
   if (problem) throw new Error(problem);
@@ -40,6 +40,6 @@ export async function summaryView(template: Template, text: string): Promise<Sum
     version: template.version,
     drawing: templateDrawing(template, cost),
     expression: cost.expression,
-    planner: await plannerLink(text),
+    planner: await plannerLink(template, text),
   };
 }
