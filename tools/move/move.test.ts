@@ -30,7 +30,7 @@ beforeEach(() => {
   const sidebar = read('data/sidebar.yaml');
   put(
     'data/sidebar.yaml',
-    sidebar.replace(/- services\/postgresql\n/, '$&      - services/tanks\n'),
+    sidebar.replace(/- services\/redis\n/, '$&      - services/tanks\n'),
   );
   put(
     'docs/services/tanks.mdx',
@@ -94,7 +94,7 @@ describe('a page that is moved', () => {
 
   it('keeps its place in the sidebar, and under another folder takes one behind its neighbours', async () => {
     await run('docs/services/tanks.mdx', 'docs/services/barrels.mdx');
-    expect(read('data/sidebar.yaml')).toMatch(/- services\/postgresql\n *- services\/barrels\n/);
+    expect(read('data/sidebar.yaml')).toMatch(/- services\/redis\n *- services\/barrels\n/);
     await run('docs/services/barrels.mdx', 'docs/networking/barrels.mdx');
     expect(read('data/sidebar.yaml')).not.toContain('services/barrels');
     expect(read('data/sidebar.yaml')).toMatch(/- networking\/[\w-]+\n *- networking\/barrels\n/);
