@@ -10,7 +10,7 @@ const plain = (answer: string): string =>
 const SHELL = '. "$answer"';
 
 /** The script that tries an answer, its parts ended by `marker`. */
-export function scriptOf(
+function scriptOf(
   exercise: MachineExercise,
   answer: string,
   isChanged: boolean,
@@ -35,7 +35,7 @@ export function scriptOf(
 }
 
 /** What the script of an answer printed, by its parts. Throws where the task's own scripts failed. */
-export function triedOf({ status, out, err }: Result, marker: string): Tried {
+function triedOf({ status, out, err }: Result, marker: string): Tried {
   const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] =
     out.split(marker);
   if (status !== 0 || !/^\d+$/.test(code)) throw new Error(`The task could not be set up: ${err}`);

@@ -67,7 +67,6 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
           lessons: group('lessons', LESSONS),
         });
       }
-      const loader = (name: string) => path.join(siteDir, `src/plugins/chunks/${name}-loader.mjs`);
       // The framework's name of a chunk is a second hash in the list of files that every visitor loads.
       if (config.mode === 'production' && config.output) {
         config.output.chunkFilename = 'assets/js/[id].[contenthash:8].js';
@@ -75,8 +74,12 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
       return {
         module: {
           rules: [
-            { test: VERSION, type: 'json', use: [loader('version')] },
-            { test: REGISTRY, use: [loader('registry')] },
+            {
+              test: VERSION,
+              type: 'json',
+              use: [path.join(siteDir, 'src/plugins/chunks/version-loader.mjs')],
+            },
+            { test: REGISTRY, use: [path.join(siteDir, 'src/plugins/chunks/registry-loader.mjs')] },
           ],
         },
         resolve: { alias: { ...alias, tslib$: path.join(siteDir, 'src/client/tslib.ts') } },

@@ -70,7 +70,7 @@ const INTERACTIVE = 'a, button, summary, label, input, textarea, select';
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea';
 
 /** One of the elements that match, by a number; undefined where there is none in sight. */
-export async function pick(page: Page, selector: string, at: number): Promise<Target | undefined> {
+async function pick(page: Page, selector: string, at: number): Promise<Target | undefined> {
   const handle = await page.evaluateHandle(
     ([css, number, interactive]) => {
       const found = [...document.querySelectorAll<HTMLElement>(css)].flatMap((element) => {
