@@ -28,10 +28,7 @@ beforeEach(() => {
   }
   // A page that the site does not have, so that a page of the site may have any name.
   const sidebar = read('data/sidebar.yaml');
-  put(
-    'data/sidebar.yaml',
-    sidebar.replace(/- services\/redis\n/, '$&      - services/tanks\n'),
-  );
+  put('data/sidebar.yaml', sidebar.replace(/- services\/redis\n/, '$&      - services/tanks\n'));
   put(
     'docs/services/tanks.mdx',
     "import L from './tanks-life.svg';\n[db](./redis.mdx#x) [up](../intro.mdx)\n",
