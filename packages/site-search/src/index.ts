@@ -27,6 +27,9 @@ const SECOND = 0.7;
 /** Terms in a row that make a phrase. */
 const LEAST_RUN = 3;
 
+/** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
+const WHOLE = 1.5;
+
 export interface SearchHit {
   url: string;
   /** `#anchor` of the section that fits best, or empty. */
@@ -196,7 +199,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       if (heading.length < 2) return;
       const run = sharedRun(terms, heading);
       if (run < LEAST_RUN && run < heading.length) return;
-      const raise = run / terms.length;
+      const raise = run >= LEAST_RUN && run === heading.length ? WHOLE : run / terms.length;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
       raises[page] = Math.max(raises[page] ?? 0, raise);
