@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/cheap-docker-hosting-europe/': 'cheap',
   '/hosting/eu-based-paas-for-startups/': 'paas startups gdpr',
   '/hosting/european-hosts/':
-    'scalingo clever-cloud clevercloud koyeb sliplane upsun platform.sh elestio northflank dokploy',
+    'scalingo clevercloud koyeb sliplane upsun platform.sh elestio northflank dokploy',
   '/hosting/free-postgres-hosting-europe/': 'free supabase neon aiven',
 };
 
