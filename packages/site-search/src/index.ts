@@ -18,9 +18,6 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
-/** What a page's beginning counts beside its sections. */
-const START = 0.8;
-
 /** The share of the page's best section below which another one is not listed beside it. */
 const SECOND = 0.7;
 
@@ -172,12 +169,11 @@ export function createSearcher(head: HeadIndex): Searcher {
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others, and its beginning names what they explain.
+      // What every section of a page has tells none from the others.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
         const rarity = idf(head.pages[number]?.s ?? 0, having[number] ?? 0);
-        const start = head.sections[at]?.a === '' ? START : 1;
-        places[at] = (places[at] ?? 0) + score * rarity * start;
+        places[at] = (places[at] ?? 0) + score * rarity;
       });
     }
     const together = ofPages(sections.whole(whole)).best;
