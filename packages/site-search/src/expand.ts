@@ -23,6 +23,9 @@ export interface Expander {
 /** Beginnings that are looked up for a word still being typed, in each field. */
 const MOST_PREFIXES = 40;
 
+/** Endings that a slip can hide from the stemmer: 'refrence' is near the term 'refer' only without its own. */
+const ENDING = /(?<=.{4})(?:[ae]nce|ation|ment|ing|ion)s?$/;
+
 /** Finds what query terms stand for, over the terms of some fields. */
 export function createExpander(fields: readonly Field[]): Expander {
   const vocabulary = createVocabulary(fields);
@@ -50,9 +53,12 @@ export function createExpander(fields: readonly Field[]): Expander {
     }
     for (const candidate of vocabulary.holding(term)) offer(candidate, EXPAND.near);
     if (isKnown) return found;
-    const slips = vocabulary.within(word, new Set([term, word]));
-    for (const { term: candidate, edits } of slips)
-      offer(candidate, edits === 1 ? EXPAND.slip : EXPAND.near);
+    const slips = vocabulary.within(word, new Set([term, word, word.replace(ENDING, '')]));
+    for (const { term: candidate, edits } of slips) {
+      const weight = edits === 1 ? EXPAND.slip : EXPAND.near;
+      offer(candidate, weight);
+      for (const synonym of synonymsOf(candidate)) offer(synonym, EXPAND.near * weight);
+    }
     return found;
   }
 

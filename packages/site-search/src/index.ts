@@ -18,14 +18,14 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
-/** What a page's beginning counts beside its sections. */
-const START = 0.8;
-
 /** The share of the page's best section below which another one is not listed beside it. */
 const SECOND = 0.7;
 
 /** Terms in a row that make a phrase. */
 const LEAST_RUN = 3;
+
+/** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
+const WHOLE = 1.5;
 
 export interface SearchHit {
   url: string;
@@ -169,12 +169,11 @@ export function createSearcher(head: HeadIndex): Searcher {
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others, and its beginning names what they explain.
+      // What every section of a page has tells none from the others.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
         const rarity = idf(head.pages[number]?.s ?? 0, having[number] ?? 0);
-        const start = head.sections[at]?.a === '' ? START : 1;
-        places[at] = (places[at] ?? 0) + score * rarity * start;
+        places[at] = (places[at] ?? 0) + score * rarity;
       });
     }
     const together = ofPages(sections.whole(whole)).best;
@@ -196,7 +195,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       if (heading.length < 2) return;
       const run = sharedRun(terms, heading);
       if (run < LEAST_RUN && run < heading.length) return;
-      const raise = run / terms.length;
+      const raise = run >= LEAST_RUN && run === heading.length ? WHOLE : run / terms.length;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
       raises[page] = Math.max(raises[page] ?? 0, raise);

@@ -48,3 +48,36 @@ describe('the ranking', () => {
     expect(search(letter).length).toBeGreaterThan(0);
   });
 });
+
+describe('a misspelt word', () => {
+  const pages = [
+    { ...page('/docs/probes/', 'Probes'), keywords: 'readiness' },
+    page('/docs/compose/', 'A healthcheck among the keys of a file'),
+    page('/docs/names/', 'References'),
+  ];
+  const misspelt = createSearcher(buildIndex(pages).head).search;
+
+  it('stands for what the word that it misses stands for', () => {
+    expect(misspelt('helthcheck').map(({ url }) => url)).toContain('/docs/probes/');
+  });
+
+  it('is found where the slip keeps its ending from being cut', () => {
+    expect(misspelt('refrence')[0]?.url).toBe('/docs/names/');
+  });
+});
+
+it('raises a row more for its whole message than for a part of the pasted line', () => {
+  const row = (url: string, heading: string) => ({
+    ...page(url, 'Harbour'),
+    sections: [{ heading, hash: '#row', text: '', row: true }],
+  });
+  const index = buildIndex([
+    row('/docs/files/', 'database is locked'),
+    row('/docs/other/', 'locked is database'),
+  ]);
+  const searcher = createSearcher(index.head);
+  searcher.addBody(index.body);
+  const hits = searcher.search('sqlite3 OperationalError: database is locked');
+  const scoreOf = (url: string) => hits.find((hit) => hit.url === url)?.score ?? 0;
+  expect(scoreOf('/docs/files/') / scoreOf('/docs/other/')).toBeCloseTo(2.5, 10);
+});

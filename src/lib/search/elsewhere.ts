@@ -23,7 +23,9 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/alternative-to-vercel-eu/': 'next.js nextjs',
   '/hosting/cheap-docker-hosting-europe/': 'cheap',
   '/hosting/eu-based-paas-for-startups/': 'paas startups gdpr',
-  '/hosting/free-postgres-hosting-europe/': 'free',
+  '/hosting/european-hosts/':
+    'scalingo clevercloud koyeb sliplane upsun platform.sh elestio northflank dokploy',
+  '/hosting/free-postgres-hosting-europe/': 'free supabase neon aiven',
 };
 
 /** Posts about a product that is not ours. */
