@@ -23,7 +23,7 @@ export function caddyStatements(text: string): readonly string[] {
     );
     if (stray)
       throw new Unreadable(
-        `Line ${number}: a \`{\` that opens a block stands at the end of the line, with a space before it; a \`}\` has a line of its own.`,
+        `Line ${number}: a \`{\` that opens a block goes at the end of the line, after a space, and a \`}\` goes on its own line.`,
       );
     const name = joined(words);
     const path = [...(site ? [site] : []), ...blocks.map((block) => block.name), name].join(' > ');

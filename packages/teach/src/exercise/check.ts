@@ -82,7 +82,7 @@ const numberIn = (given: string): string | undefined =>
   )?.[1];
 
 /** What to say where nothing is answered. */
-export const EMPTY = 'Nothing is answered here yet.';
+export const EMPTY = "You haven't answered this yet.";
 
 /** What to say to the answer of a field; undefined when it is right. */
 export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {

@@ -18,7 +18,7 @@ export function wordsOfLine(line: string, number: number, quotes = `"'`): readon
     if (quotes.includes(sign) && !isOpen) {
       const end = closing(line, at);
       if (end === -1)
-        throw new Unreadable(`Line ${number}: a quote is opened and not closed on this line.`);
+        throw new Unreadable(`Line ${number}: a quote is opened but not closed on this line.`);
       text += line.slice(at + 1, end);
       quoted = true;
       isOpen = true;

@@ -64,12 +64,12 @@ const isCommitted = ({ branches, commits }: Repository, name: string): boolean =
 /** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
 export function missing(repository: Repository, goal: Repository): string | undefined {
   if (hasMarks(repository) && !repository.pending)
-    return 'A file was committed with the marks of the conflict. Write the line, and commit with --amend.';
+    return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";
   const revealed = Object.keys(goal.tree).find(
     (name) => !isCommitted(goal, name) && isCommitted(repository, name),
   );
   if (revealed !== undefined)
-    return `${revealed} is in a commit, and a later one leaves it in the history. Step back to before that commit.`;
+    return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
   const apart = Object.keys(goal.upstream).find(
     (name) =>
       repository.branches[name] !== undefined &&
@@ -78,7 +78,7 @@ export function missing(repository: Repository, goal: Repository): string | unde
   );
   return apart === undefined
     ? undefined
-    : `${apart} does not follow ${goal.upstream[apart]} yet: a plain git push would be refused.`;
+    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so a plain git push would be refused.`;
 }
 
 /** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */

@@ -59,7 +59,7 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
       const known = remoteBranches[remote] === there;
       throw rejected(
         known ? 'non-fast-forward' : 'fetch first',
-        'The remote has commits that you do not have. Pull, then push again.',
+        "The remote has commits that you don't have. Pull, then push again.",
       );
     }
   }

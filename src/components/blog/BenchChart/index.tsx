@@ -88,8 +88,8 @@ export function BenchReloads({ data }: Props): ReactNode {
   return (
     <TableFrame className="numbers">
       <caption>
-        Requests that failed and handshakes that were full while the configuration was reloaded{' '}
-        {rows[0]?.reloads} times, all runs together
+        Failed requests and full handshakes while the configuration was reloaded {rows[0]?.reloads}{' '}
+        times, all runs together
       </caption>
       <thead>
         <tr>

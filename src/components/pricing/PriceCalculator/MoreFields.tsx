@@ -51,7 +51,7 @@ export default function MoreFields({ stack, change }: Props): ReactNode {
             value={stack.hoursAWeek}
           />
           <AmountRow
-            label="Number of such projects"
+            label="Number of projects like this"
             live
             max={MAX_PROJECTS}
             min={1}

@@ -100,12 +100,12 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         </table>
       ) : (
         <p>
-          No template fits. A <code>compose.yaml</code> of your own runs as well:{' '}
+          No template fits. Your own <code>compose.yaml</code> works too:{' '}
           <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}
       <p className="page-facts">
-        {`Facts have their sources, last read on ${boundUnits(read)}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
+        {`Each fact has its source, last read on ${boundUnits(read)}. Backup and restore of all ${total} run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves don't.`}
       </p>
     </>
   );
