@@ -49,7 +49,7 @@ const fits = (matcher: string, path: string): boolean =>
   matcher === '' ||
   (matcher.endsWith('*') ? path.startsWith(matcher.slice(0, -1)) : path === matcher);
 
-/** Where Caddy passes a path that is asked of a site: the address, and behind it the path that is left. */
+/** Where Caddy sends a path requested from a site: the address, then the path that is left. */
 export function caddyRoute(statements: readonly string[], site: string, path: string): string {
   const inside = (lines: readonly string[], name: string) =>
     lines.flatMap((line) => (line.startsWith(`${name} > `) ? [line.slice(name.length + 3)] : []));

@@ -8,7 +8,7 @@ interface Token {
   sign: boolean;
 }
 
-/** Directives that begin a line so often that a `;` is missing before them when they stand inside another one. */
+/** Directives that usually start a line: when one is inside another directive, a `;` is missing before it. */
 const USUAL = new Set(
   `listen server server_name location return proxy_pass proxy_set_header root alias expires
   include upstream least_conn ip_hash zone add_header try_files index rewrite error_page

@@ -76,7 +76,7 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }
 
-/** Judges what came of an answer on the lesson's data and then on others, and the short answers behind it. */
+/** Judges what an answer does to the lesson's data and then to other data, and the short answers after it. */
 export function judgeRows(
   exercise: SqlExercise,
   [sql = '', ...rest]: readonly string[],

@@ -166,7 +166,7 @@ const statement = ({ text, words: [program = '', ...args], writes, then }: Comma
     ? text.replace(/\b(echo|printf)\b.*?(?= (?:&&|\|\||&)$|$)/s, '$1')
     : text;
 
-/** The commands of a shell text, each on a line of its own. Throws where none of it can work. */
+/** The commands of a shell text, one per line. Throws if none of it can work. */
 export function shellStatements(text: string): readonly string[] {
   const commands = commandsOf(text);
   const problem = shellProblem(commands);

@@ -47,6 +47,6 @@ function closing(line: string, from: number): number {
   return -1;
 }
 
-/** Words with one space in between; one with spaces of its own keeps its quotes. */
+/** Words joined by one space. A word that contains spaces keeps its quotes. */
 export const joined = (words: readonly Word[]): string =>
   words.map(({ text, quoted }) => (quoted && /\s/.test(text) ? `"${text}"` : text)).join(' ');

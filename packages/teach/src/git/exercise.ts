@@ -45,7 +45,7 @@ export function runAll(start: Repository, lines: readonly string[]): Repository 
 /** The repository that an exercise begins with. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
-/** The repository that its answer leads to. */
+/** The repository that its answer produces. */
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
@@ -55,13 +55,13 @@ const MARK = /^(?:<{7}|={7}|>{7})/m;
 const hasMarks = ({ tree }: Repository): boolean =>
   Object.values(tree).some((text) => MARK.test(text));
 
-/** True where a commit that a branch leads to holds the file. */
+/** True if a commit that a branch reaches contains the file. */
 const isCommitted = ({ branches, commits }: Repository, name: string): boolean =>
   [...ancestors(commits, ...Object.values(branches))].some(
     (id) => name in commitAt(commits, id).files,
   );
 
-/** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
+/** What keeps a repository from its goal and is not visible in its graph. Undefined if the graph shows the rest. */
 export function missing(repository: Repository, goal: Repository): string | undefined {
   if (hasMarks(repository) && !repository.pending)
     return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";

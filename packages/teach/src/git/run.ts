@@ -100,7 +100,7 @@ const move = (repository: Repository, name: string, isDetached: boolean): Outcom
       )
     : done(switchTo(repository, name), `Switched to branch '${name}'`);
 
-/** Names, and in the place of a pattern such as `*.log` those that it fits. */
+/** Names, with a pattern such as `*.log` replaced by the names it matches. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const found = name.includes('*')
