@@ -1,6 +1,6 @@
 import { type Command, type Exercises, pick, picks } from 'teach/exercise';
 
-/** Archives that tar makes: the name behind `f`, and whether something to pack follows. */
+/** Archives that tar makes: the name after `f`, and whether something to pack follows. */
 const archivesOf = (
   commands: readonly Pick<Command, 'words'>[],
 ): readonly (readonly [string, boolean])[] =>

@@ -49,7 +49,7 @@ export default {
     folder: '~/site',
     keeps: [LOG],
     model: `cut -d ' ' -f 4 ${LOG} | sort | uniq -c`,
-    // Equal counts have no order, and the count may stand behind its status.
+    // Equal counts have no order, and the count may come after its status.
     through: `awk 'NF == 2 && $1 >= 100 && $2 < 100 { print $2, $1; next } { $1 = $1; print }' | sort -k 1,1nr -k 2,2`,
     check: `
 awk 'NF == 2 { print $1 < $2 ? $1 : $2 }' "$p/out" | sort -nrc 2> "$p/seen" || {

@@ -7,7 +7,7 @@ import Answers from './Answers';
 import Loading from './Loading';
 import styles from './styles.module.css';
 
-/** Where another database than that of the lesson answers, and was asked something else or refused it. */
+/** For a lesson about another database, if the statement was changed or refused. */
 const DIFFERS =
   'PostgreSQL answers here. For this statement, MySQL may print a different result or message.';
 
