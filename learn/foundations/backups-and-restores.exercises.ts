@@ -1,23 +1,23 @@
 import { type Exercises, pick, typed } from 'teach/exercise';
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   loss: {
     kind: 'fields',
     fields: [
       typed(
-        'Hours of orders that are lost',
+        'Hours of orders lost',
         /^(?:15|fifteen)(?: ?h| hours| ?hrs?)?$/,
-        'From which moment is the last copy, and when did the disk break?',
+        'When was the last copy made, and when did the disk break?',
         [[/^18/, 'Nobody could place an order after 17:00. Count what was placed since the copy.']],
       ),
       typed(
         'Hours without the shop',
         /^(?:3|3\.0|three)(?: ?h| hours| ?hrs?)?$/,
-        'When does it run again?',
+        'When is it running again?',
       ),
       pick(
-        'What gets better with a dump each hour?',
+        'What gets better with a dump every hour?',
         ['the loss', 'the downtime', 'both'],
         'the loss',
         'Does a newer copy make renting and installing faster?',
@@ -31,22 +31,22 @@ export default {
       { has: /restic [^\n]*snapshots|restic snapshots/, hint: 'restic can list its copies.' },
       {
         has: /--json|--latest|\bdate\b/,
-        hint: 'Take the time of the newest copy out of the list.',
+        hint: 'Get the time of the newest copy from the list.',
       },
       {
         has: /\/ ?60|\bdate \+|mmin/,
         hint: 'Work out how many minutes have passed since then.',
       },
-      { has: /^echo|^printf|\becho\b/m, hint: 'The age is computed. Print it too.' },
-      { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare with a day.' },
+      { has: /^echo|^printf|\becho\b/m, hint: "You've worked out the age. Print it too." },
+      { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare it with a day.' },
       {
         has: /\bfalse\b|exit [1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
-        hint: 'It says so when the copy is too old. It is to fail as well.',
+        hint: 'It says so when the copy is too old, but it has to fail as well.',
       },
     ],
     also: [
       pick(
-        'Which accident does it notice that OnFailure does not?',
+        "Which accident does it notice that OnFailure doesn't?",
         ['a wrong password', 'a full disk', 'a timer that is switched off', 'a broken script'],
         'a timer that is switched off',
         'OnFailure needs something that ran and failed.',
@@ -60,7 +60,7 @@ export default {
         'What happens?',
         ['it overwrites the folder', 'it refuses', 'it restores what differs', 'nothing'],
         'it refuses',
-        'Run it: it looks at its target first.',
+        'Run it. It looks at its target first.',
       ),
     ],
   },
@@ -68,27 +68,27 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /\brestic\b[^\n]*\b(?:restore|dump)\b/, hint: 'restic brings files back.' },
+      { has: /\brestic\b[^\n]*\b(?:restore|dump)\b/, hint: 'Use restic to bring files back.' },
       {
         has: /\b(?:restore|dump)\b[^\n]*\b(?:latest|[0-9a-f]{8,})\b/,
         hint: 'restic wants to know which copy: its ID, or latest.',
       },
-      { has: /boat\.txt/, hint: 'Name the file that is wanted.' },
+      { has: /boat\.txt/, hint: 'Name the file you want.' },
       {
         not: /\brestore\b(?![^\n]*(?:--include|-i )[^\n]*boat\.txt)(?![^\n]*latest:)/,
-        hint: 'This brings back everything. An option limits it to a file.',
+        hint: 'This brings everything back. An option limits it to one file.',
       },
       {
         not: /(?:--target[ =]|-t )["']?(?:\/|(?:~|\$HOME|\/home\/\w+)\/harbour\/?)["']?(?= |$)/m,
-        hint: 'This writes into the living folder. Restore beside it first.',
+        hint: 'This writes into the live folder. Restore next to it first.',
       },
       {
         not: /^(?:cp|mv|install|rsync) [^\n]*harbour\/boat\.txt [^\n]*(?:\/tmp|back)/m,
-        hint: 'This copies from the living folder to the restored one.',
+        hint: 'This copies from the live folder to the restored one.',
       },
       {
         has: /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m,
-        hint: 'The file lies beside its place. Now bring it back there.',
+        hint: 'The file is restored, but not in its place yet. Now copy it there.',
       },
     ],
   },
@@ -96,15 +96,15 @@ export default {
     kind: 'fields',
     fields: [
       typed(
-        'The command of restic that makes the new near repository, without its options',
+        'The restic command that makes the new near repository, without its options',
         /^(?:restic (?:.* )?)?init\b/,
-        'There is no repository yet into which a backup could go.',
+        "There's no repository yet for a backup to go into.",
       ),
       pick(
-        'Where should backup.sh have been, so that it was not lost?',
+        "Where should backup.sh have been so that it wasn't lost?",
         ['in the folder of the shop', 'in Git', 'in the near repository'],
         'in Git',
-        'Which of them was not on the machine that was lost?',
+        "Which of them wasn't on the machine that was lost?",
       ),
     ],
   },

@@ -1,27 +1,27 @@
 import { type Exercises, pick, typed } from 'teach/exercise';
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   'host-port': {
     kind: 'fields',
     fields: [
-      typed('Host, from web', ['db'], 'Containers of one Compose file find each other by a name.', [
+      typed('Host, from web', ['db'], 'Containers in one Compose file find each other by name.', [
         [/localhost|127/, 'In a container, localhost is that container.'],
-        [/^db:/, 'The port has a field of its own.'],
+        [/^db:/, 'The port has its own field.'],
       ]),
-      typed('Port, from web', ['5432'], 'On which port does the program itself listen?', [
-        [/^15432$/, 'That is the published port, which belongs to the laptop.'],
+      typed('Port, from web', ['5432'], 'Which port does the program itself listen on?', [
+        [/^15432$/, "That's the published port, which belongs to the laptop."],
       ]),
       typed(
         'Host, from your laptop',
         ['localhost', '127.0.0.1'],
-        'Published ports are ports of your own machine.',
+        'Published ports are on your own machine.',
         [
-          [/^db\b/, 'Your laptop does not know the names of the Compose network.'],
-          [/:15432$/, 'The port has a field of its own.'],
+          [/^db\b/, "Your laptop doesn't know the names in the Compose network."],
+          [/:15432$/, 'The port has its own field.'],
         ],
       ),
-      typed('Port, from your laptop', ['15432'], "Of the two numbers, which is the laptop's?"),
+      typed('Port, from your laptop', ['15432'], "Which of the two numbers is the laptop's?"),
     ],
   },
   db: {
@@ -31,44 +31,44 @@ export default {
     rules: [
       {
         has: /^services\.db\.image = (?:docker\.io\/)?(?:library\/)?postgres:18\b/m,
-        hint: 'The service db needs the image of PostgreSQL, with a tag that begins with 18.',
+        hint: 'The service db needs the PostgreSQL image, with a tag that starts with 18.',
       },
       {
         has: /^services\.db\.environment\.POSTGRES_USER = app$/m,
-        hint: 'The user app is set by a variable of the image.',
+        hint: "Set the user app with one of the image's variables.",
       },
       {
         not: /^services\.db\.environment\.POSTGRES_DB = (?!app$)/m,
-        hint: 'The database has another name than app.',
+        hint: "The database isn't named app.",
       },
       {
         has: /^services\.db\.environment\.POSTGRES_PASSWORD = /m,
-        hint: 'Without a password, the image does not start.',
+        hint: "Without a password, the image won't start.",
       },
       {
         has: /\.POSTGRES_PASSWORD = \$\{\w+:?\?[^}]*\}$/m,
-        hint: 'The password is to come from a variable, and Compose is to refuse to start without it.',
+        hint: 'The password has to come from a variable, and Compose has to refuse to start without it.',
       },
       {
         not: /volumes\[\] = [^\n]*:\/var\/lib\/postgresql\/data/,
-        hint: 'From PostgreSQL 18 on, the image expects the volume one folder higher.',
+        hint: 'Since PostgreSQL 18, the image expects the volume one folder higher.',
       },
       {
         not: /volumes\[\] = [./~]/,
-        hint: 'That is a folder of the host. The data are to lie in a volume.',
+        hint: "That's a folder on the host. The data belongs in a volume.",
       },
       {
         has: /^services\.db\.volumes\[\] = [\w-]+:\/var\/lib\/postgresql(?::|$)/m,
-        hint: 'The data are not in a volume yet, or not where the image keeps them.',
+        hint: "The data isn't in a volume yet, or not where the image keeps it.",
       },
       { has: /^volumes\.[\w-]+/m, hint: 'Declare the volume at the top level too.' },
       {
         has: /^services\.db\.healthcheck\.test = [^\n]*(?:pg_isready|psql)/m,
-        hint: 'There is no health check yet. PostgreSQL brings a program that asks whether it answers.',
+        hint: "There's no health check yet. PostgreSQL comes with a program that checks whether it answers.",
       },
       {
         not: /^services\.db\.healthcheck\.test = CMD "/m,
-        hint: 'Behind CMD, each word of the command is an item of its own; behind CMD-SHELL it is one text.',
+        hint: 'After CMD, each word of the command is a separate item. After CMD-SHELL, the command is one string.',
       },
       {
         not: /^services\.db\.healthcheck\.disable = true/m,
@@ -76,7 +76,7 @@ export default {
       },
       {
         not: /^services\.db\.ports/m,
-        hint: 'Other services reach the database without a published port.',
+        hint: 'Other services can reach the database without a published port.',
       },
     ],
   },
@@ -92,7 +92,7 @@ export default {
       typed(
         'The option that would start web alone',
         /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: web)?(?: -d)?$/,
-        'docker compose up --help lists it: what web depends on is left out.',
+        'docker compose up --help lists it. It leaves out what web depends on.',
       ),
     ],
   },
@@ -100,16 +100,16 @@ export default {
     kind: 'fields',
     fields: [
       pick(
-        'What would you notice at docker compose stop?',
+        'What would you notice when you run docker compose stop?',
         ['it ends at once', 'it takes 10 seconds', 'it starts again', 'nothing'],
         'it takes 10 seconds',
-        'The kernel does nothing about this signal for process 1. What does Docker do when its patience ends?',
+        'The kernel does nothing about this signal for process 1. What does Docker do when it runs out of patience?',
       ),
       typed(
         'The exit status then',
         ['137'],
-        '128 and the number of the signal that nobody can answer.',
-        [[/^143$/, 'That would be SIGTERM, and it was not answered.']],
+        '128 plus the number of the signal that no program can handle.',
+        [[/^143$/, "That would be SIGTERM, and the program didn't react to it."]],
       ),
     ],
   },
@@ -117,13 +117,13 @@ export default {
     kind: 'fields',
     fields: [
       typed(
-        'The entry below ports that works for three containers',
+        'The entry under ports that works for three containers',
         /^(?:ports: ?)?-? ?\[? ?["']?(?:8080|target: ?8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']? ?\]?$/,
-        'Leave it to Docker which port of the host each container gets.',
+        'Let Docker choose which host port each container gets.',
         [
           [
             /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,
-            'Three containers cannot have the same port of the host.',
+            "Three containers can't have the same host port.",
           ],
           [/^\D*(?!8080)\d+\D*$/, 'The server in the container listens on another port.'],
         ],

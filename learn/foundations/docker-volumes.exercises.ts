@@ -1,6 +1,6 @@
 import { type Command, type Exercises, pick, picks } from 'teach/exercise';
 
-/** Archives that tar makes: the name behind `f`, and whether something to pack follows. */
+/** Archives that tar makes: the name after `f`, and whether something to pack follows. */
 const archivesOf = (
   commands: readonly Pick<Command, 'words'>[],
 ): readonly (readonly [string, boolean])[] =>
@@ -25,7 +25,7 @@ const STEPS = [
 ];
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   kinds: {
     kind: 'fields',
     fields: picks(
@@ -45,7 +45,7 @@ export default {
     fields: picks(
       ['a volume', 'a folder of the host', 'a folder of the container'],
       { notes: 'a volume', './notes': 'a folder of the host' },
-      'The slash in the part before the colon decides.',
+      'Is there a slash before the colon?',
     ),
   },
   pack: {
@@ -54,26 +54,26 @@ export default {
     rules: [
       {
         has: /(?:^|[(] ?)(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*c|--create\b)|(?:^|[(] ?)(?:sudo )?tar [a-zA-Z]*c/m,
-        hint: 'The archive is made by tar.',
+        hint: 'Use tar to make the archive.',
       },
       {
         has: /--exclude[= ]|find [^\n]*! *-name|find [^\n]*-not -name/,
-        hint: 'tar has an option that leaves out files by a pattern.',
+        hint: 'tar has an option that leaves out files matching a pattern.',
       },
       {
         not: /^(?:sudo )?rm /m,
-        hint: 'This deletes the files. They are only to stay out of the archive.',
+        hint: 'This deletes the files. They should only stay out of the archive.',
       },
       {
         ok: ({ commands }) =>
           archivesOf(commands).every(([made, packed]) => made !== 'data' && packed),
-        hint: 'Behind `f` comes the name of the archive, and then the folder to pack.',
+        hint: 'After `f` comes the name of the archive, then the folder to pack.',
       },
-      { has: /\*\.tmp/, hint: 'The pattern is to fit every name that ends in .tmp.' },
+      { has: /\*\.tmp/, hint: 'The pattern has to match every name that ends in .tmp.' },
       { has: /\bdata\b/, hint: 'The folder to pack is data.' },
       {
         has: /^(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*t[a-zA-Z]*|--list)(?= |$)|^(?:sudo )?tar [a-zA-Z]*t[a-zA-Z]* /m,
-        hint: 'The archive is made. Now list what it contains.',
+        hint: "You've made the archive. Now list what's in it.",
       },
       {
         ok: ({ commands }) =>
@@ -82,7 +82,7 @@ export default {
             commands.findIndex(
               ({ words }) => words[0] === 'tar' && /^(?:-?[a-z]*t|--list)/.test(words[1] ?? ''),
             ),
-        hint: 'List the archive when it is made.',
+        hint: "List the archive after you've made it.",
       },
       {
         ok: ({ commands }) => {
@@ -91,7 +91,7 @@ export default {
             made === undefined || commands.filter(({ words }) => words.includes(made)).length > 1
           );
         },
-        hint: 'This lists another archive than the one that was made.',
+        hint: 'This lists a different archive from the one you made.',
       },
     ],
   },
@@ -108,18 +108,18 @@ export default {
         'What would you use instead?',
         ['a larger volume', 'one container that writes, or a database', 'a bind mount'],
         'one container that writes, or a database',
-        'Something has to put the writers in an order.',
+        'Something has to make the writers take turns.',
       ),
     ],
   },
   drill: {
     kind: 'fields',
     fields: [
-      pick('First', STEPS, STEPS[3]!, 'As long as something writes, more can be lost.'),
-      pick('Second', STEPS, STEPS[0]!, 'Nothing may be touched before you know this.'),
+      pick('First', STEPS, STEPS[3]!, 'As long as something is writing, you can lose more.'),
+      pick('Second', STEPS, STEPS[0]!, "Don't touch anything before you know this."),
       pick('Third', STEPS, STEPS[4]!, 'The old volume stays as it is.'),
-      pick('Fourth', STEPS, STEPS[1]!, 'Before anyone works with it, look at it.'),
-      pick('Fifth', STEPS, STEPS[2]!, 'What is left for the end?'),
+      pick('Fourth', STEPS, STEPS[1]!, 'Look at it before anyone works with it.'),
+      pick('Fifth', STEPS, STEPS[2]!, "What's left?"),
     ],
   },
 } satisfies Exercises;

@@ -12,7 +12,7 @@ export default {
         'Running as user 1000': 'Dockerfile',
         'The address of the mail server': 'Compose file',
       },
-      'Would it be the same in every place where the image runs?',
+      'Would it be the same everywhere the image runs?',
     ),
   },
   title: {
@@ -21,8 +21,13 @@ export default {
       typed(
         'The title',
         /^(?:it prints |the default,? )?(?:<h1>)?['"]?tides['"]?(?:<\/h1>)?$/,
-        'When was the page written, and which value did it have then?',
-        [[/husum|environment/, 'The variable exists when the server runs. The page is older.']],
+        'When was the page written, and what was the value then?',
+        [
+          [
+            /husum|environment/,
+            'The variable is set when the server runs, but the page is older than that.',
+          ],
+        ],
       ),
     ],
   },
@@ -31,18 +36,18 @@ export default {
     language: 'compose',
     start: 'services:\n  web:\n',
     rules: [
-      { has: /^services\.web\b/m, hint: 'The service of the lesson has the name web.' },
+      { has: /^services\.web\b/m, hint: "The lesson's service is called web." },
       {
         not: /^services\.web\.volumes\[\] = \S*server\.mjs:\/app\/?(?::|$)/m,
-        hint: 'This puts a file in the place of the folder /app.',
+        hint: 'This mounts a file over the folder /app.',
       },
       {
         has: /^services\.web\.volumes\[\] = (?:\.\/?|\.\/server\.mjs|\$PWD\S*|\$\{PWD\}\S*):\/app|^services\.web\.develop\.watch/m,
-        hint: 'The container still has the server.mjs of its image. Let it see yours, at the place where the image has it.',
+        hint: 'The container still has the server.mjs from its image. Let it see yours, in the same place.',
       },
       {
         has: /= (?:\S+ )*node (?:--\S+ )*--watch\S* |NODE_OPTIONS = --watch|nodemon|sync\+restart/,
-        hint: 'The container sees the new file. The running server has still read the old one.',
+        hint: 'The container sees the new file, but the running server read the old one.',
       },
     ],
   },
@@ -68,19 +73,19 @@ WORKDIR /app
       { has: /^WORKDIR /m, hint: 'The line that sets the folder is missing.' },
       {
         not: /^CMD [\s\S]*^FROM /m,
-        hint: 'A second FROM begins another image, which has nothing of the first.',
+        hint: 'A second FROM starts another image, with nothing from the first.',
       },
       {
         not: /^(?:COPY|RUN)[\s\S]*^WORKDIR/m,
-        hint: 'Something is copied or run before the folder for it is set.',
+        hint: 'Something is copied or run before its folder is set.',
       },
       {
         not: /^RUN pip[\s\S]*^COPY requirements/m,
-        hint: 'pip reads a file that is not in the image at that point.',
+        hint: "pip reads a file that isn't in the image yet.",
       },
       {
         not: /^COPY \. \.[\s\S]*^RUN pip/m,
-        hint: 'With all files copied first, each change of one of them installs every package again.',
+        hint: 'If all files are copied first, a change to any of them installs every package again.',
       },
     ],
   },
@@ -91,12 +96,12 @@ WORKDIR /app
         'Where does the API address go?',
         ['into ARG, at build time', 'into a variable of a Compose file per place', 'into the code'],
         'into a variable of a Compose file per place',
-        'The same image is to run in each place.',
+        'The same image has to run everywhere.',
       ),
       typed(
-        'The option of docker build that builds the stage with the test tools, named test',
+        'The docker build option that builds the stage with the test tools, named test',
         /^(?:docker (?:image )?build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
-        'docker build can end at a stage.',
+        'docker build can stop at a stage.',
         [[/^--target$/, 'Name the stage too.']],
       ),
     ],

@@ -44,19 +44,19 @@ got() { sed -n "s/^$1=//p" "$p/node"; }
 case $args in
   *--env-file*) wrong "Node was started with «$args». The task says: without a file." ;;
   app.mjs | ./app.mjs | "$PWD/app.mjs") ;;
-  *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments «$args» and without the variable PORT: behind the program, these are arguments and no variables." ;;
+  *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments «$args» and without the variable PORT. After the program's name, these are arguments, not variables." ;;
 esac
-[ "$(got PORT)" = 5000 ] || wrong "«app.mjs» got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'); asked for is 5000."
+[ "$(got PORT)" = 5000 ] || wrong "«app.mjs» got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'). The task asks for 5000."
 [ -n "$(got DATABASE_URL)" ] || wrong '«app.mjs» got no variable DATABASE_URL.'
 left=$(cat "$p/seen" 2> /dev/null)
-[ -z "$left" ] || wrong "«app.mjs» got both. Afterwards your shell still has $left: the values are for this one command."`,
+[ -z "$left" ] || wrong "«app.mjs» got both, but your shell still has $left afterwards. The values are for this one command only."`,
   },
   export: {
     kind: 'fields',
     fields: [
-      typed('What it prints', /^\[ ?\]$/, 'Try it. What is between the brackets?', [
-        [/hello/, 'The inner shell is a program of its own. Did it get the variable?'],
-        [/\$greeting/, 'The inner shell fills the name in, whatever the value is.'],
+      typed('What it prints', /^\[ ?\]$/, "Try it. What's between the brackets?", [
+        [/hello/, 'The inner shell is a separate program. Did it get the variable?'],
+        [/\$greeting/, 'The inner shell fills in the name, whatever the value is.'],
       ]),
       pick(
         'Why?',
@@ -87,26 +87,26 @@ done < <(grep -v '^#' ~/settings/.env)
 echo end >> "$p/seen"
 exit "$result"`,
     check: `
-[ -e "$p/seen" ] || wrong 'It ended your shell.'
+[ -e "$p/seen" ] || wrong 'It closed your shell.'
 name=$(sed -n 's/ shell$//p' "$p/seen" | head -n 1)
-[ -z "$name" ] || wrong "After it, your shell has not the value of $name that stands in «.env»."
+[ -z "$name" ] || wrong "Afterwards, your shell doesn't have the value of $name from «.env»."
 name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
-[ -z "$name" ] || wrong "After it, your shell has the values, and a program that it starts does not get $name."`,
+[ -z "$name" ] || wrong "Afterwards, your shell has the values, but a program it starts doesn't get $name."`,
   },
   file: {
     kind: 'written',
     language: 'text',
     rules: [
       { has: /process\.env/, hint: 'The value, or the path, comes from the environment.' },
-      { has: /_FILE/, hint: 'API_KEY_FILE is not asked for yet.' },
-      { has: /readFile(?:Sync)?\(/, hint: 'The path is known. The file is not read yet.' },
+      { has: /_FILE/, hint: 'Nothing looks at API_KEY_FILE yet.' },
+      { has: /readFile(?:Sync)?\(/, hint: 'You have the path, but nothing reads the file yet.' },
       {
         has: /\.trim(?:End)?\(\)|\.replace\(|\.split\(/,
-        hint: 'Editors end a file with a line end, which then belongs to the key.',
+        hint: 'Editors end a file with a newline, which then becomes part of the key.',
       },
       {
         has: /process\.env(?:\.API_KEY\b(?!_)|\[name\]|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]|\btext\(['"`]API_KEY['"`]/,
-        hint: 'The key in the variable itself is to work still.',
+        hint: 'A key in the variable itself has to keep working.',
       },
     ],
   },
@@ -120,7 +120,7 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
         'Last, if at all',
         STEPS,
         STEPS[0]!,
-        'What does not help against those who have it already?',
+        "What doesn't help against people who already have it?",
       ),
     ],
   },

@@ -23,15 +23,15 @@ export default {
     rules: [
       {
         has: /^git (?:switch .*-(?:c|C|-create)|checkout .*-[bB]|branch) ?prices/m,
-        hint: 'Every command ran. The commit is to be made on a branch prices.',
+        hint: 'Every command ran, but the commit belongs on a branch named prices.',
       },
       {
         has: /^git (?:merge|rebase)\b/m,
-        hint: 'Every command ran. Bring prices into main by Git.',
+        hint: 'Every command ran. Now use Git to bring prices into main.',
       },
       {
         has: /^git branch (?:-d|-D|--delete) prices/m,
-        hint: 'Every command ran. At the end the name prices is to be gone.',
+        hint: 'Every command ran, but the branch prices should be gone at the end.',
       },
     ],
   },
@@ -41,12 +41,15 @@ export default {
       typed(
         'The command',
         /^git (?:log|rev-list|shortlog|show)(?: -[\w=%-]+(?:['"][^'"]*['"])?)* ['"]?(?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%-]+(?:['"][^'"]*['"])?)*$|^git cherry(?: -v)? main rescue$/,
-        'git log takes a range: what is reachable from one name and not from another.',
+        'git log takes a range: what you can reach from one name but not from another.',
         [
-          [/rescue\.\.\.main|main\.\.\.rescue/, 'Three dots list what either side has alone.'],
-          [/rescue\.\./, 'This lists what main has and rescue has not.'],
+          [
+            /rescue\.\.\.main|main\.\.\.rescue/,
+            "Three dots list what each side has and the other doesn't.",
+          ],
+          [/rescue\.\./, "This lists what main has and rescue doesn't."],
           [/^git diff/, 'That compares files. The question asks for commits.'],
-          [/^git log .*rescue$/, 'This lists all commits of rescue, those of main included.'],
+          [/^git log .*rescue$/, 'This lists every commit of rescue, including those on main.'],
         ],
       ),
     ],
@@ -57,10 +60,10 @@ export default {
       typed(
         'The command',
         /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit)?(?: ?> ?\/dev\/null)?(?: ?(?:&&|;) ?git push\b.*)?$/,
-        'A command adds a commit with the opposite change.',
+        'One command adds a commit that does the opposite.',
         [
-          [/reset/, 'That takes the commit out of the history, which others have already.'],
-          [/amend|rebase/, 'That writes a pushed commit anew.'],
+          [/reset/, 'That removes the commit from a history that others already have.'],
+          [/amend|rebase/, 'That rewrites a pushed commit.'],
           [/^git revert$/, 'Name the commit too.'],
           [/~1|\^$/, 'That names the commit before the last one.'],
         ],
@@ -79,40 +82,37 @@ export default {
       typed(
         'New commits of git merge --ff-only a, on main',
         /^(?:0|none|zero|nothing)\b/,
-        'Can the name main move on to a along the line, when main has commits of its own?',
+        'Can main move along the line to a when main has its own commits?',
       ),
       typed(
         'New commits of git merge a, on main',
         ['1', 'one'],
-        'How many commits does a merge add that has two sides?',
+        'How many commits does a merge with two sides add?',
       ),
       typed(
         'New commits of git rebase main, on a',
         ['3', 'three'],
-        'A rebase makes the commits of the branch again. How many has a alone?',
+        'A rebase makes the commits of the branch again. How many are only on a?',
       ),
     ],
   },
   buttons: {
     kind: 'fields',
     fields: [
-      typed(
-        'Merge commit',
-        ['5', 'five'],
-        'The commits of the branch come along, and how many more?',
-        [[/^1$/, 'The commits of the branch are on main too, once it is merged.']],
-      ),
-      typed('Squash', ['1', 'one'], 'All changes of the branch become how many commits?'),
+      typed('Merge commit', ['5', 'five'], "The branch's commits come along. How many are added?", [
+        [/^1$/, "Once it's merged, the branch's commits are on main too."],
+      ]),
+      typed('Squash', ['1', 'one'], 'How many commits do all the changes of the branch become?'),
       typed(
         'Rebase',
         ['4', 'four'],
-        'Each commit of the branch is made again. Those of main are there already.',
+        "Each commit of the branch is made again. main's own commits are there already.",
       ),
       pick(
-        'Which leaves the hashes of the branch on main?',
+        "Which keeps the branch's hashes on main?",
         ['merge commit', 'squash', 'rebase'],
         'merge commit',
-        'A commit that is made again has another parent, and so another hash.',
+        'A commit that is made again has a different parent, so it gets a different hash.',
       ),
     ],
   },

@@ -7,19 +7,14 @@ export default {
       typed(
         'The line that the commit adds',
         /^\+? ?opening hours: 9 to 17$/,
-        'Print the commit: lines that it adds begin with a plus.',
-        [[/welcome/, 'That line stood there before; it has no plus in front.']],
+        'Print the commit. The lines it adds start with a plus.',
+        [[/welcome/, 'That line was there before, so it has no plus in front.']],
       ),
       typed(
         'The command that prints one commit, without the hash',
         /^git (?:show\b|log (?:.*)?(?:-p|--patch)\b|diff \S+ \S+|diff \S+\.\.)/,
         'git log lists commits. Another command prints what a single one changes.',
-        [
-          [
-            /^git diff/,
-            'That compares with what is in the folder now. The task asks for a commit.',
-          ],
-        ],
+        [[/^git diff/, "That compares with what's in the folder now. The task asks for a commit."]],
       ),
     ],
   },
@@ -29,13 +24,13 @@ export default {
       typed(
         'The command',
         /^git commit\b(?!.*--no-edit)(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b/,
-        'git commit has an option that makes the last commit again.',
+        'git commit has an option that redoes the last commit.',
         [
-          [/(?:-m|--message)(?: ?''| ?"")?$/, 'Git makes no commit without a message.'],
-          [/--no-edit/, 'This keeps the message as it is. It is to say what was added.'],
-          [/^git reset/, 'That works in two steps. One command is enough.'],
-          [/^git revert/, 'That adds a commit that takes the change back.'],
-          [/^git rebase/, 'That can do it too. For the last commit there is a shorter way.'],
+          [/(?:-m|--message)(?: ?''| ?"")?$/, "Git won't commit without a message."],
+          [/--no-edit/, 'This keeps the message as it is. It should say what was added.'],
+          [/^git reset/, 'That takes two steps. One command is enough.'],
+          [/^git revert/, 'That adds a commit that undoes the change.'],
+          [/^git rebase/, "That works too, but there's a shorter way for the last commit."],
         ],
       ),
     ],
@@ -58,7 +53,7 @@ export default {
     rules: [
       {
         not: /^rm debug\.log|^git rm (?!.*--cached)/m,
-        hint: 'This deletes the file in the folder too. It is to stay there.',
+        hint: 'This deletes the file from the folder too. It has to stay there.',
       },
     ],
   },
@@ -68,15 +63,15 @@ export default {
       typed(
         'The command, with HASH for the hash of the commit',
         /^git revert (?:(?:--no-edit|--edit|-e) )?(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e))?$/,
-        'A command adds a commit with the opposite change.',
+        'One command adds a commit that does the opposite.',
         [
-          [/reset/, 'That moves only your own branch; the remote keeps the commit.'],
+          [/reset/, 'That moves only your own branch. The remote keeps the commit.'],
           [
             /^git rm/,
-            'That takes the file out. The task asks for a command that takes a whole commit back.',
+            'That removes the file. The task asks for a command that takes back a whole commit.',
           ],
           [/^git revert$/, 'Name the commit too.'],
-          [/rebase|filter/, 'That writes history anew, which others have already.'],
+          [/rebase|filter/, 'That rewrites history that others already have.'],
         ],
       ),
       pick(
@@ -88,7 +83,7 @@ export default {
           'it makes two commits',
         ],
         'the next push would be refused',
-        'Compare your branch after the reset with the branch of the remote.',
+        "After the reset, compare your branch with the remote's.",
       ),
     ],
   },

@@ -49,12 +49,12 @@ export default {
     folder: '~/site',
     keeps: [LOG],
     model: `cut -d ' ' -f 4 ${LOG} | sort | uniq -c`,
-    // Equal counts have no order, and the count may stand behind its status.
+    // Equal counts have no order, and the count may come after its status.
     through: `awk 'NF == 2 && $1 >= 100 && $2 < 100 { print $2, $1; next } { $1 = $1; print }' | sort -k 1,1nr -k 2,2`,
     check: `
 awk 'NF == 2 { print $1 < $2 ? $1 : $2 }' "$p/out" | sort -nrc 2> "$p/seen" || {
   first=$(awk 'NR == 1' "$p/out")
-  wrong "The most frequent status is to come first. It printed «$(echo $first)» first."
+  wrong "The most frequent status has to come first. It printed «$(echo $first)» first."
 }`,
   },
   failing: {
@@ -65,15 +65,15 @@ awk 'NF == 2 { print $1 < $2 ? $1 : $2 }' "$p/out" | sort -nrc 2> "$p/seen" || {
     folder: '~/site',
     keeps: [LOG],
     check: `
-[ -e failing.txt ] || wrong 'After it, there is no file «failing.txt».'
+[ -e failing.txt ] || wrong "Afterwards, there's no file «failing.txt»."
 want=$(awk '$4 >= 500 { print $3 }' ${LOG} | sort -u)
 got=$(sort failing.txt)
-[ "$got" = "$want" ] || wrong "«failing.txt» holds «$(echo $got)». The paths that failed are «$(echo $want)», each once."
-[ -s "$p/out" ] || wrong 'The file is right. It printed no message.'
+[ "$got" = "$want" ] || wrong "«failing.txt» contains «$(echo $got)». The paths that failed are «$(echo $want)», each once."
+[ -s "$p/out" ] || wrong 'The file is right, but it printed no message.'
 rm failing.txt
 mkdir failing.txt
 again=$(bash "$answer" 2> /dev/null)
-[ -z "$again" ] || wrong "The file is right. Run once more with a folder in the place of «failing.txt», where nothing can be written, it printed «$(echo $again)» all the same."`,
+[ -z "$again" ] || wrong "The file is right. Run again with a folder in place of «failing.txt», where nothing can be written, it still printed «$(echo $again)»."`,
   },
   mode: {
     kind: 'machine',
@@ -82,7 +82,7 @@ again=$(bash "$answer" 2> /dev/null)
     keeps: ['key'],
     check: `
 mode=$(stat -c '%a, %A' key)
-[ "$mode" = '600, -rw-------' ] || wrong "After it, «key» has the permissions $mode. Asked for is 600, -rw-------."`,
+[ "$mode" = '600, -rw-------' ] || wrong "Afterwards, «key» has the permissions $mode. They have to be 600, -rw-------."`,
     also: [
       typed(
         'The permissions as a number',
@@ -110,10 +110,10 @@ echo running > "$p/seen"`,
     check: `
 read -r how status < "$p/seen"
 out=$(echo $(cat "$p/out"))
-[ "$how" != ended ] || wrong "It ended with status $status before a signal came, and printed «$out». It has to go on until then."
+[ "$how" != ended ] || wrong "It ended with status $status before a signal came, and printed «$out». It has to keep running until then."
 [ "$how" != running ] || wrong "Five seconds after SIGTERM it was still running. It had printed «$out»."
-[ "$status" != 143 ] || wrong 'SIGTERM ended it, which is status 143: it has no trap for this signal.'
-[ "$status" = 0 ] || wrong "On SIGTERM it printed «$out», and ended with status $status in place of 0."
+[ "$status" != 143 ] || wrong 'SIGTERM ended it with status 143, so it has no trap for this signal.'
+[ "$status" = 0 ] || wrong "On SIGTERM it printed «$out», and ended with status $status instead of 0."
 grep -q saving "$p/out" || wrong "On SIGTERM it ended with status 0. It printed «$out», and not saving."`,
   },
 } satisfies Exercises;

@@ -1,7 +1,7 @@
 import { type Exercises, pick } from 'teach/exercise';
 
 const NOTE =
-  'PostgreSQL answers; backticks, IFNULL and texts in double quotes are put into its words.';
+  'PostgreSQL answers here. Backticks, IFNULL and double-quoted strings are translated for it.';
 
 export default {
   'in-stock': {
@@ -39,10 +39,10 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock stands in the table items.' },
+      { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock is in the table items.' },
       {
         has: /stock ?= ?(?:\w+\.)?stock ?- ?1/i,
-        hint: 'Let the database take one away from what is there then, not from what the app has read before.',
+        hint: "Have the database subtract one from what's there at that moment, not from what the app read earlier.",
       },
       {
         has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
@@ -50,7 +50,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         not: /sku ?(?:<>|!=)|sku ?= ?ANCHOR|stock ?- ?(?!1\b)\d/i,
-        hint: 'This changes another item than the anchor, or by more than one; a text has quotes.',
+        hint: 'This changes an item other than the anchor, or takes away more than one. Text needs quotes.',
       },
       {
         not: /\bOR\b/i,
@@ -58,7 +58,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         has: /UPDATE[^;]*WHERE[^;]*stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)/i,
-        hint: 'The second buyer succeeds too. Put the condition into the statement.',
+        hint: 'The second buyer succeeds too. Put the condition in the statement.',
       },
     ],
     also: [
@@ -66,7 +66,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
         'How does the app notice that it was too late?',
         ['by an error', 'by the number of changed rows', 'by the time that it took'],
         'by the number of changed rows',
-        'A statement whose condition no row fulfils succeeds.',
+        'A statement still succeeds when no row meets its condition.',
       ),
     ],
   },
@@ -78,11 +78,11 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       { has: /PRIMARY KEY|UNIQUE/i, hint: 'Nothing refuses the same code twice yet.' },
       {
         not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)/i,
-        hint: 'The number is unique here, and the code is not.',
+        hint: "Here the number is unique, but the code isn't.",
       },
       {
         has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,
-        hint: 'By the collation of the lesson, Sail and SAIL are the same text. Choose one that tells letters apart.',
+        hint: "With the lesson's collation, Sail and SAIL are the same text. Choose one that tells letters apart.",
       },
       {
         has: /(?:INSERT|insert)[\s\S]*(?:['"]Sail['"][\s\S]*['"]SAIL['"]|['"]SAIL['"][\s\S]*['"]Sail['"])/,

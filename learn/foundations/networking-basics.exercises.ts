@@ -1,7 +1,7 @@
 import { type Exercises, pick, picks, typed } from 'teach/exercise';
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   stations: {
     kind: 'fields',
     fields: picks(
@@ -13,7 +13,7 @@ export default {
         'certificate has expired': 'TLS',
         'Connection timed out': 'IP',
       },
-      'Which stations must have answered before this can be said, and which one says it?',
+      'Which stations must have answered before you can see this, and which one is saying it?',
     ),
   },
   subnet: {
@@ -22,14 +22,14 @@ export default {
       typed(
         'Number of addresses',
         ['32'],
-        'An address has 32 bits. How many of them are free behind the first 27?',
-        [[/^30$/, 'That many are left for hosts. The question counts all addresses.']],
+        'An address has 32 bits. How many are left after the first 27?',
+        [[/^30$/, "That's how many are left for hosts. The question counts all addresses."]],
       ),
       pick(
         'Does 192.168.10.97 belong to it?',
         ['yes', 'no'],
         'no',
-        'Count from 192.168.10.64 on: which is the last address of the subnet?',
+        "Count up from 192.168.10.64. What's the last address of the subnet?",
       ),
     ],
   },
@@ -39,16 +39,16 @@ export default {
       typed(
         'The option',
         /^(?:docker (?:container )?run (?:.* )?)?(?:-p|--publish)[ =]?['"]?127\.0\.0\.1:8080:3000(?:\/tcp)?['"]?(?: .*)?$/,
-        'It has three parts with colons in between: an address, a port of the laptop, a port in the container.',
+        'It has three parts with colons between them: an address, a port on the laptop and a port in the container.',
         [
-          [/3000:8080\b/, 'The port of the laptop comes before the one in the container.'],
-          [/localhost/, 'Docker takes an address in this place, not a name.'],
-          [/0\.0\.0\.0/, 'That is every address of the laptop.'],
+          [/3000:8080\b/, "The laptop's port comes before the container's."],
+          [/localhost/, 'Docker takes an address here, not a name.'],
+          [/0\.0\.0\.0/, "That's every address of the laptop."],
           [
             /(?:^| )(?:-p|--publish)[ =]?8080:3000\b/,
-            'With this, other machines reach the port too.',
+            'With this, other machines can reach the port too.',
           ],
-          [/^127\.0\.0\.1:8080:3000$/, 'These are the right values. Write the option before them.'],
+          [/^127\.0\.0\.1:8080:3000$/, 'The values are right. Put the option before them.'],
         ],
       ),
     ],
@@ -59,19 +59,19 @@ export default {
     rules: [
       {
         has: /http\.server|\b(?:nc|ncat|netcat)\b[^\n]*-\w*l|\bsocat\b|\bnode\b|\bcaddy\b|\bphp -S\b|\bruby\b/,
-        hint: 'First start a server on a port; Python brings one.',
+        hint: 'First start a server on a port. Python comes with one.',
       },
       {
         has: /\b(?:ss|lsof|netstat|fuser)\b/,
-        hint: 'Then ask for the sockets that listen. Which command of the lesson lists them?',
+        hint: 'Now list the listening sockets. Which command in the lesson does that?',
       },
       {
         not: /\bss (?![^\n]*(?:-\w*[tl]|--tcp|--listening))[^\n]*-\w*u/,
-        hint: 'The option u lists UDP. The server listens on TCP.',
+        hint: 'The option u lists UDP, but the server listens on TCP.',
       },
       {
         not: /http\.server[^\n]* &&$/m,
-        hint: 'The second command begins when the server has ended. A sign lets the server run in the background.',
+        hint: "The second command won't start until the server ends. One character puts the server in the background.",
       },
       {
         has: /\bss [^\n]*(?:-\w*p|--processes)|\blsof\b|\bnetstat [^\n]*-\w*p|\bfuser\b/,
@@ -86,19 +86,19 @@ export default {
         'Who sent the 504?',
         ['the resolver', 'the kernel of the host', 'a proxy', 'the program behind the proxy'],
         'a proxy',
-        'A 504 is an answer in HTTP about another program that gave none.',
+        "A 504 is an HTTP answer that says another program didn't answer.",
       ),
       pick(
-        'Is TLS proven to work?',
+        'Does this prove that TLS works?',
         ['yes', 'no'],
         'yes',
-        'Through what did the answer come to you?',
+        'What did the answer travel through to reach you?',
       ),
       pick(
         'Where do you look first?',
         ['the DNS record', 'the firewall', 'the certificate', 'the log of the program'],
         'the log of the program',
-        'Look at the first station that is not proven to work.',
+        "Look at the first station that hasn't been proved to work.",
       ),
     ],
   },
@@ -106,23 +106,23 @@ export default {
     kind: 'fields',
     fields: [
       typed(
-        'The method that the log has',
+        'The method in the log',
         /^(?:an )?options\b/,
-        'The browser asks first whether the request is allowed. By which method?',
+        'The browser first asks whether the request is allowed. Which method does it use?',
       ),
       pick(
-        'Which answer lacks a header?',
+        'Which answer is missing a header?',
         ['that of shop.example.com', 'that of api.example.com'],
         'that of api.example.com',
-        'Whose answer is it that a page of another origin wants to read?',
+        'Whose answer does a page from another origin want to read?',
       ),
       typed(
-        'The header that names who may read',
+        'The header that says who may read it',
         /^(?:the )?access-control-allow-origin(?: header|: ?(?:https:\/\/shop\.example\.com|\*)?)?$/,
-        'The server of the lesson sends it to one origin only.',
+        "The lesson's server sends it to one origin only.",
         [
-          [/^origin/i, 'That one is in the request. The answer is to allow it.'],
-          [/allow-methods/i, 'That one names the methods, and not who may use them.'],
+          [/^origin/i, 'That one is in the request. The answer has to allow it.'],
+          [/allow-methods/i, 'That one names the methods, not who may use them.'],
         ],
       ),
     ],

@@ -25,16 +25,16 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
   BEGIN
     UPDATE orders SET email = NULL WHERE id = 1;
   EXCEPTION WHEN not_null_violation OR check_violation THEN
-    INSERT INTO wrong VALUES ('A row without an address is refused; the column may be empty.');
+    INSERT INTO wrong VALUES ('A row without an address is refused, but the column may be empty.');
   END;
   BEGIN
     UPDATE orders SET email = 'no address' WHERE id = 1;
-    INSERT INTO wrong VALUES ('A text without the sign @ is accepted.');
+    INSERT INTO wrong VALUES ('Text without an @ is accepted.');
   EXCEPTION WHEN check_violation THEN NULL;
   END;`),
     also: [
       pick(
-        'What do existing rows have in the column?',
+        "What's in the column for existing rows?",
         ['NULL', 'an empty text', 'they are refused'],
         'NULL',
         'Count the rows WHERE email IS NULL.',
@@ -46,7 +46,7 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
     rules: [
       {
         has: /Europe\/Berlin/i,
-        hint: 'A day begins at another moment in each time zone. Say which one counts.',
+        hint: 'A day starts at a different moment in each time zone. Say which one counts.',
       },
     ],
     columns: 'day, number of orders, amount',
@@ -75,13 +75,13 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
         'What does the second UPDATE do while the first is under way?',
         ['it reads the old stock', 'it waits for the row', 'it fails at once'],
         'it waits for the row',
-        'The first change locks something until it has ended.',
+        "The first change locks something until it's done.",
       ),
       pick(
         'What does the slower one see?',
         ['a stock of −1', 'an error of the CHECK', 'a stock of 0 and no error'],
         'an error of the CHECK',
-        'Its change is made to the new value. Which rule does the table have?',
+        'It changes the new value. Which rule does the table have?',
       ),
     ],
   },
@@ -94,13 +94,13 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
   IF NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = 'shop_app') THEN
     INSERT INTO wrong VALUES ('The role shop_app cannot log in.');
   ELSIF (SELECT rolsuper FROM pg_roles WHERE rolname = 'shop_app') THEN
-    INSERT INTO wrong VALUES ('The role shop_app is a superuser: it may do everything.');
+    INSERT INTO wrong VALUES ('The role shop_app is a superuser, so it may do anything.');
   ELSIF (SELECT rolcreaterole OR rolcreatedb FROM pg_roles WHERE rolname = 'shop_app') THEN
-    INSERT INTO wrong VALUES ('The role shop_app may make roles or databases.');
+    INSERT INTO wrong VALUES ('The role shop_app may create roles or databases.');
   END IF;
   FOR one IN SELECT unnest(ARRAY['items', 'orders', 'order_lines']) AS place LOOP
     IF has_any_column_privilege('public', one.place, 'SELECT, UPDATE') THEN
-      INSERT INTO wrong VALUES (format('Every role has rights on %s, not shop_app alone.', one.place));
+      INSERT INTO wrong VALUES (format('Every role has rights on %s, not only shop_app.', one.place));
     END IF;
   END LOOP;
   FOR one IN SELECT * FROM (VALUES
@@ -120,7 +120,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
   END IF;
   FOR one IN SELECT unnest(ARRAY['id', 'sku', 'name', 'price']) AS place LOOP
     IF has_column_privilege('shop_app', 'items', one.place, 'UPDATE') THEN
-      INSERT INTO wrong VALUES (format('The role may change the %s too.', one.place));
+      INSERT INTO wrong VALUES (format('The role may also change the %s.', one.place));
     END IF;
   END LOOP;`),
   },

@@ -7,17 +7,17 @@ export default {
     rules: [
       {
         has: /\bdeploy +ALL ?= ?/,
-        hint: 'A rule begins with the user and the machines on which it holds.',
+        hint: 'A rule starts with the user and the machines it applies to.',
       },
-      { has: /NOPASSWD:/, hint: 'Nobody types a password when a script calls it.' },
-      { not: /NOPASSWD: ?ALL/, hint: 'With this, deploy may do everything as root.' },
+      { has: /NOPASSWD:/, hint: "When a script calls it, nobody's there to type a password." },
+      { not: /NOPASSWD: ?ALL/, hint: 'This lets deploy do anything as root.' },
       {
         has: /NOPASSWD: ?\/(?:usr\/)?bin\/systemctl\b/,
-        hint: 'The rule names the program by its whole path.',
+        hint: 'The rule has to name the program by its full path.',
       },
       {
         has: /NOPASSWD: ?\S*systemctl restart shop(?:\.service)?(?=['"\n]|$)/m,
-        hint: 'The rule allows another command than a restart of the shop, or more than that.',
+        hint: 'The rule allows something other than a restart of the shop, or more than that.',
       },
       {
         ok: ({ commands }) =>
@@ -28,15 +28,15 @@ export default {
               writes.length === 0 &&
               then !== '|',
           ),
-        hint: 'The rule is only shown. Write it into a file.',
+        hint: 'This only prints the rule. Write it to a file.',
       },
       {
         has: /visudo [^\n]*(?:-\w*[cf]\b|--check|--file)/,
-        hint: 'A broken file can lock you out. Let a program read it before it counts.',
+        hint: 'A broken file can lock you out. Have a program check it before it takes effect.',
       },
       {
         has: /\bssh [^\n]+/,
-        hint: 'At the end, try it over SSH.',
+        hint: 'Finally, try it over SSH.',
       },
     ],
   },
@@ -47,17 +47,17 @@ export default {
         'The file to change',
         ['/etc/systemd/system/shop.service', '/opt/shop/server.py', '/etc/nftables.conf'],
         '/opt/shop/server.py',
-        'Where does the address stand on which the program listens?',
+        'Where is the address that the program listens on?',
       ),
       typed(
         'The command that must follow',
         /^(?:systemctl restart shop(?:\.service)?|service shop restart)$/,
-        'The running program has read its text at its start.',
+        'The running program read its code when it started.',
         [
-          [/daemon-reload/, 'That reads unit files again, and none has changed.'],
+          [/daemon-reload/, 'That reads unit files again, but none of them changed.'],
           [
             /systemctl (?:start|reload)/,
-            'It runs already, and knows no way to read its text again.',
+            "It's running already, and it has no way to read its code again.",
           ],
           [/nft/, 'The task says: whatever the firewall says.'],
         ],
@@ -74,10 +74,10 @@ export default {
         [[/^systemd-analyze verify$/, 'Name the unit file too.']],
       ),
       typed(
-        'The status in the journal, once it was started',
+        'The status in the journal once you start it',
         /\b203\b/,
-        'Start the broken unit and look at journalctl: a line has status=.',
-        [[/^(?:127|1)$/, 'That is how a shell would say it. systemd has a number of its own.']],
+        'Start the broken unit and look in journalctl for a line with status=.',
+        [[/^(?:127|1)$/, "That's what a shell would report. systemd has its own number."]],
       ),
     ],
   },
@@ -85,39 +85,36 @@ export default {
     kind: 'written',
     language: 'text',
     rules: [
-      { has: /^host(?: |=)\S[^\n]*$/im, hint: 'An entry begins with the name that you will type.' },
+      { has: /^host(?: |=)\S[^\n]*$/im, hint: "An entry starts with the name you'll type." },
       {
         not: /^(?:hostname|user|identityfile)\b(?:[^\n]*\n)*?host[ =]/im,
-        hint: 'What stands before the line with Host, or in another entry, does not belong to it.',
+        hint: "Anything before the Host line, or in another entry, isn't part of this one.",
       },
       {
         has: /^hostname[ =]+203\.0\.113\.7$/im,
-        hint: 'The entry does not say at which address the server is.',
+        hint: "The entry doesn't say what the server's address is.",
       },
-      { has: /^user[ =]+deploy$/im, hint: 'The entry does not say as which user.' },
+      { has: /^user[ =]+deploy$/im, hint: "The entry doesn't say which user to log in as." },
       {
         not: /practice\.pub/,
-        hint: 'That is the public half. You prove yourself by the other one.',
+        hint: "That's the public half. You log in with the other one.",
       },
       {
         has: /^identityfile[ =]+"?(?:~|%d|\$\{HOME\}|\/home\/[\w.-]+|\/root|\/Users\/[\w.-]+)\/\.ssh\/practice"?$/im,
-        hint: 'The entry does not say which key to use.',
+        hint: "The entry doesn't say which key to use.",
       },
     ],
     also: [
       typed(
         'The command that copies server.py there, for an entry named shop',
         /^(?:scp|rsync) (?:-[\w-]+ )*(?:\S*\/)?server\.py shop:\S*$/,
-        'The command reads the same file; it takes a source and a target.',
+        'The command reads the same file. It takes a source and a target.',
         [
           [
             /^scp \S*server\.py shop$/,
-            'Without a colon, that is a copy on your own machine with the name shop.',
+            'Without a colon, that makes a copy named shop on your own machine.',
           ],
-          [
-            /203\.0\.113/,
-            'An address passes the entry by, and with it the key. Use the name of the entry.',
-          ],
+          [/203\.0\.113/, "An address bypasses the entry and its key. Use the entry's name."],
         ],
       ),
     ],

@@ -1,19 +1,19 @@
 import { caddyRoute, type Exercises, typed } from 'teach/exercise';
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   status: {
     kind: 'written',
     language: 'caddy',
     rules: [
       {
         has: /^(?:https?:\/\/)?status\.example\.com(?: \{| > )/m,
-        hint: 'A site begins with its name: status.example.com.',
+        hint: 'A site starts with its name: status.example.com.',
       },
-      { has: /> respond\b/, hint: 'A directive answers with a text of its own.' },
+      { has: /> respond\b/, hint: 'One directive answers with the text you give it.' },
       {
         not: /> respond \/\w/,
-        hint: 'This answers one path. The answer is for all of them.',
+        hint: 'This answers one path only. The answer is for all of them.',
       },
       {
         not: /> respond (?:\S+ )?all fine/,
@@ -21,7 +21,7 @@ export default {
       },
       {
         has: /^(?:https?:\/\/)?status\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > respond(?: \/?\*)?(?: "all fine"(?: 200)?| > body "all fine"| 200 > body "all fine")$/m,
-        hint: 'The answer is to be the text all fine, in these letters, and nothing else.',
+        hint: 'The answer has to be the text all fine, spelt exactly like this, and nothing else.',
       },
     ],
   },
@@ -33,10 +33,10 @@ export default {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
         hint: 'The site that has to answer is www.shop.example.com.',
       },
-      { has: /> redir /, hint: 'A directive sends visitors to another address.' },
+      { has: /> redir /, hint: 'One directive sends visitors to another address.' },
       {
         not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
-        hint: 'Path and query get lost. A placeholder holds both.',
+        hint: 'Path and query get lost. One placeholder contains both.',
       },
       {
         not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\?\{)/,
@@ -44,7 +44,7 @@ export default {
       },
       {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com > redir (?:\* )?https:\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
-        hint: 'The target is https://shop.example.com, and behind it what the visitor asked for.',
+        hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
     ],
   },
@@ -55,11 +55,11 @@ export default {
     rules: [
       {
         has: /> reverse_proxy (?:\S+ )?(?:http:\/\/)?app1:3000/,
-        hint: 'Requests are to go on to app1:3000.',
+        hint: 'Requests have to go on to app1:3000.',
       },
       {
         not: /header_up -?\+?X-Forwarded-For/i,
-        hint: 'Set by hand, it is believed from everybody. Say whom Caddy may believe.',
+        hint: 'If you set it yourself, Caddy believes it from everybody. Say whom Caddy may trust.',
       },
       {
         has: /> trusted_proxies /,
@@ -67,23 +67,23 @@ export default {
       },
       {
         has: /> (?:reverse_proxy[^\n]*|servers[^\n]*) > trusted_proxies |^ ?> servers[^\n]* > trusted_proxies /m,
-        hint: 'trusted_proxies belongs into the block of reverse_proxy, or into servers of the global block.',
+        hint: 'trusted_proxies belongs in the reverse_proxy block, or in servers in the global block.',
       },
       {
         not: /reverse_proxy[^\n]* > trusted_proxies static/,
-        hint: 'In the block of reverse_proxy, the addresses follow at once, without the word static.',
+        hint: 'In the reverse_proxy block, the addresses follow directly, without the word static.',
       },
       {
         not: /trusted_proxies [^\n]*(?:0\.0\.0\.0\/0|::\/0)/,
-        hint: 'This believes everybody on the internet.',
+        hint: 'This trusts everybody on the internet.',
       },
       {
         not: /servers > trusted_proxies (?!static)/,
-        hint: 'In the global block, the source of the addresses is named first.',
+        hint: 'In the global block, name the source of the addresses first.',
       },
       {
         has: /trusted_proxies (?:static )?(?:private_ranges|(?:10|127|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.|f[cd]|::1)/i,
-        hint: 'Name the addresses of the load balancer, or the ranges that they come from.',
+        hint: "Name the load balancer's addresses, or the ranges they come from.",
       },
     ],
   },
@@ -94,32 +94,32 @@ export default {
     rules: [
       {
         not: /handle(?:_path)? \/api\/?(?: > | \{)/,
-        hint: 'Without a slash and a star behind it, this matches one path only.',
+        hint: 'Without a slash and a star after it, this matches one path only.',
       },
-      { has: /\/api\//, hint: 'There is nothing for paths under /api/ yet.' },
+      { has: /\/api\//, hint: "There's nothing for paths under /api/ yet." },
       {
         has: /^(?:\S+, ?)*(?:https?:\/\/)?shop\.example\.com\b/m,
         hint: 'The site is shop.example.com.',
       },
       {
         not: /handle(?:_path)? \/api\/\* > reverse_proxy (?:http:\/\/)?app1:3000/,
-        hint: 'Paths under /api/ are to go to app2:3000.',
+        hint: 'Paths under /api/ have to go to app2:3000.',
       },
       {
         has: /> reverse_proxy (?:\/api\/\* )?(?:http:\/\/)?app2:3000/,
-        hint: 'Paths under /api/ are to go to app2:3000.',
+        hint: 'Paths under /api/ have to go to app2:3000.',
       },
       {
         ok: ({ statements }) =>
           caddyRoute(statements, 'shop.example.com', '/api/users') === 'app2:3000/users',
-        hint: 'app2 gets the path with its prefix. One kind of handle takes it away.',
+        hint: 'app2 gets the path with its prefix. One kind of handle removes it.',
       },
       {
         ok: ({ statements }) =>
           ['/', '/apiary'].every(
             (path) => caddyRoute(statements, 'shop.example.com', path) === `app1:3000${path}`,
           ),
-        hint: 'Everything else is to go to app1:3000, /apiary too.',
+        hint: 'Everything else has to go to app1:3000, including /apiary.',
       },
     ],
   },
@@ -129,20 +129,20 @@ export default {
       typed(
         'The status, once both are known to be unhealthy',
         ['503'],
-        'Nobody is left to try. Which status says that a service is not available?',
-        [[/^502$/, 'That comes while the health check has not noticed yet.']],
+        "There's nobody left to try. Which status says that a service isn't available?",
+        [[/^502$/, "That's what you get before the health check notices."]],
       ),
       typed(
-        'Seconds that a visitor waits',
+        'Seconds a visitor waits',
         /^(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
         'Look for a time in the whole file.',
       ),
       typed(
         'The option that decides',
         /^lb_try_duration:?(?: 5s)?$/,
-        'It says how long Caddy goes on trying.',
+        'It says how long Caddy keeps trying.',
         [
-          [/^health_/, 'That says how often Caddy looks whether a backend is well.'],
+          [/^health_/, 'That says how often Caddy checks whether a backend is healthy.'],
           [/interval/, 'That is the pause between two tries.'],
         ],
       ),

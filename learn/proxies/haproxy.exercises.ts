@@ -15,15 +15,15 @@ haproxy -c -f /run/haproxy.cfg`;
 
 /** Starts HAProxy with it. */
 const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^\\[ALERT\\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | grep -m 1 . || tail -n 1 "$p/err")»"
-haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy does not start: «$(tail -n 1 "$p/started")»"
+haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy doesn't start: «$(tail -n 1 "$p/started")»"
 answered() { asks localhost / && [ "$code" != 503 ]; }
 waits 2 answered
 goes() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   [ "$body" = "$2 $1" ] && return
   case $code in
-    200) wrong "«\${method:-GET} $1» came to \${body%% *} as «\${body#* }». Expected: $2, as «$1»." ;;
-    *) wrong "«\${method:-GET} $1» got status $code. Expected: an answer of $2." ;;
+    200) wrong "«\${method:-GET} $1» reached \${body%% *} as «\${body#* }». Expected: $2, as «$1»." ;;
+    *) wrong "«\${method:-GET} $1» got status $code. Expected: an answer from $2." ;;
   esac
 }`;
 
@@ -40,7 +40,7 @@ const task = (start: string, check: string) =>
   }) as const;
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   api: task(
     `frontend web
     bind :80
@@ -74,14 +74,14 @@ for turn in 1 2 3 4 5 6; do
   name=\${body%% *}
   cookie=$(header set-cookie | sed 's/;.*//')
   [ "$code" = 200 ] || wrong "A request got status $code."
-  [ -n "$cookie" ] || wrong "A visitor without a cookie came to $name and got no cookie."
+  [ -n "$cookie" ] || wrong "A visitor without a cookie reached $name and got no cookie."
   for again in 1 2 3; do
     asks localhost / "Cookie: $cookie"
-    [ "\${body%% *}" = "$name" ] || wrong "A visitor came to $name and got the cookie «$cookie». With it, the next request came to \${body%% *}."
+    [ "\${body%% *}" = "$name" ] || wrong "A visitor reached $name and got the cookie «$cookie». With it, the next request reached \${body%% *}."
   done
   seen="$seen $name"
 done
-case $seen in *app1*app2* | *app2*app1*) ;; *) wrong "Six new visitors all came to $name." ;; esac`,
+case $seen in *app1*app2* | *app2*app1*) ;; *) wrong "Six new visitors all reached $name." ;; esac`,
   ),
   spare: task(
     `frontend web
@@ -115,7 +115,7 @@ for method in PUT DELETE PATCH; do
 done
 method=HEAD
 asks localhost /a
-[ "$code" = 200 ] || wrong "«HEAD /a» got status $code. It belongs to GET, and is to stay allowed."`,
+[ "$code" = 200 ] || wrong "«HEAD /a» got status $code. It belongs to GET and has to stay allowed."`,
   ),
   log: {
     kind: 'fields',
@@ -124,10 +124,10 @@ asks localhost /a
         'Where was the time spent?',
         ['in the queue', 'connecting', 'waiting for the answer', 'sending the answer'],
         'waiting for the answer',
-        'The five times stand in an order. Which one is −1?',
+        'The five times have a fixed order. Which one is −1?',
       ),
       pick(
-        'Whom do you ask?',
+        'Who do you ask?',
         ['the network', 'HAProxy', 'the app', 'the visitor'],
         'the app',
         'Who had the request during that time?',

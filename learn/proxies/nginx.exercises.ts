@@ -6,10 +6,10 @@ nginx -t`;
 
 /** Starts nginx with it. */
 const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"
-nginx 2> "$p/started" || wrong "nginx does not start: «$(tail -n 1 "$p/started")»"`;
+nginx 2> "$p/started" || wrong "nginx doesn't start: «$(tail -n 1 "$p/started")»"`;
 
 export default {
-  lab: { kind: 'own', seen: 'In the folder of the lab, bash check says: The lab is solved.' },
+  lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
   www: {
     kind: 'machine',
     language: 'nginx',
@@ -27,14 +27,14 @@ leads() {
   case $code in
     30[1278]) ;;
     418) wrong "A request for http://$1$2 does not reach this server." ;;
-    *) wrong "«GET http://$1$2» got status $code and is not sent on." ;;
+    *) wrong "«GET http://$1$2» got status $code and isn't redirected." ;;
   esac
   to=$(header location)
-  [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is sent to «$to». Expected: «https://shop.example.com$2»."
+  [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is redirected to «$to». Expected: «https://shop.example.com$2»."
 }
 for path in / '/a?b=1' '/old/a%20b/?c=%2F&d' /x/y.css; do leads www.shop.example.com "$path"; done
 asks shop.example.com /
-[ "$code" = 418 ] || wrong 'This server also answers for shop.example.com, and so leads to itself.'`,
+[ "$code" = 418 ] || wrong 'This server also answers for shop.example.com, so it redirects to itself.'`,
   },
   busy: {
     kind: 'written',
@@ -42,7 +42,7 @@ asks shop.example.com /
     rules: [
       {
         has: /upstream (\S+) > server app1:3000[\s\S]*upstream \1 > server app2:3000|upstream (\S+) > server app2:3000[\s\S]*upstream \2 > server app1:3000/,
-        hint: 'Both servers, app1:3000 and app2:3000, belong into one upstream.',
+        hint: 'Both servers, app1:3000 and app2:3000, belong in one upstream.',
       },
       {
         not: /upstream \S+ > server app[12]:3000 [^\n]*\b(?:down|backup)\b/,
@@ -54,11 +54,11 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
-        hint: 'As it is, servers take turns. A directive prefers the one with fewer open connections.',
+        hint: 'As it is, servers take turns. One directive prefers the server with fewer open connections.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
-        hint: 'Each worker of nginx counts its own connections only. They need a place that they share.',
+        hint: 'Each nginx worker counts only its own connections. They need a place that they share.',
       },
       {
         has: /^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
@@ -79,7 +79,7 @@ arrives() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   [ "$body" = "$2" ] && return
   case $code in
-    200) wrong "«GET $1» came to \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
+    200) wrong "«GET $1» reached \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
     *) wrong "«GET $1» got status $code. Expected: \${2%% *}, as «\${2#* }»." ;;
   esac
 }
@@ -108,18 +108,18 @@ serves() {
   if [ "$code" != 200 ]; then
     nginx -s quit 2> /dev/null
     opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log | tail -n 1)
-    wrong "«GET $1» got status $code in place of the file.$opened"
+    wrong "«GET $1» got status $code instead of the file.$opened"
   fi
-  [ "$body" = "$2" ] || wrong "«GET $1» got «$body», and not the file from the disk."
+  [ "$body" = "$2" ] || wrong "«GET $1» got «$body», not the file on disk."
 }
 serves /assets/a.css 'body { margin: 0 }'
 age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
 age=\${age#*=}
-[ -n "$age" ] || wrong "The file is served, without a lifetime: its Cache-Control is '$(header cache-control)'."
+[ -n "$age" ] || wrong "The file is served, but without a lifetime: its Cache-Control is '$(header cache-control)'."
 [ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file may be kept for max-age=$age seconds, which is $((age / 86400)) days."
 serves /assets/img/logo.svg '<svg/>'
 asks localhost /assets../secret.txt
-[ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file outside of the folder: without the last slash of the location, «..» is put behind the folder.'`,
+[ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file from outside the folder. Without the last slash of the location, «..» is appended to the folder.'`,
   },
   'broken-page': {
     kind: 'fields',
@@ -134,7 +134,7 @@ asks localhost /assets../secret.txt
         'What do visitors of every other page get then?',
         ['200', '502', '503', '504'],
         '502',
-        'With max_fails=1, both servers are left out. What does nginx say when there is nobody to ask?',
+        "With max_fails=1, both servers are left out. What does nginx say when there's nobody to ask?",
       ),
     ],
   },

@@ -16,11 +16,11 @@ export default {
       },
       {
         not: /\.redirectScheme\./i,
-        hint: 'This changes http to https. The host stays as it was.',
+        hint: 'This changes http to https, but the host stays the same.',
       },
       {
         has: /\.redirectRegex\.regex = [^\n]*\(\.[*+]\)/i,
-        hint: 'The pattern keeps nothing of the path. Put what is to be kept into brackets.',
+        hint: 'The pattern captures nothing of the path. Put what you want to keep in brackets.',
       },
       {
         ok: ({ statements }) =>
@@ -30,15 +30,15 @@ export default {
               regex !== undefined && new RegExp(regex).test('https://www.shop.example.com/a?b=1')
             );
           }),
-        hint: 'The pattern does not fit https://www.shop.example.com/.',
+        hint: "The pattern doesn't match https://www.shop.example.com/.",
       },
       {
         has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?[12]\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
-        hint: 'The target is https://shop.example.com, and behind it what the pattern has kept.',
+        hint: 'The target is https://shop.example.com, followed by what the pattern captured.',
       },
       {
         has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.redirectRegex)(?=[\s\S]*\.middlewares\[\] = \1(?:@file)?$)/im,
-        hint: 'The middleware is defined. The router does not use it yet.',
+        hint: "The middleware is defined, but the router doesn't use it yet.",
       },
       {
         has: /^http\.routers\.[\w-]+\.service = \S+/m,
@@ -57,23 +57,23 @@ export default {
       },
       {
         has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = [^\n]*PathPrefix\([`"]\/api)(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app2:3000\/?$)/m,
-        hint: 'The service of that router does not lead to http://app2:3000.',
+        hint: "That router's service doesn't point to http://app2:3000.",
       },
       {
         not: /prefixes\[\] = \/api\/$/m,
-        hint: 'With the slash at its end, /api/users becomes a path without a slash at its beginning.',
+        hint: 'With the slash at the end, /api/users becomes a path that no longer starts with a slash.',
       },
       {
         has: /\.stripPrefix\.prefixes\[\] = \/api$|\.replacePathRegex\.regex = \^?\/api\/\(\.\*\)\$?$|\.replacePathRegex\.regex = \^?\/api\(\/\.\*\)\$?$/im,
-        hint: 'app2 gets the path with its prefix. A middleware takes it away.',
+        hint: 'app2 gets the path with its prefix. A middleware removes it.',
       },
       {
         has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.(?:stripPrefix|replacePathRegex))(?=[\s\S]*^http\.routers\.([\w-]+)\.middlewares\[\] = \1(?:@file)?$)(?=[\s\S]*^http\.routers\.\2\.rule = [^\n]*\/api)/im,
-        hint: 'The middleware is defined. The router does not use it yet.',
+        hint: "The middleware is defined, but the router doesn't use it yet.",
       },
       {
         has: /^http\.services\.[\w-]+\.loadBalancer\.servers\[\]\.url = http:\/\/app1:3000\/?$/m,
-        hint: 'Everything else is to go to http://app1:3000.',
+        hint: 'Everything else has to go to http://app1:3000.',
       },
       {
         has: /^http\.routers\.[\w-]+\.rule = (?![^\n]*PathPrefix\([`"]\/api)[^\n]+/m,
@@ -81,11 +81,11 @@ export default {
       },
       {
         has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*PathPrefix\([`"]\/api))(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app1:3000\/?$)/m,
-        hint: 'The router for everything else does not lead to http://app1:3000.',
+        hint: "The router for everything else doesn't point to http://app1:3000.",
       },
       {
         not: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*\/api))(?=[\s\S]*^http\.routers\.\1\.priority = \d{2,})(?![\s\S]*priority[\s\S]*priority)/m,
-        hint: 'By its priority, the router for everything else comes before the other one.',
+        hint: 'The priority puts the router for everything else before the other one.',
       },
     ],
   },
@@ -96,15 +96,15 @@ export default {
     rules: [
       {
         has: /\.weighted\.services\[\]\.name = \S+[\s\S]*\.weighted\.services\[\]\.name = \S+/,
-        hint: 'One kind of service chooses among others. It needs the names of two.',
+        hint: 'One kind of service chooses between others. It needs the names of two.',
       },
       {
         has: /^(?=[\s\S]*\.weight = 90?$)(?=[\s\S]*\.weight = 10?$)/m,
-        hint: 'The weights do not make one request in ten.',
+        hint: "The weights don't come to one request in ten.",
       },
       {
         not: /^(?=[\s\S]*\.weight = 90$)(?=[\s\S]*\.weight = 1$)|^(?=[\s\S]*\.weight = 9$)(?=[\s\S]*\.weight = 10$)/m,
-        hint: 'The weights do not make one request in ten.',
+        hint: "The weights don't come to one request in ten.",
       },
       {
         not: /\.name = \S*(?:new|canary)\S*\n[^\n]*\.weight = 90?$/m,
@@ -119,7 +119,7 @@ export default {
               statements.some((one) => one.startsWith(`http.services.${name}.loadBalancer.`))
             );
           }),
-        hint: 'The two services that are named are not both defined.',
+        hint: "The two services you name aren't both defined.",
       },
     ],
   },
@@ -138,19 +138,19 @@ export default {
       },
       {
         has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.middlewares\.\1\.ratelimit\.burst)/i,
-        hint: 'Average and burst belong to two middlewares here.',
+        hint: 'Here, average and burst belong to two different middlewares.',
       },
       {
         not: /\.ratelimit\.period = (?!1s?$)/im,
-        hint: 'The average counts for this period. Requests a second need none.',
+        hint: 'The average applies to this period. Requests per second need none.',
       },
       {
         has: /\.labels\.traefik\.http\.routers\.shop\.middlewares = /i,
-        hint: 'The middleware is defined. The router shop does not use it yet.',
+        hint: "The middleware is defined, but the router shop doesn't use it yet.",
       },
       {
         has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.routers\.shop\.middlewares = (?:\S+,)?\1(?:@docker)?(?:,|$))/im,
-        hint: 'The router shop uses a middleware of another name.',
+        hint: 'The router shop uses a middleware with a different name.',
       },
     ],
   },

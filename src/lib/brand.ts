@@ -160,7 +160,7 @@ function brandFrom(env: Record<string, string | undefined>): Brand {
 }
 
 /**
- * The brand of this build. The bundler puts the finished brand in the place of
+ * The brand of this build. The bundler puts the finished brand in place of
  * `process.env.SITE_BRAND`, so that neither the defaults nor the rules above
  * reach the browser.
  */

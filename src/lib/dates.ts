@@ -14,6 +14,6 @@ export function longDate(date: string | number): string {
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }
 
-/** Text in which each ISO date that stands alone is written as it is read; not those in addresses and ids. */
+/** Text with each separate ISO date written out for reading, but not the dates in addresses and ids. */
 export const withLongDates = (text: string): string =>
   text.replace(/(?<![\w/:-])\d{4}-\d\d-\d\d(?![\w/-])/g, longDate);

@@ -32,7 +32,7 @@ export function findTerm(id: string): GlossaryTerm | undefined {
   return glossary.find((entry) => entry.id === id);
 }
 
-/** The heading a term stands under: its first letter as a capital, or '0–9'. */
+/** The heading a term is under: its first letter as a capital, or '0–9'. */
 export function letterOf(entry: GlossaryTerm): string {
   const first = sortKey(entry).charAt(0).toUpperCase();
   return /[0-9]/.test(first) ? '0–9' : first;
@@ -46,7 +46,7 @@ export interface GlossaryLetter {
   terms: readonly GlossaryTerm[];
 }
 
-/** The letters that terms stand under, in order. */
+/** The letters that terms are under, in order. */
 export const glossaryLetters: readonly GlossaryLetter[] = [...new Set(glossary.map(letterOf))].map(
   (letter) => ({
     letter,

@@ -17,7 +17,7 @@ const BEFORE_UNIT =
 const WITHIN_PRICE = /(?<=\ba) (?=[MGT]B\b)/g;
 const BEFORE_MONTH = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${MONTHS.join('|')})\\b)`, 'g');
 
-/** A dot between the links of a line stands behind the one before it. */
+/** A dot between the links of a line goes after the link before it. */
 const BEFORE_DOT = / (?=· )/g;
 
 /** Text in which no line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot between links; elsewhere it breaks as before. */

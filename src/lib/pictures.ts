@@ -1,6 +1,6 @@
 import { cardFor } from './cards.ts';
 
-/** Where the pictures lie that the build draws. */
+/** Where the pictures are that the build draws. */
 export const PICTURES = '/img/pictures/';
 
 /** The site path of the figure of a post or the drawing of a lesson as a picture: /blog/a/ or /blog/a → /img/pictures/blog-a.svg. */

@@ -5,7 +5,7 @@ const { themes } = data;
 /** Public threads and posts in which somebody tells how they host an app, in paraphrase. */
 export const threads: readonly Thread[] = data.threads;
 
-/** What stands for a missing stage or year in a count. */
+/** What represents a missing stage or year in a count. */
 const NOT_SAID = 'not said';
 
 /** A value, how many threads have it, and which. */

@@ -107,7 +107,7 @@ test('the site under a path that it is not built for says so, and what to do', a
   await page.goto('/preview/about/');
   const message = page.getByRole('alert');
   // The page is loaded twice.
-  await expect(message).toContainText('built to be served under / and is served under /preview/', {
+  await expect(message).toContainText('built to be served under / but is served under /preview/', {
     timeout: 20_000,
   });
   await expect(message).toContainText('set baseUrl in docusaurus.config.ts');

@@ -72,7 +72,7 @@ test.describe('the progress of a learner', () => {
     });
     await open(page, LESSON);
     await answer(page);
-    await expect(state(page)).toContainText('Your browser does not store it');
+    await expect(state(page)).toContainText("Your browser doesn't store it");
     await page.getByRole('link', { name: 'the path' }).click();
     await expect(onPath(page)).toContainText(`1 of ${EXERCISES.length}`);
     // The framework warns once that it cannot store either.

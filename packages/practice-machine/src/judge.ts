@@ -70,7 +70,7 @@ function printed({ out, err, status }: Tried): string {
   if (squeezed(out) !== '')
     return `It printed ${shown(out)}${message === '' ? '' : `, and the message \`${message}\``}`;
   return message === ''
-    ? `It printed nothing, and ended with status ${status}`
+    ? `It printed nothing and ended with status ${status}`
     : `It printed nothing but the message \`${message}\``;
 }
 
@@ -110,5 +110,5 @@ export async function judgeMachine(
   const other = noteOn(exercise, await tryOn(true));
   return other === undefined
     ? { ran }
-    : { note: `Right for the files that are there. With others: ${other}`, ran };
+    : { note: `This is right for the files that are there. With others: ${other}`, ran };
 }

@@ -33,7 +33,7 @@ function stackOf(workload: Workload): Stack {
   };
 }
 
-/** A stack to start from, with what it stands for. */
+/** A stack to start from, with what it represents. */
 export interface Preset {
   id: string;
   label: string;

@@ -18,7 +18,7 @@ export function refusals({ parts }: Stack): string[] {
     reasons.push('A volume is attached to an app. Add the app that uses it.');
   if (volumes.length > MAX_VOLUMES)
     reasons.push(
-      `A project has at most ${MAX_VOLUMES} volumes. Put the others into a second project.`,
+      `A project has at most ${MAX_VOLUMES} volumes. Put the others in a second project.`,
     );
   return reasons;
 }

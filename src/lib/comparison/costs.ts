@@ -99,7 +99,7 @@ export const sharesOf =
   (amount: number): number =>
     Math.round((amount / dearest) * 1000) / 10;
 
-/** A server that holds a workload. */
+/** A server that a workload fits on. */
 export interface ServerView {
   key: string;
   euro: string;

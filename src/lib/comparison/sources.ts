@@ -36,7 +36,7 @@ export interface Cite {
   isFirst?: true;
 }
 
-/** A view with the numbers of notes in the place of its sources, as it stands in a page. */
+/** A view with the numbers of notes in place of its sources, as a page has it. */
 export type Noted<View> = View extends SourceView
   ? Cite
   : View extends readonly (infer Item)[]

@@ -4,7 +4,7 @@ import { appGroups, ofApp, volumesOf } from '../cost/workloads.ts';
 import { databaseSize } from '../cost/ours.ts';
 import type { CostLine, PlatformCost, Workload } from '../cost/index.ts';
 
-/** A service of a workload with the memory that it asks for. */
+/** A service of a workload with the memory it needs. */
 interface Asked {
   part: 'app' | 'database' | 'redis';
   name: string;
@@ -12,7 +12,7 @@ interface Asked {
   count: number;
   /** What the labels of its lines begin with: 'Worker: ' where there are several apps. */
   prefix: string;
-  /** The memory of our smallest size that holds it. */
+  /** The memory of our smallest size that fits it. */
   oursMb: number;
 }
 
@@ -65,9 +65,9 @@ const boughtCount = ({ arithmetic }: CostLine): number =>
 export const memoryText = (mb: number): string =>
   mb < 1024 ? `${Math.round(mb)} MB` : `${Math.round((mb / 1024) * 100) / 100} GB`;
 
-/** A service as it is drawn, with what is more than was asked for. */
+/** A service as it is drawn, with what exceeds the need. */
 function drawn(asked: Asked, gotMb: number, count: number): Part {
-  // Several that share one server ask for it together.
+  // If several share one server, their needs add up.
   const wantedMb = (asked.memoryMb * asked.count) / count;
   const extra = Math.max(0, gotMb - wantedMb);
   const size = `${memoryText(gotMb)}${count > 1 ? ' each' : ''}`;
@@ -85,13 +85,13 @@ function disk(gb: number): Part[] {
   return gb > 0 ? [{ kind: 'volume', name: `${gb} GB`, text: 'disk', amount: gb }] : [];
 }
 
-/** What we run for a workload: the smallest size that holds each service. */
+/** What we run for a workload: the smallest size that fits each service. */
 export function ourPlan(workload: Workload, title: string): Plan {
   const parts = askedBy(workload).map((asked) => drawn(asked, asked.oursMb, asked.count));
   return { title, parts: [...parts, ...disk(volumesOf(workload))] };
 }
 
-/** One server that holds everything; what the workload does not ask for is hatched. */
+/** One server for everything. What the workload does not need is hatched. */
 function serverPlan(workload: Workload, server: CostLine, title: string): Plan {
   const memoryMb = askedBy(workload).reduce((sum, one) => sum + one.memoryMb * one.count, 0);
   const got = boughtMb(server) ?? memoryMb;

@@ -52,7 +52,7 @@ export function placeOf(axis: Axis, at: number): string {
   return at < 1000 ? `${at} GB` : `${Math.round(at / 10) / 100} TB`;
 }
 
-/** Where a stretch lies, in words; on an axis without gaps it begins where the one before it ends. */
+/** Where a stretch is, in words. On an axis without gaps it begins where the one before it ends. */
 function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): string {
   const { from, to } = stretches[place] as Stretch;
   const before = stretches[place - 1];

@@ -16,7 +16,7 @@ import { sharesOf, totalView, type TotalView } from './costs.ts';
 /** The workload that every comparison page costs and that a list of them shows. */
 const WORKLOAD = 'start-up';
 
-/** One comparison in a list: whom with, where it stands, what the workload costs there. */
+/** One comparison in a list: who with, where its page is, what the workload costs there. */
 export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
   name: string;
   /** What the sum leaves out, such as 'worker and disk'; empty where it is complete. */

@@ -97,7 +97,7 @@ export function product(factId: string, ...factors: readonly Factor[]): Product 
   };
 }
 
-/** What stands on a line that has no amount. */
+/** What a line without an amount says. */
 export function withoutAmount(
   state: 'included' | 'not offered' | 'not costed',
   reason: string,
@@ -110,7 +110,7 @@ export function withoutAmount(
 export const reasonOf = ({ state, arithmetic }: Product): string =>
   arithmetic.slice(`${state}: `.length);
 
-/** The smallest plan with at least that much memory, or undefined; plans stand cheapest first. */
+/** The smallest plan with at least that much memory, or undefined. Plans are listed cheapest first. */
 export const smallestPlan = <P extends { memoryMb: number }>(
   plans: readonly P[],
   memoryMb: number,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PlatformRow } from '../platforms/rows.ts';
 
-/* Other figures in the place of each fact's own: what is typed into code would be shown as it was. */
+/* Other figures in place of each fact's: a figure typed into code would stay as it was. */
 
 /** The facts as the files have them, for the figures to look for. */
 let facts: readonly PlatformRow[] = [];
@@ -10,7 +10,7 @@ let facts: readonly PlatformRow[] = [];
 const changed = (figure: number, by = 1.37): number =>
   Math.round((figure * by + 0.11) * 1000) / 1000;
 
-/** Words with each figure changed that has a unit behind it; names such as 'Standard-0' stay. */
+/** Words in which each figure followed by a unit is changed; names such as 'Standard-0' stay. */
 const inWords = (text: string): string =>
   text.replace(/(?<![\w.-])\d+(?:\.\d+)?(?= [A-Za-z%]|\))/g, (figure) =>
     String(changed(Number(figure), 2)),
@@ -63,7 +63,7 @@ const shown = JSON.stringify(
 const typed = (figure: number): string =>
   `(?<![\\d.,])${figure.toLocaleString('en-GB').replace('.', '\\.')}(?:\\.?0+)?`;
 
-/** The amounts and the allowances that a fact states as a figure, each with the unit behind it. */
+/** The amounts and the allowances that a fact states as a figure, each with the unit after it. */
 const figuresOf = ({ value, unit = '', currency }: PlatformRow): [number, string][] => {
   if (typeof value !== 'number' || value === 0) return [];
   const word = currency ?? /^(?:GB|GiB|MB|TB|%|credits)/.exec(unit)?.[0];

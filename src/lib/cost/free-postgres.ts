@@ -13,16 +13,16 @@ import { HOURS_A_MONTH } from '../prices.ts';
 
 /** One free PostgreSQL offer, cell by cell, in words. */
 export interface FreePostgres {
-  /** The platform's name, or null for our own offer, which stands first. */
+  /** The platform's name, or null for our own offer, which comes first. */
   provider: string | null;
-  /** Who one contracts with, and under which country's law that company stands. */
+  /** Who you contract with, and which country's law applies to that company. */
   company: string;
   disk: string;
   memory: string;
   /** What happens without use, at the limit and in the end. */
   catch: string;
   backups: string;
-  /** Where it can stand in the European Union. */
+  /** Where it can run in the European Union. */
   region: string;
   /** The first paid step a month, and how it is reckoned; null for our own. */
   next: { amount: MicroDollar; text: string } | null;
@@ -42,7 +42,7 @@ const neonCompute = product(
   { n: HOURS_A_MONTH, unit: 'h' },
 );
 
-/** Free PostgreSQL offers that do not ask for money: ours, with its limits, and the others'. */
+/** Free PostgreSQL offers that cost nothing: ours, with its limits, and the others'. */
 export const freePostgres: readonly FreePostgres[] = [
   {
     provider: null,
@@ -143,7 +143,7 @@ export const freePostgres: readonly FreePostgres[] = [
     company: 'Railway Corporation, United States',
     disk: freeAt('railway', /(\S+ GB) volume/),
     memory: `what a credit of ${freeAt('railway', /credit of (\S+ USD)/)} a month pays for`,
-    catch: `Not managed. Data is deleted ${freeAt('railway', /deleted (\S+ days) after/)} after the Free plan or the trial has ended.`,
+    catch: `Not managed. Data is deleted ${freeAt('railway', /deleted (\S+ days) after/)} after the Free plan or the trial ends.`,
     backups: 'your work',
     region: 'Amsterdam',
     next: {
@@ -160,7 +160,7 @@ export const freePostgres: readonly FreePostgres[] = [
   },
 ];
 
-/** Compared platforms without a free PostgreSQL of their own. */
+/** Compared platforms that have no free PostgreSQL. */
 export const noFreePostgres: readonly string[] = [
   'heroku/postgres-free',
   'fly/postgres-free',

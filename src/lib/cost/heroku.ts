@@ -14,7 +14,7 @@ export const dynos = [
 /** What a plan's fact says of its storage. */
 const storageOf = (factId: string): string => saidIn(factId, /([\d.]+ GB) storage/);
 
-/** The cheapest dyno that holds the memory and, for several replicas, scales horizontally. */
+/** The cheapest dyno that fits the memory and, for several replicas, scales horizontally. */
 function dynoFor(memoryMb: number, replicas: number) {
   return dynos.find((dyno) => dyno.memoryMb >= memoryMb && (replicas === 1 || dyno.scales));
 }
@@ -45,7 +45,7 @@ const essentials = [
 
 const storageGb = (factId: string): number => Number.parseFloat(storageOf(factId));
 
-/** Above this the Essential plans, whose memory is not published, are not taken to hold a database. */
+/** Above this the Essential plans, whose memory is not published, are not assumed to fit a database. */
 const ESSENTIAL_MB = 256;
 
 function databaseLine({ database, projects }: Workload): CostLine {
@@ -55,7 +55,7 @@ function databaseLine({ database, projects }: Workload): CostLine {
       label: 'MySQL',
       ...withoutAmount(
         'not costed',
-        'it comes from other companies as an add-on; no sourced price was found',
+        'it comes from other companies as an add-on, and we found no sourced price',
         'heroku/managed-databases',
       ),
       notEqual: null,
@@ -93,7 +93,7 @@ function redisLine({ redisMb, projects }: Workload): CostLine {
   return {
     part: 'redis',
     label: `Key-Value Store Premium-2, ${heldMb} MB`,
-    ...withoutAmount('not costed', 'no price of the vendor was found', 'heroku/redis-premium-2'),
+    ...withoutAmount('not costed', 'we found no price from the vendor', 'heroku/redis-premium-2'),
     notEqual:
       redisMb > heldMb ? `It has ${heldMb} MB, ${redisMb - heldMb} MB less than needed.` : null,
   };
@@ -120,7 +120,7 @@ export function herokuLines(workload: Workload): CostLine[] {
     lines.push({
       part: 'traffic',
       label: `Outgoing traffic, ${trafficGb} GB`,
-      ...withoutAmount('included', 'public bandwidth is not metered', 'heroku/egress'),
+      ...withoutAmount('included', "public bandwidth isn't metered", 'heroku/egress'),
       notEqual: null,
     });
   }

@@ -58,6 +58,6 @@ export function platformCost(platform: ComparedPlatform, workload: Workload): Pl
   };
 }
 
-/** The facts that the amounts of a cost rest on; one may stand for several lines. */
+/** The facts behind the amounts of a cost. One fact may serve several lines. */
 export const costedFacts = ({ lines }: PlatformCost): string[] =>
   lines.filter(({ state }) => state === 'costed').flatMap(({ factIds }) => factIds);

@@ -20,7 +20,7 @@ const line = (
   note: string | null = null,
 ): OurLine => ({ part, label, expression, amount: evaluatePrice(expression), note });
 
-/** The smallest size of a database that holds its memory and takes its connections. */
+/** The smallest size of a database with enough memory and connections. */
 export function databaseSize({ memoryMb, connections }: Workload['database']): Size {
   const least = sizeFor(memoryMb);
   const size = sizes.find((each) => each.month >= least.month && each.connections >= connections);

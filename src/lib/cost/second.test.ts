@@ -5,8 +5,8 @@ import { COMPARED, ourCost, platformCost, workloads } from './index.ts';
 import { AXES, type Axis, stretchesOf, sweep } from './sweep.ts';
 
 /*
- * The same totals by a second program: it reads the YAML itself, picks plans by a list of its own
- * and counts in cents. It shares no code with the models beside it.
+ * The same totals by a second program: it reads the YAML itself, picks plans from its own list
+ * and counts in cents. It shares no code with the models next to it.
  */
 
 const yaml = (file: string) =>
@@ -55,7 +55,7 @@ const SHARE = 0.02;
 
 const second = MONTH * 3600;
 const days = MONTH / 720;
-/** Containers by the memory that they hold, with their price a month. */
+/** Containers by their memory, with their price a month. */
 const CONTAINERS = {
   render: [
     [512, at('render/instance-starter')],
@@ -74,7 +74,7 @@ const CONTAINERS = {
 } as const satisfies Record<string, readonly Plan[]>;
 const amsterdam = at('fly/markup-amsterdam');
 
-/** What runs on one server, with the memory that the system takes and the processors that it asks for. */
+/** What runs on one server, with the memory that the system takes and the processors it needs. */
 const ON_A_SERVER = [
   ['hetzner', 1024, 1],
   ['coolify', 2048, 2],
@@ -85,7 +85,7 @@ const SERVERS = [
   [4, 8192, at('hetzner/vps-cpx32')],
   [8, 16384, at('hetzner/vps-cpx42')],
 ] as const;
-/** The least server that holds a memory. */
+/** The smallest server with a given memory. */
 const server = (cores: number, memoryMb: number) =>
   SERVERS.find(([has, holds]) => has >= cores && holds >= memoryMb)?.[2] ?? Number.NaN;
 
@@ -262,7 +262,7 @@ describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id
   });
 });
 
-/** A container of a memory on each platform, in its currency: plans with what they hold, or a rate and a minimum. */
+/** A container of a memory on each platform, in its currency: plans with their memory, or a rate and a minimum. */
 const apps: Record<string, (memoryMb: number) => number> = {
   render: (memoryMb) => pick(CONTAINERS.render, memoryMb),
   railway: (memoryMb) =>

@@ -14,7 +14,7 @@ interface Server {
   memoryMb: number;
   diskGb: number;
   factId: string;
-  /** The price lacks the IPv4 address, which is a line of its own. */
+  /** The price does not include the IPv4 address, which has its own line. */
   lacksIpv4?: true;
 }
 
@@ -57,7 +57,7 @@ const smallest = (list: readonly Server[], { memoryMb, diskGb, cores = 1 }: Need
 const sum = (server: Server): number =>
   roundToCent(factsOf(server).reduce((all, id) => all + euroOf(id), 0));
 
-/** The smallest server that could be ordered and holds that; undefined where none of the facts does. */
+/** The smallest server that could be ordered and is large enough. Undefined if none in the facts is. */
 export function serverFor(needed: Needed) {
   const server = smallest(servers, needed);
   return (
@@ -71,8 +71,8 @@ export function serverFor(needed: Needed) {
 }
 
 /**
- * What the system, and what stands on it beside the workload, takes. 1 GB for
- * a system with Docker is a working figure; what Coolify asks for is a fact.
+ * What the system takes, with whatever runs on it next to the workload. 1 GB for
+ * a system with Docker is a working figure; what Coolify needs is a fact.
  */
 export const OVERHEAD = {
   hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },

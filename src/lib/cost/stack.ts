@@ -9,7 +9,7 @@ import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
 import { serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
 
-/** A service of a stack as every platform sees it: what it is and how much it holds. */
+/** A service of a stack as every platform sees it: what it is and how large it is. */
 export interface StackPart {
   kind: 'app' | 'postgres' | 'mysql' | 'redis';
   name: string;
@@ -187,7 +187,7 @@ function costAt(platform: ComparedPlatform, stack: Stack): StackCost {
   };
 }
 
-/** One server that holds the memory and the disks of the whole stack; undefined where none of the facts does. */
+/** One server with the memory and the disks for the whole stack. Undefined if none in the facts has them. */
 function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
   const memory = parts.reduce((sum, { memoryMb, replicas }) => sum + memoryMb * replicas, 0);
   const disks = parts.reduce((sum, { diskGb }) => sum + diskGb, volumesGb);
@@ -202,9 +202,9 @@ function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
     missing: [],
     notEqual: [
       'Updates, backups, certificates, monitoring and restarts are your work.',
-      'Everything stops when the server fails; replicas stand on the same one.',
+      'Everything stops when the server fails, because the replicas are on that one server.',
       ...(parts.some(({ kind }) => kind !== 'app')
-        ? ['The databases are containers that you run; no backup is included.']
+        ? ['You run the databases as containers, and no backup is included.']
         : []),
     ],
     since: oldest(server.factIds),

@@ -37,7 +37,7 @@ const PLACES: Readonly<Record<Axis, readonly number[]>> = {
   apps: range(1, 20, 1),
 };
 
-/** One app alone: its container, or the server that holds it and the system. */
+/** One app alone: its container, or a server for it and the system. */
 function theirApp(platform: ComparedPlatform, memoryMb: number): MicroEuro | null {
   const onServer = ON_A_SERVER.find((known) => known === platform);
   if (onServer) {

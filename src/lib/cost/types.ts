@@ -5,7 +5,7 @@ import type { Workload as WorkloadRow } from '#data/workloads';
 /** An amount of US dollars in whole micro-dollars (1 dollar = 1,000,000). */
 export type MicroDollar = number;
 
-/** Platforms that sell containers, each at a price of its own. */
+/** Platforms that sell containers, each with its own price. */
 export const CONTAINER_PLATFORMS = [
   'digitalocean',
   'fly',
@@ -16,7 +16,7 @@ export const CONTAINER_PLATFORMS = [
 ] as const satisfies readonly PlatformId[];
 export type ContainerPlatform = (typeof CONTAINER_PLATFORMS)[number];
 
-/** What one runs on a rented server, which holds the whole workload at one price, in euro. */
+/** What you run on a rented server: the whole workload at one price, in euro. */
 export const ON_A_SERVER = ['coolify', 'hetzner'] as const satisfies readonly PlatformId[];
 
 /** The platforms that the three workloads are costed on. */
@@ -68,7 +68,7 @@ export interface PlatformCost {
   missing: readonly CostLine[];
 }
 
-/** A server that holds the workload and could not be ordered. */
+/** A server that is large enough for the workload and could not be ordered. */
 export interface SoldOut {
   /** 'CX33, 4 vCPU, 8 GB'. */
   label: string;

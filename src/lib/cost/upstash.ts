@@ -10,7 +10,7 @@ export function upstashLine(factId: string, { redisMb, projects }: Workload): Co
     ...product(factId, { n: projects }),
     notEqual:
       redisMb > heldMb
-        ? `A service of another company; it holds ${heldMb} MB, ${redisMb - heldMb} MB less than asked for.`
-        : 'A service of another company.',
+        ? `Another company's service. It has ${heldMb} MB, ${redisMb - heldMb} MB less than needed.`
+        : "Another company's service.",
   };
 }

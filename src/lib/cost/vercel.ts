@@ -44,7 +44,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
         label: 'MySQL',
         ...withoutAmount(
           'not costed',
-          'the sources name Neon and Upstash in the Marketplace, and no MySQL',
+          'the sources name Neon and Upstash in the Marketplace, but no MySQL',
           'vercel/managed-databases',
         ),
         notEqual: null,

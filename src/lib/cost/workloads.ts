@@ -91,7 +91,7 @@ export const volumesOf = ({ apps, projects }: Workload): number =>
 /** Outgoing traffic of all projects, in GB. */
 export const trafficOf = ({ projects, trafficGb }: Workload): number => projects * trafficGb;
 
-/** How many services with a processor of their own a workload runs: containers, databases, Redis. */
+/** How many services with their own processor a workload runs: containers, databases, Redis. */
 export const servicesOf = (workload: Workload): number =>
   containersOf(workload) + workload.projects * (workload.redisMb > 0 ? 2 : 1);
 

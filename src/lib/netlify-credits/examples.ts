@@ -23,7 +23,7 @@ export interface CreditExample {
   usage: CreditUsage;
 }
 
-/** A first visit of this site as examples/netlify-credits/measure.mjs measured it; visits.txt beside it has the lines. */
+/** A first visit of this site as examples/netlify-credits/measure.mjs measured it; visits.txt next to it has the lines. */
 export const MEASURED = {
   'one post': { requests: 34, kilobytes: 343 },
   'three pages of docs': { requests: 32, kilobytes: 375 },

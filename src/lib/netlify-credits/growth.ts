@@ -18,7 +18,7 @@ export interface GrowthList {
   plans: readonly (CreditPlan & { label: string })[];
 }
 
-/** All that the table is computed from; small, since it stands in the page. */
+/** Everything the table is computed from. It is small, because it is part of the page. */
 export interface GrowthBook {
   lists: readonly GrowthList[];
   months: readonly GrowthMonth[];

@@ -61,7 +61,7 @@ const plan = (
   factId,
 });
 
-/** The plans of each price list. The credits stand in the unit of the price's fact. */
+/** The plans of each price list. The credits are in the unit of the price's fact. */
 export const creditPlans: Readonly<Record<CreditPeriod, readonly CreditPlan[]>> = {
   '2025-09': [
     plan('Free', 'netlify/plan-free', 300, null),

@@ -65,9 +65,9 @@ export function gitExerciseId(name: string): string | undefined {
   return lesson === undefined ? undefined : `${lesson}/${name}`;
 }
 
-/** The key under which a file holds the ids. */
+/** The key under which a file has the ids. */
 const FILE_KEY = 'learn-progress';
-/** Longer files hold something else. */
+/** A longer file is something else. */
 const MAX_FILE = 100_000;
 
 /** The text of the file that somebody takes along. */

@@ -6,13 +6,13 @@ import { platformsNames as platformNames } from '#data/platforms-names';
 import { editDistance, toleratedEdits } from 'site-search/distance';
 import { queryWords } from 'site-search/words';
 
-/** A page that the index does not hold, since it holds the documentation and the lessons. */
+/** A page that is not in the index, which covers the documentation and the lessons. */
 export interface Elsewhere {
   to: string;
   label: string;
 }
 
-/** Words that ask for such a page, beside the name of its link. */
+/** Words that people search for such a page with, besides the name of its link. */
 const WORDS: Readonly<Record<string, string>> = {
   '/pricing/': 'price prices pricing cost costs calculator cheap euro',
   '/about/': 'company team',
@@ -46,7 +46,7 @@ const PRODUCTS = Object.values(platformNames)
   .flatMap((name) => queryWords(name).map(({ word }) => word))
   .filter((word) => !SHARED.has(word));
 
-/** Words of their own, one letter from such a name. */
+/** Separate words that are one letter away from such a name. */
 const OTHER_WORDS = new Set(['reader', 'renders']);
 
 /** The product that a word names but for a slip; the word itself where it is near none. */

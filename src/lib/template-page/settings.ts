@@ -6,7 +6,7 @@ export interface SettingRow {
   meaning: string;
   need:
     'required' | 'required, generated' | 'optional' | 'optional, generated' | 'set by the template';
-  /** What stands before the value, such as 'default' or 'for example'. */
+  /** What comes before the value, such as 'default' or 'for example'. */
   label: string;
   value: string;
   /** False where the variable has to be added to the app first. */

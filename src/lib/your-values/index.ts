@@ -9,7 +9,7 @@ export interface YourValues {
 
 export type ValueName = keyof YourValues;
 
-/** The values' names in the order in which they are asked for. */
+/** The values' names in the order in which the form has them. */
 export const VALUE_NAMES = ['project', 'region', 'app', 'database', 'domain'] as const;
 
 /** What the examples of the documentation have in their place. */

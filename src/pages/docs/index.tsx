@@ -14,7 +14,7 @@ export default function DocsRedirect(): React.ReactNode {
   return (
     <Layout
       title="Documentation"
-      description="The documentation begins at the introduction, to which this address leads."
+      description="The documentation starts with the introduction. This address takes you there."
     >
       <Head>
         <meta httpEquiv="refresh" content={`0; url=${INTRO}`} />
@@ -23,7 +23,7 @@ export default function DocsRedirect(): React.ReactNode {
       <main className="container margin-vert--lg">
         <h1>Documentation</h1>
         <p>
-          The documentation begins at the <Link to={INTRO}>introduction</Link>.
+          The documentation starts with the <Link to={INTRO}>introduction</Link>.
         </p>
       </main>
     </Layout>

@@ -72,8 +72,8 @@ export default function BlogListPage(props: Props): ReactNode {
         <header className="blog-heading">
           <Heading as="h1">{title}</Heading>
           <p className="lead">
-            {blogDescription} Prices of others have a source and a day; what we measured has its
-            scripts and raw data in the{' '}
+            {blogDescription} Other companies&apos; prices have a source and a day. What we measured
+            has its scripts and raw data in the{' '}
             <Link to={`${brand.sourceUrl}/tree/main/examples`}>repository</Link>.
           </p>
           <p className="blog-ways">

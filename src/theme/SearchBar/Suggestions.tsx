@@ -142,7 +142,7 @@ export default function Suggestions({
             <p>
               <strong>No results</strong> for '{answer.query}'.
             </p>
-            <p>Try another word for it, or fewer words. Posts of the blog are not searched.</p>
+            <p>Try another word for it, or fewer words. Blog posts aren&apos;t searched.</p>
           </div>
         )}
         {state.kind === 'failed' && (

@@ -25,7 +25,7 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title={query === '' ? 'Search' : `${query} – Search`}
-      description="Search the documentation and the lessons; posts of the blog are not searched."
+      description="Search the documentation and the lessons. Blog posts aren't searched."
     >
       <Head>
         <meta name="robots" content="noindex, follow" />
@@ -118,7 +118,7 @@ function Results({ search }: { search: string }): ReactNode {
         {results.kind === 'none' && 'Type a word, a command or the name of a setting.'}
         {results.kind === 'loading' &&
           (results.long
-            ? 'Still searching. The connection is slow, or the server does not answer.'
+            ? "Still searching. The connection is slow, or the server doesn't answer."
             : 'Searching…')}
         {results.kind === 'hits' && !results.isComplete && 'Searching texts…'}
         {results.kind === 'hits' &&

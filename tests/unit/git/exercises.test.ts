@@ -60,15 +60,11 @@ describe('a goal', () => {
   });
 
   it.each([
-    [
-      'conflict',
-      ['git merge summer', 'git add home.txt', 'git commit -m x'],
-      'marks of the conflict',
-    ],
+    ['conflict', ['git merge summer', 'git add home.txt', 'git commit -m x'], "conflict's markers"],
     [
       'first-push',
       ['git add .', 'git commit -m x', 'git remote add origin ../shop.git', 'git push origin main'],
-      'main does not follow origin/main yet',
+      "main doesn't follow origin/main yet",
     ],
     ['first-push', ['git add .', 'git commit -m x'], undefined],
   ] as const)('of %s says what its graph does not show', (of, lines, said) => {
@@ -119,7 +115,7 @@ describe('what is typed', () => {
   it.each([
     ['gti status', 'gti: not part of this exercise'],
     ['git stauts', "git: 'stauts' is not a command of this exercise"],
-    ['git commit -m "open', 'A quote is open'],
+    ['git commit -m "open', 'A quote is still open'],
     ['git status', 'fatal: not a git repository'],
     ['cat nothing', 'cat: nothing: No such file or directory'],
     ['echo a > ../b', 'Name a file in this folder'],

@@ -65,9 +65,9 @@ export function fail(error: string): void {
   const base = misplacedBase();
   reloadOrExplain(
     base
-      ? `This site is built to be served under ${BASE_URL} and is served under ${base}. You can read on; menus, search and tools do not work. Whoever runs it: set baseUrl in docusaurus.config.ts, or serve the site under the path it is built for.`
+      ? `This site is built to be served under ${BASE_URL} but is served under ${base}. You can read on, but menus, search and tools don't work. If you run it, set baseUrl in docusaurus.config.ts, or serve the site under the path it is built for.`
       : navigator.onLine
         ? `A part of this page could not be loaded, so menus, search and tools may not work. You can read on. (${error})`
-        : 'You are offline. You can read on; menus, search and tools work when the connection is back.',
+        : 'You are offline. You can read on. Menus, search and tools work again once the connection is back.',
   );
 }

@@ -23,7 +23,7 @@ export function caddyStatements(text: string): readonly string[] {
     );
     if (stray)
       throw new Unreadable(
-        `Line ${number}: a \`{\` that opens a block stands at the end of the line, with a space before it; a \`}\` has a line of its own.`,
+        `Line ${number}: a \`{\` that opens a block goes at the end of the line, after a space, and a \`}\` goes on its own line.`,
       );
     const name = joined(words);
     const path = [...(site ? [site] : []), ...blocks.map((block) => block.name), name].join(' > ');
@@ -49,7 +49,7 @@ const fits = (matcher: string, path: string): boolean =>
   matcher === '' ||
   (matcher.endsWith('*') ? path.startsWith(matcher.slice(0, -1)) : path === matcher);
 
-/** Where Caddy passes a path that is asked of a site: the address, and behind it the path that is left. */
+/** Where Caddy sends a path requested from a site: the address, then the path that is left. */
 export function caddyRoute(statements: readonly string[], site: string, path: string): string {
   const inside = (lines: readonly string[], name: string) =>
     lines.flatMap((line) => (line.startsWith(`${name} > `) ? [line.slice(name.length + 3)] : []));

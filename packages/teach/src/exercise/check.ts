@@ -82,13 +82,13 @@ const numberIn = (given: string): string | undefined =>
   )?.[1];
 
 /** What to say where nothing is answered. */
-export const EMPTY = 'Nothing is answered here yet.';
+export const EMPTY = "You haven't answered this yet.";
 
 /** What to say to the answer of a field; undefined when it is right. */
 export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
   const said = normalised(answer);
   if (said === '') return EMPTY;
-  // Where a number is asked for, a unit or a word beside it is neither right nor wrong.
+  // When the answer is a number, a unit or a word next to it doesn't matter.
   const isNumber = Array.isArray(accept) && accept.some((one: string) => /^\d+$/.test(one));
   const given = (isNumber ? numberIn(said) : undefined) ?? said;
   const isRight = Array.isArray(accept)
@@ -118,7 +118,7 @@ export const judgeFields = (fields: readonly Field[], answers: readonly string[]
   return { right: notes.every((note) => note === undefined), notes };
 };
 
-/** Judges what is written in a language, and the short answers behind it. The first note is that of the text. */
+/** Judges a text in a language and the short answers after it. The first note is about the text. */
 export function judge(
   exercise: FieldsExercise | WrittenExercise,
   answers: readonly string[],

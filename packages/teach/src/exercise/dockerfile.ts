@@ -22,7 +22,7 @@ export function dockerfileStatements(text: string): readonly string[] {
     pending = '';
   });
   if (pending !== '')
-    throw new Unreadable(`Line ${begin}: it ends with \`\\\`, and nothing follows.`);
+    throw new Unreadable(`Line ${begin}: it ends with \`\\\`, but nothing follows.`);
   return statements;
 }
 
@@ -31,16 +31,16 @@ function instruction(said: string, line: number, isFirst: boolean): string {
   const name = word.toUpperCase();
   const value = rest.join(' ');
   if (!INSTRUCTIONS.has(name))
-    throw new Unreadable(`Line ${line}: \`${word}\` is no instruction of a Dockerfile.`);
+    throw new Unreadable(`Line ${line}: \`${word}\` isn't a Dockerfile instruction.`);
   if (isFirst && name !== 'FROM' && name !== 'ARG')
-    throw new Unreadable(`Line ${line}: a Dockerfile begins with the image that it builds on.`);
-  if (value === '') throw new Unreadable(`Line ${line}: \`${name}\` says nothing.`);
+    throw new Unreadable(`Line ${line}: a Dockerfile starts with the image it builds on.`);
+  if (value === '') throw new Unreadable(`Line ${line}: \`${name}\` has nothing after it.`);
   if (!value.startsWith('[')) return `${name} ${value}`;
   try {
     return `${name} ${JSON.stringify(JSON.parse(value))}`;
   } catch {
     throw new Unreadable(
-      `Line ${line}: the form with brackets is JSON, which has double quotes and commas in between.`,
+      `Line ${line}: the form with brackets is JSON, which needs double quotes, and commas between its items.`,
     );
   }
 }

@@ -34,16 +34,16 @@ function difference(exercise: GitTask, repository: Repository): string {
   const headOf = ({ head }: Repository) => ('branch' in head ? head.branch : undefined);
   const names = ({ branches }: Repository) => Object.keys(branches).sort().join(', ');
   if (repository.pending)
-    return 'Every command ran, and a merge, a rebase or a pick is still open.';
+    return 'Every command ran, but a merge, rebase or cherry-pick is still open.';
   if (names(repository) !== names(goal))
-    return `Every command ran. At the end the branches are ${names(repository) || 'none'}; the task asks for others.`;
+    return `Every command ran, but the branches at the end are ${names(repository) || 'none'}. The task asks for others.`;
   if (!exercise.anyHead && headOf(repository) !== headOf(goal))
-    return `Every command ran. At the end you are on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
+    return `Every command ran, but at the end you're on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
   if (places(repository).staged.length > 0 && places(goal).staged.length === 0)
-    return 'Every command ran. What is staged at the end is not committed yet.';
+    return "Every command ran, but what's staged at the end isn't committed yet.";
   const isClean = ({ index, tree }: Repository) =>
     Object.keys(index).sort().join() === Object.keys(tree).sort().join();
   if (isClean(goal) !== isClean(repository))
-    return 'Every command ran. At the end the folder or the staging area holds other files than the task asks for.';
-  return 'Every command ran, and the history is another one than the task asks for. Compare which commits each branch has.';
+    return "Every command ran, but at the end the files in the folder or the staging area aren't the ones the task asks for.";
+  return "Every command ran, but the history isn't the one the task asks for. Compare which commits each branch has.";
 }

@@ -13,11 +13,11 @@ export function haproxyStatements(text: string): readonly string[] {
     if (SECTION.test(said)) {
       section = said;
       if (/^(?:frontend|backend|listen)$/.test(said))
-        throw new Unreadable(`Line ${index + 1}: a \`${said}\` has a name.`);
+        throw new Unreadable(`Line ${index + 1}: a \`${said}\` needs a name.`);
       statements.push(`${said}:`);
     } else if (section === '') {
       throw new Unreadable(
-        `Line ${index + 1}: \`${said}\` stands in no section, such as \`frontend\` or \`backend\`.`,
+        `Line ${index + 1}: \`${said}\` isn't in a section such as \`frontend\` or \`backend\`.`,
       );
     } else {
       statements.push(`${section} > ${said}`);
@@ -29,9 +29,7 @@ export function haproxyStatements(text: string): readonly string[] {
   for (const line of statements) {
     const name = / > (?:default_backend|use_backend) (\S+)/.exec(line)?.[1];
     if (name && !known.has(name))
-      throw new Unreadable(
-        `\`${name}\` is asked for, and there is no section \`backend ${name}\`.`,
-      );
+      throw new Unreadable(`\`${name}\` is used, but there's no section \`backend ${name}\`.`);
   }
   return statements;
 }
@@ -82,7 +80,7 @@ export function haproxyRoute(statements: readonly string[], request: Request): s
       return words[0] === 'acl' && words[1] === name ? [words.slice(2)] : [];
     });
     if (tests.length === 0 && !/^[A-Z_]+$/.test(name))
-      throw new Unreadable(`\`${name}\` is asked for, and no \`acl ${name}\` says what it is.`);
+      throw new Unreadable(`\`${name}\` is used, but no \`acl ${name}\` says what it is.`);
     return tests.some((test) => fits(test, request));
   };
   const holds = (condition: string): boolean =>

@@ -8,7 +8,7 @@ interface Token {
   sign: boolean;
 }
 
-/** Directives that begin a line so often that a `;` is missing before them when they stand inside another one. */
+/** Directives that usually start a line: when one is inside another directive, a `;` is missing before it. */
 const USUAL = new Set(
   `listen server server_name location return proxy_pass proxy_set_header root alias expires
   include upstream least_conn ip_hash zone add_header try_files index rewrite error_page
@@ -25,7 +25,7 @@ function tokensOf(text: string): readonly Token[] {
   let last = 0;
   for (const { 0: all, groups = {} } of text.matchAll(TOKEN)) {
     if (groups.other !== undefined)
-      throw new Unreadable(`Line ${line}: a quote is opened and not closed.`);
+      throw new Unreadable(`Line ${line}: a quote is opened but not closed.`);
     if (groups.space === undefined && groups.comment === undefined) {
       const word = groups.quoted?.slice(1, -1) ?? all;
       tokens.push({ text: word, line, first: line !== last, sign: groups.sign !== undefined });
@@ -44,7 +44,7 @@ export function nginxStatements(text: string): readonly string[] {
   const path = (own: string) => [...blocks.map(({ name }) => name), own].join(' > ');
   const said = () => words.map((word) => word.text).join(' ');
   const noEnd = (line: number) =>
-    new Unreadable(`Line ${line}: a directive ends with \`;\`, and \`${said()}\` has none.`);
+    new Unreadable(`Line ${line}: a directive ends with \`;\`, but \`${said()}\` doesn't.`);
   for (const token of tokensOf(text)) {
     if (!token.sign) {
       const before = words.at(-1);
@@ -56,7 +56,7 @@ export function nginxStatements(text: string): readonly string[] {
       words = [];
     } else if (token.text === '{') {
       if (words.length === 0)
-        throw new Unreadable(`Line ${token.line}: a block has a name before its \`{\`.`);
+        throw new Unreadable(`Line ${token.line}: a block needs a name before its \`{\`.`);
       blocks.push({ name: said(), line: token.line });
       statements.push(`${blocks.map(({ name }) => name).join(' > ')} {`);
       words = [];
@@ -134,7 +134,7 @@ export function nginxRoute(statements: readonly string[], path: string): string 
     if (uri === undefined || asked !== path) return address + asked;
     if (isPattern && !uri.includes('$'))
       throw new Unreadable(
-        `nginx refuses \`proxy_pass\` with a path in \`location ${sign} ${prefix}\`: behind a pattern it has none to replace.`,
+        `nginx refuses \`proxy_pass\` with a path in \`location ${sign} ${prefix}\`: after a pattern, it can't tell which part to replace.`,
       );
     return address + uri + path.slice(begin.length);
   }

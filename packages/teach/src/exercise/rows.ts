@@ -21,7 +21,7 @@ export function noteBefore(
 ): string | undefined {
   if (sql.trim() === '') return EMPTY;
   if (splitStatements(sql).some(({ text }) => TRANSACTION.test(text)))
-    return 'The check has a transaction of its own around your statements: leave BEGIN, COMMIT and ROLLBACK out.';
+    return 'The check runs your statements in its own transaction, so leave out BEGIN, COMMIT and ROLLBACK.';
   const read = statementsOf('text', sql);
   return 'statements' in read ? brokenRule(rules, read) : read.problem;
 }
@@ -30,7 +30,7 @@ export function noteBefore(
 function probeNote(answers: readonly Answer[]): string | undefined {
   for (const answer of answers) {
     if (answer.kind === 'error')
-      return `The statements ran. What the check asks then is refused: ${answer.error.message}.`;
+      return `The statements ran, but what the check queries next is refused: ${answer.error.message}.`;
   }
   const last = answers.at(-1);
   return last?.kind === 'rows' ? (last.rows[0]?.[0] ?? undefined) : undefined;
@@ -39,14 +39,14 @@ function probeNote(answers: readonly Answer[]): string | undefined {
 function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | undefined {
   const { columns = '', anyOrder } = exercise;
   const last = answers.filter((answer) => answer.kind === 'rows').at(-1);
-  if (!last) return 'The statements ran, and none of them has a result.';
+  if (!last) return 'The statements ran, but none of them has a result.';
   const right = model.at(-1);
   if (right?.kind !== 'rows')
-    return "The lesson's tables are not as the check needs them. Reset the lesson by one of its blocks.";
+    return "The lesson's tables aren't as the check needs them. Reset the lesson with one of its blocks.";
   const { rows } = right;
   const wide = right.columns.length;
   if (last.columns.length < wide)
-    return `The result has ${counted(last.columns.length, 'column')}; wanted: ${columns}.`;
+    return `The result has ${counted(last.columns.length, 'column')}. It should have: ${columns}.`;
   if (last.count !== rows.length)
     return `The result has ${counted(last.count, 'row')}, not as many as the task asks for.`;
   const text = (row: Row) => JSON.stringify(row.slice(0, wide).map(plain));
@@ -55,9 +55,9 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   if ([...wanted].sort().join() === [...given].sort().join())
     return anyOrder
       ? undefined
-      : 'These are the right rows, in another order than the task asks for.';
+      : 'These are the right rows, but not in the order the task asks for.';
   const missing = given.findIndex((row) => !wanted.includes(row));
-  return `Row ${missing + 1} is not what the task asks for. Wanted: ${columns}.`;
+  return `Row ${missing + 1} isn't what the task asks for. Wanted: ${columns}.`;
 }
 
 /** What the database answered on one set of data: to the learner, to the model, and to the question that follows. */
@@ -71,12 +71,12 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   const failed = run.answers.find((answer) => answer.kind === 'error');
   if (failed) {
     const text = errorText(failed.error, sql);
-    return exercise.note ? `${text}\nThis statement differs: MySQL may take it.` : text;
+    return exercise.note ? `${text}\nMySQL may accept this statement.` : text;
   }
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }
 
-/** Judges what came of an answer on the lesson's data and then on others, and the short answers behind it. */
+/** Judges what an answer does to the lesson's data and then to other data, and the short answers after it. */
 export function judgeRows(
   exercise: SqlExercise,
   [sql = '', ...rest]: readonly string[],
@@ -87,6 +87,7 @@ export function judgeRows(
   const other = others.map((run) => runNote(exercise, sql, run)).find((note) => note !== undefined);
   const note =
     own ??
-    (other && `Right for the rows that are there now. With other rows in the tables: ${other}`);
+    (other &&
+      `This is right for the rows that are there now. With other rows in the tables: ${other}`);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

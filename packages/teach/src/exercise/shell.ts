@@ -34,7 +34,7 @@ function partsOf(text: string): readonly { said: string; sign: string }[] {
   };
   for (const { 0: all, groups = {} } of text.matchAll(PART)) {
     if (groups.open !== undefined)
-      throw new Unreadable(`Line ${line}: a quote is opened and not closed.`);
+      throw new Unreadable(`Line ${line}: a quote is opened but not closed.`);
     if (groups.end !== undefined) end(groups.end);
     else if (groups.escaped === '\\\n') said += ' ';
     else if (groups.other !== undefined && /\s/.test(all)) said += said.endsWith(' ') ? '' : ' ';
@@ -139,7 +139,7 @@ function shellProblem(commands: readonly Command[]): string | undefined {
       return `\`> ${emptied}\` empties that file before \`${program}\` reads it.`;
     const asFile = writes.find((file) => FILTERS[file] ?? /^(?:docker|openssl|xargs)$/.test(file));
     if (asFile !== undefined)
-      return `\`> ${asFile}\` writes into a file of that name. What joins two programs?`;
+      return `\`> ${asFile}\` writes to a file with that name. What joins two programs?`;
     if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
       return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
     if (/^\$\w+=/.test(program)) return 'A variable is set by its name, without the `$`.';
@@ -166,7 +166,7 @@ const statement = ({ text, words: [program = '', ...args], writes, then }: Comma
     ? text.replace(/\b(echo|printf)\b.*?(?= (?:&&|\|\||&)$|$)/s, '$1')
     : text;
 
-/** The commands of a shell text, each on a line of its own. Throws where none of it can work. */
+/** The commands of a shell text, one per line. Throws if none of it can work. */
 export function shellStatements(text: string): readonly string[] {
   const commands = commandsOf(text);
   const problem = shellProblem(commands);

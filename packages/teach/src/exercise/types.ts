@@ -8,9 +8,9 @@ export interface Field {
   label: string;
   /** Accepted values, or a pattern; compared without regard to case, spaces and quotes around it. */
   accept: RegExp | readonly string[];
-  /** Choices, where the answer is not typed; `accept` holds the right one as it stands here. */
+  /** Choices, for an answer that is not typed. `accept` has the right one, spelt as here. */
   options?: readonly string[];
-  /** What to say to answers that many give, the first that fits. */
+  /** What to say to common wrong answers. The first that matches wins. */
   hints?: readonly (readonly [RegExp, string])[];
   /** What to say to any other wrong answer. */
   hint: string;
@@ -20,7 +20,7 @@ export interface Field {
 export type Language =
   'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
-/** What is read out of an answer. */
+/** What is read from an answer. */
 export interface Read {
   /** A statement a line, as `statementsOf` makes them. */
   statements: readonly string[];
@@ -28,7 +28,7 @@ export interface Read {
   commands: readonly Command[];
 }
 
-/** A pattern that the statements of an answer have, or do not have, or a question to what was read. */
+/** A pattern that the statements of an answer match or do not match, or a test of what was read. */
 export type Rule = { hint: string } & (
   { has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }
 );
@@ -48,9 +48,9 @@ export interface FieldsExercise {
 export interface WrittenExercise extends Asked {
   kind: 'written';
   language: Language;
-  /** What stands in the editor at the start. */
+  /** What the editor contains at the start. */
   start?: string;
-  /** In the order in which they are told. */
+  /** In the order in which the reader gets them. */
   rules: readonly Rule[];
 }
 
@@ -67,21 +67,21 @@ export interface SqlExercise extends Asked {
   model?: string;
   /** Statements that change the data: an answer has to be right with other rows too. */
   changes?: string;
-  /** The task asks for no order. */
+  /** The task does not want an order. */
   anyOrder?: true;
-  /** Where the answer is a change: asked afterwards, it returns sentences that say what is wrong. */
+  /** For an answer that changes data: run afterwards, it returns sentences that say what is wrong. */
   probe?: string;
 }
 
-/** A task for a repository: lines that make its start, and lines that lead from there to its goal. */
+/** A task for a repository: lines that set it up, and lines that get it from there to its goal. */
 export interface GitExercise {
   /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
   start: readonly string[];
   /** One way to the goal; the answer that is folded away. */
   solution: readonly string[];
-  /** On which branch one ends is left open. */
+  /** You may end on any branch. */
   anyHead?: true;
-  /** A branch that may stand anywhere, since the task does not speak of it. */
+  /** A branch that may be anywhere, because the task does not mention it. */
   free?: string;
 }
 
@@ -97,10 +97,10 @@ export interface MachineTask extends MachineExercise, Asked {
   kind: 'machine';
 }
 
-/** Done on one's own machine, where the page cannot look; its name is `lab`. */
+/** Done on your own machine, which the page cannot see. Its name is `lab`. */
 export interface OwnExercise {
   kind: 'own';
-  /** What one has seen when it is done. */
+  /** What you have seen when it is done. */
   seen: string;
 }
 

@@ -18,7 +18,7 @@ export function wordsOfLine(line: string, number: number, quotes = `"'`): readon
     if (quotes.includes(sign) && !isOpen) {
       const end = closing(line, at);
       if (end === -1)
-        throw new Unreadable(`Line ${number}: a quote is opened and not closed on this line.`);
+        throw new Unreadable(`Line ${number}: a quote is opened but not closed on this line.`);
       text += line.slice(at + 1, end);
       quoted = true;
       isOpen = true;
@@ -47,6 +47,6 @@ function closing(line: string, from: number): number {
   return -1;
 }
 
-/** Words with one space in between; one with spaces of its own keeps its quotes. */
+/** Words joined by one space. A word that contains spaces keeps its quotes. */
 export const joined = (words: readonly Word[]): string =>
   words.map(({ text, quoted }) => (quoted && /\s/.test(text) ? `"${text}"` : text)).join(' ');

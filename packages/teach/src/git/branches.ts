@@ -84,7 +84,7 @@ export function create(
     if (move) return moveTo(repository, { branch: name }, undefined);
     throw new Refusal("fatal: not a valid object name: 'main'");
   }
-  // A merge goes on when the new branch stands where HEAD stands.
+  // A merge continues if the new branch is where HEAD is.
   const moved = move
     ? start === undefined || id === headId(repository)
       ? stay(repository, name)

@@ -154,7 +154,7 @@ function toReplay(repository: Repository, from: string, onto: string): string[] 
   const own = range(commits, from, onto);
   if (!own.every(single)) {
     throw new Refusal(
-      'This exercise does not rebase a branch that holds a merge. Git would leave the merge out.',
+      "This exercise doesn't rebase a branch that contains a merge. Git would leave the merge out.",
     );
   }
   return own.filter((id) => !theirs.some((other) => sameChange(change(id), change(other))));

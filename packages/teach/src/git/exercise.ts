@@ -45,7 +45,7 @@ export function runAll(start: Repository, lines: readonly string[]): Repository 
 /** The repository that an exercise begins with. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
-/** The repository that its answer leads to. */
+/** The repository that its answer produces. */
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
@@ -55,21 +55,21 @@ const MARK = /^(?:<{7}|={7}|>{7})/m;
 const hasMarks = ({ tree }: Repository): boolean =>
   Object.values(tree).some((text) => MARK.test(text));
 
-/** True where a commit that a branch leads to holds the file. */
+/** True if a commit that a branch reaches contains the file. */
 const isCommitted = ({ branches, commits }: Repository, name: string): boolean =>
   [...ancestors(commits, ...Object.values(branches))].some(
     (id) => name in commitAt(commits, id).files,
   );
 
-/** What keeps a repository from its goal that its graph does not show; undefined where that shows the rest. */
+/** What keeps a repository from its goal and is not visible in its graph. Undefined if the graph shows the rest. */
 export function missing(repository: Repository, goal: Repository): string | undefined {
   if (hasMarks(repository) && !repository.pending)
-    return 'A file was committed with the marks of the conflict. Write the line, and commit with --amend.';
+    return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";
   const revealed = Object.keys(goal.tree).find(
     (name) => !isCommitted(goal, name) && isCommitted(repository, name),
   );
   if (revealed !== undefined)
-    return `${revealed} is in a commit, and a later one leaves it in the history. Step back to before that commit.`;
+    return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
   const apart = Object.keys(goal.upstream).find(
     (name) =>
       repository.branches[name] !== undefined &&
@@ -78,7 +78,7 @@ export function missing(repository: Repository, goal: Repository): string | unde
   );
   return apart === undefined
     ? undefined
-    : `${apart} does not follow ${goal.upstream[apart]} yet: a plain git push would be refused.`;
+    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so a plain git push would be refused.`;
 }
 
 /** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */

@@ -12,7 +12,7 @@ beforeAll(() => {
 // Five hundred repositories take a busy machine longer to remove than the runner waits by itself.
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 120_000);
 
-/** All of them in CI; a part while one works, since each asks Git some forty times. */
+/** All of them in CI, only some while you work, because each runs Git some forty times. */
 const SEQUENCES = process.env.CI ? 500 : 60;
 const FIRST = [0, MORE];
 const GROUPS = 10;
@@ -47,7 +47,7 @@ describe('random commands end as with Git', { timeout: 300_000 }, () => {
         ran += statuses.filter((status) => status === 0).length;
         expect({ seed, ...pictureOf(repository, statuses) }).toEqual({ seed, ...real });
       }
-      // Most sequences hold about 19 commands that Git accepts.
+      // Most sequences contain about 19 commands that Git accepts.
       expect(ran).toBeGreaterThan((SEQUENCES / GROUPS) * 12);
     },
   );

@@ -15,13 +15,13 @@ export interface Node {
   lane: number;
 }
 
-/** What is drawn: commits that a name leads to, each in a column of its own and a lane of its line. */
+/** What is drawn: commits that a name reaches, each in its own column and in the lane of its line. */
 export interface Graph {
   nodes: readonly Node[];
   lanes: number;
 }
 
-/** Where the commits of the own repository, or with `isOrigin` of the remote one, stand in a drawing. */
+/** Where the commits of your repository, or with `isOrigin` the remote one, are in a drawing. */
 export function graphOf(repository: Repository, isOrigin = false): Graph {
   const { commits, branches, remoteBranches, origin = {} } = repository;
   const head = headId(repository);
@@ -42,7 +42,7 @@ export function graphOf(repository: Repository, isOrigin = false): Graph {
     }
     next += 1;
   }
-  // What only the second parent of a merge leads to.
+  // What only the second parent of a merge reaches.
   for (const id of [...order].reverse()) {
     if (lanes.has(id)) continue;
     for (let at: string | undefined = id; at !== undefined && !lanes.has(at);) {

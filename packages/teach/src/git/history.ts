@@ -3,7 +3,7 @@ import { type Commit, type Files, Refusal, type Repository } from './types.ts';
 
 type Commits = Repository['commits'];
 
-/** The commit of an id that the repository holds. */
+/** The commit with an id that the repository contains. */
 export function commitAt(commits: Commits, id: string): Commit {
   const commit = commits[id];
   if (!commit) throw new Error(`no commit ${id}`);
@@ -68,7 +68,7 @@ export function range(commits: Commits, id: string, without: string): string[] {
   return found;
 }
 
-/** The commit that HEAD stands on; undefined before the first one. */
+/** The commit HEAD is on. Undefined before the first one. */
 export function headId({ head, branches }: Repository): string | undefined {
   return 'branch' in head ? branches[head.branch] : head.commit;
 }

@@ -35,7 +35,7 @@ function treeHash(files: Files): string {
 /** Git before 2.43 calls the revert of a revert by both names. */
 const spelt = (message: string) => message.replace(/^Reapply "(.*)"$/, 'Revert "Revert "$1""');
 
-/** A commit told by what it holds and by its ancestors, since hashes of both sides differ. */
+/** A commit identified by its content and its ancestors, because the hashes of the two sides differ. */
 const told = (message: string, tree: string, parents: string[]) =>
   crypto
     .createHash('sha1')
@@ -100,7 +100,7 @@ const ENV = {
   GIT_MERGE_AUTOEDIT: 'no',
 };
 
-/** Runs the lines in an empty folder with a bare repository beside it, and returns what Git made of them. */
+/** Runs the lines in an empty folder next to a bare repository, and returns what Git made of them. */
 export async function realPicture(folder: string, lines: readonly string[]): Promise<Picture> {
   fs.mkdirSync(path.join(folder, 'shop'), { recursive: true });
   const cwd = path.join(folder, 'shop');

@@ -2,7 +2,7 @@ import { changed, filesOf, isIgnored, namesOf, withFile, without } from './files
 import { commitAt, headId } from './history.ts';
 import { type Commit, type Files, Refusal, type Repository } from './types.ts';
 
-/** Seven hexadecimal digits that depend on all that a commit holds (FNV-1a), and differ for a commit made again. */
+/** Seven hexadecimal digits that depend on everything in a commit (FNV-1a), and differ if the commit is made again. */
 function newId(repository: Repository, parents: readonly string[], files: Files, message: string) {
   for (let serial = 0; ; serial += 1) {
     const text = JSON.stringify([parents, Object.entries(files).sort(), message, serial]);
@@ -40,7 +40,7 @@ export function makeCommit(
   return moveHead({ ...repository, commits: { ...repository.commits, [id]: commit } }, id);
 }
 
-/** The files of the commit that HEAD stands on. */
+/** The files of the commit HEAD is on. */
 export function headFiles(repository: Repository): Files {
   const id = headId(repository);
   return filesOf(id === undefined ? undefined : commitAt(repository.commits, id));
@@ -81,7 +81,7 @@ export function addTracked(repository: Repository): Repository {
   return add(repository, [...new Set([...Object.keys(index), ...Object.keys(conflicts)])]);
 }
 
-/** `git commit`: what is staged becomes a commit; with `amend` in the place of the last one. */
+/** `git commit`: what is staged becomes a commit; with `amend`, in place of the last one. */
 export function commit(
   repository: Repository,
   message: string | undefined,

@@ -9,7 +9,7 @@ function requireOrigin({ origin }: Repository): NonNullable<Repository['origin']
   );
 }
 
-/** `git fetch`: looks where the remote's branches stand, and changes nothing of yours. */
+/** `git fetch`: looks up where the remote's branches are, and changes nothing of yours. */
 export function fetch(repository: Repository): Repository {
   const found = Object.entries(requireOrigin(repository)).map(
     ([name, id]) => [`origin/${name}`, id] as const,
@@ -59,7 +59,7 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
       const known = remoteBranches[remote] === there;
       throw rejected(
         known ? 'non-fast-forward' : 'fetch first',
-        'The remote has commits that you do not have. Pull, then push again.',
+        "The remote has commits that you don't have. Pull, then push again.",
       );
     }
   }

@@ -7,7 +7,7 @@ import { fetch, pull, push } from './remote.ts';
 import { log, places, status } from './status.ts';
 import { type Outcome, Refusal, type Repository } from './types.ts';
 
-const NO_BEFORE = 'This exercise does not remember where you were before. Name the branch.';
+const NO_BEFORE = "This exercise doesn't remember where you were before. Name the branch.";
 
 const isBranch = ({ branches, remoteBranches }: Repository, name: string): boolean =>
   name in branches || `origin/${name}` in remoteBranches;
@@ -30,7 +30,7 @@ function options(args: readonly string[], known: readonly string[]) {
     if (arg === '--') continue;
     if (!arg.startsWith('-') || arg === '-' || arg === '-A') rest.push(arg);
     else if (all.includes(arg)) flags.add(arg);
-    else throw new Refusal(`This exercise does not know the option '${arg}' here.`);
+    else throw new Refusal(`This exercise doesn't know the option '${arg}' here.`);
   }
   return { has: (...names: string[]) => names.some((name) => flags.has(name)), rest };
 }
@@ -82,7 +82,7 @@ const picker =
     if (step.repository.pending)
       return failed(
         step.repository,
-        `The change of ${id} is here already. Go on with git ${kind} --skip.`,
+        `The change of ${id} is already here. Continue with git ${kind} --skip.`,
       );
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
@@ -100,7 +100,7 @@ const move = (repository: Repository, name: string, isDetached: boolean): Outcom
       )
     : done(switchTo(repository, name), `Switched to branch '${name}'`);
 
-/** Names, and in the place of a pattern such as `*.log` those that it fits. */
+/** Names, with a pattern such as `*.log` replaced by the names it matches. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const found = name.includes('*')
@@ -288,7 +288,7 @@ const commands: Record<string, Command> = {
   checkout: (repository, args) => {
     const { has, rest } = options(args, ['-b', '--detach']);
     const [name, start] = rest;
-    if (name === undefined) throw new Refusal('Name a branch, or behind -- a file');
+    if (name === undefined) throw new Refusal('Name a branch, or a file after --');
     if (name === '-') throw new Refusal(NO_BEFORE);
     if (has('-b')) return begin(repository, name, start);
     const dashes = args.indexOf('--');

@@ -132,7 +132,7 @@ export function playable(lines: readonly string[]): string[] {
     const isTold = Object.values(outcome.repository.index).some((text) =>
       text.includes('>>>>>>> '),
     );
-    if (isTold || outcome.output.startsWith('This exercise does not rebase'))
+    if (isTold || outcome.output.startsWith("This exercise doesn't rebase"))
       return lines.slice(0, at);
     repository = outcome.repository;
     if (isEmptyPick(repository)) return lines.slice(0, at + 1);

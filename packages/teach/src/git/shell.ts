@@ -26,7 +26,7 @@ function print(repository: Repository, text: string, { writes, appends }: Comman
   const [name] = writes;
   if (name === undefined) return { repository, output: text.trimEnd(), ok: true };
   if (!FILE.test(name))
-    return { repository, output: 'Name a file in this folder behind >', ok: false };
+    return { repository, output: 'Name a file in this folder after >', ok: false };
   const before = appends ? (repository.tree[name] ?? '') : '';
   const tree = withFile(repository.tree, name, before + text);
   return { repository: { ...repository, tree }, output: '', ok: true };
@@ -56,7 +56,11 @@ export function runLine(repository: Repository, line: string): Outcome {
   try {
     commands = commandsOf(line);
   } catch {
-    return { repository, output: 'A quote is open: close it with the same sign.', ok: false };
+    return {
+      repository,
+      output: 'A quote is still open. Close it with the same character.',
+      ok: false,
+    };
   }
   for (const [at, command] of commands.entries()) {
     if (commands[at - 1]?.then === '&&' && !outcome.ok) continue;

@@ -67,7 +67,7 @@ export function status(repository: Repository): string {
   return (where + none + doing + body + clean).trimEnd();
 }
 
-/** The names that stand on a commit, HEAD first, as `git log --oneline` prints them in a terminal. */
+/** The names on a commit, HEAD first, as `git log --oneline` prints them in a terminal. */
 export function namesOn(repository: Repository, id: string): string[] {
   const { head, branches, remoteBranches } = repository;
   const own = Object.keys(branches).filter((name) => branches[name] === id);

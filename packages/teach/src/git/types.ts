@@ -49,7 +49,7 @@ export interface Repository {
   upstream: Readonly<Record<string, string>>;
   /** The branches of the other repository; undefined where none is connected. */
   origin: Readonly<Record<string, string>> | undefined;
-  /** The staging area: what the next commit holds. */
+  /** The staging area: what the next commit will contain. */
   index: Files;
   conflicts: Readonly<Record<string, Conflict>>;
   tree: Files;

@@ -55,12 +55,12 @@ export function start(files: SqlFiles): Promise<void> {
       reject(new Error(reason));
     };
     if (!canRun()) {
-      fail('It needs WebAssembly and workers, and this browser has or allows only part of that.');
+      fail("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
       return;
     }
     show({ is: 'loading', share: 0 });
     worker = new Worker(files.worker, { type: 'module' });
-    worker.onerror = () => fail('Its files could not be loaded. Your connection may be gone.');
+    worker.onerror = () => fail('Its files could not be loaded. You may be offline.');
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.is === 'loaded') {
         show(data.share < 1 ? { is: 'loading', share: data.share } : { is: 'starting' });

@@ -1,7 +1,7 @@
 import { type Answer } from './types.ts';
 import { type SqlFiles } from './files.ts';
 
-/** What a page asks of the worker. */
+/** What a page wants from the worker. */
 export type Question =
   | { ask: 'start'; files: SqlFiles }
   | { ask: 'run'; id: number; sql: string }

@@ -30,7 +30,7 @@ function errorOf(caught: unknown, sql: string, { text, offset }: Statement): Sql
     .join('').length;
   const isPsql = text.startsWith('\\');
   const hint = isPsql
-    ? 'Commands that begin with a backslash belong to psql, not to SQL.'
+    ? 'Commands that start with a backslash belong to psql, not to SQL.'
     : error.hint;
   return {
     severity: error.severity ?? 'ERROR',

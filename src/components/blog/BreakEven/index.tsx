@@ -70,7 +70,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
         </text>
       ))}
       <text x={LEFT - 14} y={HEIGHT - 6}>
-        what an hour of yours costs, in €
+        what your hour costs, in €
       </text>
       <text x={LEFT + 8} y={TOP + 4}>
         minutes a month

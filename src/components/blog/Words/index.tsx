@@ -7,7 +7,7 @@ interface Props {
   inCell?: boolean;
 }
 
-/** A sentence in which code stands between backticks. */
+/** A sentence with code between backticks. */
 export default function Words({ text, inCell }: Props): ReactNode {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

@@ -22,7 +22,7 @@ function Filter({ name, counts }: Pick<LedgerView, 'name' | 'counts'>): ReactNod
   ];
   return (
     <fieldset className={styles.filter}>
-      <legend className="visually-hidden">Rows that are shown</legend>
+      <legend className="visually-hidden">Rows shown</legend>
       {choices.map(([value, label, count]) => (
         <label key={value}>
           <input defaultChecked={value === 'all'} name="ahead" type="radio" value={value} />

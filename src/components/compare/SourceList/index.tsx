@@ -15,7 +15,7 @@ const bound = (text: string): string =>
     '\u00a0',
   );
 
-/** What is known of a source; its day only where it is not that of the page. */
+/** What is known of a source; its day only if it differs from the page's. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   const { href, readAt, label, date, reader, age } = source;
   // One text, so that no mark parts it from the next in the HTML.

@@ -1,11 +1,11 @@
-/** The anchor of a note, and that of the first mark that leads to it. */
+/** The anchor of a note, and the anchor of the first mark that links to it. */
 export const noteId = (note: number): string => `source-${note}`;
 export const markId = (note: number): string => `cited-${note}`;
 
 /** The mark by which each note was reached last. */
 const reached = new Map<number, HTMLElement>();
 
-/** Keeps the mark that leads to a note, so that the note leads back to it and not to the first one. */
+/** Keeps the mark that was followed to a note, so that the note links back to it and not to the first one. */
 export function rememberMark(note: number, mark: HTMLElement): void {
   reached.set(note, mark);
 }

@@ -2,7 +2,7 @@ import React, { type ReactNode, useState } from 'react';
 import { brand } from '@site/src/lib/brand';
 import { twinPath } from '@site/src/lib/twins';
 
-type State = 'Copy as Markdown' | 'Copied' | 'Could not be copied: view it and copy by hand';
+type State = 'Copy as Markdown' | 'Copied' | "Couldn't be copied: view it and copy by hand";
 
 const assistants = [
   { name: 'Claude', address: 'https://claude.ai/new?q=' },
@@ -27,7 +27,7 @@ export default function Actions({ route }: { route: string }): ReactNode {
           onClick={() =>
             void copy(twinPath(route)).then(
               () => setState('Copied'),
-              () => setState('Could not be copied: view it and copy by hand'),
+              () => setState("Couldn't be copied: view it and copy by hand"),
             )
           }
           type="button"

@@ -97,8 +97,8 @@ export default function Panel({ onClose }: { onClose: () => void }): ReactNode {
       <form noValidate onSubmit={keep}>
         <h2 id={title}>Your values</h2>
         <p>
-          They fill the commands and addresses on every page of the documentation. This browser
-          keeps them; nothing is sent.
+          They fill in the commands and addresses on every page of the documentation. They stay in
+          this browser, and nothing is sent.
         </p>
         {VALUE_NAMES.map((name) => (
           <Field key={name} name={name} problem={problems[name]} value={values[name] ?? ''} />

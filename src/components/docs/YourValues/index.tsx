@@ -16,7 +16,7 @@ export default function YourValues(): ReactNode {
       <button className="clean-btn" onClick={show} type="button">
         Fill in your values
       </button>
-      {(state === 'failed' || state === 'gone') && <span role="alert"> It did not load.</span>}
+      {(state === 'failed' || state === 'gone') && <span role="alert"> It didn&apos;t load.</span>}
       {Panel && isOpen && <Panel onClose={() => setOpen(false)} />}
     </div>
   );

@@ -20,7 +20,7 @@ const EDITORS: Readonly<Record<string, string>> = {
   yaml: 'Your YAML file',
   text: 'Your answer',
   sql: 'Your SQL',
-  git: 'Your commands, a line each',
+  git: 'Your commands, one per line',
 };
 
 interface Text {
@@ -88,7 +88,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
       else controls()[found.notes.findIndex((note) => note !== undefined)]?.focus();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      setState(`The check did not run. ${reason}`);
+      setState(`The check didn't run. ${reason}`);
     }
     setBusy(false);
   };
@@ -104,7 +104,9 @@ export default function Bench({ of, exercise }: Props): ReactNode {
           />
           I have done it. {exercise.seen}
         </label>
-        <p className={marks.quiet}>The page cannot look at your machine: you tick it yourself.</p>
+        <p className={marks.quiet}>
+          This page can&apos;t see your machine, so you tick it yourself.
+        </p>
       </form>
     );
   }
@@ -123,10 +125,10 @@ export default function Bench({ of, exercise }: Props): ReactNode {
       {exercise.kind === 'sql' && (
         <p className={marks.quiet}>
           Runs in the lesson's database,{' '}
-          {exercise.probe ? 'set up again for the check' : 'and then on other rows too'}; changes
-          are taken back.
+          {exercise.probe ? 'set up again for the check' : 'and then on other rows too'}. Your
+          changes are undone.
           {exercise.note && ` ${exercise.note}`}
-          {exercise.columns && ` The result begins with the columns: ${exercise.columns}.`}
+          {exercise.columns && ` The result starts with these columns: ${exercise.columns}.`}
         </p>
       )}
       {exercise.kind === 'machine' && <About />}
@@ -143,7 +145,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
       {verdict?.looked && verdict.looked.length > 0 && (
         <details>
           <summary>What the check looked at</summary>
-          <p className={marks.quiet}>It read your text and did not run it.</p>
+          <p className={marks.quiet}>It read your text and didn&apos;t run it.</p>
           <pre>{verdict.looked.join('\n')}</pre>
         </details>
       )}

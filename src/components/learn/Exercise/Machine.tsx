@@ -31,7 +31,8 @@ export function About(): ReactNode {
   if (!files)
     return (
       <p className={marks.quiet}>
-        The practice machine is not in this build, so nothing is run here. The answer below stays.
+        The practice machine isn&apos;t in this build, so nothing runs here. You can still read the
+        answer below.
       </p>
     );
   return (

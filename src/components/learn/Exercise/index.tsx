@@ -35,8 +35,8 @@ export default function Exercise({ of }: Props): ReactNode {
     <div className={styles.place}>
       {live && (
         <LoadPart
-          failed="The check could not be loaded. Your connection may be gone; the answer below stays readable."
-          gone="The check still cannot be loaded; the site may have a new release. A reload keeps what is done."
+          failed="The check could not be loaded. You may be offline. You can still read the answer below."
+          gone="The check still can't be loaded. The site may have a new release. Reloading keeps what you've done."
           label={isDone ? again : first}
           open={open}
           state={state}

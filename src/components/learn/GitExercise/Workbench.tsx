@@ -104,7 +104,12 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
         <GraphDrawing graph={graphOf(goal)} quiet title="The goal" />
       </div>
       <Places repository={repository} />
-      <div aria-label="What was typed and answered" className={styles.log} ref={log} role="log">
+      <div
+        aria-label="What you typed and what Git answered"
+        className={styles.log}
+        ref={log}
+        role="log"
+      >
         {entries.map(({ line: typed, output, ok }, index) => (
           <div key={index}>
             <p className={styles.typed}>
@@ -141,7 +146,7 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
       </form>
       <div className={styles.foot}>
         <p data-reached={reached || undefined} role="status">
-          {reached ? 'Done: your repository is the goal.' : missing(repository, goal)}
+          {reached ? 'Done: your repository matches the goal.' : missing(repository, goal)}
         </p>
         <button className="button" disabled={entries.length === 0} onClick={undo} type="button">
           Step back

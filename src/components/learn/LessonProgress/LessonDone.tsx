@@ -38,7 +38,7 @@ export default function LessonDone(): ReactNode {
           <p className={styles.state}>
             {lessonsDone(done).length} of {lessons.length} lessons done. See{' '}
             <Link to="/learn/">the path</Link> and <Link to="/learn/progress/">your progress</Link>.
-            {!kept && ' Your browser does not store it: the mark lasts until you close the page.'}
+            {!kept && " Your browser doesn't store it, so the mark lasts until you close the page."}
           </p>
         </div>
       )}

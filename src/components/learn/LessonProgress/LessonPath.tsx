@@ -50,9 +50,9 @@ export default function LessonPath(): ReactNode {
               Next: <Link to={next.path}>{next.title}</Link>.
             </>
           ) : (
-            'That is the whole path.'
+            "That's the whole path."
           )}
-          {!kept && ' Your browser does not store it: the marks last until you close the page.'}
+          {!kept && " Your browser doesn't store it, so the marks last until you close the page."}
         </p>
       )}
       {stageProgress(done).map(({ stage, lessons: own, done: count, minutes }) => (

@@ -45,7 +45,7 @@ export default function YourProgress(): ReactNode {
       return;
     }
     change(() => read.done);
-    const left = read.unknown > 0 ? ` Left out, since no lesson has it: ${read.unknown}.` : '';
+    const left = read.unknown > 0 ? ` Left out because no lesson has it: ${read.unknown}.` : '';
     setSaid(`New from the file: ${counted(read.added, 'mark')}. What was here stays.${left}`);
   };
   const say = (text: string) => {
@@ -74,7 +74,7 @@ export default function YourProgress(): ReactNode {
               disabled={done.length === 0}
               onClick={() => {
                 save(progressFile(done));
-                setSaid('The file learn-progress.json was saved by your browser.');
+                setSaid('Your browser saved the file learn-progress.json.');
               }}
               type="button"
             >
@@ -106,7 +106,7 @@ export default function YourProgress(): ReactNode {
           Forget all {counted(done.length, 'mark')} in this browser?{' '}
           <button
             className="button"
-            onClick={() => forget(done, 'Nothing is marked as done any more.')}
+            onClick={() => forget(done, 'Nothing is marked as done now.')}
             type="button"
           >
             Forget them
@@ -119,7 +119,7 @@ export default function YourProgress(): ReactNode {
       <p ref={status} role="status" tabIndex={-1}>
         {said ||
           (live &&
-            `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : ' Your browser does not store it: the marks last until you close the page.'}`)}
+            `${lessonsDone(done).length} of ${lessons.length} lessons done.${kept ? '' : " Your browser doesn't store it, so the marks last until you close the page."}`)}
       </p>
       {forgotten.length > 0 && (
         <p>
@@ -155,7 +155,7 @@ export default function YourProgress(): ReactNode {
                     <button
                       aria-label={`Forget '${title}'`}
                       className="button"
-                      onClick={() => forget(own, `'${title}' is not done any more.`)}
+                      onClick={() => forget(own, `'${title}' is no longer marked as done.`)}
                       type="button"
                     >
                       Forget

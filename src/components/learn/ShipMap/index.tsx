@@ -60,7 +60,7 @@ const parts: readonly Part[] = [
   },
   {
     from: 6,
-    words: 'earlier releases to return to',
+    words: 'earlier releases to go back to',
     draw: (
       <>
         <path d="M184 196v-72h10m-6-4l6 4-6 4" />
@@ -70,7 +70,7 @@ const parts: readonly Part[] = [
   },
   {
     from: 7,
-    words: 'a domain of your own',
+    words: 'your own domain',
     draw: (
       <>
         <path d="M240 36v52m-4-8l4 8 4-8" />

@@ -7,9 +7,9 @@ import Answers from './Answers';
 import Loading from './Loading';
 import styles from './styles.module.css';
 
-/** Where another database than that of the lesson answers, and was asked something else or refused it. */
+/** For a lesson about another database, if the statement was changed or refused. */
 const DIFFERS =
-  'PostgreSQL answers. This statement differs: MySQL may print another result, or another message.';
+  'PostgreSQL answers here. For this statement, MySQL may print a different result or message.';
 
 interface Props {
   /** What holds the code as the lesson prints it. */
@@ -40,7 +40,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
         setStatus(`${first > 0 ? earlier : ''}${summaryOf(answers)}`);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        setStatus(`PostgreSQL does not run here. ${reason} The printed results stay.`);
+        setStatus(`PostgreSQL can't run here. ${reason} You can still read the printed results.`);
       }
       setRunning(false);
     },
@@ -73,7 +73,9 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
     setShown(undefined);
     onEdit(false);
     write(textOf(block));
-    setStatus('The database is as the lesson begins. A block runs those before it first.');
+    setStatus(
+      'The database is back at the start of the lesson. Each block runs the ones before it first.',
+    );
     button.current?.focus();
   };
 

@@ -39,8 +39,8 @@ export default function SqlRun({ of, children }: Props): ReactNode {
         <div className={styles.bar}>
           {live && (
             <LoadPart
-              failed="The database could not be loaded. Your connection may be gone; the printed results stay."
-              gone="The database still cannot be loaded; the site may have a new release. The printed results stay."
+              failed="The database could not be loaded. You may be offline. You can still read the printed results."
+              gone="The database still can't be loaded. The site may have a new release. You can still read the printed results."
               label={isBegun ? 'Run what you wrote' : 'Run'}
               open={open}
               state={state}

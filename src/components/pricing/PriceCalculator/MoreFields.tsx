@@ -47,11 +47,11 @@ export default function MoreFields({ stack, change }: Props): ReactNode {
             min={0}
             onChange={(hoursAWeek) => change({ hoursAWeek })}
             title="Apps run"
-            unit={stack.hoursAWeek < HOURS_A_WEEK ? 'h a week, stopped outside' : 'h a week'}
+            unit={stack.hoursAWeek < HOURS_A_WEEK ? 'h a week, otherwise stopped' : 'h a week'}
             value={stack.hoursAWeek}
           />
           <AmountRow
-            label="Number of such projects"
+            label="Number of projects like this"
             live
             max={MAX_PROJECTS}
             min={1}

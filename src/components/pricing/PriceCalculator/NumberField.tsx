@@ -14,7 +14,7 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A number with its unit; what is being typed stays as typed until the field is left. One out of reach is told, and does not count. */
+/** A number with its unit; what is being typed stays as typed until the field is left. A number out of range gets a message and does not count. */
 export default function NumberField(props: Props): ReactNode {
   const { label, unit, value, min, max, step = 1, live, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export default function NumberField(props: Props): ReactNode {
       />
       <span aria-hidden="true">{unit}</span>
       <span className={styles.limits} id={limits} role="status">
-        {refused && `From ${grouped(min)} to ${grouped(max)}; ${value} counts.`}
+        {refused && `From ${grouped(min)} to ${grouped(max)}. We count ${value}.`}
       </span>
     </span>
   );

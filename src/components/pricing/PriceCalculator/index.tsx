@@ -152,7 +152,7 @@ export default function PriceCalculator(): ReactNode {
           {live && <MoreFields change={change} stack={stack} />}
           {wasChanged && (
             <p className={styles.changed} role="status">
-              The link asked for something that a project can&apos;t have. It was left out or moved
+              The link asked for something a project can&apos;t have, so we left it out or moved it
               to the nearest limit.
             </p>
           )}

@@ -58,7 +58,7 @@ const rows: readonly Row[] = [
 export default function RatesTable(): ReactNode {
   return (
     <TableFrame className="numbers text-column">
-      <caption>Beside the sizes; for businesses, plus VAT</caption>
+      <caption>On top of the sizes; for businesses, plus VAT</caption>
       <thead>
         <tr>
           <th scope="col">what</th>

@@ -13,7 +13,7 @@ interface Props {
   short?: boolean;
 }
 
-/** The way to the console, with whom it is for. One signal-filled button a screen. */
+/** The way to the console, with who it is for. One signal-filled button a screen. */
 export default function CallToAction({ closing = false, short = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>

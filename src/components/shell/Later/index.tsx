@@ -16,7 +16,7 @@ function afterPaint(next: () => void): () => void {
 }
 
 /**
- * What lies below the first screen. It is drawn with the page, but for a page
+ * What is below the first screen. It is drawn with the page, but for a page
  * that one has followed a link to: there the first screen is painted before.
  * Pages gone back to and addresses with an anchor need their whole length at once.
  *

@@ -56,7 +56,7 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
       </table>
       {suggested && (
         <p>
-          With room for a usual beginning ({suggested.disks}) the sum is{' '}
+          With room for a usual start ({suggested.disks}) the sum is{' '}
           <Price of={suggested.expression} />.
         </p>
       )}

@@ -48,7 +48,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const [query, setQuery] = useState('');
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's scripts ran stands in the field and has to count.
+  // What was typed before the page's scripts ran is in the field and has to count.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   if (data === undefined) return null;
   const { groups: all, read, withDatabase } = JSON.parse(data) as GalleryView;
@@ -100,12 +100,12 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         </table>
       ) : (
         <p>
-          No template fits. A <code>compose.yaml</code> of your own runs as well:{' '}
+          No template fits. Your own <code>compose.yaml</code> works too:{' '}
           <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}
       <p className="page-facts">
-        {`Facts have their sources, last read on ${boundUnits(read)}. Backup and restore of all ${total} are run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves are not.`}
+        {`Each fact has its source, last read on ${boundUnits(read)}. Backup and restore of all ${total} run on a test machine before each release of this site, ${withDatabase} of them against a real PostgreSQL or MySQL. The programs themselves don't.`}
       </p>
     </>
   );
