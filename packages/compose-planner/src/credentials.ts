@@ -384,8 +384,8 @@ function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
 /** What a managed database has of its own. */
 const kept = (engine: Engine) =>
   engine === 'redis' || engine === 'valkey'
-    ? `A managed ${engines[engine].label} asks for a password.`
-    : 'A managed database has a user, a password and a database of its own.';
+    ? `A managed ${engines[engine].label} needs a password.`
+    : 'A managed database has its own user, password and database.';
 
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
   const { line, text, what, bare } = wanted;
@@ -394,9 +394,9 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
     'credentials',
     line.offset,
     bare
-      ? `\`${line.key.slice(0, 60)}\` of \`${app.name}\` names \`${db.name}\` without its password`
-      : `\`${line.key.slice(0, 60)}\` of \`${app.name}\` holds a ${what} that \`${db.name}\` does not have`,
-    `${kept(db.kind as Engine)} Write \`${text.slice(0, 160)}\`.`,
+      ? `\`${line.key.slice(0, 60)}\` of \`${app.name}\` points to \`${db.name}\` without its password`
+      : `\`${line.key.slice(0, 60)}\` of \`${app.name}\` sets a ${what} that \`${db.name}\` won't have`,
+    `${kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\` instead.`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -420,8 +420,8 @@ function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): bo
       'finding',
       'credentials',
       entry.at,
-      `The \`${key}\` of \`${app.name}\` names \`${db.name}\` with a login of its own`,
-      `A managed database has a user, a password and a database of its own. Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` into a variable and let the command read it.`,
+      `The \`${key}\` of \`${app.name}\` has its own login for \`${db.name}\``,
+      `A managed database has its own user, password and database. Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` in a variable and have the command read it.`,
     );
     return true;
   }
@@ -442,9 +442,9 @@ function explainSilent(
     named ? 'credentials' : 'unknown-login',
     at,
     named
-      ? `\`${app.name}\` names \`${db.name}\` without its password`
-      : `The file does not show how \`${app.name}\` reaches \`${db.name}\``,
-    `${kept(db.kind as Engine)} Give the app \`@{${db.shown}.${url}}\` or its parts in the variables that it reads.`,
+      ? `\`${app.name}\` points to \`${db.name}\` without its password`
+      : `The file doesn't show how \`${app.name}\` connects to \`${db.name}\``,
+    `${kept(db.kind as Engine)} Set \`@{${db.shown}.${url}}\`, or its parts, in the variables that the app reads.`,
   );
 }
 
@@ -465,8 +465,8 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
     'finding',
     'several-databases',
     db.entry.at,
-    `\`${db.name}\` holds ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, and a managed database holds one`,
-    'With the references all of them become the database `app`. Give each its own managed database, or its own schema.',
+    `\`${db.name}\` contains ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, but a managed database contains only one`,
+    'With the references, they all become the database `app`. Give each its own managed database, or its own schema.',
   );
 }
 
@@ -481,8 +481,8 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     'finding',
     'credentials',
     first.line.offset,
-    'The `.env` holds a login that its database does not have',
-    `A managed database has a login of its own. Paste it with ${listed([...new Set(values)])}.`,
+    "The `.env` has a login that its database won't have",
+    `A managed database has its own login. When you paste the \`.env\`, use ${listed([...new Set(values)])}.`,
   );
 }
 
