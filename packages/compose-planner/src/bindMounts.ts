@@ -86,7 +86,7 @@ function copied(source: string): string {
   return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
 }
 
-function copyHint({ model, bind }: Found): string {
+function copyHint({ model, bind, kind }: Found): string {
   const source = bind.written || bind.source;
   if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
     return 'It contains variables. Set them as variables and secrets of the app.';
@@ -100,16 +100,17 @@ function copyHint({ model, bind }: Found): string {
   if (holdsCertificates(bind))
     return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
   const copy = `\`COPY ${copied(source)} ${bind.target}\``;
+  const values = kind === 'init' ? '' : ', or pass its values as variables';
   const image = imageName(model);
   return image
-    ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}, or pass its values as variables.`
-    : `Copy it in your Dockerfile with ${copy}, or pass its values as variables.`;
+    ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
+    : `Copy it in your Dockerfile with ${copy}${values}.`;
 }
 
 function imageName(model: ServiceModel): string | undefined {
   const image = valueOf(model.node, 'image');
   return image?.kind === 'scalar' && !entryOf(model.node, 'build') && !image.text.includes('$')
-    ? image.text.slice(0, 80)
+    ? image.text.replace(/(:[\w.-]+)@sha256:.*$/, '$1').slice(0, 160)
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -114,6 +115,7 @@ function planServices(
     checkModes(report, services, model);
   }
   report.service = undefined;
+  explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);

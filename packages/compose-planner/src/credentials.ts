@@ -55,8 +55,8 @@ interface Wanted {
   line: Line;
   text: string;
   what: string;
-  /** It names the database and holds no login. */
-  bare?: boolean;
+  /** It points to the database without a login, or has no value. */
+  lacks?: 'login' | 'value';
 }
 
 /** User and database of every managed database are called so. */
@@ -197,10 +197,10 @@ class Connection {
     return `@{${this.db.shown}.${name}}`;
   }
 
-  private want(line: Line, text: string, what: string, bare = false): void {
+  private want(line: Line, text: string, what: string, lacks?: Wanted['lacks']): void {
     if (line.raw === text || this.wanted.some((other) => other.line === line)) return;
     if (line.value === MANAGED && what !== 'password') return;
-    this.wanted.push({ line, text, what, bare });
+    this.wanted.push({ line, text, what, lacks });
   }
 
   /** Whether some line has, or will have, the password of the database. */
@@ -256,7 +256,7 @@ class Connection {
     const open = this.lines.find(
       ({ key, raw, value }) => value === '' && raw !== '' && ADDRESS_KEY[this.engine].test(key),
     );
-    if (open) this.want(open, this.reference(REFERENCES[this.engine].url), 'login', true);
+    if (open) this.want(open, this.reference(REFERENCES[this.engine].url), 'login', 'value');
   }
 
   private address(line: Line, name: string): boolean {
@@ -276,12 +276,17 @@ class Connection {
       const parts = `${found.scheme}${login}${this.db.name}${found.port}/${this.reference(database)}${query}`;
       const whole = plain && !found.query && !apart;
       const what = apart ? 'database name' : 'login';
-      this.want(line, whole ? this.reference(url) : parts, what, bare && !apart);
+      this.want(
+        line,
+        whole ? this.reference(url) : parts,
+        what,
+        bare && !apart ? 'login' : undefined,
+      );
     } else {
       const index = /^\/\d+$/.test(found.path) && found.path !== '/0' ? found.path : '';
       const parts = `${found.scheme}:${this.reference(password)}@${this.db.name}${found.port || ':6379'}${found.path}${found.query}`;
       const whole = plain && !found.query && !index;
-      this.want(line, whole ? this.reference(url) : parts, 'login', bare);
+      this.want(line, whole ? this.reference(url) : parts, 'login', bare ? 'login' : undefined);
     }
     return true;
   }
@@ -388,15 +393,18 @@ const kept = (engine: Engine) =>
     : 'A managed database has its own user, password and database.';
 
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
-  const { line, text, what, bare } = wanted;
+  const { line, text, what, lacks } = wanted;
+  const key = `\`${line.key.slice(0, 60)}\` of \`${app.name}\``;
+  const sentences = {
+    login: `${key} points to \`${db.name}\` without its password`,
+    value: `${key} has no value in the file`,
+  };
   report.add(
     'finding',
     'credentials',
     line.offset,
-    bare
-      ? `\`${line.key.slice(0, 60)}\` of \`${app.name}\` points to \`${db.name}\` without its password`
-      : `\`${line.key.slice(0, 60)}\` of \`${app.name}\` sets a ${what} that \`${db.name}\` won't have`,
-    `${kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\` instead.`,
+    lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
+    `${kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -421,7 +429,7 @@ function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): bo
       'credentials',
       entry.at,
       `The \`${key}\` of \`${app.name}\` has its own login for \`${db.name}\``,
-      `A managed database has its own user, password and database. Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` in a variable and have the command read it.`,
+      `${kept(db.kind as Engine)} Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` in a variable and have the command read it.`,
     );
     return true;
   }

@@ -5,6 +5,8 @@ import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
+import { knownImage } from './knownImages.ts';
+import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
@@ -230,6 +232,31 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
 const FILLED =
   /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
 
+/** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
+export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
+  const first = new Map<string, number>();
+  for (const { kind, name, node, mounts } of models) {
+    if (kind !== 'app') continue;
+    const built = !isNull(valueOf(node, 'build'));
+    const data = built ? undefined : knownImage(report.text(valueOf(node, 'image')))?.data;
+    const filled = mounts.named.find(
+      ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
+    );
+    if (!filled) continue;
+    const at = first.get(filled.volume) ?? filled.item.at;
+    first.set(filled.volume, at);
+    report.service = name;
+    report.add(
+      'finding',
+      'filled-volume',
+      at,
+      `\`${filled.target}\` of \`${name}\` starts empty`,
+      "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
+    );
+  }
+  report.service = undefined;
+}
+
 /** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
 export function explainData(
   report: Report,
@@ -238,17 +265,6 @@ export function explainData(
   mounts: Mounts,
   data: string | undefined,
 ): void {
-  const filled = mounts.named.find(
-    ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
-  );
-  if (filled)
-    report.add(
-      'finding',
-      'filled-volume',
-      filled.item.at,
-      `\`${filled.target}\` of \`${name}\` starts empty`,
-      "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
-    );
   if (data === undefined) return;
   const within = (target: string) =>
     target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);

@@ -148,7 +148,7 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
     asked: lookalike.label,
     why: lookalike.other
       ? `${lookalike.label} isn't offered.`
-      : `${lookalike.label} is a special image, and only the official ones become managed databases.`,
+      : `${lookalike.label} isn't an official image, and only official ones become managed databases.`,
     nearest: nearestLabel(lookalike.engine, nearest, lookalike.extension),
     dataPath: lookalike.dataPath ?? engines[lookalike.engine].dataPath,
     port: engines[lookalike.engine].port,

@@ -1,5 +1,7 @@
+import { publishedPorts } from './exposure.ts';
 import { plural } from './format.ts';
 import { limitText } from './platform.ts';
+import { isLoopback, notHttp } from './ports.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
@@ -208,6 +210,19 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
   );
 }
 
+/** Why no app is public, and what makes one so. */
+function closedHint(report: Report, models: readonly ServiceModel[]): string {
+  const nodes = models.filter(({ kind }) => kind === 'app').map(({ node }) => node);
+  const published = nodes.flatMap((node) => publishedPorts(report, valueOf(node, 'ports'), true));
+  const isLocal = published.some(({ port }) => isLoopback(port.hostIp) && !notHttp(port));
+  if (isLocal)
+    return 'The file publishes its HTTP ports on 127.0.0.1 only, so they stay internal. Choose the public one in the plan, or leave that address out of `ports`.';
+  const items = nodes.flatMap((node) => itemsOf(valueOf(node, 'ports')));
+  return items.some(({ value }) => report.unset(value).length > 0)
+    ? 'The file takes its ports from variables that have no value here. Choose the public app and its port in the plan, or add a default to the variable.'
+    : "No service publishes an HTTP port under `ports`. Choose the public app and its port in the plan, or add `ports` to the file. If you run only workers, you don't need one.";
+}
+
 /** Notes that several apps are public, or none. */
 export function checkPublic(report: Report, models: readonly ServiceModel[]): void {
   const open = models.filter((model) => model.exposure.publicPort !== undefined);
@@ -219,7 +234,7 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
       'no-public',
       app.entry.at,
       'No app is public',
-      'No service has `ports` with an HTTP port. Choose the public one and its port in the plan, or write `ports` into the file. Workers alone need none.',
+      closedHint(report, models),
     );
   }
   if (!second) return;

@@ -130,7 +130,10 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const bare =
     database &&
     mounts.named.length === 0 &&
-    !mounts.binds.some(({ target }) => target.startsWith(image.dataPath));
+    !mounts.binds.some(
+      ({ target }) =>
+        target.startsWith(image.dataPath) || image.dataPath.startsWith(target.replace(/\/?$/, '/')),
+    );
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
