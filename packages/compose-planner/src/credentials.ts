@@ -151,7 +151,7 @@ const OWN =
   /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_(?:(PASSWORD)|(USER(?:NAME)?)|(DB|DATABASE))$/;
 /** Which key may hold which part of a login, where only the value tells. */
 const HOLDS = [
-  /^(?!.*(?:USER(?:NAME)?|DB|DATABASE|NAME|HOST|PORT)$)/i,
+  /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
   /(?:DB|DATABASE|NAME|SCHEMA)$/i,
 ] as const;

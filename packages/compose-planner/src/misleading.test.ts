@@ -127,4 +127,57 @@ describe('answers that misled', () => {
     const [finding] = plan(text).findings.filter(({ code }) => code === 'volume-undeclared');
     expect(finding?.severity).toBe('note');
   });
+
+  it('a volume that hides files of an image is asked about once, however many apps mount it', () => {
+    const app = (name: string) =>
+      `  ${name}:\n    image: frappe/erpnext:v16\n    volumes: ["sites:/home/frappe/bench/sites"]\n`;
+    const text = `services:\n${app('web')}${app('worker')}volumes: {sites: }\n`;
+    const [only, ...more] = said(text, 'filled-volume');
+    expect(only).toContain('The same goes for `worker`');
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['"127.0.0.1:8080:80"', 'on 127.0.0.1 only'],
+    ['"${PORT}:${PORT}"', 'from variables that have no value'],
+    ['"127.0.0.1:5432:5432"', 'No service publishes an HTTP port'],
+  ])('no public app says why: ports %s', (port, why) => {
+    const text = `services:\n  web:\n    image: x:1\n    ports: [${port}]\n`;
+    expect(said(text, 'no-public')[0]).toContain(why);
+  });
+
+  it("a pair of ports for HTTP and HTTPS is a proxy's, not the port of an app that gets it too", () => {
+    const app = (variables: string) =>
+      plan(`services:\n  web:\n    image: x:1\n    environment: {${variables}}\n`).rows[0]?.detail;
+    expect(app('LISTEN_HTTP_PORT: 80')).toBe('app, internal on 80');
+    expect(app('LISTEN_HTTP_PORT: 80, LISTEN_HTTPS_PORT: 443')).toBe('app, without a port');
+  });
+
+  it('an address without a value is said to have none', () => {
+    const text =
+      'services:\n  app:\n    image: x:1\n    depends_on: [db]\n    environment: {DATABASE_URL: "${DATABASE_URL}"}\n  db:\n    image: postgres:17\n';
+    expect(said(text, 'credentials')).toEqual([
+      '5 `DATABASE_URL` of `app` has no value in the file. A managed database has its own user, password and database. Use `@{db.DATABASE_URL}`.',
+    ]);
+  });
+
+  it('a variable with the text of the password is no password where its name says otherwise', () => {
+    const text =
+      'services:\n  app:\n    image: x:1\n    depends_on: [db]\n    environment: {DB_TYPE: postgres, DB_PASS: postgres}\n  db:\n    image: postgres:17\n    environment: {POSTGRES_PASSWORD: postgres}\n';
+    expect(said(text, 'credentials').map((line) => line.split(' sets ')[0])).toEqual([
+      '5 `DB_PASS` of `app`',
+    ]);
+  });
+
+  it('the directory above the data of a database that becomes an app is its disk', () => {
+    const text = (target: string) =>
+      `services:\n  db:\n    image: pgautoupgrade/pgautoupgrade:18\n    volumes: ["./db:${target}"]\n`;
+    expect(plan(text('/var/lib/postgresql')).rows).toHaveLength(1);
+    expect(plan(text('/var/lib/other')).rows).toHaveLength(2);
+  });
+
+  it('a file for an image with a digest is copied onto its tag', () => {
+    const text = `services:\n  db:\n    image: mysql:5.7.44@sha256:${'0'.repeat(64)}\n    volumes: ["./init:/docker-entrypoint-initdb.d"]\n`;
+    expect(said(text, 'bind-mount')[0]).toMatch(/`FROM mysql:5\.7\.44` and `COPY \S+ \S+`\.$/);
+  });
 });

@@ -22,7 +22,7 @@ export function checkProxies(
       'proxy',
       model.entry.at,
       `The platform already does what \`${model.name}\` is for`,
-      `${work} need${work.startsWith('Issuing') || work.startsWith('Deploying') || work.startsWith('Restarting') ? 's' : ''} no service of your own here. Delete it from the file, and it leaves the total too.`,
+      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.`,
       () => deleteServiceFix(report, services, model.entry),
     );
   }
