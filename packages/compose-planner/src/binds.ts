@@ -60,7 +60,7 @@ export function hostAdvice(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
   const own = HOST.find(([pattern]) => pattern.test(source));
   if (own) return own[1];
-  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run)(?:\/|$)|$)/.test(source)
+  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run|hostfs|rootfs)(?:\/|$)|$)/.test(source)
     ? "Containers can't see the host's own files. The image has what the app needs."
     : undefined;
 }
@@ -82,7 +82,7 @@ export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'tar
 
 /** What a mounted path of the computer is: the host's own, configuration, code or data. */
 export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
-  if (hostAdvice(source) !== undefined || /^\/etc\/(?:localtime|timezone)$/.test(target))
+  if (hostAdvice(source) !== undefined || /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target))
     return 'host';
   if (INIT.test(target)) return 'init';
   if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';

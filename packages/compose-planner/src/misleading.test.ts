@@ -176,6 +176,11 @@ describe('answers that misled', () => {
     expect(plan(text('/var/lib/other')).rows).toHaveLength(2);
   });
 
+  it('a path from a variable at /hostfs is the disk of the host', () => {
+    const text = 'services:\n  web:\n    image: x:1\n    volumes: ["${DISK}:/hostfs:ro"]\n';
+    expect(said(text, 'bind-mount')[0]).toContain("can't see the host's own files");
+  });
+
   it('a file for an image with a digest is copied onto its tag', () => {
     const text = `services:\n  db:\n    image: mysql:5.7.44@sha256:${'0'.repeat(64)}\n    volumes: ["./init:/docker-entrypoint-initdb.d"]\n`;
     expect(said(text, 'bind-mount')[0]).toMatch(/`FROM mysql:5\.7\.44` and `COPY \S+ \S+`\.$/);
