@@ -82,7 +82,10 @@ export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'tar
 
 /** What a mounted path of the computer is: the host's own, configuration, code or data. */
 export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
-  if (hostAdvice(source) !== undefined || /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target))
+  if (
+    hostAdvice(source) !== undefined ||
+    /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target)
+  )
     return 'host';
   if (INIT.test(target)) return 'init';
   if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';
