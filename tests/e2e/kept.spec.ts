@@ -23,7 +23,7 @@ const others = (text: string): string[] => {
 test('no fix on the screen is made to a text other than its own', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, '/');
-  await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+  await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
   const fixes = planner(page).locator('[data-fix]');
   await expect(fixes.first()).toBeVisible();
   const refused = await editor(page).inputValue();
@@ -54,7 +54,7 @@ test('no fix on the screen is made to a text other than its own', async ({ page 
 /** What comes between writing and looking again; ends on the home page. */
 const BETWEEN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a link of the planner, and Back': async (page) => {
-    await planner(page).getByRole('link', { name: 'What is understood' }).click();
+    await planner(page).getByRole('link', { name: 'What the planner understands' }).click();
     await expect(page).toHaveURL(/compose-import/);
     return page.goBack();
   },

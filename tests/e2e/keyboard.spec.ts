@@ -182,7 +182,7 @@ test('the planner is walked from the file to the plan, and its findings lead bac
   await expect(area).toBeFocused();
   expect(await walk(page, 13)).toEqual([
     'Open files',
-    'Begin with a real stack',
+    'Start with a real stack',
     'Drawing',
     'Table',
     'Elsewhere',
@@ -195,7 +195,7 @@ test('the planner is walked from the file to the plan, and its findings lead bac
     'Size of db disk',
     'Size of cache',
   ]);
-  await page.getByRole('button', { name: /one that is refused/ }).press('Enter');
+  await page.getByRole('button', { name: /one that's refused/ }).press('Enter');
   await page
     .getByRole('button', { name: /^Line \d+, column \d+$/ })
     .first()

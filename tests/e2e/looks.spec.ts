@@ -18,7 +18,7 @@ test('a plan that a link brings has its styles before anybody touches it', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/');
-  await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();
+  await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
   await expect(planner(page).locator('[data-finding]').first()).toBeAttached();
   await planner(page).getByRole('button', { name: 'Copy link' }).click();
   await expect(planner(page).getByText('Link copied')).toBeVisible();

@@ -20,7 +20,7 @@ import { declareEdit, type VolumeNames } from './volumeEdits.ts';
 /** Directories that a build fills: a volume there only hides what the image has. */
 const MASKS =
   /\/(?:node_modules|vendor|\.next|\.nuxt|\.venv|venv|target|dist|build|__pycache__)\/?$/;
-const NO_DIRECTORY = 'An import brings no directory of your computer.';
+const NO_DIRECTORY = "An import doesn't copy files from your computer.";
 
 interface Found {
   model: ServiceModel;
@@ -86,30 +86,31 @@ function copied(source: string): string {
   return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
 }
 
-function copyHint({ model, bind }: Found): string {
+function copyHint({ model, bind, kind }: Found): string {
   const source = bind.written || bind.source;
   if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
-    return 'It holds values of variables: set them as variables and secrets of the app.';
+    return 'It contains variables. Set them as variables and secrets of the app.';
   if (holdsSecret(bind))
-    return 'It holds a key or a password: give it to the app as a secret. An image should hold none.';
+    return 'It contains a key or a password. Give it to the app as a secret, and keep it out of the image.';
   const volume = model.mounts.named.find(({ target }) =>
     bind.target.startsWith(`${target.replace(/\/$/, '')}/`),
   );
   if (volume)
-    return `The volume \`${volume.volume}\` hides what the image holds there: copy the file into the volume by SFTP.`;
+    return `The volume \`${volume.volume}\` hides the image's files at this path, so copy the file into the volume over SFTP.`;
   if (holdsCertificates(bind))
-    return 'Certificates of addresses are issued and renewed in front of the app; one that the app itself reads is given to it as a secret.';
+    return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
   const copy = `\`COPY ${copied(source)} ${bind.target}\``;
+  const values = kind === 'init' ? '' : ', or pass its values as variables';
   const image = imageName(model);
   return image
-    ? `Build an image that holds it, \`FROM ${image}\` with ${copy}, or pass its values as variables.`
-    : `Copy it in the Dockerfile with ${copy}, or pass its values as variables.`;
+    ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
+    : `Copy it in your Dockerfile with ${copy}${values}.`;
 }
 
 function imageName(model: ServiceModel): string | undefined {
   const image = valueOf(model.node, 'image');
   return image?.kind === 'scalar' && !entryOf(model.node, 'build') && !image.text.includes('$')
-    ? image.text.slice(0, 80)
+    ? image.text.replace(/(:[\w.-]+)@sha256:.*$/, '$1').slice(0, 160)
     : undefined;
 }
 
@@ -133,8 +134,8 @@ function explainManaged(report: Report, { model, bind, kind }: Found): void {
       'note',
       'database-disk',
       bind.item.at,
-      `The data of \`${model.name}\` lies on the disk of the database`,
-      `A managed ${label} starts empty; load a dump through the bastion after the import.`,
+      `\`${model.name}\` keeps its data on the database's own disk`,
+      `A managed ${label} starts empty. After the import, load a dump through the bastion.`,
       remove,
     );
   } else if (kind === 'init') {
@@ -142,8 +143,8 @@ function explainManaged(report: Report, { model, bind, kind }: Found): void {
       'finding',
       'bind-mount',
       bind.item.at,
-      `\`${shown}\` does not run when \`${model.name}\` starts for the first time`,
-      `A managed ${label} starts empty. Run the script once through the bastion after the import.`,
+      `\`${shown}\` won't run when \`${model.name}\` first starts`,
+      `A managed ${label} starts empty. After the import, run the script once through the bastion.`,
       () => asking(remove()),
     );
   } else {
@@ -151,8 +152,8 @@ function explainManaged(report: Report, { model, bind, kind }: Found): void {
       'finding',
       'bind-mount',
       bind.item.at,
-      `\`${shown}\` is a bind mount and is left out`,
-      `A managed ${label} reads no file of yours; its settings are in the console.`,
+      `\`${shown}\` is a bind mount, so it's left out`,
+      `A managed ${label} can't read your files. Change its settings in the console.`,
       () => asking(remove()),
     );
   }
@@ -166,17 +167,17 @@ function explainShared(report: Report, { model, bind }: Found, others: readonly 
     'finding',
     'shared-volume',
     bind.item.at,
-    `\`${bind.written}\` is a bind mount of ${listed(names.slice(0, 4).map((name) => `\`${name}\``))} and is left out`,
-    `${NO_DIRECTORY} A volume is attached to one app: keep the files in one of them and let the others ask it, a database or object storage.`,
+    `\`${bind.written}\` is a bind mount of ${listed(names.slice(0, 4).map((name) => `\`${name}\``))}, so it's left out`,
+    `${NO_DIRECTORY} A volume attaches to one app only. Keep the files in one app and have the others request them from it, or use a database or object storage.`,
   );
 }
 
 function explainApp(report: Report, names: VolumeNames, found: Found): void {
   const { model, bind, kind } = found;
   const { at } = bind.item;
-  const shown = bind.written || 'A path from a variable';
+  const shown = bind.written || 'A mount whose path comes from a variable';
   const left = bind.written
-    ? `\`${shown}\` is a bind mount and is left out`
+    ? `\`${shown}\` is a bind mount, so it's left out`
     : `${shown} is left out`;
   const remove = () => deletionFix(report.context, bind.item);
   const add = (hint: string, fix?: () => Fix | undefined) =>
@@ -191,11 +192,11 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       return;
     case 'file':
       add(
-        `${NO_DIRECTORY} A volume is a directory: let the app keep the file in a directory of its own and mount a volume there.`,
+        `${NO_DIRECTORY} A volume is a directory, so have the app keep this file in its own directory and mount a volume there.`,
       );
       return;
     case 'code':
-      add('The code belongs in the image: its Dockerfile copies it.', () =>
+      add('Code belongs in the image, and the Dockerfile copies it there.', () =>
         model.label === 'app from Git' ? remove() : asking(remove()),
       );
       return;
@@ -205,7 +206,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     default: {
       const name = names.next((taken) => nameFor(found, taken));
       add(
-        `${NO_DIRECTORY} As a volume it lasts; it starts empty, and files are copied into it by SFTP.`,
+        `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
           // What lies beside the file as `config` is read at the start: an empty volume would not do.
@@ -227,8 +228,8 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
       'note',
       'anonymous-volume',
       bind.item.at,
-      `\`${bind.target}\` stays as the image has it`,
-      'A volume without a name only keeps a mounted directory from hiding it.',
+      `\`${bind.target}\` stays as it is in the image`,
+      'This unnamed volume only keeps a mounted directory from hiding it.',
       () => deletionFix(report.context, bind.item),
     );
     return;
@@ -238,8 +239,8 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
     'finding',
     'anonymous-volume',
     bind.item.at,
-    `\`${bind.target}\` is a volume without a name and is left out`,
-    'Files there are gone at the next release. A volume with a name keeps them.',
+    `\`${bind.target}\` is an unnamed volume, so it's left out`,
+    'Files there are lost at the next release. Give the volume a name to keep them.',
     () => {
       const fix = name ? volumeFix(report, names, found, name) : undefined;
       // A new volume is empty, where a volume without a name takes what the image holds there.
@@ -280,8 +281,8 @@ export function explainBinds(
         'finding',
         'bind-mount',
         bind.item.at,
-        `\`${bind.written}\` is a bind mount and is left out`,
-        `${NO_DIRECTORY} An app with a volume runs as one replica; keep shared files in a database or object storage.`,
+        `\`${bind.written}\` is a bind mount, so it's left out`,
+        `${NO_DIRECTORY} An app with a volume runs as one replica, so keep shared files in a database or object storage.`,
       );
     } else explainApp(report, names, one);
   }

@@ -14,27 +14,27 @@ export interface Bind {
 const HOST: readonly (readonly [RegExp, string])[] = [
   [
     /^\/etc\/(?:localtime|timezone)$/,
-    'Containers run in UTC. Delete it, and set the variable `TZ` where the app reads one.',
+    'Containers run in UTC. Delete this mount, and set the variable `TZ` if the app reads it.',
   ],
   [
     /^\/(?:proc|sys|dev)(?:\/|$)/,
-    "The host's processes and devices are not visible to a container. CPU, memory and disk of each service are under **Metrics**.",
+    "Containers can't see the host's processes or devices. You'll find each service's CPU, memory and disk under **Metrics**.",
   ],
   [
     /^\/var\/(?:log|lib\/docker)(?:\/|$)/,
-    "The host's logs and containers are not visible. Logs of every service are under **Logs**.",
+    "Containers can't see the host's logs or other containers. You'll find the logs of every service under **Logs**.",
   ],
   [
     /^\/etc\/(?:letsencrypt|ssl|pki|ca-certificates)(?:\/|$)/,
-    'Certificates of addresses are issued and renewed in front of the app; other ones go into the image.',
+    'The platform issues and renews certificates in front of the app. Put any others into the image.',
   ],
   [
     /^\/etc\/(?:passwd|group|shadow|hosts|hostname|machine-id|os-release|resolv\.conf)$/,
-    'Users and names of the host are not visible; the image has its own.',
+    "Containers can't see the host's users and names. The image has its own.",
   ],
   [
     /^\/tmp\/\.X11|^\/run\/user(?:\/|$)|^\/var\/run\/dbus|^\/run\/dbus/,
-    'There is no desktop. A program with windows needs an image that shows them over HTTP.',
+    "There's no desktop here. A program with windows needs an image that serves them over HTTP.",
   ],
 ];
 
@@ -60,8 +60,8 @@ export function hostAdvice(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
   const own = HOST.find(([pattern]) => pattern.test(source));
   if (own) return own[1];
-  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run)(?:\/|$)|$)/.test(source)
-    ? "The host's own files are not visible to a container; the image has what the app needs."
+  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run|hostfs|rootfs)(?:\/|$)|$)/.test(source)
+    ? "Containers can't see the host's own files. The image has what the app needs."
     : undefined;
 }
 
@@ -82,7 +82,10 @@ export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'tar
 
 /** What a mounted path of the computer is: the host's own, configuration, code or data. */
 export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
-  if (hostAdvice(source) !== undefined || /^\/etc\/(?:localtime|timezone)$/.test(target))
+  if (
+    hostAdvice(source) !== undefined ||
+    /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target)
+  )
     return 'host';
   if (INIT.test(target)) return 'init';
   if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';

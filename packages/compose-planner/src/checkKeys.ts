@@ -19,20 +19,20 @@ const SHAPE_WORDS: Readonly<Record<Shape, string>> = {
   map: 'a map',
 };
 const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
-  text: 'Write one value behind the colon.',
-  list: 'Write each value on a line of its own that begins with `- `.',
-  map: 'Write each key on a line of its own, further to the right.',
+  text: 'Write one value after the colon.',
+  list: 'Put each value on its own line, starting with `- `.',
+  map: 'Put each key on its own line, indented further.',
 };
 
 /** Where a key belongs that stands in the wrong place. */
 const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
   'top level': 'at the left margin',
-  service: 'below a service',
-  build: 'below `build`',
-  deploy: 'below `deploy`',
-  'deploy.resources': 'below `deploy.resources`',
-  'deploy.resources.limits': 'below `deploy.resources.limits`',
-  healthcheck: 'below `healthcheck`',
+  service: 'under a service',
+  build: 'under `build`',
+  deploy: 'under `deploy`',
+  'deploy.resources': 'under `deploy.resources`',
+  'deploy.resources.limits': 'under `deploy.resources.limits`',
+  healthcheck: 'under `healthcheck`',
 };
 
 /** Looking for near keys costs time; a file with more unknown keys than this gets none for the rest. */
@@ -204,17 +204,17 @@ export class KeyCheck {
     const near = this.looked <= MAX_NEAREST ? nearestKey(group, key) : undefined;
     const place = near ? undefined : placesOf(key).find((known) => PLACE_WORDS[known]);
     const hint = near
-      ? `The nearest key is \`${near}\`.`
+      ? `Did you mean \`${near}\`?`
       : place
         ? `\`${key}\` belongs ${PLACE_WORDS[place] ?? ''}.`
-        : 'The Compose specification has no such key here. A key of your own begins with `x-`.';
+        : 'The Compose specification has no such key here. To add your own key, start its name with `x-`.';
     const rename = near && !entryOf(map, near) ? near : undefined;
     const shown = key === '' ? 'An empty key' : `\`${key.slice(0, 60)}\``;
     const where =
       group === 'top level'
         ? 'at the top level'
         : `in ${group === 'service' ? 'a service' : `\`${group}\``}`;
-    this.add('error', 'unknown-key', entry.at, `${shown} is not a key ${where}`, hint, () =>
+    this.add('error', 'unknown-key', entry.at, `${shown} isn't a key ${where}`, hint, () =>
       rename ? this.rename(entry, rename) : asking(deletionFix(this.report.context, entry)),
     );
   }

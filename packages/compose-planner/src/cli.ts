@@ -12,8 +12,8 @@ import type { Plan } from './types.ts';
 
 const USAGE = `usage: compose-plan [--format text|json|sarif] [--platform FACTS.json] FILE...
 
-Several files are merged as Compose merges them; a file named .env fills its variables.
-Exit status: 0 ready, 1 with questions, 2 does not run yet, 3 not read.`;
+Several files are merged the way Compose merges them, and a file named .env fills in their variables.
+Exit status: 0 ready, 1 with questions, 2 does not run yet, 3 can't be read.`;
 
 /** The facts that npm run data writes. */
 const FACTS = path.resolve(import.meta.dirname, '../platform.json');

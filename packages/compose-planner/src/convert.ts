@@ -54,7 +54,7 @@ export class Converter {
       code: 'alias',
       at,
       message: known
-        ? `The alias *${name} stands inside its own anchor`
+        ? `The alias *${name} is inside its own anchor`
         : `There is no anchor &${name} before this alias`,
     });
   }
@@ -66,7 +66,7 @@ export class Converter {
       throw new Refused({
         code: 'alias',
         at,
-        message: `Aliases make this more than ${grouped(MAX_EXPANDED)} values`,
+        message: `Aliases expand this to more than ${grouped(MAX_EXPANDED)} values`,
       });
     }
     this.weights.set(node, weight);
@@ -212,7 +212,7 @@ export class Converter {
         throw new Refused({
           code: 'alias',
           at: merge.at,
-          message: 'A merge key takes a map, an alias of one, or a list of them',
+          message: 'A merge key needs a map, an alias of a map, or a list of them',
         });
       }
       this.merged += from.entries.length + 1;
@@ -220,7 +220,7 @@ export class Converter {
         throw new Refused({
           code: 'alias',
           at: merge.at,
-          message: `Merge keys make this more than ${grouped(MAX_EXPANDED)} values`,
+          message: `Merge keys expand this to more than ${grouped(MAX_EXPANDED)} values`,
         });
       }
       for (const entry of from.entries) {

@@ -1,3 +1,4 @@
+import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -63,8 +64,8 @@ function checkInclude(report: Report, root: MapNode): void {
     'finding',
     'include',
     include.at,
-    `\`include\` names ${paths.length === 1 ? 'a file' : `${paths.length} files`} that ${paths.length === 1 ? 'was' : 'were'} not given`,
-    `What ${paths.length === 1 ? 'it holds' : 'they hold'} is not part of the plan. Give the files together, or paste their services here.`,
+    `\`include\` names ${paths.length === 1 ? 'a file' : `${paths.length} files`} that ${paths.length === 1 ? 'is' : 'are'} missing here`,
+    `The plan leaves out what's in ${paths.length === 1 ? 'it' : 'them'}. Provide the files together, or paste their services here.`,
   );
 }
 
@@ -88,8 +89,8 @@ function planServices(
       'refused',
       'too-many-services',
       beyond.at,
-      `${plural(entries.length, 'service')} are more than a project has`,
-      `A project has ${most} services at most; the plan shows the first ${most}. Use two projects.`,
+      `${plural(entries.length, 'service')} are more than a project can have`,
+      `A project can have up to ${most} services, so the plan shows the first ${most}. Use two projects.`,
     );
   }
   const shown = adaptNames(
@@ -114,6 +115,7 @@ function planServices(
     checkModes(report, services, model);
   }
   report.service = undefined;
+  explainFilled(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);
@@ -174,7 +176,7 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
       'empty',
       0,
       'The file is empty',
-      'Paste a `compose.yaml`, or write `services:` and the first service below it.',
+      'Paste a `compose.yaml`, or write `services:` with your first service under it.',
     );
     return finish(report);
   }
@@ -183,8 +185,8 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
       'error',
       'not-a-map',
       root.start,
-      'This is not a Compose file',
-      'A Compose file is a map that begins with a key such as `services:`.',
+      "This isn't a Compose file",
+      'A Compose file is a map that starts with a key such as `services:`.',
     );
     return finish(report);
   }
@@ -198,8 +200,8 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
       at,
       services ? '`services` is empty' : 'There is no `services:` in this file',
       entryOf(root, 'include')
-        ? 'Give the files that `include` names together with this one, or paste their services here.'
-        : 'Every app and database stands as a key below `services:`.',
+        ? 'Provide the files that `include` names together with this one, or paste their services here.'
+        : 'Each app and database is a key under `services:`.',
     );
     return finish(report);
   }

@@ -55,8 +55,8 @@ interface Wanted {
   line: Line;
   text: string;
   what: string;
-  /** It names the database and holds no login. */
-  bare?: boolean;
+  /** It points to the database without a login, or has no value. */
+  lacks?: 'login' | 'value';
 }
 
 /** User and database of every managed database are called so. */
@@ -151,7 +151,7 @@ const OWN =
   /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_(?:(PASSWORD)|(USER(?:NAME)?)|(DB|DATABASE))$/;
 /** Which key may hold which part of a login, where only the value tells. */
 const HOLDS = [
-  /^(?!.*(?:USER(?:NAME)?|DB|DATABASE|NAME|HOST|PORT)$)/i,
+  /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
   /(?:DB|DATABASE|NAME|SCHEMA)$/i,
 ] as const;
@@ -197,11 +197,11 @@ class Connection {
     return `@{${this.db.shown}.${name}}`;
   }
 
-  private want(line: Line, text: string, what: string, bare = false): void {
+  private want(line: Line, text: string, what: string, lacks?: Wanted['lacks']): void {
     if (line.raw === text || line.value === text) return;
     if (this.wanted.some((other) => other.line === line)) return;
     if (line.value === MANAGED && what !== 'password') return;
-    this.wanted.push({ line, text, what, bare });
+    this.wanted.push({ line, text, what, lacks });
   }
 
   /** Whether some line has, or will have, the password of the database. */
@@ -257,7 +257,7 @@ class Connection {
     const open = this.lines.find(
       ({ key, raw, value }) => value === '' && raw !== '' && ADDRESS_KEY[this.engine].test(key),
     );
-    if (open) this.want(open, this.reference(REFERENCES[this.engine].url), 'login', true);
+    if (open) this.want(open, this.reference(REFERENCES[this.engine].url), 'login', 'value');
   }
 
   private address(line: Line, name: string): boolean {
@@ -277,12 +277,17 @@ class Connection {
       const parts = `${found.scheme}${login}${this.db.name}${found.port}/${this.reference(database)}${query}`;
       const whole = plain && !found.query && !apart;
       const what = apart ? 'database name' : 'login';
-      this.want(line, whole ? this.reference(url) : parts, what, bare && !apart);
+      this.want(
+        line,
+        whole ? this.reference(url) : parts,
+        what,
+        bare && !apart ? 'login' : undefined,
+      );
     } else {
       const index = /^\/\d+$/.test(found.path) && found.path !== '/0' ? found.path : '';
       const parts = `${found.scheme}:${this.reference(password)}@${this.db.name}${found.port || ':6379'}${found.path}${found.query}`;
       const whole = plain && !found.query && !index;
-      this.want(line, whole ? this.reference(url) : parts, 'login', bare);
+      this.want(line, whole ? this.reference(url) : parts, 'login', bare ? 'login' : undefined);
     }
     return true;
   }
@@ -385,19 +390,22 @@ function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
 /** What a managed database has of its own. */
 const kept = (engine: Engine) =>
   engine === 'redis' || engine === 'valkey'
-    ? `A managed ${engines[engine].label} asks for a password.`
-    : 'A managed database has a user, a password and a database of its own.';
+    ? `A managed ${engines[engine].label} needs a password.`
+    : 'A managed database has its own user, password and database.';
 
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
-  const { line, text, what, bare } = wanted;
+  const { line, text, what, lacks } = wanted;
+  const key = `\`${line.key.slice(0, 60)}\` of \`${app.name}\``;
+  const sentences = {
+    login: `${key} points to \`${db.name}\` without its password`,
+    value: `${key} has no value in the file`,
+  };
   report.add(
     'finding',
     'credentials',
     line.offset,
-    bare
-      ? `\`${line.key.slice(0, 60)}\` of \`${app.name}\` names \`${db.name}\` without its password`
-      : `\`${line.key.slice(0, 60)}\` of \`${app.name}\` holds a ${what} that \`${db.name}\` does not have`,
-    `${kept(db.kind as Engine)} Write \`${text.slice(0, 160)}\`.`,
+    lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
+    `${kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -421,8 +429,8 @@ function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): bo
       'finding',
       'credentials',
       entry.at,
-      `The \`${key}\` of \`${app.name}\` names \`${db.name}\` with a login of its own`,
-      `A managed database has a user, a password and a database of its own. Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` into a variable and let the command read it.`,
+      `The \`${key}\` of \`${app.name}\` has its own login for \`${db.name}\``,
+      `${kept(db.kind as Engine)} Put \`@{${db.shown}.${REFERENCES[db.kind as Engine].url}}\` in a variable and have the command read it.`,
     );
     return true;
   }
@@ -443,9 +451,9 @@ function explainSilent(
     named ? 'credentials' : 'unknown-login',
     at,
     named
-      ? `\`${app.name}\` names \`${db.name}\` without its password`
-      : `The file does not show how \`${app.name}\` reaches \`${db.name}\``,
-    `${kept(db.kind as Engine)} Give the app \`@{${db.shown}.${url}}\` or its parts in the variables that it reads.`,
+      ? `\`${app.name}\` points to \`${db.name}\` without its password`
+      : `The file doesn't show how \`${app.name}\` connects to \`${db.name}\``,
+    `${kept(db.kind as Engine)} Set \`@{${db.shown}.${url}}\`, or its parts, in the variables that the app reads.`,
   );
 }
 
@@ -466,8 +474,8 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
     'finding',
     'several-databases',
     db.entry.at,
-    `\`${db.name}\` holds ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, and a managed database holds one`,
-    'With the references all of them become the database `app`. Give each its own managed database, or its own schema.',
+    `\`${db.name}\` contains ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, but a managed database contains only one`,
+    'With the references, they all become the database `app`. Give each its own managed database, or its own schema.',
   );
 }
 
@@ -482,8 +490,8 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     'finding',
     'credentials',
     first.line.offset,
-    'The `.env` holds a login that its database does not have',
-    `A managed database has a login of its own. Paste it with ${listed([...new Set(values)])}.`,
+    "The `.env` has a login that its database won't have",
+    `A managed database has its own login. When you paste the \`.env\`, use ${listed([...new Set(values)])}.`,
   );
 }
 

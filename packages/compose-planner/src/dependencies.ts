@@ -89,9 +89,9 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
   );
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   if (!same)
-    return `It runs another image than what waits for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, and delete the service.`;
+    return `It runs a different image from what waits for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;
   return mounts
-    ? `A pre-deploy command has no volumes: let \`${same.name}\`, which runs the same image, do this when it starts, and delete the service.`
+    ? `A pre-deploy command has no volumes. Have \`${same.name}\`, which runs the same image, do this when it starts, then delete the service.`
     : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;
 }
 
@@ -114,13 +114,13 @@ export function checkDependencies(
         if (optional) continue;
         const near = nearestWord(name, [...names].slice(0, 100));
         const hint = near
-          ? `The nearest service is \`${near}\`.`
-          : 'Name a service of this file, give the file that declares it together with this one, or delete the line.';
+          ? `Did you mean \`${near}\`?`
+          : 'Name a service in this file, provide the file that declares it together with this one, or delete the line.';
         report.add(
           'error',
           'depends-on',
           part.at,
-          `\`${model.name}\` depends on \`${name.slice(0, 60)}\`, which is not a service`,
+          `\`${model.name}\` depends on \`${name.slice(0, 60)}\`, which isn't a service`,
           hint,
           () => deletionFix(report.context, part),
         );
@@ -130,8 +130,8 @@ export function checkDependencies(
           'finding',
           'depends-on-profile',
           part.at,
-          `\`${model.name}\` depends on \`${name}\`, whose profile is not chosen`,
-          'Compose refuses to start it so. Choose the profile in the plan, or delete the dependency.',
+          `\`${model.name}\` depends on \`${name}\`, whose profile isn't chosen`,
+          'Compose refuses to start it this way. Choose the profile in the plan, or delete the dependency.',
           () => asking(deletionFix(report.context, part)),
         );
       } else if (completes) oneShots.set(name, [...(oneShots.get(name) ?? []), model]);
@@ -147,7 +147,7 @@ export function checkDependencies(
       'refused',
       refusals.oneShot.code,
       entry.at,
-      `\`${name}\` is a one-shot service and is refused`,
+      `\`${name}\` is a one-shot service, so it's refused`,
       `${refusals.oneShot.reason} ${own ? insteadOf(report, own, waiting) : refusals.oneShot.hint}`,
       () => asking(deleteServiceFix(report, services, entry)),
     );

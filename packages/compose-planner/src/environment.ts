@@ -43,8 +43,8 @@ export function readEnvironment(
       'refused',
       'environment-size',
       entry.at,
-      `The variables of \`${name}\` are larger than ${limitText('app.variables')}`,
-      'Put long values into files of the image.',
+      `The variables of \`${name}\` add up to more than ${limitText('app.variables')}`,
+      'Put long values into files in the image.',
     );
   }
   const file = entryOf(service, 'env_file');
@@ -53,8 +53,8 @@ export function readEnvironment(
       'note',
       'env-file',
       file.at,
-      `The variables in the \`env_file\` of \`${name}\` are not in this file`,
-      'Paste the content of the file at the import.',
+      `The variables in the \`env_file\` of \`${name}\` aren't in this file`,
+      "Paste that file's content when you import.",
     );
   }
 }
@@ -69,8 +69,8 @@ function checkItem(report: Report, item: Item): void {
     'error',
     'environment-item',
     item.at,
-    `\`${shown.slice(0, 60)}\` is not a variable`,
-    'In a list a variable is one text, `- KEY=value`; in a map it is `KEY: value` without the hyphen.',
+    `\`${shown.slice(0, 60)}\` isn't a variable`,
+    'In a list, write a variable as one text, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
     () => {
       const inner = pair?.value;
       if (!pair || more.length > 0 || inner?.kind !== 'scalar' || inner.owner !== pair)
@@ -145,8 +145,8 @@ export function checkVariables(report: Report, root: TreeNode): void {
       'error',
       'variable',
       node.start,
-      `\`${invalid}\` is not a variable`,
-      'Write `$$` for a dollar sign that belongs to the value, `${NAME}` or `${NAME:-default}` for a variable.',
+      `\`${invalid}\` isn't a variable`,
+      'Write `$$` for a dollar sign that belongs to the value, and `${NAME}` or `${NAME:-default}` for a variable.',
       () => escapeFix(report, node),
     );
   };

@@ -5,6 +5,8 @@ import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
+import { knownImage } from './knownImages.ts';
+import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
@@ -38,8 +40,8 @@ export function imageOf(
       'note',
       'database-tool',
       entryOf(service, 'image')?.at ?? 0,
-      `\`${name}\` runs a tool of ${engines[kind.engine].label} and becomes an app`,
-      'Its command is not the database server. Backups of a managed database are included, daily.',
+      `\`${name}\` runs a ${engines[kind.engine].label} tool and becomes an app`,
+      "Its command isn't the database server. Managed databases already include daily backups.",
     );
     return { type: 'app' };
   }
@@ -65,7 +67,7 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
       'image-variable',
       entry.at,
       `The image of \`${name}\` comes from the variable \`${variable}\``,
-      'It has no value here; the plan takes it for an app. Write a default behind `:-`.',
+      'It has no value here, so the plan treats it as an app. Add a default after `:-`.',
     );
     return { type: 'app' };
   }
@@ -76,13 +78,13 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
         ? scalarEdit(report.context.source, entry.value, undefined, lower)
         : undefined;
     const hint = edit
-      ? 'Image names are lower case.'
-      : 'Write `name:tag`, with the registry in front if it is not Docker Hub.';
+      ? 'Image names are lowercase.'
+      : "Write `name:tag`, with the registry in front unless it's Docker Hub.";
     report.add(
       'error',
       'image',
       entry.at,
-      `\`${text.slice(0, 80)}\` is not the name of an image`,
+      `\`${text.slice(0, 80)}\` isn't an image name`,
       hint,
       () => (edit ? { label: `Write ${lower}`, edits: [edit] } : undefined),
     );
@@ -92,13 +94,13 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
     const planned =
       kind.type === 'managed'
         ? `${engines[kind.engine].label} ${kind.version}`
-        : `an app; nearest offered: ${kind.nearest}`;
+        : `an app (the nearest managed database is ${kind.nearest})`;
     report.add(
       'finding',
       'image-variable',
       entry.at,
       `The version of \`${name}\` comes from the variable \`${variable}\``,
-      `It has no value here; the plan takes ${planned}. Write a default behind \`:-\`.`,
+      `It has no value here, so the plan uses ${planned}. Add a default after \`:-\`.`,
     );
   }
   return kind;
@@ -121,8 +123,8 @@ export function explainImage(
       entry.at,
       `\`${report.text(entry.value)}\` becomes ${label}`,
       image.ships
-        ? `Its publisher ships ${image.ships} under that tag today; ${label} is the one on offer. Write \`${image.version}\` if the app was tested with it.`
-        : `Write the version, such as \`${image.version}\`, to say which one the app was tested with.`,
+        ? `Its publisher ships ${image.ships} under that tag today, but ${label} is the one on offer. Write \`${image.version}\` if you've tested the app with it.`
+        : `Write the version you've tested the app with, such as \`${image.version}\`.`,
     );
   }
   if (image.type !== 'unoffered') return;
@@ -132,7 +134,7 @@ export function explainImage(
     'unoffered-database',
     entry.at,
     `\`${name}\` becomes an app with a volume, not a managed database`,
-    `${image.why} The nearest offered: ${image.nearest}.`,
+    `${image.why} The nearest on offer is ${image.nearest}.`,
     () => {
       if (
         !image.tag ||
@@ -162,7 +164,7 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
       'build-source',
       entry.at,
       `\`${name}\` is built from \`${context}\``,
-      'A Git repository is read over HTTPS. Write its `https://` address.',
+      'The platform reads Git repositories over HTTPS. Use the `https://` address.',
     );
     return;
   }
@@ -171,7 +173,7 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
     'build-source',
     entry.at,
     `\`${name}\` is built from Git`,
-    `Name the repository that holds \`${context}\` at the import; it is built from its Dockerfile.`,
+    `When you import, name the repository that contains \`${context}\`. The app is built from its Dockerfile.`,
   );
 }
 
@@ -192,7 +194,7 @@ export function explainHealth(
   const note = (code: string, sentence: string, hint: string) =>
     report.add('note', code, entry.at, `\`${name}\` is healthy while ${sentence}`, hint);
   if (check.type === 'process')
-    note('health-process', 'its process runs', 'The file turns its health check off.');
+    note('health-process', 'its process is running', 'The file turns off its health check.');
   else if (port === undefined) return;
   else if (check.type === 'http') {
     const other = check.port !== undefined && check.port !== port ? check.port : undefined;
@@ -200,14 +202,14 @@ export function explainHealth(
       'health-path',
       `\`${check.path}\` answers 2xx or 3xx on ${port}`,
       other
-        ? `The check in the file asks port ${other}; here it asks the container port, ${port}.`
-        : 'The URL in the command of the check becomes its path.',
+        ? `The check in the file uses port ${other}; here it uses the container port, ${port}.`
+        : "The URL in the check's command becomes its path.",
     );
   } else
     note(
       'health-tcp',
       `port ${port} accepts connections`,
-      'The check has no URL; a TCP connect takes its place.',
+      'The check has no URL, so a TCP connect replaces it.',
     );
 }
 
@@ -221,7 +223,7 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
     'start-grace',
     entry.at,
     `\`${name}\` gets ${limitText('app.health.graceMax')} to start`,
-    'A release that is not healthy by then fails. Let the app start sooner and do long work behind it.',
+    "A release that isn't healthy by then fails. Have the app start sooner and do long work afterwards.",
     () => deletionFix(report.context, entry),
   );
 }
@@ -229,6 +231,31 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
 /** Directories of code, where an image holds files that the app does not run without. */
 const FILLED =
   /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
+
+/** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
+export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
+  const first = new Map<string, number>();
+  for (const { kind, name, node, mounts } of models) {
+    if (kind !== 'app') continue;
+    const built = !isNull(valueOf(node, 'build'));
+    const data = built ? undefined : knownImage(report.text(valueOf(node, 'image')))?.data;
+    const filled = mounts.named.find(
+      ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
+    );
+    if (!filled) continue;
+    const at = first.get(filled.volume) ?? filled.item.at;
+    first.set(filled.volume, at);
+    report.service = name;
+    report.add(
+      'finding',
+      'filled-volume',
+      at,
+      `\`${filled.target}\` of \`${name}\` starts empty`,
+      "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
+    );
+  }
+  report.service = undefined;
+}
 
 /** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
 export function explainData(
@@ -238,17 +265,6 @@ export function explainData(
   mounts: Mounts,
   data: string | undefined,
 ): void {
-  const filled = mounts.named.find(
-    ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
-  );
-  if (filled)
-    report.add(
-      'finding',
-      'filled-volume',
-      filled.item.at,
-      `\`${filled.target}\` of \`${name}\` starts empty`,
-      'Compose fills a new volume with what the image holds there; here a volume starts empty and hides it. Mount it at a directory of data alone, or copy the files into it by SFTP.',
-    );
   if (data === undefined) return;
   const within = (target: string) =>
     target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);
@@ -258,8 +274,8 @@ export function explainData(
     'note',
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
-    `\`${name}\` keeps its data at \`${data}\`, where nothing is mounted`,
-    'What is written there is gone at the next release. Mount a volume to keep it.',
+    `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,
+    'Anything written there is lost at the next release. Mount a volume to keep it.',
   );
 }
 
@@ -272,7 +288,7 @@ export function explainPlatform(report: Report, name: string, service: MapNode):
       'platform',
       platform.at,
       `\`${name}\` asks for ${report.text(platform.value)}`,
-      'Images run on linux/amd64; an image without it is refused at the import.',
+      'Images run on linux/amd64, so the import refuses an image without it.',
       () => deletionFix(report.context, platform),
     );
   }

@@ -28,7 +28,7 @@ export function explainDatabase(
       'database-port',
       ports.at,
       `${label} is never public`,
-      `Apps of the project reach it at \`${name}:${port}\`, you through the bastion.`,
+      `Apps in the project reach it at \`${name}:${port}\`, and you reach it through the bastion.`,
     );
   }
   const environment = entryOf(service, 'environment');
@@ -47,8 +47,8 @@ export function explainDatabase(
       'note',
       'database-command',
       command.at,
-      `The \`${command.key}\` of \`${name}\` is not used`,
-      'A managed database has its settings in the console.',
+      `The \`${command.key}\` of \`${name}\` isn't used`,
+      "You change a managed database's settings in the console.",
       () => deletionFix(report.context, command),
     );
   }

@@ -33,7 +33,7 @@ interface Published {
 
 /** More ports than any service publishes; the rest of the list is not read. */
 const MAX_PORTS = 100;
-const PUBLIC = 'One HTTP port of an app is public.';
+const PUBLIC = 'Only one HTTP port per app is public.';
 
 function longForm(report: Report, node: TreeNode): PortResult {
   const target = valueOf(node, 'target');
@@ -90,7 +90,7 @@ export function publishedPorts(
       'too-many-ports',
       first?.at ?? 0,
       `${plural(items.length, 'port')} in one service`,
-      `The planner reads ${MAX_PORTS}. Publish the one that speaks HTTP.`,
+      `The planner reads the first ${MAX_PORTS}. Publish the one that speaks HTTP.`,
     );
   }
   for (const item of items.slice(0, MAX_PORTS)) {
@@ -111,8 +111,8 @@ export function publishedPorts(
         item.at,
         `This port comes from the variable \`${unset}\``,
         DATABASE_PORT.test(unset)
-          ? 'It has no value here. Write the port of the database behind `:-`.'
-          : `It has no value here. Write a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
+          ? "It has no value here. Add the database's port after `:-`."
+          : `It has no value here. Add a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
         () => defaultFix(report, node),
       );
       continue;
@@ -121,7 +121,7 @@ export function publishedPorts(
       'error',
       'port',
       item.at,
-      `This port is not readable: ${result.problem}`,
+      `This port can't be read: ${result.problem}`,
       'Write `HOST:CONTAINER`, such as `"8080:80"`.',
       () => asking(deletionFix(report.context, item)),
     );
@@ -166,7 +166,7 @@ interface Speaker {
 
 function tlsHint(image: string): string {
   const caddy = /(?:^|\/)caddy(?:[:@]|$)/.test(image);
-  return `Certificates are issued and renewed in front of the app, which receives HTTP.${caddy ? ' Let its Caddyfile name `:80`: for a domain, Caddy sends every request on to HTTPS.' : ''}`;
+  return `The platform issues and renews certificates in front of the app, which receives HTTP.${caddy ? ' Use `:80` in its Caddyfile, because with a domain Caddy redirects every request to HTTPS.' : ''}`;
 }
 
 function explainOthers(
@@ -178,7 +178,7 @@ function explainOthers(
   for (const { item, port } of published) {
     const why = reason(port);
     const remove = () => asking(deletionFix(report.context, item));
-    const inside = `Services of the project reach it at \`${name}:${advertised ?? port.first}\`.`;
+    const inside = `Services in the project reach it at \`${name}:${advertised ?? port.first}\`.`;
     const twin = published.some(
       (other) => other.port.first === port.first && other.port.protocol === 'tcp',
     );
@@ -187,8 +187,8 @@ function explainOthers(
         'note',
         'http3',
         item.at,
-        `Port ${portName(port)}/udp of \`${name}\` is not needed`,
-        'HTTP/3 is spoken in front of the app.',
+        `Port ${portName(port)}/udp of \`${name}\` isn't needed`,
+        'The platform speaks HTTP/3 in front of the app.',
         () => deletionFix(report.context, item),
       );
     } else if (why && isPurpose(port, why, !serves)) {
@@ -196,8 +196,8 @@ function explainOthers(
         'finding',
         'unreachable',
         item.at,
-        `Port ${portName(port)} of \`${name}\` (${why}) is not reached from outside`,
-        'From the internet an app is reached by HTTP alone. What this one is for needs a server of its own.',
+        `Port ${portName(port)} of \`${name}\` (${why}) can't be reached from outside`,
+        'From the internet, you can only reach an app over HTTP. For this one you need a separate server.',
         remove,
       );
     } else if (port.protocol === 'udp') {
@@ -205,8 +205,8 @@ function explainOthers(
         'finding',
         'not-http',
         item.at,
-        `Port ${portName(port)}/udp of \`${name}\` is not reached from outside`,
-        `UDP does not pass from the internet to an app. ${inside} What needs UDP from outside runs on a server of its own.`,
+        `Port ${portName(port)}/udp of \`${name}\` can't be reached from outside`,
+        `UDP from the internet doesn't reach an app. ${inside} If you need UDP from outside, run this on a separate server.`,
         remove,
       );
     } else if (why) {
@@ -214,8 +214,8 @@ function explainOthers(
         'finding',
         'not-http',
         item.at,
-        `Port ${portName(port)} of \`${name}\` is not HTTP (${why}) and stays internal`,
-        `${PUBLIC} ${inside.slice(0, -1)}, you through the bastion.`,
+        `Port ${portName(port)} of \`${name}\` isn't HTTP (${why}) and stays internal`,
+        `${PUBLIC} ${inside} You can reach it through the bastion.`,
         remove,
       );
     } else if (port.first !== chosen) {
@@ -229,9 +229,9 @@ function explainOthers(
           ? `Port ${portName(port)} of \`${name}\` is bound to ${port.hostIp ?? ''} and stays internal`
           : `Port ${portName(port)} of \`${name}\` stays internal`,
         local
-          ? `${inside} To make it public, choose that in the plan.`
+          ? `${inside} To make it public, choose it in the plan.`
           : open
-            ? `It answers whoever reaches it. ${inside} Choose it in the plan if it has to be public.`
+            ? `It answers anyone who can reach it. ${inside} If it has to be public, choose it in the plan.`
             : [443, 8443].includes(port.first)
               ? tlsHint(image)
               : `${PUBLIC} ${inside}`,
@@ -252,7 +252,7 @@ function explainChosen(
       'port-range',
       item.at,
       `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
-      'One HTTP port of an app is public; the others stay internal.',
+      'Only one HTTP port per app is public; the others stay internal.',
     );
   }
   if (speaksTls || port.first === 443 || port.first === 8443) {
@@ -262,8 +262,8 @@ function explainChosen(
       item.at,
       `Port ${port.first} of \`${name}\` receives plain HTTP`,
       speaksTls
-        ? 'Its health check asks with https://, and certificates are issued and renewed in front of the app. Let it speak HTTP on this port.'
-        : 'Certificates are issued and renewed in front of the app. Publish its HTTP port, often 80.',
+        ? 'Its health check uses https://, but the platform issues and renews certificates in front of the app. Have it speak HTTP on this port.'
+        : 'The platform issues and renews certificates in front of the app. Publish its HTTP port, often 80.',
     );
   }
 }

@@ -27,8 +27,8 @@ export function extended(
       'finding',
       'extends-file',
       link.at,
-      `\`extends\` names another file, \`${report.text(file)}\``,
-      'What it holds is not part of the plan. Give both files together, or paste the service here and name it without `file`.',
+      `\`extends\` points to another file, \`${report.text(file)}\``,
+      "The plan leaves out what's in it. Provide both files together, or paste the service here and name it without `file`.",
       () => asking(remove()),
     );
     return own;
@@ -37,14 +37,14 @@ export function extended(
   const base = entryOf(services, name);
   if (!base || trail.length >= MAX_CHAIN || trail.includes(name) || name === service.key) {
     const sentence = base
-      ? `\`extends\` leads in a circle through \`${name}\``
-      : `\`extends\` names \`${name}\`, which is not a service of this file`;
+      ? `\`extends\` goes in a circle through \`${name}\``
+      : `\`extends\` names \`${name}\`, which isn't a service in this file`;
     report.add(
       'error',
       'extends',
       link.at,
       sentence,
-      'Name a service of this file that does not extend this one.',
+      "Name a service in this file that doesn't extend this one.",
       () => asking(remove()),
     );
     return own;

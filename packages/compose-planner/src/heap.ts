@@ -56,8 +56,8 @@ export function checkHeap(report: Report, model: ServiceModel): void {
       at,
       `\`${match[0]}\` of \`${model.name}\` needs more than the ${formatMemory(memoryMb)} planned`,
       fitting
-        ? `A container over its memory is killed. ${fitting.name} with ${formatMemory(fitting.memoryMb)} holds it; or lower \`-Xmx\` to half of the memory.`
-        : 'No size holds it: lower `-Xmx`.',
+        ? `A container that exceeds its memory is killed. Choose ${fitting.name} with ${formatMemory(fitting.memoryMb)}, or lower \`-Xmx\` to half of the memory.`
+        : 'No size is large enough, so lower `-Xmx`.',
       () => (fitting ? limitFix(report, model, `${fitting.memoryMb}M`) : undefined),
     );
   }

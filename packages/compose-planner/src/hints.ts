@@ -60,10 +60,19 @@ const OWN_PORT = [
   /^ASPNETCORE_URLS$/,
 ];
 
-/** The port that an app is told to listen on by a variable such as `PORT`. */
+const isPaired = (key: string, keys: ReadonlySet<string>) =>
+  key.includes('HTTP_PORT') && keys.has(key.replace('HTTP_PORT', 'HTTPS_PORT'));
+
+/**
+ * The port that an app is told to listen on by a variable such as `PORT`. A pair for HTTP and
+ * HTTPS belongs to a proxy, whose variables files often give to every service.
+ */
 export function portVariable(report: Report, service: MapNode): number | undefined {
   const pairs = pairsOf(report, service, 'environment');
-  const values = OWN_PORT.flatMap((own) => pairs.filter(([key]) => own.test(key)));
+  const keys = new Set(pairs.map(([key]) => key));
+  const values = OWN_PORT.flatMap((own) =>
+    pairs.filter(([key]) => own.test(key) && !isPaired(key, keys)),
+  );
   const ports = values.map(([, value]) => valid(/^(?:\S*http:\/\/[^:/]*:)?(\d+)/.exec(value)?.[1]));
   return ports.find((port) => port !== undefined);
 }

@@ -106,12 +106,12 @@ function managed(
   const asked = version === undefined ? `This ${facts.label} image` : `${facts.label} ${version}`;
   const why =
     version === undefined
-      ? 'A digest does not say which version it is.'
+      ? "A digest doesn't say which version it is."
       : unversioned
-        ? `The tag \`${tag}\` is ${asked}, which is not offered.`
+        ? `The tag \`${tag}\` is ${asked}, which isn't offered.`
         : engine === 'mysql' && /^8\.0/.test(version)
-          ? `${facts.label} 8.0 is kept for existing databases only.`
-          : `${asked} is not offered.`;
+          ? `${facts.label} 8.0 is only kept for existing databases.`
+          : `${asked} isn't offered.`;
   return {
     type: 'unoffered',
     asked,
@@ -147,8 +147,8 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
     type: 'unoffered',
     asked: lookalike.label,
     why: lookalike.other
-      ? `${lookalike.label} is not offered.`
-      : `${lookalike.label} is a special image; only the official ones become managed.`,
+      ? `${lookalike.label} isn't offered.`
+      : `${lookalike.label} isn't an official image, and only official ones become managed databases.`,
     nearest: nearestLabel(lookalike.engine, nearest, lookalike.extension),
     dataPath: lookalike.dataPath ?? engines[lookalike.engine].dataPath,
     port: engines[lookalike.engine].port,

@@ -34,17 +34,17 @@ const missed = (name: string, shapes: string, text: string, extra: Extra = {}): 
 const alike = (names: string, shapes: string, text = ''): ComposeKey[] =>
   names.split(' ').map((name) => ignored(name, shapes, text));
 
-const DNS = 'Services reach each other by the name of the service.';
-const NETWORK = 'The services of a project share one private network.';
+const DNS = 'Services reach each other by service name.';
+const NETWORK = 'Services in a project share one private network.';
 const FILES =
-  'No file is mounted: set its value as a variable or secret of the app, or copy the file into the image.';
+  "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.";
 const NO_GPU =
-  'Sizes have no GPU. Run this part on a server that has one and let the app call it, or delete it if the app runs without.';
-const SHARE = 'CPU follows the size of the app.';
+  'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without.';
+const SHARE = 'CPU comes with the size of the app.';
 
 const SHARED_HOST = 'Containers share a host with others.';
 const NO_CAPABILITY = `${SHARED_HOST} They run without extra capabilities.`;
-const DELETE_IT = 'Delete it, or keep this part on a server of your own.';
+const DELETE_IT = 'Delete it, or keep this part on your own server.';
 
 export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'top level': [
@@ -55,7 +55,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       values('service'),
     ),
     understood('volumes', 'map', 'A volume that an app mounts becomes a volume.', values('volume')),
-    ignored('name', 'text', 'The project has its name from the console.'),
+    ignored('name', 'text', 'The project gets its name in the console.'),
     ignored('version', 'text', 'The Compose specification no longer uses it.'),
     ignored('networks', 'map', NETWORK, values('network')),
     ignored('configs', 'map', FILES, values('config')),
@@ -63,7 +63,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'include',
       'list',
-      'The services of a file that was given with this one; of another file a finding.',
+      'Services of a file you provide with this one join the plan; any other file is a finding.',
       items('include'),
     ),
     ignored('models', 'map', '', values('model')),
@@ -76,58 +76,62 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       'The app is built from a Git repository with its Dockerfile.',
       value('build'),
     ),
-    understood('command', 'text list', 'Start command, arguments of the entry point.'),
-    understood('entrypoint', 'text list', "Start command, in place of the image's entry point."),
+    understood('command', 'text list', "Start command: the entry point's arguments."),
+    understood('entrypoint', 'text list', "Start command, replacing the image's entry point."),
     understood('environment', 'map list', 'Variables of the app.'),
     understood(
       'env_file',
       'text list',
-      'Variables: paste the content of the file at the import.',
+      "Variables. Paste the file's content when you import.",
       items('env_file'),
     ),
     understood(
       'ports',
       'list',
-      'The first HTTP target becomes the container port and is public over HTTPS. Further ports stay internal. Of a database no port is public; one bound to 127.0.0.1 stays internal. A port that is not HTTP is a finding.',
+      "The first HTTP target becomes the container port and is public over HTTPS. Other ports stay internal, and so does one bound to 127.0.0.1. Database ports are never public. A port that isn't HTTP is a finding.",
       items('port'),
     ),
     understood(
       'expose',
       'list',
-      'Container port of an app that is not public. An app without any port is checked by its process.',
+      "Container port of an app that isn't public. An app without any port is checked by its process.",
     ),
     understood(
       'volumes',
       'list',
-      'Named volumes become volumes. A bind mount is a finding: of data it can become a volume, configuration goes into the image, files of the host go.',
+      'Named volumes become volumes. A bind mount is a finding: data can become a volume, configuration goes into the image, and host files are left out.',
       items('mount'),
     ),
     understood('depends_on', 'list map', 'Order of the first start.', values('dependency')),
     understood(
       'healthcheck',
       'map',
-      'A URL in the command becomes the path of the check, and its port the container port where the file names no other; otherwise a TCP connect.',
+      "A URL in the command becomes the check's path, and its port the container port if the file has no other. Without a URL, the check is a TCP connect.",
       value('healthcheck'),
     ),
     structure('deploy', 'map', 'Replicas and limits.', value('deploy')),
-    understood('mem_limit', 'text', 'The smallest size that holds it.'),
-    understood('cpus', 'text', 'Noted if the size has less; the memory limit decides.'),
-    understood('restart', 'text', 'An app that exits is started again, with growing pauses.'),
+    understood('mem_limit', 'text', 'The smallest size with that much memory.'),
+    understood('cpus', 'text', 'Noted if the size has less, because the memory limit decides.'),
+    understood(
+      'restart',
+      'text',
+      'An app that exits is started again, with longer and longer pauses.',
+    ),
     understood('user', 'text', 'User of the container.'),
-    understood('stop_signal', 'text', 'Signal that asks the app to stop.'),
-    understood('stop_grace_period', 'text', 'Time to stop, {app.stopGrace} at most.'),
+    understood('stop_signal', 'text', 'Signal that tells the app to stop.'),
+    understood('stop_grace_period', 'text', 'Time to stop, up to {app.stopGrace}.'),
     understood('working_dir', 'text', 'Working directory.'),
     understood('labels', 'map list', 'Labels of the app.'),
     understood(
       'extends',
       'text map',
-      'Takes over a service of the files that were given together.',
+      'Takes over a service from a file you provide with this one, or from this one.',
       value('extends'),
     ),
     understood(
       'profiles',
       'list',
-      'A service of a profile that is not chosen is left out of the plan and of the sum.',
+      "A service whose profile isn't chosen is left out of the plan and its total.",
     ),
 
     refused('privileged', 'text', SHARED_HOST, DELETE_IT, ['true']),
@@ -135,18 +139,18 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       'host',
     ]),
     refused('cap_add', 'list', NO_CAPABILITY, DELETE_IT),
-    refused('devices', 'list', `${SHARED_HOST} Its devices are not handed on.`, DELETE_IT),
-    refused('pid', 'text', 'Process namespaces are not shared between containers.', DELETE_IT),
+    refused('devices', 'list', `${SHARED_HOST} Its devices aren't passed on.`, DELETE_IT),
+    refused('pid', 'text', "Containers don't share process namespaces.", DELETE_IT),
     refused(
       'ipc',
       'text',
-      'Memory is not shared between containers.',
-      'Delete it and let the services talk over the network.',
+      "Containers don't share memory.",
+      'Delete it and have the services talk over the network.',
     ),
     refused(
       'use_api_socket',
       'text',
-      'The socket of the container engine controls every container of its host.',
+      "The container engine's socket controls every container on its host.",
       DELETE_IT,
       ['true'],
     ),
@@ -156,7 +160,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('links', 'list', DNS),
     ignored('external_links', 'list', NETWORK),
     ignored('networks', 'list map', NETWORK, values('service network')),
-    understood('scale', 'text', 'Replicas, where `deploy.replicas` names none.'),
+    understood('scale', 'text', "Replicas, if `deploy.replicas` isn't set."),
     ignored('platform', 'text', 'Images run on {app.platform}.'),
     missed('secrets', 'list', FILES, items('grant')),
     missed('configs', 'list', FILES, items('grant')),
@@ -164,24 +168,20 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored(
       'tmpfs',
       'text list',
-      'The disk of the container, {app.disk}, is gone at the next release.',
+      "The container's own disk, {app.disk}, is wiped at the next release.",
     ),
-    missed(
-      'volumes_from',
-      'list',
-      'A volume is attached to one app; give this one a volume of its own.',
-    ),
+    missed('volumes_from', 'list', 'A volume attaches to one app. Give this one its own volume.'),
     ignored('read_only', 'text'),
     ignored('pull_policy', 'text'),
     ignored('develop', 'map', 'For local development only.', value('develop')),
     missed('gpus', 'text list', NO_GPU, items('gpu')),
-    ignored('post_start', 'list', 'A pre-deploy command runs once a release.', items('hook')),
+    ignored('post_start', 'list', 'A pre-deploy command runs once per release.', items('hook')),
     ignored('pre_stop', 'list', 'The app receives the stop signal.', items('hook')),
     missed('provider', 'map', 'Set the service up outside the project.', value('provider')),
     missed(
       'models',
       'list map',
-      'No model is run for the app; call one over the network.',
+      "The platform doesn't run models. Call one over the network.",
       values('service model'),
     ),
     ignored('mem_reservation', 'text'),
@@ -214,11 +214,11 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'secrets',
       'list',
-      'BuildKit secrets: set their values at the import.',
+      'BuildKit secrets. Set their values when you import.',
       items('grant'),
     ),
     ignored('dockerfile_inline', 'text', 'Put the Dockerfile into the repository.'),
-    understood('target', 'text', 'Stage of the Dockerfile that is built.'),
+    understood('target', 'text', 'The Dockerfile stage to build.'),
     ignored('platforms', 'list', 'Images are built for {app.platform}.'),
     ...alike('cache_from cache_to entitlements tags', 'list'),
     ...alike('additional_contexts extra_hosts labels ulimits', 'map list'),
@@ -231,7 +231,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('labels', 'map list'),
     ignored('mode', 'text'),
     ignored('endpoint_mode', 'text'),
-    ignored('placement', 'map', 'The region of the project decides.', value('deploy.placement')),
+    ignored('placement', 'map', "The project's region decides.", value('deploy.placement')),
     ignored(
       'restart_policy',
       'map',
@@ -242,7 +242,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored(
       'rollback_config',
       'map',
-      'An unhealthy release is never switched to.',
+      'Traffic never switches to an unhealthy release.',
       value('deploy.update_config'),
     ),
   ],
@@ -251,8 +251,8 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('reservations', 'map', '', value('deploy.resources.reservations')),
   ],
   'deploy.resources.limits': [
-    understood('memory', 'text', 'The smallest size that holds it; `512M` is binary.'),
-    understood('cpus', 'text', 'Noted if the size has less; the memory limit decides.'),
+    understood('memory', 'text', 'The smallest size with that much; `512M` is binary.'),
+    understood('cpus', 'text', 'Noted if the size has less, because the memory limit decides.'),
     ignored('pids', 'text'),
   ],
   'deploy.resources.reservations': [
@@ -275,13 +275,13 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('interval', 'text', 'The interval is {app.health.interval}.'),
     ignored('timeout', 'text', 'The timeout is {app.health.timeout}.'),
     ignored('retries', 'text', 'An app is unhealthy after {app.health.failures} failures.'),
-    understood('start_period', 'text', 'Start grace, {app.health.graceMax} at most.'),
+    understood('start_period', 'text', 'Start grace, up to {app.health.graceMax}.'),
     ignored('start_interval', 'text', 'The interval is {app.health.interval}.'),
   ],
   port: [
     understood('target', 'text', 'Container port.'),
-    understood('protocol', 'text', 'Anything but `tcp` is not HTTP.'),
-    understood('app_protocol', 'text', 'Anything but HTTP, h2c, WebSocket and gRPC is not HTTP.'),
+    understood('protocol', 'text', "Anything but `tcp` isn't HTTP."),
+    understood('app_protocol', 'text', "Anything but HTTP, h2c, WebSocket and gRPC isn't HTTP."),
     understood('host_ip', 'text', 'A port on a loopback address stays internal.'),
     ...alike('published mode name', 'text'),
   ],
@@ -298,8 +298,8 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   env_file: [understood('path', 'text', 'The file to paste.'), ...alike('format required', 'text')],
   extends: [
-    understood('service', 'text', 'Name of a service of that file, or of the same one.'),
-    understood('file', 'text', 'A file that was given with this one.'),
+    understood('service', 'text', 'Name of a service in that file, or in this one.'),
+    understood('file', 'text', 'A file you provide with this one.'),
   ],
   grant: alike('source target uid gid mode', 'text'),
   logging: [ignored('driver', 'text'), ignored('options', 'map')],
@@ -336,14 +336,18 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'service model': alike('endpoint_var model_var', 'text'),
   provider: [ignored('type', 'text'), ignored('options', 'map')],
   volume: [
-    ignored('name', 'text', 'The key below `volumes` is the name.'),
-    ignored('driver', 'text', 'A volume lies on NVMe, in two copies.'),
+    ignored('name', 'text', 'The key under `volumes` is the name.'),
+    ignored('driver', 'text', 'Volumes are on NVMe, in two copies.'),
     ignored(
       'driver_opts',
       'map',
-      'The volume is created empty; remote and host directories are not mounted.',
+      "The volume is created empty. Remote and host directories aren't mounted.",
     ),
-    ignored('external', 'text map', 'The volume is created empty; copy the data by SFTP.'),
+    ignored(
+      'external',
+      'text map',
+      'The volume is created empty. Copy the data into it over SFTP.',
+    ),
     ignored('labels', 'map list'),
   ],
   network: [
@@ -382,19 +386,19 @@ export const refusals = {
   socket: {
     code: 'socket',
     what: 'A mount of the Docker socket',
-    reason: 'The socket of the container engine controls every container of its host.',
+    reason: "The container engine's socket controls every container on its host.",
     hint: 'Delete the mount. Logs, metrics and deploys are in the console.',
   },
   sharedVolume: {
     code: 'shared-volume',
     what: 'A volume shared by two services',
-    reason: 'A volume is attached to one app at one path.',
-    hint: 'Keep it in one service and let the other one ask that service, a database or object storage.',
+    reason: 'A volume attaches to one app at one path.',
+    hint: 'Keep it in one service and have the other one request the files from there, or use a database or object storage.',
   },
   oneShot: {
     code: 'one-shot',
     what: 'A one-shot service: others wait for `service_completed_successfully`',
-    reason: 'Apps run without end; there are no one-shot jobs.',
+    reason: 'Apps run continuously, so there are no one-shot jobs.',
     hint: 'Delete it and set its command as the pre-deploy command of the app that waits for it.',
   },
 } satisfies Record<string, Refusal>;

@@ -18,15 +18,15 @@ function hostPorts(report: Report, models: readonly ServiceModel[]): ReadonlySet
 
 function explain(report: Report, app: ServiceModel, names: readonly string[], isHost: boolean) {
   const shown = names.slice(0, MAX_NAMED).map((name) => `\`${name.slice(0, 60)}\``);
-  const where = isHost ? 'the computer below the containers' : '`localhost`';
+  const where = isHost ? 'the computer that runs the containers' : '`localhost`';
   report.add(
     isHost ? 'finding' : 'note',
     'local-address',
     app.entry.at,
-    `${listed(shown)} of \`${app.name}\` name${names.length === 1 ? 's' : ''} ${where}`,
+    `${listed(shown)} of \`${app.name}\` point${names.length === 1 ? 's' : ''} to ${where}`,
     isHost
-      ? 'There is none to reach here. Put what listens there into the project, or write an address that the internet reaches.'
-      : 'What a browser reads there has to be the address that the app gets, over HTTPS.',
+      ? "An app can't reach one here. Move what listens there into the project, or use an address on the internet."
+      : "If a browser reads this, change it to the app's new HTTPS address.",
   );
 }
 

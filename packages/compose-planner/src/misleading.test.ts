@@ -19,8 +19,8 @@ describe('answers that misled', () => {
       'POSTGRES_PASSWORD: ${SECRET}',
     );
     expect(said(text, 'credentials')).toEqual([
-      '6 `POSTGRES_USER` of `app` holds a user name that `db` does not have. A managed database has a user, a password and a database of its own. Write `@{db.PGUSER}`.',
-      '7 `POSTGRES_PASSWORD` of `app` holds a password that `db` does not have. A managed database has a user, a password and a database of its own. Write `@{db.PGPASSWORD}`.',
+      "6 `POSTGRES_USER` of `app` sets a user name that `db` won't have. A managed database has its own user, password and database. Use `@{db.PGUSER}` instead.",
+      "7 `POSTGRES_PASSWORD` of `app` sets a password that `db` won't have. A managed database has its own user, password and database. Use `@{db.PGPASSWORD}` instead.",
     ]);
   });
 
@@ -28,7 +28,7 @@ describe('answers that misled', () => {
     const text =
       'services:\n  app:\n    image: x:1\n    environment: ["REDIS_URL=redis://cache:6379"]\n  cache:\n    image: redis:7.2\n';
     expect(said(text, 'credentials')).toEqual([
-      '4 `REDIS_URL` of `app` names `cache` without its password. A managed Redis asks for a password. Write `@{cache.REDIS_URL}`.',
+      '4 `REDIS_URL` of `app` points to `cache` without its password. A managed Redis needs a password. Use `@{cache.REDIS_URL}` instead.',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('answers that misled', () => {
   it('a service that extends one of a file that is missing is not offered for deletion', () => {
     const text = 'services:\n  web:\n    extends:\n      file: base.yaml\n      service: web\n';
     const [finding] = plan(text).findings.filter(({ code }) => code === 'service-empty');
-    expect(finding?.hint).toContain('give both files together');
+    expect(finding?.hint).toContain('provide both files together');
     expect(finding?.fix).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('answers that misled', () => {
     const text =
       'services:\n  web:\n    image: x:1\n    volumes: ["data:/a", "data:/b"]\nvolumes:\n  data:\n';
     expect(said(text, 'shared-volume')).toEqual([
-      '4 The volume `data` is mounted twice by `web`. A volume is attached to one app at one path. Mount it once, at a directory above both paths, or give each path a volume of its own.',
+      '4 The volume `data` is mounted twice by `web`. A volume attaches to one app at one path. Mount it once, on a directory above both paths, or give each path its own volume.',
     ]);
   });
 
@@ -90,15 +90,17 @@ describe('answers that misled', () => {
   it('an address of the computer that ran the file is not there', () => {
     const text =
       'services:\n  web:\n    image: x:1\n    ports: ["8080:80"]\n    environment: [A=http://host.docker.internal:1, B=http://localhost:8080]\n';
-    expect(said(text, 'local-address')[0]).toContain('`A` of `web` names the computer below');
+    expect(said(text, 'local-address')[0]).toContain(
+      '`A` of `web` points to the computer that runs',
+    );
     const browser = text.replace('host.docker.internal', 'example.com');
-    expect(said(browser, 'local-address')[0]).toContain('`B` of `web` names `localhost`');
+    expect(said(browser, 'local-address')[0]).toContain('`B` of `web` points to `localhost`');
     expect(said(browser.replace('8080:80', '81:80'), 'local-address')).toEqual([]);
   });
 
   it('data below /etc becomes a volume, behind a document mark too', () => {
     const text = '---\nservices:\n  web:\n    image: x:1\n    volumes: ["./data:/etc/app/data"]\n';
-    expect(said(text, 'bind-mount')[0]).toContain('As a volume it lasts');
+    expect(said(text, 'bind-mount')[0]).toContain('Make this a volume');
     expect(mendAll(text, undefined, 'bind-mount').text).toContain('volumes:\n  web-data:');
     expect(mendAll(`${text}...\n`, undefined, 'bind-mount').text).toContain('web-data:\n...');
   });
@@ -116,7 +118,7 @@ describe('answers that misled', () => {
 
   it('a volume without a name inside mounted code keeps what the image has', () => {
     const text = 'services:\n  web:\n    build: .\n    volumes: [".:/app", "/app/deps"]\n';
-    expect(said(text, 'anonymous-volume')[0]).toContain('stays as the image has it');
+    expect(said(text, 'anonymous-volume')[0]).toContain('stays as it is in the image');
   });
 
   it('Coolify declares the volumes of its templates itself', () => {
@@ -124,5 +126,63 @@ describe('answers that misled', () => {
       'services:\n  web:\n    image: x:1\n    environment: [SERVICE_URL_WEB_80]\n    volumes: ["data:/d"]\n';
     const [finding] = plan(text).findings.filter(({ code }) => code === 'volume-undeclared');
     expect(finding?.severity).toBe('note');
+  });
+
+  it('a volume that hides files of an image is asked about once, however many apps mount it', () => {
+    const app = (name: string) =>
+      `  ${name}:\n    image: frappe/erpnext:v16\n    volumes: ["sites:/home/frappe/bench/sites"]\n`;
+    const text = `services:\n${app('web')}${app('worker')}volumes: {sites: }\n`;
+    const [only, ...more] = said(text, 'filled-volume');
+    expect(only).toContain('The same goes for `worker`');
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['"127.0.0.1:8080:80"', 'on 127.0.0.1 only'],
+    ['"${PORT}:${PORT}"', 'from variables that have no value'],
+    ['"127.0.0.1:5432:5432"', 'No service publishes an HTTP port'],
+  ])('no public app says why: ports %s', (port, why) => {
+    const text = `services:\n  web:\n    image: x:1\n    ports: [${port}]\n`;
+    expect(said(text, 'no-public')[0]).toContain(why);
+  });
+
+  it("a pair of ports for HTTP and HTTPS is a proxy's, not the port of an app that gets it too", () => {
+    const app = (variables: string) =>
+      plan(`services:\n  web:\n    image: x:1\n    environment: {${variables}}\n`).rows[0]?.detail;
+    expect(app('LISTEN_HTTP_PORT: 80')).toBe('app, internal on 80');
+    expect(app('LISTEN_HTTP_PORT: 80, LISTEN_HTTPS_PORT: 443')).toBe('app, without a port');
+  });
+
+  it('an address without a value is said to have none', () => {
+    const text =
+      'services:\n  app:\n    image: x:1\n    depends_on: [db]\n    environment: {DATABASE_URL: "${DATABASE_URL}"}\n  db:\n    image: postgres:17\n';
+    expect(said(text, 'credentials')).toEqual([
+      '5 `DATABASE_URL` of `app` has no value in the file. A managed database has its own user, password and database. Use `@{db.DATABASE_URL}`.',
+    ]);
+  });
+
+  it('a variable with the text of the password is no password where its name says otherwise', () => {
+    const text =
+      'services:\n  app:\n    image: x:1\n    depends_on: [db]\n    environment: {DB_TYPE: postgres, DB_PASS: postgres}\n  db:\n    image: postgres:17\n    environment: {POSTGRES_PASSWORD: postgres}\n';
+    expect(said(text, 'credentials').map((line) => line.split(' sets ')[0])).toEqual([
+      '5 `DB_PASS` of `app`',
+    ]);
+  });
+
+  it('the directory above the data of a database that becomes an app is its disk', () => {
+    const text = (target: string) =>
+      `services:\n  db:\n    image: pgautoupgrade/pgautoupgrade:18\n    volumes: ["./db:${target}"]\n`;
+    expect(plan(text('/var/lib/postgresql')).rows).toHaveLength(1);
+    expect(plan(text('/var/lib/other')).rows).toHaveLength(2);
+  });
+
+  it('a path from a variable at /hostfs is the disk of the host', () => {
+    const text = 'services:\n  web:\n    image: x:1\n    volumes: ["${DISK}:/hostfs:ro"]\n';
+    expect(said(text, 'bind-mount')[0]).toContain("can't see the host's own files");
+  });
+
+  it('a file for an image with a digest is copied onto its tag', () => {
+    const text = `services:\n  db:\n    image: mysql:5.7.44@sha256:${'0'.repeat(64)}\n    volumes: ["./init:/docker-entrypoint-initdb.d"]\n`;
+    expect(said(text, 'bind-mount')[0]).toMatch(/`FROM mysql:5\.7\.44` and `COPY \S+ \S+`\.$/);
   });
 });

@@ -41,15 +41,15 @@ export function sourceEnd(text: string): number {
 export function parseMount(text: string): MountResult {
   const colon = sourceEnd(text);
   if (colon === -1 && /^[A-Za-z]:[\\/]/.test(text)) {
-    return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter; use a longer name` };
+    return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter, so use a longer name` };
   }
   if (colon === -1) {
     return text ? { mount: { type: 'anonymous', target: text } } : { problem: 'it is empty' };
   }
   const source = text.slice(0, colon);
   const [target = '', mode = '', ...more] = text.slice(colon + 1).split(':');
-  if (!target || more.length > 0) return { problem: 'it is not `SOURCE:TARGET`' };
-  if (mode && !/^[a-zA-Z,=]+$/.test(mode)) return { problem: `\`${mode}\` is not a mount option` };
+  if (!target || more.length > 0) return { problem: "it isn't `SOURCE:TARGET`" };
+  if (mode && !/^[a-zA-Z,=]+$/.test(mode)) return { problem: `\`${mode}\` isn't a mount option` };
   const result = sourced(source, target);
   if ('mount' in result && mode.split(',').includes('ro')) result.mount.readOnly = true;
   return result;

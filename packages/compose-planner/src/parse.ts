@@ -89,7 +89,7 @@ function collect(documents: Document.Parsed[], done: Iterable<unknown>): void {
       throw new Refused({
         code: 'yaml',
         at,
-        message: `The file holds more than ${MAX_DOCUMENTS} documents`,
+        message: `The file has more than ${MAX_DOCUMENTS} documents`,
       });
     }
   }
@@ -111,14 +111,14 @@ export function parseDocuments(source: Source): Document.Parsed[] {
       throw new Refused({
         code: 'too-long',
         at: Math.min(seen, source.text.length),
-        message: `The planner reads the file to here; it has ${lines} line${source.starts.length === 1 ? '' : 's'}`,
+        message: `The planner stops reading here, because the file is too long: ${lines} line${source.starts.length === 1 ? '' : 's'}`,
       });
     }
     if (depth.next(lexeme) > MAX_DEPTH) {
       throw new Refused({
         code: 'yaml',
         at: Math.min(seen, source.text.length),
-        message: `More than ${MAX_DEPTH} lists and maps stand inside one another`,
+        message: `Lists and maps are nested more than ${MAX_DEPTH} deep`,
       });
     }
     for (const token of parser.next(lexeme)) collect(documents, composer.next(token));

@@ -460,12 +460,12 @@ describe('the key table at work', () => {
   });
 
   it.each([
-    ['the nearest key', app('enviroment: {}'), 'The nearest key is `environment`.'],
-    ['the right place', app('replicas: 2'), '`replicas` belongs below `deploy`.'],
+    ['the nearest key', app('enviroment: {}'), 'Did you mean `environment`?'],
+    ['the right place', app('replicas: 2'), '`replicas` belongs under `deploy`.'],
     [
       'an extension',
       app('foo: 2'),
-      'The Compose specification has no such key here. A key of your own begins with `x-`.',
+      'The Compose specification has no such key here. To add your own key, start its name with `x-`.',
     ],
   ])('an unknown key names %s', (_, text, hint) =>
     expect(plan(text).findings.find(({ code }) => code === 'unknown-key')?.hint).toBe(hint),
@@ -474,7 +474,7 @@ describe('the key table at work', () => {
   it('a refused key of a managed database says that the database does not need it', () => {
     expect(plan(database('redis:7.2', 'privileged: true')).findings[0]).toMatchObject({
       sentence: '`privileged` is refused',
-      hint: 'Containers share a host with others. A managed Redis does not need it.',
+      hint: "Containers share a host with others. A managed Redis doesn't need it.",
     });
   });
 });

@@ -121,18 +121,18 @@ function range(text: string): [number, number] | undefined {
 export function parsePort(text: string): PortResult {
   const [address = '', protocol = 'tcp', ...more] = text.trim().split('/');
   if (more.length > 0 || !/^[a-z]+$/i.test(protocol))
-    return { problem: 'the protocol is not readable' };
+    return { problem: "the protocol can't be read" };
   const match =
     /^(?:(?:(\[[0-9a-fA-F:.]+\]|[0-9a-fA-F:]*::[0-9a-fA-F:.]*|[^:[\]]*):)?([^:]*):)?([^:]+)$/.exec(
       address,
     );
-  if (!match) return { problem: 'it is not `HOST:CONTAINER`' };
+  if (!match) return { problem: "it isn't `HOST:CONTAINER`" };
   const [, hostIp, host, container = ''] = match;
   const inside = range(container);
-  if (!inside) return { problem: `\`${container}\` is not a port from 1 to 65535` };
+  if (!inside) return { problem: `\`${container}\` isn't a port from 1 to 65535` };
   if (host) {
     const outside = range(host);
-    if (!outside) return { problem: `\`${host}\` is not a port from 1 to 65535` };
+    if (!outside) return { problem: `\`${host}\` isn't a port from 1 to 65535` };
     const same = outside[1] - outside[0] === inside[1] - inside[0];
     if (!same && inside[0] !== inside[1]) return { problem: 'its two ranges differ in length' };
   }

@@ -21,8 +21,8 @@ export function checkProxies(
       'finding',
       'proxy',
       model.entry.at,
-      `The platform does what \`${model.name}\` is for`,
-      `${work} need${work.startsWith('Issuing') || work.startsWith('Deploying') || work.startsWith('Restarting') ? 's' : ''} no service of your own here. Leave it out of the file and of the sum.`,
+      `The platform already does what \`${model.name}\` is for`,
+      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.`,
       () => deleteServiceFix(report, services, model.entry),
     );
   }

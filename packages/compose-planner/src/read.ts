@@ -37,7 +37,7 @@ export function readCompose(text: string): ReadFile {
     return failed({
       code: 'too-long',
       at: 0,
-      message: `The file has ${size}; the planner reads ${MAX_CHARACTERS / 1000} kB`,
+      message: `The file has ${size}, and the planner reads up to ${MAX_CHARACTERS / 1000} kB`,
     });
   }
   try {

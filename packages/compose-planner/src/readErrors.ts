@@ -5,14 +5,14 @@ import type { Report } from './report.ts';
 import type { Fix } from './types.ts';
 
 const PARSER_HINTS: Readonly<Record<string, string>> = {
-  TAB_AS_INDENT: 'YAML is indented with spaces, never with tabs.',
-  BAD_INDENT: 'Keys of one map stand in the same column; compare with the lines above.',
+  TAB_AS_INDENT: 'Indent YAML with spaces, never with tabs.',
+  BAD_INDENT: 'Line up the keys of one map in the same column, as in the lines above.',
   BAD_ALIAS: 'An alias is `*name` and needs an anchor `&name` before it.',
-  MISSING_CHAR: 'Look for a quote, a bracket or a comma that is missing on this line or above it.',
-  MULTILINE_IMPLICIT_KEY: 'Look for a colon that is missing on this line or above it.',
+  MISSING_CHAR: 'Look for a missing quote, bracket or comma on this line or above it.',
+  MULTILINE_IMPLICIT_KEY: 'Look for a missing colon on this line or above it.',
   BLOCK_AS_IMPLICIT_KEY:
-    'One line holds two keys. Put quotes around a value that has a colon and a space.',
-  BAD_SCALAR_START: 'Put quotes around a value that begins with a special character.',
+    'One line has two keys. Put quotes around a value that contains a colon and a space.',
+  BAD_SCALAR_START: 'Put quotes around a value that starts with a special character.',
 };
 
 /** The fix that turns tabs at line starts into spaces, kept only when the file then has no such error. */
@@ -30,8 +30,8 @@ export function reportReadError(report: Report, error: ReadError): void {
       'error',
       'duplicate-key',
       at,
-      `\`${message.slice(0, 60)}\` stands twice in this map`,
-      'The container engine refuses the file. Keep one of the two.',
+      `\`${message.slice(0, 60)}\` appears twice in this map`,
+      'The container engine refuses a file like this. Keep only one of the two.',
       () => (entry ? deletionFix(report.context, entry) : undefined),
     );
   } else if (error.code === 'too-long') {
@@ -40,7 +40,7 @@ export function reportReadError(report: Report, error: ReadError): void {
       'too-long',
       at,
       message,
-      'Leave out what is not Compose, such as long configuration files in `configs`, or plan the file in two parts.',
+      "Take out anything that isn't Compose, such as long configuration files in `configs`, or plan the file in two parts.",
     );
   } else if (error.code === 'alias') {
     report.add('error', 'alias', at, message, 'Write the values out, or use fewer aliases.');
@@ -49,7 +49,7 @@ export function reportReadError(report: Report, error: ReadError): void {
       error.detail === 'BAD_INDENT' && message.startsWith('Flow') ? 'MISSING_CHAR' : error.detail;
     const hint =
       PARSER_HINTS[detail ?? ''] ??
-      "The message is the parser's own; the mistake may stand a line above.";
+      'This message comes from the parser. The mistake may be a line above.';
     report.add('error', 'yaml', at, message, hint, () =>
       error.detail === 'TAB_AS_INDENT' ? tabsFix(report.context.source.text) : undefined,
     );

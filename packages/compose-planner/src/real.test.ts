@@ -92,12 +92,12 @@ describe('bind mounts', () => {
 
   it.each([
     ['/etc/localtime:/etc/localtime:ro', 'Containers run in UTC'],
-    ['/proc:/host/proc:ro', 'processes and devices'],
-    ['/sys:/host/sys', 'processes and devices'],
+    ['/proc:/host/proc:ro', 'processes or devices'],
+    ['/sys:/host/sys', 'processes or devices'],
     ['/var/log:/logs', 'logs'],
     [
       './nginx.conf:/etc/nginx/nginx.conf',
-      '`FROM x` with `COPY ./nginx.conf /etc/nginx/nginx.conf`',
+      '`FROM x` and `COPY ./nginx.conf /etc/nginx/nginx.conf`',
     ],
     ['./shop.db:/srv/shop.db', 'A volume is a directory'],
   ])('%s has its own advice', (mount, hint) => {
@@ -164,9 +164,9 @@ describe('an override that was given alone', () => {
       service('job', 'image: x'),
     );
     expect(one(text, 'service-empty').hint).toContain(
-      'give the file that does together with this one',
+      'provide the file that does together with this one',
     );
-    expect(one(text, 'depends-on').hint).toContain('give the file that declares it');
+    expect(one(text, 'depends-on').hint).toContain('provide the file that declares it');
   });
 });
 
@@ -179,19 +179,21 @@ describe('mounts of a repository', () => {
       './certs:/certs',
       './tls.key:/app/tls.key',
     ])
-      expect(mount('image: nginx', `volumes: ["${volumes}"]`)).toContain('given to it as a secret');
+      expect(mount('image: nginx', `volumes: ["${volumes}"]`)).toContain(
+        'give it to the app as a secret',
+      );
   });
 
   it('a path below a variable without a value is the project’s, not the root of the host', () => {
     const hint = mount('build: .', 'volumes: ["${BASE_DIR}/:/var/www/workdir:cached"]');
     expect(hint).toContain('belongs in the image');
-    expect(mount('image: x', 'volumes: ["${DATA}/run:/data"]')).toContain('As a volume it lasts');
+    expect(mount('image: x', 'volumes: ["${DATA}/run:/data"]')).toContain('Make this a volume');
   });
 
   it('the part of the code that a page server reads is code, its uploads are data', () => {
     const hint = (volume: string) => mount('build: .', `volumes: ["${volume}"]`);
     expect(hint('./symfony/public:/var/www/symfony/public')).toContain('belongs in the image');
-    expect(hint('./uploads:/var/www/symfony/uploads')).toContain('As a volume it lasts');
+    expect(hint('./uploads:/var/www/symfony/uploads')).toContain('Make this a volume');
   });
 });
 
@@ -253,7 +255,7 @@ describe('ports', () => {
     const text = file(
       service('broker', 'image: x', 'ports: ["9101:9101"]', 'environment:', `  ${variable}`),
     );
-    expect(one(text, 'not-http').sentence).toContain('Port 9101 of `broker` is not HTTP (JMX)');
+    expect(one(text, 'not-http').sentence).toContain("Port 9101 of `broker` isn't HTTP (JMX)");
     expect(plan(text).rows[0]?.reach?.publicPort).toBeUndefined();
   });
 
@@ -328,7 +330,7 @@ describe('ports', () => {
     expect(found(managed, 'database-port')).toHaveLength(1);
     const built = one(file(service('db', 'build: ./db', 'ports: ["${DB_PORT}"]')), 'port');
     expect(built.fix).toBeUndefined();
-    expect(built.hint).toContain('the port of the database');
+    expect(built.hint).toContain("the database's port");
   });
 
   it('a database that becomes an app is never public, on whichever port', () => {
@@ -342,7 +344,7 @@ describe('ports', () => {
       'admin: app, public on 8080',
     ]);
     expect(one(text, 'not-http').sentence).toBe(
-      'Port 3808 of `db` is not HTTP (MySQL) and stays internal',
+      "Port 3808 of `db` isn't HTTP (MySQL) and stays internal",
     );
     const console = file(service('stack', 'image: redis/redis-stack', 'ports: [8001]'));
     expect(plan(console).rows[0]?.reach?.publicPort).toBe(8001);
@@ -364,7 +366,7 @@ describe('ports', () => {
 
   it('a Caddy behind the platform is told not to redirect', () => {
     const text = file(service('proxy', 'image: caddy:2-alpine', 'ports: ["80:80", "443:443"]'));
-    expect(one(text, 'second-port').hint).toContain('Let its Caddyfile name `:80`');
+    expect(one(text, 'second-port').hint).toContain('Use `:80` in its Caddyfile');
     const nginx = file(service('proxy', 'image: nginx:1.27', 'ports: ["80:80", "443:443"]'));
     expect(one(nginx, 'second-port').hint).not.toContain('Caddy');
   });
@@ -393,7 +395,7 @@ describe('ports', () => {
     expect(one(https, 'http3').severity).toBe('note');
     const dns = file(service('d', 'image: x', 'ports: ["80:80", "63:63", "63:63/udp"]'));
     expect(found(dns, 'http3')).toEqual([]);
-    expect(found(dns, 'not-http')[0]?.hint).toContain('UDP does not pass');
+    expect(found(dns, 'not-http')[0]?.hint).toContain('UDP from the internet');
   });
 
   it('no port known, and no app public: both are said, and no health check is made up', () => {
@@ -496,7 +498,7 @@ describe('credentials of managed databases', () => {
     const url = file(service('web', 'image: x', 'environment: {R: "redis://cache:6379/1"}'), cache);
     expect(written(url)).toEqual(['redis://:@{cache.REDIS_PASSWORD}@cache:6379/1']);
     const host = file(service('web', 'image: x', 'environment: {REDIS_HOST: cache}'), cache);
-    expect(one(host, 'credentials').sentence).toBe('`web` names `cache` without its password');
+    expect(one(host, 'credentials').sentence).toBe('`web` points to `cache` without its password');
   });
 
   it('a name of the container is written as the name of the service', () => {
@@ -633,7 +635,7 @@ describe('YAML as Compose reads it', () => {
   it('nesting without end is refused while it is read, the second time too', () => {
     for (let run = 0; run < 3; run += 1)
       expect(plan('['.repeat(5000)).findings[0]?.sentence).toBe(
-        'More than 100 lists and maps stand inside one another',
+        'Lists and maps are nested more than 100 deep',
       );
   });
 });
@@ -662,7 +664,7 @@ describe('a line that several services share', () => {
       service('b', '<<: *base', 'image: x'),
       service('c', '<<: *base', 'image: x'),
     )}`;
-    expect(one(text, 'privileged').hint).toContain('The same line counts for `b` and `c`.');
+    expect(one(text, 'privileged').hint).toContain('The same goes for `b` and `c`.');
   });
 });
 

@@ -1,5 +1,7 @@
+import { publishedPorts } from './exposure.ts';
 import { plural } from './format.ts';
 import { limitText } from './platform.ts';
+import { isLoopback, notHttp } from './ports.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
@@ -35,8 +37,8 @@ export function explainNames(
     first.at,
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
-      : `${plural(adapted.length, 'name')} are adapted`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Each service stays reachable in the project under its name in the file, so no line of an app has to change. A name on the platform has lower-case letters, digits and single hyphens, begins with a letter and has ${limitText('name.length')} at most.`,
+      : `${plural(adapted.length, 'name')} change here`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other under the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
@@ -56,8 +58,8 @@ export function profilesOf(
         'note',
         'no-replica',
         count.at,
-        `\`${key.slice(0, 60)}\` has no replica and is left out`,
-        'The file starts none of it. Write a number to count it.',
+        `\`${key.slice(0, 60)}\` has no replicas, so it's left out`,
+        "The file doesn't start any. Write a number to include it.",
       );
     }
     const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
@@ -76,8 +78,8 @@ export function profilesOf(
       'finding',
       'all-profiles',
       first.at,
-      'Every service belongs to a profile, and none is chosen',
-      `Compose would start nothing. Choose one in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
+      'Every service has a profile, and none is chosen',
+      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
     );
   return { profiles, left };
 }
@@ -91,8 +93,8 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       'finding',
       'network-mode',
       network.at,
-      `\`${model.name}\` has an address of its own here, not that of \`${target.slice(0, 60)}\``,
-      'Services do not share a network interface. Let them reach each other by name, and list the ports of this one under its own `ports`. Through a VPN container nothing can be led.',
+      `\`${model.name}\` has its own address here, not that of \`${target.slice(0, 60)}\``,
+      "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
       () => asking(deletionFix(report.context, network)),
     );
   }
@@ -103,7 +105,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       'refused',
       refusals.oneShot.code,
       mode.at,
-      `\`${model.name}\` is a one-shot service and is refused`,
+      `\`${model.name}\` is a one-shot service, so it's refused`,
       `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
       () => asking(deleteServiceFix(report, services, model.entry)),
     );
@@ -113,7 +115,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       'deploy-mode',
       mode.at,
       `\`${model.name}\` runs once, not on every host`,
-      'Hosts are not shown. Agents of a host (metrics, logs) have nothing to watch here; delete the service if it is one.',
+      "Containers can't see the host. If this is an agent that watches a host's metrics or logs, it has nothing to do here, so delete it.",
       () => deletionFix(report.context, mode),
     );
   }
@@ -128,7 +130,7 @@ export function checkRestart(report: Report, model: ServiceModel): void {
     'restart',
     restart.at,
     `\`${model.name}\` is started again when it exits`,
-    'Apps run without end; there are no one-shot jobs. A migration is a pre-deploy command.',
+    'Apps run continuously, so there are no one-shot jobs. Run a migration as a pre-deploy command.',
     () => deletionFix(report.context, restart),
   );
 }
@@ -182,8 +184,8 @@ export function withNamedPorts(
       'note',
       'named-port',
       model.entry.at,
-      `\`${model.name}\` listens on ${port}, as an address in \`${by.name}\` says`,
-      'The file gives it no port of its own. The health check connects to this one; choose another at the import if the app listens elsewhere.',
+      `\`${model.name}\` listens on ${port}, according to an address in \`${by.name}\``,
+      'The file gives it no port of its own, so the health check connects to this one. If the app listens elsewhere, choose another port when you import.',
     );
     return { ...model, exposure: { internalPort: port, ports: [port] } };
   });
@@ -204,8 +206,21 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
     'no-port',
     first.entry.at,
     `${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'becomes an app' : 'become apps'} without a port`,
-    'Nothing in the file names one. Such an app is checked by its process: healthy once it has run for 10 s. If it listens, write the port under `expose`.',
+    'Nothing in the file names a port, so the platform checks the process: the app is healthy once it has run for 10 s. If it listens on a port, write that under `expose`.',
   );
+}
+
+/** Why no app is public, and what makes one so. */
+function closedHint(report: Report, models: readonly ServiceModel[]): string {
+  const nodes = models.filter(({ kind }) => kind === 'app').map(({ node }) => node);
+  const published = nodes.flatMap((node) => publishedPorts(report, valueOf(node, 'ports'), true));
+  const isLocal = published.some(({ port }) => isLoopback(port.hostIp) && !notHttp(port));
+  if (isLocal)
+    return 'The file publishes its HTTP ports on 127.0.0.1 only, so they stay internal. Choose the public one in the plan, or leave that address out of `ports`.';
+  const items = nodes.flatMap((node) => itemsOf(valueOf(node, 'ports')));
+  return items.some(({ value }) => report.unset(value).length > 0)
+    ? 'The file takes its ports from variables that have no value here. Choose the public app and its port in the plan, or add a default to the variable.'
+    : "No service publishes an HTTP port under `ports`. Choose the public app and its port in the plan, or add `ports` to the file. If you run only workers, you don't need one.";
 }
 
 /** Notes that several apps are public, or none. */
@@ -219,7 +234,7 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
       'no-public',
       app.entry.at,
       'No app is public',
-      'No service has `ports` with an HTTP port. Choose the public one and its port in the plan, or write `ports` into the file. Workers alone need none.',
+      closedHint(report, models),
     );
   }
   if (!second) return;
@@ -231,6 +246,6 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
     'several-public',
     entry.at,
     `${open.length} apps are public: ${names}`,
-    'Each has an address of its own. To keep one internal, choose that in the plan or write its port under `expose` instead of `ports`.',
+    'Each has its own address. To keep one internal, choose that in the plan, or write its port under `expose` instead of `ports`.',
   );
 }

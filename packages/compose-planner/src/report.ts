@@ -98,8 +98,8 @@ export class Report {
       'note',
       'ignored',
       Math.min(...this.ignored.values()),
-      `${plural(keys.length, 'key')} of the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
-      `${listed(more > 0 ? [...named, `${more} more`] : named)}: valid in Compose, and nothing has to be changed.`,
+      `${plural(keys.length, 'key')} in the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
+      `${listed(more > 0 ? [...named, `${more} more`] : named)} ${keys.length === 1 ? 'is' : 'are'} valid in Compose, so you don't have to change anything.`,
     );
   }
 
@@ -137,7 +137,7 @@ export class Report {
         column: 1,
         offset: 0,
         sentence: plural(left, 'more finding'),
-        hint: 'Mend those above first.',
+        hint: 'Fix those above first.',
       });
     }
     return {
@@ -155,7 +155,7 @@ export class Report {
     const more = others.length - named.length;
     const also =
       named.length > 0
-        ? ` The same line counts for ${listed(more > 0 ? [...named, `${grouped(more)} more`] : named)}.`
+        ? ` The same goes for ${listed(more > 0 ? [...named, `${grouped(more)} more`] : named)}.`
         : '';
     return {
       code,

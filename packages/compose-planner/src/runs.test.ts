@@ -136,16 +136,14 @@ describe('what runs', () => {
 
   it('a file of which every service has a profile is a question, not a sum of nothing', () => {
     const text = file(service('a', 'image: x:1', 'profiles: [dev]'));
-    expect(verdict(text)).toBe(
-      'Does not run yet: Every service belongs to a profile, and none is chosen',
-    );
+    expect(verdict(text)).toBe('Does not run yet: Every service has a profile, and none is chosen');
   });
 
   it.each([
     ['the same image', 'image: x:1', [], 'pre-deploy command of `web`'],
     ['the image that it builds', 'build: .\n    image: x:1', [], 'pre-deploy command of `web`'],
     ['the same image with a volume', 'image: x:1', ['volumes: ["data:/d"]'], 'when it starts'],
-    ['another image', 'image: z:1', [], 'another image'],
+    ['a different image', 'image: z:1', [], 'a different image'],
   ])('a one-shot service of %s has its own way out', (_, image, more, expected) => {
     const web = service(
       'web',
@@ -289,7 +287,7 @@ describe('after Fix no old login is left', () => {
       'a host and a user without a password',
       ['environment: {DB_HOST: db, DB_USER: shop}'],
       /DB_USER: '@\{db.PGUSER\}'/,
-      'Does not run yet: `web` names `db` without its password',
+      'Does not run yet: `web` points to `db` without its password',
     ],
   ])('%s', (_, lines, written, words) => {
     const { text } = mendAll(waiting(...lines));
@@ -304,7 +302,7 @@ describe('after Fix no old login is left', () => {
       'environment: {A: "Host=db;Database=shop;Password=x", B: "postgres://u:p@db/tokens"}',
     );
     const [finding] = said(file(web, service('db', 'image: postgres:17')), 'several-databases');
-    expect(finding?.sentence).toContain('`db` holds `shop` and `tokens`');
+    expect(finding?.sentence).toContain('`db` contains `shop` and `tokens`');
   });
 
   it('an `.env` that was given and is read as a whole is looked at', () => {

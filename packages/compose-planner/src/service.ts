@@ -62,8 +62,8 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
     entry.at,
     `\`${entry.key.slice(0, 60)}\` has neither \`image\` nor \`build\``,
     elsewhere
-      ? 'It may stand in the file that `extends` names: give both files together.'
-      : 'Write `image: name:tag` below it, give the file that does together with this one, or delete it.',
+      ? 'It may be in the file that `extends` names, so provide both files together.'
+      : 'Write `image: name:tag` under it, provide the file that does together with this one, or delete it.',
     () => (elsewhere ? undefined : deleteServiceFix(scope.report, scope.services, entry)),
   );
 }
@@ -101,7 +101,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
   keys.check(entry.value, 'service', {
-    ...(managed ? { aside: `A managed ${managed} does not need it.`, managed: true } : {}),
+    ...(managed ? { aside: `A managed ${managed} doesn't need it.`, managed: true } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
@@ -130,7 +130,10 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const bare =
     database &&
     mounts.named.length === 0 &&
-    !mounts.binds.some(({ target }) => target.startsWith(image.dataPath));
+    !mounts.binds.some(
+      ({ target }) =>
+        target.startsWith(image.dataPath) || image.dataPath.startsWith(target.replace(/\/?$/, '/')),
+    );
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
@@ -138,7 +141,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
       'replicas-volume',
       replicas.at,
       `\`${name}\` has a volume and ${count} replicas`,
-      'An app with a volume runs as one replica, because a volume is attached to one.',
+      'An app with a volume runs as one replica, because a volume attaches to one.',
       () => replicasFix(report, replicas, 1),
     );
   }

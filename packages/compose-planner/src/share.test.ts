@@ -40,7 +40,7 @@ describe('a shared plan', { timeout: 60_000 }, () => {
   it('over 8 kB is told with its size', () => {
     expect(tooLong('x'.repeat(SHARE_LIMIT))).toBeUndefined();
     expect(tooLong('x'.repeat(SHARE_LIMIT + 1024))).toMatch(
-      /^The link would have 9\.0 kB; 8 kB is the most\./,
+      /^The link would be 9\.0 kB, and 8 kB is the limit\./,
     );
   });
 

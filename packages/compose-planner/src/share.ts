@@ -146,5 +146,5 @@ export function isShared(hash: string): boolean {
 export function tooLong(encoded: string): string | undefined {
   if (encoded.length <= SHARE_LIMIT) return undefined;
   const size = (encoded.length / 1024).toFixed(1);
-  return `The link would have ${size} kB; ${SHARE_LIMIT / 1024} kB is the most. Leave out environment values and comments, or copy the plan as Markdown.`;
+  return `The link would be ${size} kB, and ${SHARE_LIMIT / 1024} kB is the limit. Leave out environment values and comments, or copy the plan as Markdown.`;
 }

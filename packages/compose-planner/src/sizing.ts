@@ -49,7 +49,7 @@ export function sizeFromLimits(
     if (bytes === undefined) {
       const [unset] = report.unset(entry.value);
       const hint = unset
-        ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-512M}\`.`
+        ? `The variable \`${unset}\` has no value here. Add a default: \`\${${unset}:-512M}\`.`
         : 'Write it as `512M` or `1G`.';
       report.add(
         unset ? 'finding' : 'error',
@@ -57,7 +57,7 @@ export function sizeFromLimits(
         entry.at,
         unset
           ? `The memory of \`${name}\` comes from the variable \`${unset}\``
-          : `\`${text}\` is not an amount of memory`,
+          : `\`${text}\` isn't an amount of memory`,
         hint,
         remove,
       );
@@ -72,7 +72,7 @@ export function sizeFromLimits(
           'refused',
           'memory',
           entry.at,
-          `No size holds ${text} for \`${name}\``,
+          `No size has ${text} for \`${name}\``,
           `The largest, ${largest.name}, has ${formatMemory(largest.memoryMb)}. Set at most \`${largest.memoryMb / 1024}G\`.`,
           () => {
             const node = entry.value;
@@ -115,7 +115,7 @@ function explainLeast(
       : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
     fits
       ? `The file sets no memory limit. Source: ${source}`
-      : `Its documentation asks for ${formatMemory(wanted)}: raise the limit. Source: ${source}`,
+      : `Its documentation asks for ${formatMemory(wanted)}, so raise the limit. Source: ${source}`,
   );
 }
 
@@ -131,7 +131,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
       'error',
       'cpus',
       entry.at,
-      `\`${text}\` is not a number of CPUs`,
+      `\`${text}\` isn't a number of CPUs`,
       'Write it as `0.5` or `2`.',
       () => deletionFix(report.context, entry),
     );
@@ -141,7 +141,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
   const { sizes } = platform();
   const enough = sizes.find((candidate) => candidate.vcpu >= cpus);
   const hint = enough
-    ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU; the memory limit decides, and you can choose it in the plan.`
+    ? `${enough.name} is the smallest size with ${enough.vcpu} vCPU. The memory limit decides the size here, but you can choose another one in the plan.`
     : `${sizes[sizes.length - 1]?.name ?? ''} has the most: ${sizes[sizes.length - 1]?.vcpu ?? ''} vCPU.`;
   report.add(
     'note',
@@ -164,7 +164,7 @@ export function checkStopTime(report: Report, service: MapNode): void {
       'stop-time',
       entry.at,
       `The app gets ${limitText('app.stopGrace')} to stop`,
-      'After that it is killed. Finish or hand over work within that time.',
+      "After that it's killed. Finish work or hand it over within that time.",
       () => deletionFix(report.context, entry),
     );
   }
@@ -196,7 +196,7 @@ export function replicasOf(
       'replicas',
       entry.at,
       `The replicas of \`${name}\` come from the variable \`${unset}\``,
-      `It has no value here; the plan counts one. Write a default: \`\${${unset}:-1}\`.`,
+      `It has no value here, so the plan counts one. Add a default: \`\${${unset}:-1}\`.`,
     );
     return { count: 1, entry };
   }
@@ -205,7 +205,7 @@ export function replicasOf(
     count > most ? 'refused' : 'error',
     'replicas',
     entry.at,
-    `\`${name}\` cannot have ${text || 'no'} replicas`,
+    `\`${name}\` can't have ${text || 'no'} replicas`,
     `An app has ${least} to ${most} replicas.`,
     () => replicasFix(report, entry, target),
   );

@@ -85,7 +85,7 @@ export function readMounts(
       'too-many-mounts',
       items[MAX_MOUNTS]?.at ?? 0,
       `${plural(items.length, 'mount')} in one service`,
-      `The planner reads ${MAX_MOUNTS}.`,
+      `The planner reads the first ${MAX_MOUNTS}.`,
     );
   }
   for (const item of items.slice(0, MAX_MOUNTS)) {
@@ -154,9 +154,9 @@ function unreadable(report: Report, item: Item, problem: string): void {
     unset ? 'finding' : 'error',
     'mount',
     item.at,
-    `This mount is not readable: ${problem}`,
+    `This mount can't be read: ${problem}`,
     unset
-      ? `The variable \`${unset}\` has no value here. Write a default: \`\${${unset}:-…}\`.`
+      ? `The variable \`${unset}\` has no value here. Add a default: \`\${${unset}:-…}\`.`
       : 'Write `NAME:/path/in/the/container`.',
     () => asking(deletionFix(report.context, item)),
   );

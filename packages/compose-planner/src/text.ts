@@ -32,7 +32,7 @@ export function verdictOf(plan: Plan): Verdict {
 /** '3 services, €12.60. Runs, with 1 question': the plan in a line, as a status message says it. */
 export function summary(plan: Plan): string {
   if (plan.state === 'unreadable')
-    return `The file cannot be read, ${plural(plan.problems, 'problem')}`;
+    return `The file can't be read, ${plural(plan.problems, 'problem')}`;
   const sum = `${formatEuro(plan.total)}${plan.state === 'blocked' ? ' once fixed' : ''}`;
   return `${plural(plan.services, 'service')}, ${sum}. ${verdictOf(plan).words}`;
 }

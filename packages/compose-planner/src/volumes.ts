@@ -58,7 +58,7 @@ function explainShared(report: Report, name: string, list: readonly Use[]): void
     refusals.sharedVolume.code,
     item.at,
     `The volume \`${name}\` is ${who}`,
-    `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint : 'Mount it once, at a directory above both paths, or give each path a volume of its own.'}`,
+    `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
     () => {
       // Its own mount and one that it inherits: without both gone the finding would stay.
       const items = foreign
@@ -81,8 +81,8 @@ function explainUnused(report: Report, declared: TreeNode | undefined, used: Rea
       'note',
       'volume-unused',
       entry.at,
-      `No service of the plan mounts the volume \`${entry.key.slice(0, 60)}\``,
-      'It is not part of the plan.',
+      `No service in the plan mounts the volume \`${entry.key.slice(0, 60)}\``,
+      'The plan leaves it out.',
     );
   }
 }
@@ -107,8 +107,8 @@ export function planVolumes(
         COOLIFY.test(report.context.source.text) ? 'note' : 'error',
         'volume-undeclared',
         first.mount.item.at,
-        `The volume \`${name}\` is not declared`,
-        `Write \`${name}:\` below \`volumes:\` at the left margin.`,
+        `The volume \`${name}\` isn't declared`,
+        `Write \`${name}:\` under \`volumes:\` at the left margin.`,
         () => {
           const edit = declareEdit(report, root, name);
           return edit && { label: `Declare ${name}`, edits: [edit] };
@@ -144,8 +144,8 @@ export function planVolumes(
       'refused',
       'too-many-volumes',
       beyond.offset,
-      `${planned.length} volumes are more than a project has`,
-      `A project has ${most} volumes at most. Keep files of several apps in one app, or use two projects.`,
+      `${planned.length} volumes are more than a project can have`,
+      `A project can have up to ${most} volumes. Keep the files of several apps in one app, or use two projects.`,
     );
   }
   return { planned, taken };

@@ -18,7 +18,7 @@ export const engineCommand: Recogniser = (text) => {
       code: 'command',
       at,
       sentence: `This is a command (\`${words.slice(0, 40)}\`), not a file`,
-      hint: 'Paste the `compose.yaml` that the command reads, or a whole `docker run` line.',
+      hint: 'Paste the `compose.yaml` that the command reads, or a whole `docker run` command.',
     };
   }
   const { commands, left } = converted;
@@ -29,7 +29,7 @@ export const engineCommand: Recogniser = (text) => {
     sentence: several
       ? `These are ${commands} \`docker run\` commands, not a Compose file`
       : 'This is a `docker run` command, not a Compose file',
-    hint: `As a Compose file ${several ? 'they' : 'it'} can be planned.${left.length > 0 ? ` Without a place in it: ${listed(left.map((option) => `\`${option}\``))}.` : ''}`,
+    hint: `You can plan ${several ? 'them' : 'it'} as a Compose file.${left.length > 0 ? ` These options have no place in it: ${listed(left.map((option) => `\`${option}\``))}.` : ''}`,
     becomes: {
       label: `Write ${several ? 'them' : 'it'} as a Compose file`,
       text: converted.text,

@@ -14,8 +14,8 @@ export const dockerfile: Recogniser = (text) => {
   return {
     code: 'dockerfile',
     at: from.index,
-    sentence: 'This is a Dockerfile: it says how an image is built, not what runs',
-    hint: `${IN_A_REPOSITORY} Leave it there, and plan the app that it becomes.`,
+    sentence: 'This is a Dockerfile, which says how to build an image, not what runs',
+    hint: `${IN_A_REPOSITORY} Leave it there, and plan the app it becomes.`,
     becomes: {
       label: 'Write a Compose file that builds it',
       text: composeText(
@@ -46,8 +46,8 @@ export const envFile: Recogniser = (text) => {
   return {
     code: 'env-file',
     at: text.search(/^\s*(?:export\s+)?[A-Za-z_]/m),
-    sentence: 'This is an `.env` file: it holds the values of variables',
-    hint: "Open it together with its `compose.yaml` under 'Open files': the plan then takes its values.",
+    sentence: 'This is an `.env` file, which contains the values of variables',
+    hint: "Open it together with its `compose.yaml` under 'Open files', and the plan uses its values.",
   };
 };
 
@@ -66,7 +66,7 @@ export const address: Recogniser = (text) => {
       code: 'address',
       at,
       sentence: 'This is the address of a file, not the file',
-      hint: 'Nothing is fetched from here. Open the address, copy what the file holds, and paste it.',
+      hint: "The planner doesn't fetch anything. Open the address, copy the file's content, and paste it here.",
     };
   }
   const url = words.replace(/\/$/, '');
@@ -74,7 +74,7 @@ export const address: Recogniser = (text) => {
     code: 'address',
     at,
     sentence: 'This is the address of a Git repository',
-    hint: `Nothing is fetched from here. ${IN_A_REPOSITORY} If it holds a \`compose.yaml\`, paste that file.`,
+    hint: `The planner doesn't fetch anything. ${IN_A_REPOSITORY} If it contains a \`compose.yaml\`, paste that file.`,
     becomes: {
       label: 'Write a Compose file that builds it',
       text: composeText(

@@ -206,6 +206,6 @@ describe('what is said of a sound file', () => {
       FILE.replace('  web', '\u00a0\u00a0web').replace('image: ', 'image:'),
     );
     const [finding] = findings;
-    expect(finding?.fix?.label).toBe('Mend spaces, colons and indentation');
+    expect(finding?.fix?.label).toBe('Fix spaces, colons and indentation');
   });
 });

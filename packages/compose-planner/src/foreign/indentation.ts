@@ -45,12 +45,12 @@ function slip(names: readonly string[], at: number, edits: readonly Edit[]): Sli
   const named = names.slice(0, 3).map((name) => `\`${name.slice(0, 40)}\``);
   const more = names.length > 3 ? [`${names.length - 3} more`] : [];
   const shown = listed([...named, ...more]);
-  const are = names.length > 1 ? 'are' : 'is';
+  const are = names.length > 1 ? "aren't" : "isn't";
   return {
     code: 'indentation',
     at,
-    sentence: `${shown} ${are} not indented as a service`,
-    hint: 'Services stand in one column below `services:`, and what belongs to one stands further to the right.',
+    sentence: `${shown} ${are} indented as a service`,
+    hint: 'Line up services in one column under `services:`, and indent their keys further.',
     label: names.length > 1 ? 'Indent them' : `Indent ${shown.replace(/`/g, '')}`,
     edits,
   };
@@ -135,8 +135,8 @@ export function strayKeys(lines: readonly Line[]): Slip | undefined {
   return {
     code: 'indentation',
     at: edit.from,
-    sentence: `Keys of ${whose} are not indented below the name`,
-    hint: 'What belongs to a service stands in one column, further to the right than its name.',
+    sentence: `Keys of ${whose} aren't indented under the name`,
+    hint: 'Line up the keys of a service in one column, indented further than its name.',
     label: 'Indent them',
     edits,
   };

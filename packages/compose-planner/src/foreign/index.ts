@@ -99,7 +99,7 @@ function slipsOf(
   const after = replan(mended);
   if (!better(plan, after)) return undefined;
   const edits = [{ from: 0, to: text.length, text: mended }];
-  return { slip: { ...first, label: 'Mend spaces, colons and indentation', edits }, after };
+  return { slip: { ...first, label: 'Fix spaces, colons and indentation', edits }, after };
 }
 
 /**

@@ -58,7 +58,7 @@ export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefine
     code: 'odd-spaces',
     at: first.from,
     sentence: `The file has ${kind} ${signs}, which YAML reads as letters`,
-    hint: 'They look like plain ones and often come from a web page or a word processor.',
+    hint: 'They look like plain ones and often come from a web page or word processor.',
     label: `Write plain ${signs}`,
     edits: apart,
   };
@@ -86,9 +86,9 @@ export function colonSpace(lines: readonly Line[]): Slip | undefined {
   return {
     code: 'colon-space',
     at: first.from,
-    sentence: `A space is missing behind the colon ${where}`,
-    hint: 'YAML takes a colon for the end of a key only where a space or the end of the line follows.',
-    label: `Put ${numbers.length === 1 ? 'a space' : 'spaces'} behind the colon`,
+    sentence: `A space is missing after the colon ${where}`,
+    hint: 'In YAML, a colon only ends a key if a space or the end of the line follows.',
+    label: `Put ${numbers.length === 1 ? 'a space' : 'spaces'} after the colon`,
     edits,
   };
 }
@@ -135,8 +135,8 @@ export function equalsInMap(lines: readonly Line[]): Slip | undefined {
   return {
     code: 'equals-in-map',
     at: first.from,
-    sentence: `${many ? `${edits.length} lines have` : 'A line has'} \`NAME=value\` where a map has \`NAME: value\``,
-    hint: 'The form with `=` belongs into a list, behind `- `.',
+    sentence: `${many ? `${edits.length} lines have` : 'A line has'} \`NAME=value\` where a map needs \`NAME: value\``,
+    hint: 'The form with `=` belongs in a list, after `- `.',
     label: `Write ${many ? 'them' : 'it'} with a colon`,
     edits,
   };

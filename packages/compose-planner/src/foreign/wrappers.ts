@@ -50,10 +50,10 @@ export const markdownFence: Recogniser = (text) => {
   const foreign: Foreign = {
     code: 'markdown',
     at: found?.at ?? first?.at ?? lone?.index ?? 0,
-    sentence: 'This is Markdown: the file stands in a fence',
+    sentence: 'This is Markdown, with the file in a code fence',
     hint: readable
-      ? 'The fence and the text around it are not part of the file.'
-      : 'No fence holds a Compose file with `services:`. Paste what stands between the fences of the right one.',
+      ? "The fence and the text around it aren't part of the file."
+      : "No fence contains a Compose file with `services:`. Paste what's inside the right fence.",
   };
   return readable && content !== undefined
     ? { ...foreign, becomes: { label: 'Take the file out of the fence', text: content } }
@@ -78,8 +78,8 @@ export const heredoc: Recogniser = (text) => {
     at: start.index,
     sentence: 'This is a shell command that writes a file',
     hint: isCompose(content)
-      ? `The file itself stands between \`<<${word}\` and \`${word}\`.`
-      : 'What it writes is no Compose file with `services:`. Paste the file itself.',
+      ? `The file itself is between \`<<${word}\` and \`${word}\`.`
+      : "What it writes isn't a Compose file with `services:`. Paste the file itself.",
   };
   return isCompose(content)
     ? {
@@ -123,10 +123,10 @@ export const versionOne: Recogniser = (text) => {
   return {
     code: 'compose-v1',
     at: first.at,
-    sentence: 'This is a Compose file of version 1: its services stand at the left margin',
-    hint: 'Compose reads services below the key `services:` since version 2.',
+    sentence: 'This is a version 1 Compose file, with its services at the left margin',
+    hint: 'Since version 2, Compose reads services under the key `services:`.',
     becomes: {
-      label: 'Put them below services:',
+      label: 'Put them under services:',
       text: [...top, 'services:', ...services].join('\n'),
     },
   };

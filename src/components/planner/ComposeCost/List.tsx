@@ -14,8 +14,8 @@ export default function ComposeCostList({ files }: { files: readonly CostRow[] }
       title="What public Compose files cost"
     >
       <Hero title="What public Compose files cost">
-        The Compose files of {files.length} well-known projects, as their repositories have them,
-        planned with the rules of <Link to="/">the planner</Link>. Prices are net, a month.
+        We took the Compose files of {files.length} well-known projects from their repositories and
+        ran them through <Link to="/">the planner</Link>. Prices are net, per month.
       </Hero>
       <table className={styles.list}>
         <thead>

@@ -16,8 +16,8 @@ import styles from './styles.module.css';
 
 const changes = (count: number) =>
   count === 0
-    ? 'Nothing in the file has to change.'
-    : `${count} ${count === 1 ? 'thing has' : 'things have'} to change or to be decided first.`;
+    ? "You don't have to change anything in the file."
+    : `There ${count === 1 ? 'is 1 thing' : `are ${count} things`} to change or decide first.`;
 
 /** What a public Compose file becomes here, what it costs, and what has to change in it. */
 export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
@@ -51,8 +51,8 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       </Hero>
       {page.isOld && (
         <p>
-          Nobody has read this file since {longDate(page.read)}: it may have changed, and so may
-          what is written here.
+          We last read this file on {longDate(page.read)}. It may have changed since, and this page
+          may be out of date.
         </p>
       )}
       <div className={styles.sheet}>
@@ -88,8 +88,8 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
           </tbody>
         </TableFrame>
         <p>
-          Sizes that the file doesn't give are a starting point. To change them, paste the file into{' '}
-          <Link to="/">the planner</Link>; it stays in your browser.
+          Where the file doesn't set a size, ours is a starting point. To change it, paste the file
+          into <Link to="/">the planner</Link>. The file stays in your browser.
         </p>
       </Section>
 
@@ -97,7 +97,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
         id="change"
         title={plan.problems === 0 ? 'Nothing has to change' : 'What has to change'}
       >
-        {plan.problems === 0 && <p>No line of the file is in the way of an import.</p>}
+        {plan.problems === 0 && <p>You can import the file as it is.</p>}
         <ol className={styles.findings}>
           {findings.map((finding) => (
             <li key={`${finding.line} ${finding.sentence}`}>
@@ -113,17 +113,17 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
           <Costs {...elsewhere} expression={plan.expression} />
         </div>
         <p>
-          Each name opens what would be bought there. Sources and days of all prices are on{' '}
+          Open a name to see what you'd buy there. Sources and dates for all prices are on{' '}
           <Link to="/hosting/">the comparisons</Link>.
         </p>
       </Section>
 
-      <Section id="file" title="The file that was read">
+      <Section id="file" title="The file we read">
         <p>
           <Link to={address}>{path}</Link> of{' '}
           <Link to={`https://github.com/${repository}`}>{repository}</Link>, last changed on{' '}
-          {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. Only the
-          plan made from it is kept here, not its text. {brand.product} has no connection with the
+          {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. We keep
+          only the plan made from it, not its text. {brand.product} isn't connected with the
           project.
         </p>
       </Section>

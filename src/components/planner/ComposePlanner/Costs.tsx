@@ -37,8 +37,8 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
                 <details>
                   <summary>{name}</summary>
                   <p>{bought.join('; ')}.</p>
-                  {notEqual.length > 0 && <p>Not equal: {notEqual.join(' ')}</p>}
-                  {missing.length > 0 && <p>Not in the sum: {missing.join('; ')}.</p>}
+                  {notEqual.length > 0 && <p>What's different: {notEqual.join(' ')}</p>}
+                  {missing.length > 0 && <p>Not included: {missing.join('; ')}.</p>}
                   {since && <p>Prices read since {longDate(since)}.</p>}
                 </details>
               </th>

@@ -47,7 +47,7 @@ export default function Files(props: Props): ReactNode {
     if (!answer) return;
     const { merged } = answer;
     if (!merged) {
-      setMessage('One of the files cannot be read as YAML. Open it alone to see where.');
+      setMessage("One of the files can't be read as YAML. Open it on its own to see where.");
       return;
     }
     onFiles(merged.text, merged.environment);
@@ -83,7 +83,7 @@ export default function Files(props: Props): ReactNode {
         {gallery}
         {values > 0 && (
           <button onClick={onValuesOff} type="button">
-            Take off .env ({values} {values === 1 ? 'value' : 'values'})
+            Remove .env ({values} {values === 1 ? 'value' : 'values'})
           </button>
         )}
         {onUndo && (

@@ -70,7 +70,7 @@ function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactN
       )}
       {plan.variables.length > 0 && (
         <details className={styles.more}>
-          <summary>{plural(plan.variables.length, 'variable')} to set at the import</summary>
+          <summary>{plural(plan.variables.length, 'variable')} to set when you import</summary>
           <p className={styles.variables}>
             {plan.variables.map((name, at) => (
               <React.Fragment key={name}>

@@ -10,7 +10,7 @@ interface Props {
 /** The stacks to begin with, folded until asked for. */
 export default function Gallery({ onStack, onFailed }: Props): ReactNode {
   return (
-    <Fold label="Begin with a real stack" load={() => import('./GalleryList')} onFailed={onFailed}>
+    <Fold label="Start with a real stack" load={() => import('./GalleryList')} onFailed={onFailed}>
       {(List, close) => (
         <List
           onStack={(text) => {

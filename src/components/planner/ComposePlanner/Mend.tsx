@@ -62,7 +62,7 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
       ) : (
         <p>
           <button className={styles.button} onClick={() => void mend()} type="button">
-            Mend {open.length} problems
+            Fix {open.length} problems
           </button>
           {credentials > 1 && credentials < open.length && (
             <button className={styles.button} onClick={() => void mend(CREDENTIALS)} type="button">

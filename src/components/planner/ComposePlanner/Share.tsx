@@ -75,11 +75,11 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
     save(FILE, made.text);
     if (made.references) save(REFERENCES, made.references);
     const said = made.references
-      ? `${FILE} and ${REFERENCES} downloaded: the first runs with docker compose up, the import takes both`
+      ? `${FILE} and ${REFERENCES} downloaded. The first one runs with docker compose up; import both`
       : `${FILE} downloaded`;
     setMessage(
       made.left.length > 0
-        ? `${said}, without ${made.left.join(', ')}: set it at the import`
+        ? `${said}, without ${made.left.join(', ')}: set that when you import`
         : said,
     );
   };
@@ -110,7 +110,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
       </div>
       <p>
         <span className={styles.live}>Nothing is sent until you share. </span>
-        <Link to={REFERENCE}>What is understood</Link>
+        <Link to={REFERENCE}>What the planner understands</Link>
       </p>
       <p className={styles.message} role="status">
         {message}

@@ -348,7 +348,7 @@ export default function ComposePlanner({
           <p className={styles.failed} role="alert">
             {planner.failed === 1
               ? 'The planner could not be loaded. Your file is still here. '
-              : 'The planner still cannot be loaded; the site may have a new release. A reload keeps your file. '}
+              : 'The planner still cannot be loaded. The site may have a new release, and reloading the page keeps your file. '}
             {planner.failed === 1 ? (
               <button onClick={planner.retry} type="button">
                 Try again
@@ -362,13 +362,13 @@ export default function ComposePlanner({
         )}
         {planner.late && planner.failed === 0 && (
           <p className={styles.failed} role="status">
-            The planner is still loading. The connection is slow, or the server does not answer.
+            The planner is still loading. The connection is slow, or the server isn't answering.
             Your file is still here.
           </p>
         )}
         {planner.badLink && (
           <p className={styles.failed} role="alert">
-            The link you opened holds no plan. It may have been cut.
+            The link you opened has no plan in it. It may have been cut off.
           </p>
         )}
         {/* Over the plan of an older file, so that nothing below moves while somebody types. */}
@@ -414,7 +414,7 @@ export default function ComposePlanner({
         <Share choices={planner.choices} ask={planner.ask} plan={shown ?? plan} text={text}>
           {text === examples.ready && (
             <button className={styles.live} onClick={() => show('refused')} type="button">
-              Show me one that is refused
+              Show me one that's refused
             </button>
           )}
         </Share>

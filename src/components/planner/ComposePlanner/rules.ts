@@ -22,11 +22,11 @@ export interface Mending {
 export type Sharing = { hash: string; hidden?: string } | { message: string };
 
 const UNREADABLE =
-  "The file cannot be read, so its values cannot be told from the rest. Mend it first, or tick 'include values'.";
+  "The file can't be read, so the planner can't tell its values from the rest. Fix it first, or tick 'include values'.";
 
 const HIDDEN = 'Values are hidden in it.';
 const CHANGED =
-  "Whoever opens it sees another sum or other problems; tick 'include values' to send the plan as you see it.";
+  "Anyone who opens it sees a different total or other problems. Tick 'include values' to share the plan as you see it.";
 
 let advice: Advice | undefined;
 const tools = () => import('./tools');
