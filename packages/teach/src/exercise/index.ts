@@ -1,8 +1,6 @@
 export { caddyRoute } from './caddy.ts';
 export { judge, judgeFields, noteOn, type YamlReader } from './check.ts';
 export { pick, picks, probe, typed } from './fields.ts';
-export { haproxyRoute } from './haproxy.ts';
-export { nginxRoute } from './nginx.ts';
 export { type Command } from './shell.ts';
 export * from './types.ts';
 export { Unreadable } from './words.ts';
