@@ -46,7 +46,7 @@ function debianArchive() {
   return line?.split(' ')[0]?.replace(/\/$/, '');
 }
 
-/** Unpacks the image's version out of a newer suite of Debian, with lists and settings of its own. */
+/** Unpacks the image's version from a newer Debian suite, with separate lists and settings. */
 function unpackFrom(suite, folder) {
   const archive = debianArchive();
   if (!archive || !fs.existsSync(KEYRING)) return;

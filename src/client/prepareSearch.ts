@@ -10,7 +10,7 @@ export function prepareSearch(): void {
   fetchHeadEarly();
   import('./search')
     .then(({ searchClient }) => searchClient().load())
-    // Whoever searches is told about the failure.
+    // The search itself reports the failure.
     .catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import { marker } from 'site-search/marks';
 const NAME = 'search-terms';
 const BAR_ID = 'highlight-bar';
 
-/** Where a text holds what was searched for. */
+/** The places in a text that match the search. */
 type Places = (text: string) => readonly (readonly [number, number])[];
 
 /**

@@ -22,8 +22,8 @@ export type AnswerState =
     });
 
 /**
- * The answer to a query: from titles as soon as they are there, then from texts too. Hits stay until those of the
- * next query come. `retry` asks again.
+ * The answer to a query: from titles as soon as they are loaded, then from texts too. Old hits stay until
+ * the next query's arrive. `retry` tries again.
  */
 export function useAnswer(
   query: string,

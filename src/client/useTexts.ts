@@ -16,7 +16,7 @@ export function useTexts(hits: readonly SearchHit[], wait = 0): ReadonlyMap<stri
       if (isCurrent) setTexts((before) => new Map(before).set(placeOf(hit), text));
     };
     const timer = setTimeout(() => {
-      // An excerpt is a convenience; the hit stands without it.
+      // An excerpt is a convenience, so the hit is shown without it.
       for (const hit of hits) take(hit).catch(() => undefined);
     }, wait);
     return () => {

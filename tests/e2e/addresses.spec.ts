@@ -37,7 +37,7 @@ test('an address in capitals or with a space shows that there is no page, and st
     expect(await page.title()).toContain('Page not found');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   }
-  // The browser's own line about each answer; React would add a line of its own.
+  // The browser's own line about each answer. React would add another.
   expect(quietConsole.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pagesOfEachKind } from '../site/pages';
 import { expect, test } from './visit';
 
-/** A server between browser and site that holds back what follows the cut until it is told. */
+/** A server between browser and site that delays everything after the cut until it is released. */
 async function slowServer(site: string, cut: number) {
   let release = (): void => undefined;
   const painted = new Promise<void>((resolve) => (release = resolve));

@@ -40,7 +40,7 @@ const ON_EACH_KIND: readonly Mode[] = [
 
 const ROUTES_PER_TEST = 8;
 
-/** What the open page holds: read in one call, because every call costs a turn of the browser. */
+/** The contents of the open page, read in one call because every call costs a round trip to the browser. */
 const contentsOf = (page: Page) =>
   page.evaluate(() => ({
     text: document.querySelector('main')?.innerText.trim() ?? '',
@@ -85,7 +85,7 @@ async function inaccessible(page: Page, { contrast }: Mode): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
     .disableRules(contrast ? [] : ['color-contrast'])
-    .setLegacyMode() // No frames here, and without this each scan opens a page of its own.
+    .setLegacyMode() // There are no frames here, and without this each scan opens another page.
     .analyze();
   const problems = violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map((node) => node.target.join(' '));

@@ -8,7 +8,7 @@ const navLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Counts the documents that a page asks for. */
+/** Counts the documents that a page requests. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request: Request) => {
@@ -98,7 +98,7 @@ test.describe('after a deploy', () => {
     quietConsole.mayGoOn = true;
   });
 
-  /** Answers documents as a cache would that still holds the page of an earlier deploy. */
+  /** Answers documents as a cache would that still has the page of an earlier deploy. */
   async function oldPages(page: Page, times: number): Promise<void> {
     let left = times;
     await page.route('**/about/', async (route) => {

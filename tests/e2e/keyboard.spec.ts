@@ -89,7 +89,7 @@ test.describe('the menu of small screens', () => {
       ...['Templates', 'Comparisons', 'Hosting', 'Status', 'Login', 'Start'],
     ];
     expect(await walk(page, links.length)).toEqual(links);
-    // After the last link comes the browser itself, not what lies behind the menu.
+    // After the last link comes the browser itself, not the page behind the menu.
     await page.keyboard.press('Tab');
     const isBehind = await page.evaluate(() => {
       const active = document.activeElement;

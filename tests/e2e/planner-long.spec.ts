@@ -64,7 +64,7 @@ async function busy(browser: Browser, page: Page, work: () => Promise<void>): Pr
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  // The browser holds another renderer ready, whose start is none of the page's work.
+  // The browser keeps another renderer ready. Its start isn't part of the page's work.
   const own = traceEvents.find(({ name }) => name === 'this page');
   const tasks = traceEvents.filter(
     ({ ph, name, pid, tid }) =>

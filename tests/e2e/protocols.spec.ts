@@ -1,4 +1,4 @@
-/* The site on a machine of its own: HTTPS with a certificate made here, HTTP/2 and HTTP/3. */
+/* The site on a separate machine: HTTPS with a certificate made here, HTTP/2 and HTTP/3. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';

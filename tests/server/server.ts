@@ -57,7 +57,7 @@ function sandbox(env: Record<string, string>, site: string): string[] {
     HOME: '/',
     ...image.env,
     ...env,
-    // The image listens on all interfaces of its own network; a test has only loopback.
+    // The image listens on all interfaces of its network. A test has only loopback.
     BIND: '127.0.0.1',
   }).flatMap(([name, value]) => ['--setenv', name, value]);
   return [

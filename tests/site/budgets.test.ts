@@ -39,7 +39,7 @@ function fileFor(name: string): string {
   return file();
 }
 
-/** The number of pages that are searched: those with a file of sections of their own. */
+/** The number of searchable pages: those with a file of sections. */
 const searchedPages = (): number => {
   const { texts } = JSON.parse(readOut('search-data/manifest.json')) as { texts: string };
   return Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object).length;

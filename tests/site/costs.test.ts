@@ -81,7 +81,7 @@ describe('amounts on the hosting pages', () => {
       }
     }
     expect(problems).toEqual([]);
-    // The totals, the containers and the free databases stand on a page each; a part only where it is said.
+    // The totals, the containers and the free databases are each on a page. A part is only where it is named.
     const stated = [...computed.keys()].filter((key) => !/^[^:]+\/.+\/(?!sold-out)/.test(key));
     expect(stated.filter((key) => !seen.has(key))).toEqual([]);
   });

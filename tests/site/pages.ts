@@ -9,7 +9,7 @@ import { addressOf } from '../../src/lib/comparisons.ts';
 import { redirects } from '../../src/lib/redirects.ts';
 import routesByGroup from '../routes.json';
 
-/** The folder that holds the built site: `SITE_OUT`, else `build`. */
+/** The folder with the built site: `SITE_OUT`, else `build`. */
 export const outDir = path.resolve(process.env.SITE_OUT ?? 'build');
 
 /** The routes that the specification lists, with the brand's slug filled in, each where it leads now. */

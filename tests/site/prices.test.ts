@@ -5,7 +5,10 @@ import { allRoutes, pageOf } from './pages.ts';
 
 const AMOUNT = /€\s?\d|\d\s?€|\bEUR\s?\d|\d(?:[.,]\d+)?\s?(?:EUR|euro)\b/i;
 const KEYED = '[data-price], [data-source], [data-computed]';
-/** Arithmetic on a platform that asks for euro, written by the rules and done again by costs.test.ts, with what they say beside it. */
+/**
+ * Arithmetic for a platform with prices in euro, written out from the rules and checked by costs.test.ts,
+ * with the text next to it.
+ */
 const ARITHMETIC =
   'details:has(> summary > h3[id^="costs-"]):not(:has(caption:contains("US dollars")))';
 
@@ -39,7 +42,7 @@ it('no euro amount in the built pages stands without the key of its price or sou
         .toArray()
         .map((element) => $(element).text().trim().replace('€', '')),
     );
-    // A drawing's name says the price that stands beside it.
+    // A drawing's name contains the price next to it.
     body.find('svg > title').each((_, title) => {
       const amount = /€([\d.,]+) a month$/.exec($(title).text())?.[1];
       if (amount && keyed.has(amount)) $(title).remove();

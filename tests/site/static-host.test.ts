@@ -21,7 +21,7 @@ const LIMITS = {
 const headers = readOut('_headers');
 const redirects = readOut('_redirects');
 const longest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
-/** What a visitor asks for: a page by its address, any other file by its name. */
+/** What a visitor requests: a page by its address, any other file by its name. */
 const addresses = builtFiles()
   .filter((file) => !/^(?:_|\.server\/)|\.(?:br|gz|zst)$/.test(file))
   .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);

@@ -15,7 +15,7 @@ import { allRoutes, outDir, pageOf, readOut } from './pages.ts';
 const routes = allRoutes().filter(hasTwin);
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
-/** What a page has for its use and not for its content. Only what stands here may be missing from a twin. */
+/** Parts of a page that serve its use, not its content. A twin may leave out only these. */
 const CHROME =
   'nav, button, script, style, svg, input, .cited-back, [role=tablist], [role=status], [aria-hidden=true], .hash-link, .page-copy, .theme-doc-footer, .pagination-nav, .on-phones, .theme-doc-toc-desktop, .theme-doc-toc-mobile';
 

@@ -54,7 +54,7 @@ describe('a class of a CSS module', () => {
     );
     expect(importers).not.toEqual([]);
     const used = importers.map(read).join('\n');
-    // `styles[kind]` reads the class that a value names; the value stands somewhere as a text.
+    // `styles[kind]` reads the class named by a value, which appears somewhere as a text.
     const isChosen = /styles\[\w/.test(used);
     const isRead = (name: string) =>
       new RegExp(String.raw`styles(\.${name}\b|\[['"\x60]${name}['"\x60]\])`).test(used) ||

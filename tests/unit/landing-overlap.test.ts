@@ -26,7 +26,7 @@ const runsOf = (words: readonly string[]): string[] =>
     .slice(0, Math.max(0, words.length - RUN + 1))
     .map((_, i) => words.slice(i, i + RUN).join(' '));
 
-/** The share of `runs` that also stands in `others`. */
+/** The share of `runs` that also appears in `others`. */
 const shareIn = (runs: readonly string[], others: ReadonlySet<string>): number =>
   runs.length === 0 ? 0 : runs.filter((run) => others.has(run)).length / runs.length;
 

@@ -19,7 +19,7 @@ const SECTIONS = [
   'Pitfalls',
   'Facts',
 ];
-/** The components that every page has, with the section in which each stands. */
+/** The components that every page has, each with its section. */
 const PARTS: Readonly<Record<string, string>> = {
   TemplateSummary: '',
   TemplateCost: 'What you get',
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const FENCE = /^( *)```[\s\S]*?^\1```$/gm;
 
-/** A page without front matter, and its sections by heading; '' is what stands before the first. */
+/** A page without front matter, split into sections by heading. '' is the part before the first. */
 function partsOf(source: string) {
   const matter = /^---\n([\s\S]*?)\n---\n/.exec(source);
   const body = source.slice(matter?.[0].length ?? 0);

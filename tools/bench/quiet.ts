@@ -11,7 +11,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Keeps count of what a page asks for, from now on; `quiet` needs it. */
+/** Counts a page's requests from now on. `quiet` needs it. */
 export function watchTraffic(page: Page): void {
   const seen: Traffic = { open: new Set(), changed: Date.now() };
   traffic.set(page, seen);

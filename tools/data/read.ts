@@ -17,7 +17,7 @@ export class DataError extends Error {
 /** The check for files of a schema. */
 export const checkFor = (schema: AnySchemaObject): ValidateFunction => ajv.compile(schema);
 
-/** What is written to be shared by anchors: not data of its own. */
+/** Shared through YAML anchors, so not data itself. */
 const isShared = (key: string) => key.startsWith('x-');
 
 /**

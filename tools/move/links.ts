@@ -10,8 +10,8 @@ export const relativeTargets = (source: string, file: string): string[] =>
   [...source.matchAll(RELATIVE)].map(([, , target = '']) => join(dirname(file), target));
 
 /**
- * The source of a file that lay at `from` and lies at `to` now, its relative
- * paths leading where they led, or to where their target has moved.
+ * The source of a file moved from `from` to `to`, with its relative paths updated so they still reach their
+ * targets, including targets that moved.
  */
 export function withRelativePaths(
   source: string,

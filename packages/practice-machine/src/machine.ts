@@ -6,7 +6,7 @@ const CLEAN = `pkill -9 -u ubuntu
 rm -rf /home/ubuntu /run/practice/try /tmp/*
 mkdir /home/ubuntu && chown ubuntu: /home/ubuntu`;
 
-/** A machine that stands still but for the answers that it judges. */
+/** A machine that is paused except while it checks answers. */
 export class Machine {
   readonly #emulator: Emulator;
   readonly #state: ArrayBuffer;

@@ -5,7 +5,7 @@ export interface MachineFiles {
   worker: string;
   wasm: string;
   state: string;
-  /** The folder of the files that are loaded when a program asks for them. */
+  /** The folder with the files that are loaded when a program opens them. */
   files: string;
   licences: string;
   memory: number;
@@ -15,7 +15,7 @@ export interface MachineFiles {
   transferred: number;
 }
 
-/** What the page asks its worker for. */
+/** What the page can request from its worker. */
 export type Question =
   | { ask: 'start'; files: MachineFiles }
   | { ask: 'judge'; id: number; exercise: MachineExercise; answer: string };

@@ -27,7 +27,7 @@ export class TooLong extends Error {
   }
 }
 
-/** How much a script may do, and how long a machine that does nothing may wait: clocks of pages stand still and jump. */
+/** Limits for a script, and for how long an idle machine may wait, because clocks in pages stop and jump. */
 export interface Limit {
   instructions: number;
   seconds: number;

@@ -1,6 +1,6 @@
 /** A task that is judged by running its answer in the machine, on its files and then on changed ones. */
 export interface MachineExercise {
-  /** What the editor holds. */
+  /** The editor's text. */
   language: 'shell' | 'nginx' | 'haproxy';
   start?: string;
   /** Who runs the scripts and the answer. */

@@ -7,7 +7,7 @@ const scope = self as unknown as {
   onmessage: (event: MessageEvent<Question>) => void;
 };
 
-/** What the emulator waits its turn with: a worker of its own comes from a blob, which the policy refuses. */
+/** How the emulator waits its turn. Its default, a worker from a blob, is refused by the policy. */
 class Turns {
   readonly #channel = new MessageChannel();
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import type { Block, Part, Plan, Rect } from './types.ts';
 
 export type { Part, Plan } from './types.ts';
 
-/** Memory that a cell of a drawing stands for, in MB. */
+/** Memory per cell of a drawing, in MB. */
 export const CELL_MB = 256;
 
 /** `wide` has a label at each part, `half` too on half the width, `narrow` (for phones) a number, and the labels as a list below. */
@@ -136,7 +136,7 @@ function paintQuay({ length, depth, rail }: Quay, project: Projection): string {
   );
 }
 
-/** A line from the rail to what stands beside it. */
+/** A line from the rail to whatever is next to it. */
 const branch = (project: Projection, rail: number, { x, y, size, part }: Block) => {
   const middle = x + size[0] / 2;
   return line(project, [

@@ -89,7 +89,7 @@ function tank(project: Projection, { x, y, size }: Block, bottom: number, top: n
   );
 }
 
-/** The crane's rope from what it holds up to the trolley. */
+/** The crane's rope, from its load up to the trolley. */
 function rope(project: Projection, { x, y, z, size }: Block) {
   const [mx, my, top] = [x + size[0] / 2, y + size[1] / 2, z + size[2]];
   const [cx, low] = project(mx, my, top);

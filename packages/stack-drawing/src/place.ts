@@ -3,7 +3,7 @@ import type { Block, Part } from './types.ts';
 
 /** Up to so many parts have a label each; beyond, parts of a kind are one. */
 export const MOST_PARTS = 24;
-/** How high the crane holds what is refused, in cells. */
+/** How high the crane lifts what is refused, in cells. */
 const LIFT = 1.5;
 /** The length of its rope. */
 export const ROPE = 1.2;
@@ -69,7 +69,7 @@ export function placeParts(all: readonly Part[]): Quay {
   const back = row(parts.filter((part) => part.kind !== 'app'));
   const front = row(parts.filter((part) => part.kind === 'app'));
   const backDepth = most(back, (block) => block.size[1]);
-  // What stands in front hides what is behind it up to its own height.
+  // Anything in front hides what is behind it, up to its own height.
   const between = Math.max(1.4, most(front, reach) + GAP);
   const frontStart = MARGIN + backDepth + between;
   for (const block of back) block.y = MARGIN + (backDepth - block.size[1]) / 2;

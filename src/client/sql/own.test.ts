@@ -3,7 +3,7 @@ import { keepOwn, ownText } from './own.ts';
 
 const PRINTED = ['CREATE TABLE t (n int);', 'TABLE t;', 'TABLE t;'];
 
-/** The blocks of a page as it has been loaded: elements of their own each time. */
+/** The blocks of a freshly loaded page: new elements each time. */
 function load(printed: readonly string[]): readonly Element[] {
   const blocks = printed.map(
     (textContent) => ({ querySelector: () => ({ textContent }) }) as unknown as Element,

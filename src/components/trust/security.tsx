@@ -3,7 +3,7 @@ import React from 'react';
 import Limit from '@site/src/components/docs/Limit';
 import type { LedgerRow } from './Ledger';
 
-/** What stands between two customers on one host. */
+/** What separates two customers on one host. */
 export const isolation: readonly LedgerRow[] = [
   {
     name: 'Users',

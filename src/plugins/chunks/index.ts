@@ -9,7 +9,7 @@ const LANGUAGES = require
   .resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')
   .replace(/\.js$/, '$');
 
-/** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
+/** Files that grow with the number of pages, split off so that `main.js` doesn't grow. */
 const ROUTES =
   /[\\/]\.docusaurus[\\/](?:routes\.js|registry\.js|routesChunkNames\.json|globalData\.json)$/;
 const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;

@@ -53,12 +53,11 @@ export function withoutIdle(html: string, file: string): string {
 }
 
 /**
- * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: style sheets by kind of page, the early scripts in
- * front of them, the policy's hashes, structured data, scripts that load late, the
- * pages as Markdown, their cards, the header rules for servers, and for a release compressed copies.
- * What was made of a page that did not change is kept in folders of `cacheDir` for the next build.
- * `times` is told what each took. Throws when the folder holds no page.
+ * The last steps on a built site, in this order, because each needs the bytes the previous one leaves: style
+ * sheets by kind of page, the early scripts before them, the policy's hashes, structured data, scripts that
+ * load late, the pages as Markdown, their cards, the header rules for servers, and for a release compressed
+ * copies. Results for pages that did not change are cached in folders of `cacheDir` for the next build.
+ * `times` receives how long each took. Throws if the folder has no page.
  */
 export async function finish(
   outDir: string,
@@ -88,7 +87,7 @@ export async function finish(
     let html = withEarlyScripts(withoutIdle(styled.html, file));
     const route = `/${file.replace(/index\.html$/, '')}`;
     const seen = times.measure('pages read', () => {
-      // A changed sentence changes the name of the runtime, which every page asks for.
+      // A changed sentence changes the name of the runtime, which every page loads.
       const key = html.replace(/runtime~main\.\w+/, 'runtime~main');
       const json = kept.get(`${route}\n${key}`, () => JSON.stringify(see(route, html)));
       return JSON.parse(json.toString()) as Seen;

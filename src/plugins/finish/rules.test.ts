@@ -53,7 +53,7 @@ describe('the header rules', () => {
     expect(toHeadersFile(rules)).toContain(
       `/assets/sql/worker*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${worker}\n`,
     );
-    // Set last, so that it holds.
+    // Set last, so that it wins.
     expect(toCaddy(rules).indexOf(worker ?? '')).toBeGreaterThan(
       toCaddy(rules).indexOf(pages ?? ''),
     );

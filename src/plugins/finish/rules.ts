@@ -5,7 +5,7 @@ export interface HeaderRule {
   /** The path it is for, all that begin with it where it ends in `*`, or all of an ending where it is `/*.ending`. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** Headers of wider rules that this one says otherwise; everywhere else no header stands in two rules for a path. */
+  /** Headers of wider rules that this one overrides. Otherwise no header is in two rules for a path. */
   instead?: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const DAY = 86_400;
 const FOREVER = { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` };
 
 /**
- * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and compile WebAssembly,
- * which no page may. A worker has the policy of its own response, not that of its page.
+ * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and
+ * compile WebAssembly, which no page may. A worker has the policy of its own response, not its page's.
  */
 const WASM_POLICY = [
   `default-src 'none'`,
@@ -23,7 +23,10 @@ const WASM_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
-/** The policy of scripts, which holds where one runs as a worker: stricter than a page's, and two kilobytes shorter in the files of a visit. */
+/**
+ * The policy of scripts, which applies when one runs as a worker. It is stricter than a page's, and saves
+ * two kilobytes in the files of a visit.
+ */
 const SCRIPT_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -61,7 +64,7 @@ export function headerRules(
         'Content-Security-Policy': policy,
         'Strict-Transport-Security': `max-age=${2 * 365 * DAY}; includeSubDomains`,
         'X-Content-Type-Options': 'nosniff',
-        // The site alone, to the site too: a page's address may hold the words of a search.
+        // Only the origin, even within the site, because a page's address may contain a search.
         'Referrer-Policy': 'strict-origin',
         'Permissions-Policy':
           'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -69,7 +72,7 @@ export function headerRules(
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    // The names of these files hold the hash of their bytes.
+    // The names of these files contain the hash of their bytes.
     { path: '/assets/*', headers: FOREVER },
     {
       path: '/assets/js/*',
@@ -86,7 +89,7 @@ export function headerRules(
       headers: FOREVER,
     })),
     { path: '/img/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
-    // Pictures hold the colours of both modes, as a page that shows them cannot hand them down.
+    // Pictures contain the colours of both modes, because a page can't pass its own to them.
     {
       path: `${PICTURES}*`,
       headers: { 'Content-Security-Policy': picturePolicy },
@@ -98,7 +101,7 @@ export function headerRules(
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       instead: ['Cross-Origin-Resource-Policy'],
     })),
-    // Pages as Markdown: whoever looks for them finds the pages.
+    // Pages as Markdown: a search should find the pages themselves.
     {
       path: '/*.md',
       headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },

@@ -92,8 +92,8 @@ function writeSearchFiles(
 }
 
 /**
- * The search plugin with files of this site's form. Its own index, which holds every text several
- * times over, is not made: that took seven seconds of each build, and nothing but texts was read from it.
+ * The search plugin with files in this site's format. Its own index, which contains every text several
+ * times, isn't made: it took seven seconds of each build, and only the texts were read from it.
  */
 export default function searchIndex(context: LoadContext, options: Options): Plugin {
   const plugin = searchPlugin.default(context, options);

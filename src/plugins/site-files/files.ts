@@ -14,7 +14,7 @@ export interface Site {
 const png = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
-/** An icon file with one picture of 32 × 32 pixels, for what asks for /favicon.ico without reading the page. */
+/** An icon file with one picture of 32 × 32 pixels, for clients that fetch /favicon.ico without reading the page. */
 export function ico(svg: string): Buffer {
   const picture = png(svg, 32);
   const head = Buffer.alloc(22);
@@ -48,7 +48,7 @@ export function securityText(site: Site, now: Date): string {
   ].join('\n');
 }
 
-/** The web manifest: a name and icons for whoever puts the site on a home screen. */
+/** The web manifest: a name and icons for people who put the site on a home screen. */
 export const manifest = (site: Site): string =>
   JSON.stringify({
     name: site.product,

@@ -22,7 +22,7 @@ function titleOf({ title, metastring = '' }: Props): string | undefined {
 /** An output that may be wrapped as a terminal wraps it: no columns, no colours and no drawing. */
 const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 
-/** A file, a terminal or an output: title and Copy in a bar of their own, so that nothing covers the code. */
+/** A file, a terminal or an output, with title and Copy in a separate bar so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
   const title = titleOf(props);

@@ -7,7 +7,7 @@ const LONGEST = { cell: 12, line: 18 };
 const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])(?!(?<=\d\.)\d)/;
 
 type Props = ComponentProps<'code'> & {
-  /** Stands in a cell of a table. */
+  /** Used in a table cell. */
   'data-cell'?: unknown;
 };
 

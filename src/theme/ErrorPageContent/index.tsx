@@ -16,7 +16,7 @@ function messageOf(error: unknown): string {
   return error.cause ? `${error.message}\n\nCause:\n${messageOf(error.cause)}` : error.message;
 }
 
-/** What stands in the place of a page whose rendering failed, until another page is asked for. */
+/** Replaces a page that failed to render until the visitor opens another. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   useWholeStyle(true);
   const { pathname } = useLocation();

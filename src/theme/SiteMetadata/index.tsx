@@ -26,7 +26,7 @@ export default function SiteMetadata(): ReactNode {
         <meta content="en" property="og:locale" />
         <meta content={`${url}${cardFor(pathname)}`} property="og:image" />
       </Head>
-      {/* A head of its own, so that it may replace what stands above. */}
+      {/* A separate head, so it can replace entries above. */}
       <Head>
         {metadata.map((one) => (
           <meta key={one.name ?? one.property} {...one} />

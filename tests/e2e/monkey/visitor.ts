@@ -32,7 +32,7 @@ export interface Visitor {
   size: { width: number; height: number };
 }
 
-/** Where the tab stands in its history. */
+/** The tab's position in its history. */
 const placeIn = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as unknown as {

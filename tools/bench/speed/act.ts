@@ -107,7 +107,7 @@ async function actOn(page: Page, session: CDPSession, way: Way, at: number): Pro
   }
 }
 
-/** Follows links of a page's sidebar one after the other, each in a context of its own, with a slow processor. */
+/** Follows links of a page's sidebar one after the other, each in a new context, with a slow processor. */
 export async function measureActs(
   browser: Browser,
   url: string,

@@ -22,9 +22,9 @@ interface Report {
 }
 
 /**
- * Measures a page with Lighthouse's mobile defaults (simulated slow 4G, CPU 4
- * times slower) in the browser on a debugging port. In a process of its own:
- * tsx would wrap functions that Lighthouse runs in the page.
+ * Measures a page with Lighthouse's mobile defaults (simulated slow 4G, CPU 4 times slower) in the browser
+ * on a debugging port. Runs in a separate process, because tsx would wrap functions that Lighthouse runs in
+ * the page.
  */
 export async function measureVitals(url: string, port: number): Promise<Vitals> {
   const program = path.join(path.dirname(packageFile), 'cli/index.js');
@@ -35,7 +35,7 @@ export async function measureVitals(url: string, port: number): Promise<Vitals> 
       env: { ...process.env, NODE_OPTIONS: '' },
     });
   const { stdout } = await start().catch((error: unknown) => {
-    // Chromium sometimes leaves the beginning out of a trace; Lighthouse then asks to be run again.
+    // Chromium sometimes loses the beginning of a trace, and Lighthouse then says to run it again.
     if (!String((error as { stderr?: string }).stderr).includes('NO_NAVSTART')) throw error;
     process.stderr.write(`Lighthouse got no trace of ${url}; measuring it again.\n`);
     return start();

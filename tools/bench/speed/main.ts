@@ -25,7 +25,7 @@ export interface BenchOptions {
   print(text: string): void;
 }
 
-/** Measures in a browser of its own. */
+/** Measures in a separate browser. */
 async function inBrowser<Result>(
   { executablePath, debuggingPort }: BenchOptions,
   measure: (browser: Browser) => Promise<Result>,

@@ -78,7 +78,7 @@ function copyContent(
     }
     for (const [, name] of page.text.matchAll(/<([A-Z]\w+)/g)) if (name) used.add(name);
     page.names.forEach((name) => used.add(name));
-    // Declared tags need the site's own list; a stock site takes them as they stand.
+    // Declared tags need the site's own list. A stock site takes them unchanged.
     fs.writeFileSync(target, page.text);
     kept += 1;
   }
@@ -93,7 +93,7 @@ export interface StockSite {
   seconds: number;
 }
 
-/** Builds a stock Docusaurus from this site's docs and lessons in a folder of its own. */
+/** Builds a stock Docusaurus from this site's docs and lessons in a separate folder. */
 export function buildStock(root: string, folder: string): StockSite {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.join(folder, 'src/theme'), { recursive: true });

@@ -11,9 +11,8 @@ export interface BrandFinding {
 }
 
 /**
- * Looks for a name, whatever its case, in every file of a built site, file
- * names included; returns where it stands and how many files name the new one.
- * Throws when the folder holds no page.
+ * Looks for a name, ignoring case, in every file of a built site, including file names. Returns where it
+ * appears and how many files contain the new one. Throws if the folder has no page.
  */
 export function findBrand(
   outDir: string,

@@ -32,7 +32,7 @@ function pagesToRead(findings: readonly FactFinding[]): string[] {
   });
 }
 
-/** Everything that stands between this site and its launch; sections without items are left out. */
+/** Everything left to do before this site can launch, without empty sections. */
 export function launchSections(input: LaunchInput): LaunchSection[] {
   const facts = input.facts ?? platformFacts;
   const sections: LaunchSection[] = [

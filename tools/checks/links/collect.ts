@@ -7,7 +7,7 @@ import { brand } from '../../../src/lib/brand.ts';
 import { PAGE_FOLDERS } from '../../../src/plugins/content/folders.ts';
 import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
 
-/** An external address and where it stands. */
+/** An external address and the places that link to it. */
 export interface Use {
   url: string;
   file: string;

@@ -41,7 +41,7 @@ function sameAddress(url: string): string {
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Problems of form, known redirects, and addresses that stand in more than one spelling. */
+/** Problems of form, known redirects, and addresses spelled in more than one way. */
 export function judgeLinks(uses: readonly Use[]): LinkProblem[] {
   const urls = [...new Set(uses.map(({ url }) => url))].sort();
   const spellings = new Map<string, string[]>();

@@ -71,7 +71,7 @@ const INSIDE = /from '((?:@docusaurus|@easyops-cn)\/[\w-]+\/(?:lib|dist|internal
 /** A module that takes the place of another one while the site is bundled. */
 const STAND_IN = /\bby: '(src\/[^']+)'/g;
 
-/** Every component of the theme, stand-in and import of a package's inside that the ledger does not name. */
+/** Every component of the theme, stand-in and deep import from a package that the ledger doesn't name. */
 export function unlisted(root: string, entries: readonly Entry[]): string[] {
   const ours = new Set(entries.map((entry) => entry.ours));
   const problems: string[] = [];
@@ -116,7 +116,7 @@ function doubles(root: string): string[] {
     .sort();
 }
 
-/** Everything that is wrong with the ledger of a project, and with the packages that it stands on. */
+/** Everything wrong with the ledger of a project and with the packages it depends on. */
 export function upstreamProblems(root: string, entries: readonly Entry[]): string[] {
   const recorded = JSON.parse(fs.readFileSync(path.join(root, RECORD), 'utf8')) as Recorded;
   const missing = entries

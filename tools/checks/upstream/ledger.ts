@@ -1,7 +1,7 @@
 /** How a file of ours depends on one of another package. */
 export type Bend = 'ejected' | 'wrapped' | 'replaced' | 'reached into';
 
-/** A file or component folder of ours with the upstream files that it stands in for or relies on. */
+/** A file or component folder of ours with the upstream files that it replaces or relies on. */
 export interface Entry {
   ours: string;
   how: Bend;

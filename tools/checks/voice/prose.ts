@@ -1,4 +1,4 @@
-/** What stands in a source and is no sentence of ours, or not in English. */
+/** The parts of a source that are no sentence of ours, or not in English. */
 const NOT_PROSE = [
   /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm,
   /``.+?``|`[^`\n]+`/g,

@@ -46,7 +46,7 @@ export async function replay(): Promise<void> {
   }
   for (const field of start.changedFields.splice(0)) repeatInput(field);
   for (const action of start.actions.splice(0)) {
-    // Each in a task of its own, so that it finds what the one before has changed.
+    // Each in a separate task, so it sees what the previous one changed.
     await new Promise((resolve) => setTimeout(resolve));
     const target = targetOf(action);
     if (!target) continue;

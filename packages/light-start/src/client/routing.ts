@@ -31,7 +31,7 @@ export function loadPage(): Promise<unknown> {
   // A plain file server sends /pricing/index.html as it is; for the router that page is /pricing/.
   const path = pathname.replace(/\/index\.html$/, '/');
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
-  // The page of unknown addresses is the only one without an address of its own.
+  // Only the page for unknown addresses has no address.
   const isUnknown = document.querySelector('link[rel=canonical]') === null;
   if (isUnknown && process.env.HYDRATE_CLIENT_ENTRY) keepUnknown(path);
   const files = preload(path);

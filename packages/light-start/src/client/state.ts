@@ -47,7 +47,7 @@ export function nextTurn(): Promise<void> {
   const start = siteStart();
   return new Promise((resolve) => {
     if (!start || start.hasIntent) {
-      // A task of its own, so that the browser can paint and take input between two steps.
+      // A separate task, so the browser can paint and take input between two steps.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve();
       channel.port2.postMessage(0);

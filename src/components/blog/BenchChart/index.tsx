@@ -15,7 +15,7 @@ interface Props {
 /** The scale of a bar, in whole units: each digit is sent. */
 const WHOLE = 1000;
 
-/** A median as a bar with the least and the greatest run, as wide as its cell; its figures stand beside it. */
+/** A median as a bar with the fastest and slowest run, as wide as its cell. Its figures are next to it. */
 function Bar({ row, greatest }: { row: BenchRow; greatest: number }): ReactNode {
   const x = (value: number) => Math.round((greatest === 0 ? 0 : value / greatest) * WHOLE);
   return (

@@ -3,11 +3,11 @@ import React, { type ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** Stands in a cell of a table. */
+  /** Used in a table cell. */
   inCell?: boolean;
 }
 
-/** A sentence in which code stands between backticks. */
+/** A sentence with code between backticks. */
 export default function Words({ text, inCell }: Props): ReactNode {
   return text.split('`').map((part, at) =>
     at % 2 === 1 ? (

@@ -56,7 +56,7 @@ function Field({ name, value, problem }: FieldProps): ReactNode {
   );
 }
 
-/** The names that a form holds, without spaces around them. */
+/** The names in a form, trimmed. */
 function namesIn(form: HTMLFormElement): YourValues {
   const data = new FormData(form);
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import Band from '@site/src/components/shell/Band';
 import { brand } from '@site/src/lib/brand';
 import styles from './styles.module.css';
 
-/** How much of a row the longest bar takes: its figure stands behind it. */
+/** How much of a row the longest bar takes. Its figure follows it. */
 const LONGEST = 0.5;
 
 /** The number of the home page: the start-up stack here, and as bars to one scale on each compared platform, each with its page. */

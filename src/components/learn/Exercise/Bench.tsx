@@ -28,7 +28,7 @@ interface Text {
   start: string;
 }
 
-/** What an exercise asks for, in the order of its notes. */
+/** Everything an exercise asks for, in the order of its notes. */
 function partsOf(exercise: Exercise): readonly (Field | Text)[] {
   switch (exercise.kind) {
     case 'own':

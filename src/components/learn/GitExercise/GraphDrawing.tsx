@@ -15,7 +15,7 @@ interface Props {
   quiet?: boolean;
 }
 
-/** Commits from left to right, lines to their parents, and the names that stand on them. */
+/** Commits from left to right, lines to their parents, and the names that point at them. */
 export default function GraphDrawing({ graph, title, quiet = false }: Props): ReactNode {
   const { nodes, lanes } = graph;
   const at = new Map(nodes.map((node) => [node.id, node]));

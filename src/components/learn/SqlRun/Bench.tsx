@@ -12,7 +12,7 @@ const DIFFERS =
   'PostgreSQL answers. This statement differs: MySQL may print another result, or another message.';
 
 interface Props {
-  /** What holds the code as the lesson prints it. */
+  /** The element with the code as the lesson prints it. */
   block: HTMLElement;
   lesson: string;
   isEdited: boolean;

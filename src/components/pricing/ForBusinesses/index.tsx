@@ -5,7 +5,7 @@ interface Props {
   short?: boolean;
 }
 
-/** The line that stands beside every block of prices and every sign-up action. */
+/** The line next to every block of prices and every sign-up action. */
 export default function ForBusinesses({ short = false }: Props): React.ReactNode {
   return <p className="for-businesses">For businesses{!short && <span>, plus VAT</span>}</p>;
 }

@@ -14,7 +14,7 @@ function besideNow(total: number, paysNow: number): string {
   return `You pay ${formatEuro(now)} now: ${gap}.`;
 }
 
-/** What stands under the sum and its year: what one pays now, and what the sum does not say by itself. */
+/** The lines under the sum and its year: what you pay now, and what the sum leaves out. */
 function notesOf(stack: Stack): string[] {
   const exact = beforeRounding(stack);
   const total = stackTotal(stack);

@@ -16,13 +16,13 @@ function afterPaint(next: () => void): () => void {
 }
 
 /**
- * What lies below the first screen. It is drawn with the page, but for a page
- * that one has followed a link to: there the first screen is painted before.
- * Pages gone back to and addresses with an anchor need their whole length at once.
+ * The part of a page below the first screen. It is rendered with the page, except when a visitor follows a
+ * link to it: then the first screen is painted first. Pages opened with Back and addresses with an anchor
+ * need their full length at once.
  *
  * Measured with and without, taking turns, nine rounds on 23 November 2026 (a doc page and a lesson, CPU 4
  * times slower; medians of the differences): click to heading 52 and 61 ms earlier, 54 and 94 ms on a slow
- * link. To remove it, take the remark step `later` out.
+ * link. To remove this, take out the remark step `later`.
  */
 export default function Later({ children }: { children: ReactNode }): ReactNode {
   const { action } = useHistory();

@@ -7,7 +7,7 @@ interface Props extends Pick<ReturnType<typeof useLazy>, 'open' | 'state'> {
   /** What is said beside 'Try again', and beside 'Reload the page' after a second failure. */
   failed: string;
   gone: string;
-  /** What stands behind the button. */
+  /** The part that the button loads. */
   children?: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const [query, setQuery] = useState('');
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's scripts ran stands in the field and has to count.
+  // Text typed before the page's scripts ran is in the field and has to count.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
   if (data === undefined) return null;
   const { groups: all, read, withDatabase } = JSON.parse(data) as GalleryView;

@@ -1,4 +1,4 @@
-/** A word with the marks that stand within it, as Unicode's rules for words (UAX #29) part a text. */
+/** A word with the marks inside it, split as Unicode's rules for words (UAX #29) do. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’._]*/gu;
 
 /**

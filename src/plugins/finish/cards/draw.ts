@@ -10,7 +10,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const LEFT = 80;
 const RIGHT = 1120;
-/** Where the title may stand. */
+/** The area for the title. */
 const TITLE = { top: 170, bottom: 490 } as const;
 /** The place of a drawing, beside the title. */
 const DRAWING = { x: 660, y: 150, width: RIGHT - 660, height: 330 } as const;
@@ -52,7 +52,7 @@ interface Place {
   height: number;
 }
 
-/** A page's drawing in its place, with the colours of the light mode; `css` holds the rules for its classes. */
+/** A page's drawing in its place, in light-mode colours. `css` contains the rules for its classes. */
 function placed(drawing: string, css: string, { x, y, width, height }: Place = DRAWING): string {
   const viewBox = /viewBox="([^"]+)"/.exec(drawing)?.[1];
   if (!viewBox) return '';

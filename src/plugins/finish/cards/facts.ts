@@ -9,7 +9,7 @@ import { postFigures } from '../pictures/figures.ts';
 
 /** What a card says. */
 export interface CardFacts {
-  /** Where the page stands. */
+  /** The part of the site the page is in. */
   section: string;
   title: string;
   /** The page's own price or figure, else what everything begins at. */

@@ -27,7 +27,7 @@ function isDropped(node: Element): boolean {
   return classesOf(node).some((name) => DROPPED_CLASSES.includes(name));
 }
 
-/** The label of a drawing as a sentence of its own; icons without one say nothing. */
+/** A drawing's label as a separate sentence. Icons without a label say nothing. */
 function drawing(node: Element): ElementContent[] {
   const title = find(node, (inner) => inner.tagName === 'title');
   const label = attribute(node, 'ariaLabel') ?? (title ? textOf(title) : undefined);
@@ -63,7 +63,7 @@ function codeBlock(block: Element): Element[] {
   return [code(textOf(pre), language?.slice('language-'.length), titleOf(block), isOutput)];
 }
 
-/** A file beside its plan: an area to type in holds a worked example, which is a code block here. */
+/** A file next to its plan: a text area that contains a worked example becomes a code block here. */
 function typedArea(area: Element, labels: ReadonlyMap<string, string>): Element[] {
   const title = labels.get(attribute(area, 'ariaLabelledBy') ?? '');
   return [code(textOf(area), title?.endsWith('.yaml') ? 'yaml' : undefined, title)];
@@ -98,7 +98,7 @@ function panels(tabs: Element, walk: (parent: Parent) => void): ElementContent[]
   });
 }
 
-/** A table whose caption stands before it, with a head in any case, because Markdown's tables have one. */
+/** A table with its caption before it. It always gets a head, because Markdown's tables need one. */
 function table(node: Element): ElementContent[] {
   const caption = node.children.find((child) => isElement(child, 'caption'));
   const rest = node.children.filter((child) => child !== caption);
@@ -112,7 +112,7 @@ function table(node: Element): ElementContent[] {
   return [...before, { ...node, children: rest }];
 }
 
-/** Elements that stand on lines of their own, but within a table's cell have to share one. */
+/** Elements that get their own lines, but have to share one within a table cell. */
 const BLOCKS = ['p', 'div', 'li', 'small', 'dt', 'dd'];
 
 /** Puts what is in a cell on one line. */
@@ -129,7 +129,7 @@ function flattenCell(cell: Element): void {
   cell.children = flat(cell.children);
 }
 
-/** Parts the words of boxes, and links, that stand side by side without a space between them. */
+/** Separates the words of adjacent boxes and links that have no space between them. */
 function partBoxes(parent: Parent): void {
   for (let at = parent.children.length - 1; at > 0; at -= 1) {
     const [before, after] = [parent.children[at - 1], parent.children[at]];
@@ -142,7 +142,7 @@ function partBoxes(parent: Parent): void {
   }
 }
 
-/** Terms and what is said of each: a list of lines, in which the terms stand out. */
+/** Terms and their definitions, as a list of lines in which the terms are bold. */
 function termList(node: Element): Element {
   const entries: Element[] = [];
   const visit = (parent: Element): void => {
@@ -158,7 +158,7 @@ function termList(node: Element): Element {
   return element('ul', entries);
 }
 
-/** What a folded part is called: its heading and what stands beside that, or a paragraph of weight. */
+/** The name of a folded part: its heading and the text next to it, or a bold paragraph. */
 function summary({ children }: Element): Element[] {
   const isHeading = (node: ElementContent) =>
     node.type === 'element' && /^h[2-6]$/.test(node.tagName);

@@ -9,8 +9,8 @@ type Page = readonly [main: string, address: string];
 const FEW = 10;
 
 /**
- * Converts pages to Markdown, many of them in a thread of its own beside what the build does. `end`
- * gives the texts in the order of the pages, and throws what the thread threw.
+ * Converts pages to Markdown, many of them in a thread that runs next to the build. `end` returns the texts
+ * in the order of the pages, and throws what the thread threw.
  */
 export class MarkdownThread {
   #worker?: Worker;

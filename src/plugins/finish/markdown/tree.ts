@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** An element or the root, which is what a walk may stand on. */
+/** An element or the root: any node a walk can be at. */
 export type Parent = Element | Root;
 
 /** True for an element of one of these names. */

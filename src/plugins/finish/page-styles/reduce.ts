@@ -89,8 +89,8 @@ function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
 }
 
 /**
- * The text of a sheet with only those selectors that `keep` holds for, in the same order,
- * without rules, animations and custom properties that are left without use.
+ * The text of a sheet reduced to the selectors for which `keep` is true, in the same order, without the
+ * rules, animations and custom properties this leaves unused.
  */
 export function reduceSheet(
   sheet: StyleSheet,

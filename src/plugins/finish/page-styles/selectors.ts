@@ -1,6 +1,6 @@
 import type { CssNode, Selector } from 'css-tree';
 
-/** One element as far as selectors look at it here, and the element that it stands in. */
+/** One element, as far as selectors look at it here, and its parent. */
 export interface Place {
   tag: string;
   id: string;
@@ -10,7 +10,7 @@ export interface Place {
 
 interface Compound {
   nodes: CssNode[];
-  /** What stands between this compound and the one before it; empty for the first. */
+  /** The combinator between this compound and the previous one, empty for the first. */
   combinator: string;
 }
 

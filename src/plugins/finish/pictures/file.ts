@@ -14,9 +14,9 @@ function coloursOf(selector: string): string {
 }
 
 /**
- * The style of every picture: the colours of the mode of the page that shows it, which browsers hand
- * down to a picture as its color-scheme. Behind the drawing lies the surface of its mode, so that in a
- * browser that does not, it can be read as well.
+ * The style of every picture: the colours of the mode of the page that shows it, which browsers pass to a
+ * picture as its color-scheme. Behind the drawing is the surface of its mode, so it is readable even in a
+ * browser that doesn't pass it on.
  */
 const STYLE = [
   `:root{${coloursOf(':root')};--font-body:system-ui,sans-serif;--font-heading:system-ui,sans-serif;--font-mono:ui-monospace,Menlo,Consolas,monospace;color:var(--ink);background:var(--surface);font:16px var(--font-body)}`,
@@ -29,7 +29,7 @@ export interface Drawing {
   svg: string;
   /** The rules for its classes, where it has some. */
   css?: string | undefined;
-  /** Shown so small that its letters cannot be read: a stroke stands for each text. */
+  /** Shown too small to read its letters, so a stroke replaces each text. */
   small?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { movesFrom } from '../../../lib/platforms/index.ts';
 import { drawing, path, text } from './shapes.ts';
 
 const TOP = 32;
-/** Where both columns stand: boxes from `left` to `right`. */
+/** The two columns: boxes from `left` to `right`. */
 const THEIRS = { left: 1, right: 186 } as const;
 const OURS = { left: 222, right: 419 } as const;
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '../escape.ts';
 
 interface TextLook {
-  /** Where it stands from its point on: `start` unless said. */
+  /** Where the text is relative to its point, `start` by default. */
   anchor?: 'start' | 'middle' | 'end';
   colour?: 'ink' | 'quiet' | 'link' | 'signal';
   size?: number;

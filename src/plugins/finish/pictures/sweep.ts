@@ -8,13 +8,13 @@ import { type Axis, sweep, type SweepPoint } from '../../../lib/cost/sweep.ts';
 import { escapeXml } from '../escape.ts';
 import { drawing, path, text } from './shapes.ts';
 
-/** The axes whose drawing is a file of its own: that of memory is in the page. */
+/** The axes whose drawing is a separate file. The one for memory is in the page. */
 export const SWEPT_LATER = ['traffic', 'apps'] as const satisfies readonly Axis[];
 
 /** The height of a drawing, in units of which it is 420 wide. */
 export const SWEEP_HEIGHT = 258;
 
-/** Where the drawing of an axis lies. */
+/** The area for the drawing of an axis. */
 export const sweepFile = (platform: ComparedPlatform, axis: Axis): string =>
   `/img/pictures/${axis}-${platform}.svg`;
 
@@ -60,7 +60,7 @@ interface Places {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where the points of an axis stand: by powers of two for memory, evenly else. */
+/** The points of an axis: by powers of two for memory, otherwise evenly spaced. */
 export function placesOf(axis: Axis, points: readonly SweepPoint[]): Places {
   const amounts = points.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
   const scale = scaleOf(axis, Math.min(...amounts) / EURO, Math.max(...amounts) / EURO);

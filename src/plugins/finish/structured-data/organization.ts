@@ -3,7 +3,7 @@ import { brand } from '../../../lib/brand.ts';
 
 const ORGANIZATION = `${brand.url}/#organization`;
 
-/** Who stands behind every page: named by id and name, described on the home page. */
+/** The company behind every page: named by id and name, described on the home page. */
 export const publisher = {
   '@type': 'Organization',
   '@id': ORGANIZATION,

@@ -35,7 +35,7 @@ function routesIn(base: string, item: Item): string[] {
   ];
 }
 
-/** One section for each category of a sidebar, and one before them for what stands in none. */
+/** One section for each category of a sidebar, after one for the pages in none. */
 function sectionsOf(base: string, name: string, config: SidebarsConfig): Section[] {
   const items = Object.values(config).flat() as Item[];
   const loose = items.filter((item) => typeof item === 'string' || !item.items);

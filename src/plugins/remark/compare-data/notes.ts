@@ -3,7 +3,7 @@ import type { Node } from 'unist';
 import type { Cite, Noted, NotesView, SourceView } from '../../../lib/comparison/index.ts';
 import { componentsIn } from '../component-data/index.ts';
 
-/** True for what src/lib/comparison says of a source, wherever it stands in the data of a component. */
+/** True for a source from src/lib/comparison, wherever it is in a component's data. */
 const isSource = (value: unknown): value is SourceView =>
   typeof value === 'object' && value !== null && 'readAt' in value && 'reader' in value;
 
@@ -45,7 +45,7 @@ interface Text extends Node {
   value: string;
 }
 
-/** Takes the space in front of each mark of a source away: the number stands at the word that it is for. */
+/** Removes the space before each source mark, so the number follows its word directly. */
 export function joinMarks(tree: Node): void {
   const marks = new Set<Node>(componentsIn(tree, { Source: true }));
   visit(tree, (node: Node) => {

@@ -37,7 +37,7 @@ export function drawnContents() {
   };
 }
 
-/** A remark plugin that takes out what `drawnContents` put in; stands behind the framework's own. */
+/** A remark plugin that takes out what `drawnContents` put in. Has to come after the framework's own. */
 export function withoutListed() {
   return (tree: Node): void => {
     visit(tree, 'heading', (node: Partial<Listed>, index, parent?: Parent) => {

@@ -75,7 +75,7 @@ function classOf(token: Token, inherited: string): string {
 function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] {
   if (typeof stream === 'string') {
     const last = into.at(-1);
-    // Space has no colour, so it joins what stands before it.
+    // Space has no colour, so it joins the text before it.
     if (last && (last.className === inherited || stream.trim() === '')) last.text += stream;
     else into.push({ text: stream, className: inherited });
   } else if (Array.isArray(stream)) {

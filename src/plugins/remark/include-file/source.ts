@@ -55,8 +55,8 @@ function dedent(lines: readonly string[]): string[] {
 }
 
 /**
- * Reads the file that an empty fence with `file="examples/…"` stands for, or
- * one region of it, without the region marks and with its tokens filled in. Throws an `Error` in plain words.
+ * Reads the file for an empty fence with `file="examples/…"`, or one region of it, without the region marks
+ * and with its tokens filled in. Throws an `Error` in plain words.
  */
 export function includedText(root: string, file: string, region?: string): Included {
   const full = path.resolve(root, file);

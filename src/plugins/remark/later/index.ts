@@ -22,9 +22,9 @@ function weight(node: RootContent): number {
 }
 
 /**
- * A remark plugin that puts what lies below the first screen of a page into the
- * component `Later`. Stands behind the framework's own plugins, which look for
- * headings. A page that is hardly longer than a screen stays as it is.
+ * A remark plugin that wraps everything below the first screen of a page in the component `Later`. Has to
+ * come after the framework's own plugins, which look for headings. A page hardly longer than a screen stays
+ * as it is.
  */
 export default function later() {
   return (tree: Root): void => {

@@ -69,7 +69,7 @@ function pageOf(root: string, id: string): SymptomPage {
 
 type Items = ReturnType<typeof sidebarOf>;
 
-/** The pages that an entry of the sidebar stands for, the one its label leads to first. */
+/** The pages under a sidebar entry, starting with the one its label links to. */
 function idsIn(item: Items[number]): string[] {
   if (typeof item === 'string') return [item];
   if (item.type !== 'category') return [];

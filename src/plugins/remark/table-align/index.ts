@@ -3,7 +3,10 @@ import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps; who, what for, as what. */
+/**
+ * The head of the first of three columns that are read in order: what goes wrong, why, what helps; who, what
+ * for, as what.
+ */
 const READ_IN_TURN = new Set([
   'what you see',
   'symptom',

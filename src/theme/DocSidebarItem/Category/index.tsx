@@ -20,7 +20,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = href === activePath;
   const { expandedItem, setExpandedItem } = useDocSidebarItemsExpandedState();
-  // Open or folded by hand, on the page on which that was done; elsewhere what the page asks for.
+  // Opened or folded by hand, on the page where that happened. Elsewhere the page decides.
   const [chosen, setChosen] = useState<{ path: string; open: boolean }>();
   const byHand = chosen?.path === activePath ? chosen.open : undefined;
   const isOther = expandedItem !== null && expandedItem !== index;

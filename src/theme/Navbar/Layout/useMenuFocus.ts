@@ -3,9 +3,9 @@ import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { useEffect } from 'react';
 
 /**
- * Keeps the keyboard in the menu of small screens while it covers the page:
- * what lies behind is inert, Escape closes it, and the focus returns to the
- * button that opened it (pattern of a modal dialog, WAI-ARIA APG).
+ * Keeps the keyboard in the menu of small screens while it covers the page: everything behind it is inert,
+ * Escape closes it, and the focus returns to the button that opened it (pattern of a modal dialog, WAI-ARIA
+ * APG).
  */
 export function useMenuFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
