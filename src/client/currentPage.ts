@@ -1,4 +1,4 @@
-/** How much of the list stays in sight above and below the current page, in pixels. */
+/** How much of the list stays in view above and below the current page, in pixels. */
 const MARGIN = 80;
 
 /** Scrolls the sidebar of docs or learn to the current page if that is out of sight. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTyped, typedAt } from './typed.ts';
 
-/** The storage of a tab: what is in it, and whether it takes anything. */
+/** A tab's storage: its content, and whether it can be written. */
 let kept = new Map<string, string>();
 let isFull = false;
 

@@ -5,7 +5,7 @@ let asked = false;
 let holds = false;
 const listeners = new Set<() => void>();
 
-/** Loads the rules that no page's own style sheet has; a failure counts as done, since plain is better than nothing. */
+/** Loads the rules that no page's own style sheet has. A failure counts as done, since plain is better than nothing. */
 async function ask(): Promise<void> {
   if (asked) return;
   asked = true;

@@ -1,6 +1,6 @@
 import { type MachineExercise, type Outcome } from './types.ts';
 
-/** What the build has put on the site, and how large it is. */
+/** The files that the build put on the site, with their sizes. */
 export interface MachineFiles {
   worker: string;
   wasm: string;
@@ -20,7 +20,7 @@ export type Question =
   | { ask: 'start'; files: MachineFiles }
   | { ask: 'judge'; id: number; exercise: MachineExercise; answer: string };
 
-/** What the worker says. */
+/** The worker's messages. */
 export type Reply =
   | { is: 'loaded'; share: number }
   | { is: 'ready' }

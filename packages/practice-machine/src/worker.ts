@@ -29,7 +29,7 @@ class Turns {
   }
 }
 
-/** Loads a file and says after each piece how many bytes of it are there. */
+/** Loads a file and reports the bytes loaded so far after each piece. */
 async function load(url: string, onBytes: (count: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);

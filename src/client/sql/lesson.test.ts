@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the database was told, in its order. */
+/** The statements sent to the database, in order. */
 const told: string[] = [];
 vi.mock('@generated/sql-files/default/files.json', () => ({ default: {} }));
 vi.mock('teach/sql/engine', () => ({

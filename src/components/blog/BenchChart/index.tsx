@@ -6,13 +6,13 @@ import styles from './styles.module.css';
 interface Props {
   /** Series, separated by `;`, or a value in words; see src/plugins/remark/post-data. */
   of?: string;
-  /** What the chart is about, for its caption and its table. */
+  /** The chart's subject, for its caption and its table. */
   title?: string;
   /** JSON, written at build time. */
   data?: string;
 }
 
-/** The scale of a bar, in whole units: each digit is sent. */
+/** The scale of a bar, in whole units because each digit is sent. */
 const WHOLE = 1000;
 
 /** A median as a bar with the fastest and slowest run, as wide as its cell. Its figures are next to it. */
@@ -26,7 +26,7 @@ function Bar({ row, greatest }: { row: BenchRow; greatest: number }): ReactNode 
   );
 }
 
-/** Medians as bars with the least and greatest run drawn on them and said beside. */
+/** Medians as bars with the fastest and slowest run marked on them, and their figures next to them. */
 export function BenchChart({ title = '', data }: Props): ReactNode {
   const list = data === undefined ? [] : (JSON.parse(data) as BenchSeries[]);
   return (
@@ -63,7 +63,7 @@ export function BenchValue({ data }: Props): ReactNode {
   );
 }
 
-/** What it was measured on, with which versions. */
+/** The machine it was measured on, with versions. */
 export function BenchMachine({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const rows = JSON.parse(data) as [label: string, value: string][];

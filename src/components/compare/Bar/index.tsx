@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 
 interface Props {
-  /** In per cent of the cell. */
+  /** As a percentage of the cell. */
   width: number;
 }
 

@@ -5,7 +5,7 @@ import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What a source says, with its note, its page and its day. */
+/** A source's statement, with its note, its page and its day. */
 function Fact({ fact }: { fact: LedgerFact }): ReactNode {
   const { id, amount, text, note, href, at, said } = fact;
   return (
@@ -26,12 +26,12 @@ function Fact({ fact }: { fact: LedgerFact }): ReactNode {
   );
 }
 
-/** Words for those who do not see the columns. */
+/** Words for readers who don't see the columns. */
 const Said = ({ children }: { children: string }) => (
   <span className="visually-hidden">{children}</span>
 );
 
-/** Who is ahead, in words. */
+/** The side that is ahead, in words. */
 const aheadText = (ahead: LedgerRow['ahead'], name: string): string =>
   ahead === 'even' ? 'Even' : `${ahead === 'here' ? brand.product : name} is ahead`;
 

@@ -11,7 +11,10 @@ import styles from './styles.module.css';
 /** How much of a row the longest bar takes. Its figure follows it. */
 const LONGEST = 0.5;
 
-/** The number of the home page: the start-up stack here, and as bars to one scale on each compared platform, each with its page. */
+/**
+ * The number of the home page: the start-up stack here, and as bars to one scale on each compared platform,
+ * each with its page.
+ */
 export default function Comparisons(): ReactNode {
   const { expression, share, others, read, summary } = totals;
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Nothing of what is typed here is a word of the reader's language. */
+/** Nothing typed here is in the reader's language. */
 const PLAIN = {
   autoCapitalize: 'off',
   autoComplete: 'off',

@@ -48,7 +48,7 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
             {nodes.map((node) => (
               <g key={node.id}>
                 <circle cx={x(node)} cy={y(node)} r={RADIUS} />
-                {/* The goal is a form: its hashes are not those that a learner's commits will have. */}
+                {/* Only the goal's shape counts: its hashes aren't those of a learner's commits. */}
                 {!quiet && (
                   <text x={x(node)} y={y(node) + 26}>
                     {node.id}

@@ -7,7 +7,7 @@ const WIDTH = 760;
 const ROW = 92;
 const TOP = 58;
 
-/** Where the buoys of each stage lie: along a line that swings, every other stage back the way one came. */
+/** Where the buoys of each stage are: along a winding line, with every other stage running back. */
 const places = stages.flatMap((stage, row) => {
   const own = lessons.filter((lesson) => lesson.stage === stage.id);
   return own.map((lesson, at) => {

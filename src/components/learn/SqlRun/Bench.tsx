@@ -7,7 +7,7 @@ import Answers from './Answers';
 import Loading from './Loading';
 import styles from './styles.module.css';
 
-/** Where another database than that of the lesson answers, and was asked something else or refused it. */
+/** Shown if another database than the lesson's runs the statements, and got them translated or refused them. */
 const DIFFERS =
   'PostgreSQL answers. This statement differs: MySQL may print another result, or another message.';
 
@@ -19,7 +19,7 @@ interface Props {
   onEdit: (isEdited: boolean) => void;
 }
 
-/** Buttons, editor and answers of a block of SQL; it runs at once, since 'Run' was pressed to come here. */
+/** Buttons, editor and answers of a block of SQL. It runs at once, because 'Run' was pressed to get here. */
 export default function Bench({ block, lesson, isEdited, onEdit }: Props): ReactNode {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<{ answers: readonly Answer[]; sql: string }>();
@@ -56,7 +56,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
     const begin = own ?? textOf(block);
     setText(begin);
     if (own !== undefined) onEdit(true);
-    // What was pressed to come here is gone: its place is this button.
+    // The button that was pressed to get here is gone, so the focus goes to this one.
     button.current?.focus();
     void run(begin);
   }, [block, lesson, onEdit, run]);

@@ -32,7 +32,7 @@ function notesOf(stack: Stack): string[] {
   ];
 }
 
-/** The sum of the stack a month; where no project could be like it, why. */
+/** The monthly sum of the stack, or the reason if no project could be like it. */
 export default function Sum({ stack }: { stack: Stack }): ReactNode {
   const reasons = refusals(stack);
   const total = stackTotal(stack);

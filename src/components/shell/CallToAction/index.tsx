@@ -7,13 +7,13 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** True where the page's first screen has the signal button already: outlined, with a sentence. */
+  /** True if the page's first screen already has the signal button. Then this one is outlined, with a sentence. */
   closing?: boolean;
-  /** True where the same screen says 'plus VAT' beside a price. */
+  /** True if the same screen says 'plus VAT' next to a price. */
   short?: boolean;
 }
 
-/** The way to the console, with whom it is for. One signal-filled button a screen. */
+/** The link to the console, with who it is for. One signal-filled button per screen. */
 export default function CallToAction({ closing = false, short = false }: Props): ReactNode {
   return (
     <div className={clsx(styles.action, closing && styles.closing, 'screen-only')}>

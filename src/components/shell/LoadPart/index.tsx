@@ -2,16 +2,16 @@ import React, { type ReactNode } from 'react';
 import type { useLazy } from '@site/src/client/useLazy';
 
 interface Props extends Pick<ReturnType<typeof useLazy>, 'open' | 'state'> {
-  /** What the button says before anything has failed. */
+  /** The button's label before anything has failed. */
   label: string;
-  /** What is said beside 'Try again', and beside 'Reload the page' after a second failure. */
+  /** The text next to 'Try again', and next to 'Reload the page' after a second failure. */
   failed: string;
   gone: string;
   /** The part that the button loads. */
   children?: ReactNode;
 }
 
-/** The button that loads a part of a page; where that fails, it tries again, and then reloads. */
+/** The button that loads a part of a page. If that fails, it offers to try again, and then to reload. */
 export default function LoadPart({ open, state, label, failed, gone, children }: Props): ReactNode {
   return (
     <>

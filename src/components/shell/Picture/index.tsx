@@ -3,14 +3,14 @@ import React, { type ReactNode } from 'react';
 interface Props {
   /** A file of `/img/pictures/`, which src/plugins/finish/pictures draws. */
   src: string;
-  /** What it says, for those who do not see it; empty where the text beside it says the same. */
+  /** Its text for readers who don't see it. Empty if the text next to it says the same. */
   alt: string;
   width: number;
   height: number;
   className?: string | undefined;
 }
 
-/** A drawing that is asked for when it comes near; it takes the colours of the page's mode. */
+/** A drawing that is loaded when it comes near. It takes the colours of the page's mode. */
 export default function Picture({ alt, className = 'picture', ...picture }: Props): ReactNode {
   return <img alt={alt} className={className} loading="lazy" {...picture} />;
 }
