@@ -4,5 +4,5 @@ import './announcement';
 import './address';
 import { showCurrentPage } from '../client/currentPage';
 
-// Without styles the sidebar can't be scrolled; the first frame comes after them.
+// Without styles the sidebar can't be scrolled, and the first frame comes after them.
 document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(showCurrentPage));

@@ -7,7 +7,7 @@ import { escapeXml } from './escape.ts';
 /** The site path of the feed of changes. */
 const CHANGES_FEED = '/docs/changes.xml';
 
-/** The changes as an Atom feed; an entry's id never changes, so that no reader shows it twice. */
+/** The changes as an Atom feed. An entry's id never changes, so no reader shows it twice. */
 export function changesFeed(): string {
   const page = `${brand.url}/docs/changes/`;
   const entries = changes.map(({ id, date, title, text, pages }) =>

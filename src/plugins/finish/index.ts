@@ -31,22 +31,25 @@ export interface Finished {
   policy: string;
 }
 
-/** The framework's icon of external links, which this site marks by a rule of its style sheet. */
+/** The framework's icon for external links, which this site marks with a rule in its style sheet. */
 const SPRITE =
   /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
 
 /** English, which the Open Graph protocol assumes. */
 const LOCALE = /<meta[^>]* property="?og:locale\b[^>]*>/;
 
-/** What only the search reads, which has taken them by now; not every page has any. */
+/** Files that only the search reads, and it has read them by now. Not every page has any. */
 const KEYWORDS = /<meta[^>]* name="?keywords\b[^>]*>/;
 
-/** The framework's name and version, which the home page says for the site. */
+/** The framework's name and version, which only the home page needs. */
 const GENERATOR = /<meta name="?generator\b[^>]*>/;
 
-/** Takes what nobody reads out of a page of the site; throws with its name where it has none of it, or another one. */
+/**
+ * Removes a part that nobody reads from a page of the site. Throws with the page's name if the part is
+ * missing or different.
+ */
 export function withoutIdle(html: string, file: string): string {
-  // A page that only leads on has nothing of the theme.
+  // A page that only redirects has nothing of the theme.
   if (!/id="?__docusaurus\b/.test(html)) return html;
   const rest = replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file);
   return rest.replace(KEYWORDS, '').replace(file === 'index.html' ? '' : GENERATOR, '');

@@ -98,7 +98,7 @@ describe('the header rules', () => {
 
 describe('the redirects', () => {
   it('are the same for Caddy and for static hosts, permanent, with their query', () => {
-    // With a second and a third, which came after the list had one.
+    // With a second and a third, which were added after the list had one.
     const list = [
       ...redirects,
       { from: '/docs/old/', to: '/docs/new/' },

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attribute, classesOf, element, find, isElement, type Parent, textOf } from './tree.ts';
 
-/** What belongs to the page's use, not to its content. */
+/** Parts that serve the page's use, not its content. */
 const DROPPED = new Set(
   'script style nav noscript template input col colgroup wbr link meta iframe'.split(' '),
 );
@@ -22,7 +22,7 @@ function isDropped(node: Element): boolean {
     return true;
   }
   if (attribute(node, 'ariaHidden') === 'true') return true;
-  // A picture that says what the text beside it says.
+  // A picture that repeats the text next to it.
   if (node.tagName === 'img' && !attribute(node, 'alt')) return true;
   return classesOf(node).some((name) => DROPPED_CLASSES.includes(name));
 }
@@ -40,7 +40,7 @@ function titleOf(block: Element): string | undefined {
   return title && textOf(title);
 }
 
-/** A code block that says its language, title and whether it is an output, in the one form that is read later. */
+/** A code block with its language, its title and whether it is an output, in the one form that is read later. */
 function code(
   text: string,
   language: string | undefined,
@@ -69,7 +69,7 @@ function typedArea(area: Element, labels: ReadonlyMap<string, string>): Element[
   return [code(textOf(area), title?.endsWith('.yaml') ? 'yaml' : undefined, title)];
 }
 
-/** A button's words where they begin a sentence ('Line 12, column 5: …'); a button for an act is none. */
+/** A button's words if they begin a sentence ('Line 12, column 5: …'). A button for an action has none. */
 const beginsSentence = (next: unknown): boolean => /^:\s|^:$/.test(next ? textOf(next) : '');
 
 function chosen(select: Element): ElementContent[] {
@@ -78,7 +78,7 @@ function chosen(select: Element): ElementContent[] {
   return option ? [{ type: 'text', value: textOf(option) }] : [];
 }
 
-/** The labels of tabs, in the place of their list before each panel. */
+/** The labels of tabs, placed before each panel instead of in a list. */
 function panels(tabs: Element, walk: (parent: Parent) => void): ElementContent[] {
   const names: string[] = [];
   const found: Element[] = [];
@@ -173,7 +173,7 @@ function summary({ children }: Element): Element[] {
   ];
 }
 
-/** Changes a built page's content in place to elements that have a counterpart in Markdown. */
+/** Changes a built page's content in place to elements that have a Markdown equivalent. */
 export function rewrite(tree: Root): void {
   const labels = new Map<string, string>();
   const collect = (parent: Parent): void => {
@@ -208,7 +208,7 @@ export function rewrite(tree: Root): void {
   };
   const walk = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child, at) => {
-      // No-break spaces are for lines of a page.
+      // No-break spaces only matter for the lines of a page.
       if (child.type === 'text') return { ...child, value: child.value.replaceAll('\u00a0', ' ') };
       if (!isElement(child)) return [];
       const next = parent.children.slice(at + 1).find(({ type }) => type !== 'comment');

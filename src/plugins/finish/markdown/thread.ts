@@ -5,7 +5,7 @@ import { toMarkdown } from './index.ts';
 /** A page to convert: the HTML of its `main`, and its address. */
 type Page = readonly [main: string, address: string];
 
-/** As many pages are converted sooner than a thread has started. */
+/** Fewer pages than this are converted sooner than a thread starts. */
 const FEW = 10;
 
 /**

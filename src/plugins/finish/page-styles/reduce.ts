@@ -9,7 +9,7 @@ import {
   walk,
 } from 'css-tree';
 
-/** Reads a style sheet; values stay text, only rules and selectors are taken apart. */
+/** Reads a style sheet. Values stay text, because only rules and selectors are parsed. */
 export const parseSheet = (css: string): StyleSheet =>
   parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
 
@@ -53,7 +53,7 @@ function keepRules(children: List<CssNode>, keep: (selector: Selector) => boolea
 
 const NAME = /--[\w-]+/g;
 
-/** Drops animations and custom properties that nothing left refers to; `used` are names that other files refer to. */
+/** Drops animations and custom properties without references. `used` are names that other files refer to. */
 function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
   for (let changed = true; changed;) {
     changed = false;

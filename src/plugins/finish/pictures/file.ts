@@ -4,7 +4,7 @@ import { drawnSmall } from './small.ts';
 
 const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
 
-/** The colours of a mode, as declarations; throws where the tokens have none. */
+/** The colours of a mode, as declarations. Throws if the tokens have none. */
 function coloursOf(selector: string): string {
   const at = tokens.indexOf(`${selector} {`);
   const block = at < 0 ? '' : tokens.slice(at, tokens.indexOf('}', at));
@@ -27,13 +27,13 @@ const STYLE = [
 export interface Drawing {
   /** An SVG element, with lines in `currentColor` and the custom properties of the tokens. */
   svg: string;
-  /** The rules for its classes, where it has some. */
+  /** The rules for its classes, if it has any. */
   css?: string | undefined;
   /** Shown too small to read its letters, so a stroke replaces each text. */
   small?: boolean;
 }
 
-/** The sources that a policy allows for the styles in pictures: the common one, and those of classes. */
+/** The sources that a policy allows for the styles in pictures: the common one, and those for classes. */
 export const styleSources = (drawings: readonly Drawing[]): string[] =>
   [...new Set([STYLE, ...drawings.flatMap(({ css }) => (css ? [css] : []))])]
     .map(hashSource)

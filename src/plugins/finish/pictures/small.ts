@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 
-/** How wide a letter is on average, of its height; enough for a stroke in its place. */
+/** The average width of a letter relative to its height, wide enough for a stroke in its place. */
 const WIDTH = 0.5;
 const SIZE = 15;
 

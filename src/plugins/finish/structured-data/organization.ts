@@ -32,7 +32,7 @@ export const webSite: WebSite = {
   potentialAction: {
     '@type': 'SearchAction',
     target: `${brand.url}/search/?q={search_term_string}`,
-    // Not in the vocabulary's types: search engines read it beside the target.
+    // Missing from the vocabulary's types, but search engines read it next to the target.
     ...{ 'query-input': 'required name=search_term_string' },
   },
 };
