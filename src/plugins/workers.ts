@@ -18,7 +18,7 @@ const withoutNode: Plugin = {
   },
 };
 
-/** A worker of a package with all that it imports, as one module. */
+/** A package's worker with everything it imports, as one module. */
 export async function bundleWorker(siteDir: string, entry: string): Promise<Buffer> {
   const { outputFiles } = await build({
     entryPoints: [entry],

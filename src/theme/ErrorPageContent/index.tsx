@@ -10,7 +10,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** An error's message with those of what caused it. */
+/** An error's message with those of its causes. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}\n\nCause:\n${messageOf(error.cause)}` : error.message;

@@ -18,7 +18,7 @@ const element = (name: string, of: string) => ({
   position: { start: { line: 7, column: 1 }, end: { line: 7, column: 9 } },
 });
 
-/** What the step writes into an element, parsed. */
+/** The data the step writes into an element, parsed. */
 function dataFor(name: string, of: string): unknown {
   const node = element(name, of);
   const tree = { type: 'root', children: [node] } as Node;

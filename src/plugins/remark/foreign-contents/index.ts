@@ -2,7 +2,7 @@ import type { Heading, Node } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { componentsIn, textOf } from '../component-data/index.ts';
 
-/** The id that the framework has given to a heading. */
+/** The id that the framework has given a heading. */
 const idOf = (heading: Heading) => (heading.data as { id?: string } | undefined)?.id ?? '';
 
 interface Literal {

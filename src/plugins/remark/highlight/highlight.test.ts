@@ -44,7 +44,8 @@ describe('highlighting', () => {
   });
 
   it('gives a block the same colours whatever was coloured before it', () => {
-    // Until all grammars were loaded first, that of HTTP loaded JavaScript's anew, where `Number` has a colour.
+    // Before all grammars were loaded first, the HTTP grammar reloaded JavaScript's, in which `Number` has a
+    // colour.
     const code = "import pg from 'pg';\nlisten(Number(process.env.PORT ?? 8080));";
     const alone = highlight(code, 'js');
     for (const language of ['http', 'ruby', 'java', 'nginx', 'bash']) highlight('a b: c', language);

@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit';
 
 /** How much text fills the first screen of a desktop, in characters. */
 const FIRST_SCREEN = 1600;
-/** What a line of code, a row or an item fills at least. */
+/** The least that a line of code, a row or an item fills. */
 const LINE = 70;
-/** What a drawing or another component fills. */
+/** What a drawing or another component counts for. */
 const COMPONENT = 500;
 
 function weight(node: RootContent): number {

@@ -11,7 +11,7 @@ const code = (lines: number): RootContent => ({ type: 'code', value: 'x\n'.repea
 const component = (children: RootContent[] = []) =>
   ({ type: 'mdxJsxFlowElement', name: 'Own', attributes: [], children }) as unknown as RootContent;
 
-/** The types of the blocks that stay, and of those that come later. */
+/** The types of the blocks that stay, and of those in `Later`. */
 function split(...children: RootContent[]): [string[], string[]] {
   const tree: Root = { type: 'root', children };
   later()(tree);

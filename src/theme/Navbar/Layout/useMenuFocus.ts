@@ -21,7 +21,7 @@ export function useMenuFocus(): void {
     );
     for (const element of behind) element.inert = true;
     const opener = inner.querySelector<HTMLElement>('.navbar__toggle');
-    // The menu slides in: it takes the focus as soon as it is drawn.
+    // The menu slides in. It takes the focus as soon as it is rendered.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() =>
         menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
