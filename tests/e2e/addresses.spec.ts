@@ -5,7 +5,7 @@ import path from 'node:path';
 import { outDir } from '../site/pages';
 import { expect, hydrated, open, test } from './visit';
 
-/** Addresses that a router without care would take for pages; the server has none there. */
+/** Addresses that a careless router would take for pages. The server has none there. */
 const NO_PAGES = [
   ...['/Pricing/', '/PRICING/', '/pRicing/', '/pricinG/', '/pricing/%20', '/pricing%20/'],
   ...['/DOCS/INTRO/', '/Docs/intro/', '/docs/Intro/', '/docs/INTRO/', '/docs/intro/%20'],

@@ -30,10 +30,10 @@ async function slowServer(site: string, cut: number) {
   return { origin, release, close };
 }
 
-/** A column of a table may become wider with a row that comes later (0.01 was measured); what is larger is a fault. */
+/** A table column may widen when a later row arrives (0.01 was measured). Anything larger is a fault. */
 const LIMIT = 0.02;
 
-/** Where the document is cut, as a share of what follows its main heading; more of them in the nightly run. */
+/** Where the document is cut, as a share of what follows its main heading. The nightly run has more of them. */
 const cuts = process.env.EVERY_MODE ? [0.02, 0.05, 0.1, 0.2, 0.4] : [0.05, 0.2];
 
 for (const [width, height] of [

@@ -80,7 +80,7 @@ test('the first frame that is painted has the stored colour, and the toggle its 
   const sheets = await hold(page, '**/*.css');
   const scripts = await hold(page, '**/*.js');
   await page.goto('/about/', { waitUntil: 'commit' });
-  // Nothing is painted before the sheet is there, and the colour does not wait for it.
+  // Nothing is painted before the sheet arrives, and the colour doesn't wait for it.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
   sheets();

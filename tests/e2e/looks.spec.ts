@@ -272,7 +272,7 @@ test('prices and their head are flush, and ‘€ a month’ stays on one line',
         Math.max(...measured.rights) - Math.min(...measured.rights),
         `${path} ${width}`,
       ).toBeLessThan(1.5);
-      // A price beyond the edge of a phone is not seen.
+      // A price beyond the edge of a phone can't be seen.
       expect(Math.max(...measured.rights), `${path} ${width}`).toBeLessThanOrEqual(width);
     }
   }

@@ -8,7 +8,7 @@ import { translate } from './translate';
 import { expect, hydrated, open, quiet, test } from './visit';
 import { euroOf } from './prices';
 
-/** Size that the parser and the rules may have together, compressed with Brotli as the server sends them. */
+/** Maximum size of the parser and the rules together, compressed with Brotli as the server sends them. */
 const CHUNK_LIMIT = 60_600;
 
 const sum = (page: Page) => planner(page).locator('p', { hasText: 'a month, plus VAT' });
@@ -31,7 +31,7 @@ const app = (...lines: string[]) =>
     '\n',
   );
 
-/** The controls in view that a finger does not hit everywhere within so many pixels of height. */
+/** The controls in view that are not hit everywhere by a finger within this many pixels of height. */
 const lowTargets = (page: Page, height: number) =>
   planner(page).evaluate((section, least) => {
     const controls = section.querySelectorAll<HTMLElement>(
@@ -66,7 +66,7 @@ test.describe('before anybody touches it', () => {
   });
 
   test('the first touch loads the rules and the drawing, in 60.6 kB at most', async ({ page }) => {
-    // Pages whose links are in sight are fetched ahead at times of the browser's own choosing.
+    // Pages whose links are in view are prefetched at times of the browser's choosing.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: { effectiveType: '4g', saveData: true },
@@ -84,7 +84,7 @@ test.describe('before anybody touches it', () => {
     await editor(page).focus();
     await quiet(page);
     await awake(page);
-    // What comes after the touch is not counted, and its body may not come before the test ends.
+    // Anything after the touch isn't counted, and its body may not arrive before the test ends.
     page.off('response', count);
     const total = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     expect(total).toBeGreaterThan(10_000);
@@ -142,7 +142,7 @@ test.describe('before anybody touches it', () => {
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
-    // The browser reports each script that it did not get.
+    // The browser reports each script that it didn't get.
     expect(quietConsole.splice(0).every((message) => /ERR_FAILED/.test(message))).toBe(true);
   });
 });
@@ -319,7 +319,7 @@ test.describe('sharing', () => {
   });
 
   test('nothing is sent', async ({ page }) => {
-    // Files of the site are loaded ahead for the links in view; they carry nothing.
+    // Files of the site are prefetched for the links in view. These requests carry no data.
     const isFile = /^\/assets\/(?:js|css)\/[\w.~-]+$/;
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -547,7 +547,7 @@ test.describe('the views of a plan', () => {
     await awake(page);
     const height = () => planner(page).evaluate((node) => node.getBoundingClientRect().height);
     const before = await height();
-    // As many lines as before, of which the file's own height is made.
+    // As many lines as before, because the file's own height is made from them.
     await write(page, (await editor(page).inputValue()).replace('image: redis:7.2', 'image: ['));
     await expect(counts(page)).toHaveText('Last valid file');
     expect(Math.abs((await height()) - before)).toBeLessThan(2);
@@ -649,7 +649,7 @@ test('profiles, reach, Markdown and the file itself: what a plan is changed and 
   expect((await download).suggestedFilename()).toBe('compose.yaml');
   const parts: Buffer[] = [];
   for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
-  // What was chosen goes along: the port that is public, the profile that is on.
+  // The choices go along: the public port, the enabled profile.
   expect(Buffer.concat(parts).toString()).toBe(
     file
       .replace('ports: [80, 81]', 'ports: ["81:81"]\n    expose: ["80"]')

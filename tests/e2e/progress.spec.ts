@@ -19,7 +19,7 @@ const remember = (page: Page, ids: readonly string[]) =>
 const remembered = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, PROGRESS_KEY);
 
-/** Answers the exercise with two choices, by keyboard where the page has put it. */
+/** Answers the exercise with two choices, by keyboard from where the page has put the focus. */
 async function answer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Answer here' }).nth(EXERCISES.indexOf(LAST)).click();
   await page.getByLabel('Who opens poem.txt?').selectOption('your shell');
@@ -75,7 +75,7 @@ test.describe('the progress of a learner', () => {
     await expect(state(page)).toContainText('Your browser does not store it');
     await page.getByRole('link', { name: 'the path' }).click();
     await expect(onPath(page)).toContainText(`1 of ${EXERCISES.length}`);
-    // The framework warns once that it cannot store either.
+    // The framework warns once that it can't store either.
     expect(quietConsole.splice(0)).toEqual([expect.stringContaining('storage is not available')]);
   });
 

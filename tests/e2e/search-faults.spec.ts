@@ -11,7 +11,7 @@ async function type(page: Page, query: string): Promise<void> {
   await box(page).fill(query);
 }
 
-/** Answers a file of the search with other bytes for as long as `broken.now`. */
+/** Replaces a search file with other bytes for as long as `broken.now`. */
 async function spoil(
   page: Page,
   pattern: string,
@@ -60,7 +60,7 @@ test.describe('an index that cannot be used', () => {
       await panel(page).getByRole('button', { name: 'Retry' }).click();
       await expect(options(page).first()).toContainText(/domain/i);
       await expect(box(page)).toBeFocused();
-      // The browser itself notes failed requests.
+      // The browser itself logs failed requests.
       quietConsole.mayGoOn = true;
     });
   }

@@ -65,7 +65,7 @@ test('another shortcut: it is shown and works, the old one does not', async ({
 }) => {
   await set(page, '"shortcut":"k"', '"shortcut":"j"');
   await open(page, '/about/');
-  // The HTML was built with the other setting, and React says so.
+  // The HTML was built with the other setting, and React reports that.
   quietConsole.mayGoOn = true;
   await expect(page.locator('.search-box kbd')).toHaveText('Ctrl J');
   await page.keyboard.press('ControlOrMeta+k');

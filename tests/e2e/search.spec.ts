@@ -122,7 +122,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('bastion');
-    // The list of the whole word, and not of its first letters.
+    // The list for the whole word, and not for its first letters.
     await expect(options(page).first()).toHaveAttribute('href', /[?&]_highlight=bastion(?:&|$)/);
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -151,7 +151,7 @@ test.describe('the search box', () => {
     await box(page).press('ArrowDown');
     await expect(list.locator('[aria-selected=true]')).toHaveCount(1);
     await expect(box(page)).toBeFocused();
-    // Changing the query takes the choice back.
+    // Changing the query clears the selection.
     await box(page).press('End');
     await box(page).press('Backspace');
     await expect(list.locator('[aria-selected=true]')).toHaveCount(0);

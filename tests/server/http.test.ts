@@ -9,7 +9,7 @@ let container: Container;
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(container.port, target, headers, method);
 
-/** The first built file whose name fits. */
+/** The first built file with a matching name. */
 function builtFile(form: RegExp): string {
   const file = builtFiles()
     .sort()
@@ -178,7 +178,7 @@ describe.skipIf(!canServe)('the server', () => {
 
     it('all of these without falling over', async () => {
       expect((await get('/')).status).toBe(200);
-      // That the running configuration can't be saved is what a read-only file system is for.
+      // A read-only file system is meant to keep Caddy from saving its running configuration.
       const serious = container
         .log()
         .split('\n')
@@ -379,7 +379,7 @@ describe.skipIf(!canServe)('the server', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     });
 
-    // Answered by the HTTP library before any rule: SECURITY.md says so.
+    // The HTTP library answers before any rule. See SECURITY.md.
     it.each([
       ['an escape cut short', 400, 'GET /<b>%E0%A4%A HTTP/1.1\r\nHost: <b>\r\n\r\n'],
       ['no host', 400, 'GET /<b> HTTP/1.1\r\nX: <b>\r\n\r\n'],

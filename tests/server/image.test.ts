@@ -68,7 +68,7 @@ describe.skipIf(!canServe)("the image's command", () => {
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });
-    // The head of the request is not complete yet when the server is told to end.
+    // The head of the request isn't complete yet when the server is told to stop.
     await new Promise<void>((resolve) =>
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()),
     );

@@ -9,7 +9,7 @@ const built = builtBookmarks(outDir);
 describe('bookmarks last', () => {
   it('every page and anchor of the list is there, or its page leads elsewhere', () => {
     expect(listed.size).toBeGreaterThan(100);
-    // Give the heading its old anchor back, add a redirect in data/redirects.yaml, or drop it:
+    // Restore the heading's old anchor, add a redirect in data/redirects.yaml, or drop it:
     // npm run bookmarks -- '/the/page/#anchor'
     expect(lostBookmarks(listed, built, new Set(redirects.map(({ from }) => from)))).toEqual([]);
   });

@@ -16,12 +16,12 @@ import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 const routes = allRoutes().filter((route) => route.startsWith('/hosting/'));
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The forms in which a page may show an amount that the rules make of the facts. */
+/** The forms in which a page may show an amount computed from the facts by the rules. */
 const inDollars = (amount: number): string[] => {
   const [dollars, euro] = [formatAmount(amount), formatEuro(toEuro(amount))];
   return [dollars, `${dollars} USD`, euro, `${dollars} USD (${euro})`];
 };
-/** What the amount of a fact is in euro; undefined for other keys than `euro:render/egress`. */
+/** The amount of a fact in euro, undefined for keys other than ones like `euro:render/egress`. */
 function factInEuro(key: string): string[] | undefined {
   const fact = platformFacts.find(({ id }) => key === `euro:${id}`);
   if (!fact) return undefined;
@@ -32,7 +32,7 @@ function factInEuro(key: string): string[] | undefined {
 }
 const inEuro = (amount: number): string[] => [formatAmount(amount), formatEuro(amount)];
 
-/** The amounts that the rules make of the facts, by the keys of the pages, each in its forms. */
+/** The amounts computed from the facts by the rules, by the keys of the pages, each in its forms. */
 function computedAmounts(): Map<string, string[]> {
   const amounts = new Map([['wage', [formatEuroShort(STATED_WAGE * 1_000_000)]]]);
   for (const platform of COMPARED) {
@@ -130,7 +130,7 @@ describe('amounts on the hosting pages', () => {
 
 const UNITS = /\b(?:USD minimum|USD usage|USD|EUR|GiB|GB|vCPU|CU|h|s)\b/g;
 
-/** A product or quotient such as '3.69 × 730 ÷ 720'; NaN for anything else. */
+/** A product or quotient such as '3.69 × 730 ÷ 720'. NaN for anything else. */
 function productOf(text: string): number {
   return text
     .split('×')

@@ -52,7 +52,7 @@ describe('each post', () => {
         `${route}: reading time`,
       ).toBe(true);
       expect(header.text(), route).toContain('Platform team');
-      // What was changed since is said at the end.
+      // Changes since then are listed at the end.
       expect(header.find('time').length, route).toBe(1);
       expect($('.post-updated time').length, route).toBe(1);
       expect($('article a[rel=tag]').length, route).toBeGreaterThan(2);

@@ -69,7 +69,7 @@ describe('the routes', () => {
       const route = `/learn/tags/${tag}/`;
       const listed = pageOf(route)('main article').length;
       expect(listed, route).toBeGreaterThan(0);
-      // Labs and the glossary carry tags too, and are no lessons.
+      // Labs and the glossary also have tags, but aren't lessons.
       const counted = listed === 1 ? 'One page on ' : `${listed} pages on `;
       expect(pageOf(route)('main h1').text(), route).toContain(counted);
       expect(pageOf(route)('main article p').first().text().length, route).toBeGreaterThan(20);

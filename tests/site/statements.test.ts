@@ -10,7 +10,7 @@ import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/lib/platforms
 import { platformFact } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
-/* What the pages say about the law, about other platforms and about people. */
+/* Statements about the law, about other platforms and about people. */
 
 const words = ($: CheerioAPI, selector: string) => $(selector).text().replace(/\s+/g, ' ');
 
@@ -94,7 +94,10 @@ const comparedOn = (route: string) => {
 };
 
 describe('a statement on another platform', () => {
-  /** Each fact of a page's ledger as it is shown, each sentence with the notes that it cites, and the day of the ages. */
+  /**
+   * Each fact of a page's ledger as shown, each sentence with the notes that it cites, and the day used for
+   * the ages.
+   */
   function stated(route: string) {
     const $ = pageOf(route);
     const day = $('[data-day]').attr('data-day') ?? '';

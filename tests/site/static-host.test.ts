@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { builtFiles, outDir, readOut } from './pages.ts';
 import { headersFor, parseHeaders, parseRedirects } from './static-host.ts';
 
-/*
- * The files for static hosts, read as Cloudflare Pages documents them, which has the narrowest limits of the hosts
- * that read both: https://developers.cloudflare.com/pages/configuration/headers/, …/redirects/ and
- * https://developers.cloudflare.com/pages/platform/limits/, read in November 2026.
- */
+/* The files for static hosts, read according to Cloudflare Pages' documentation, which has the narrowest
+   limits of the hosts that read both: https://developers.cloudflare.com/pages/configuration/headers/,
+   …/redirects/ and https://developers.cloudflare.com/pages/platform/limits/, read in November 2026. */
 const LIMITS = {
   headerRules: 100,
   headerLine: 2000,

@@ -21,7 +21,7 @@ const CHROME =
 
 const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
 
-/** The content of a page, with what Markdown cannot hold as it is in the form that it takes. */
+/** The content of a page, with anything that Markdown can't represent converted to the form it takes there. */
 function contentOf(route: string) {
   const $ = pageOf(route);
   const main = $('main').clone();
@@ -52,7 +52,7 @@ function collect(route: string) {
     if (node.type === 'code') codes.push(squeezed(node.value));
     if (node.type === 'tableCell' && squeezed(plain(node)) !== '')
       cells.push(squeezed(plain(node)));
-    // An address written as text is a link in this kind of Markdown, and none on the page.
+    // An address written as text is a link in this kind of Markdown, but not on the page.
     if (node.type === 'link' && /[[<]/.test(source[node.position?.start.offset ?? 0] ?? '')) {
       links.push(node.url);
     }

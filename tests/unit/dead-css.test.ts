@@ -17,7 +17,7 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 const sheets = files('src', /\.css$/);
 const code = files('src', /\.(tsx?|mts|svg|mdx)$/);
 const content = ['docs', 'learn', 'blog'].flatMap((folder) => files(folder, /\.mdx?$/));
-// Values come from packages too: the class of a changed line is named by the planner.
+// Values come from packages too: the planner names the class of a changed line.
 const codeText = [...code, ...files('packages', /(?<!test)\.ts$/)].map(read).join('\n');
 
 interface Names {
@@ -30,7 +30,7 @@ interface Names {
 function namesIn(css: string): Names {
   const names: Names = { classes: new Set(), set: new Set(), read: new Set() };
   walk(parse(css, { parseCustomProperty: true }), function visit(node) {
-    // `:global(…)` names classes of others.
+    // `:global(…)` names classes of other files.
     if (node.type === 'PseudoClassSelector' && node.name === 'global') return walk.skip;
     if (node.type === 'ClassSelector') names.classes.add(node.name);
     if (node.type === 'Declaration' && node.property.startsWith('--')) names.set.add(node.property);

@@ -8,7 +8,7 @@ import { structuredData } from './structured-data/index.ts';
 /** Everything that later steps need to know about a built page. It survives a round trip through JSON. */
 export interface Seen {
   inline: InlineHashes;
-  /** Absent if a page only redirects or isn't among those we present. */
+  /** Absent if a page only redirects or has no Markdown twin. */
   presented?: {
     page: BuiltPage;
     card: CardFacts;

@@ -32,7 +32,7 @@ const environment = (more: Record<string, string> = {}) => ({
 const node = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: folder, env: environment(), encoding: 'utf8' });
 
-/** Starts the application and waits until it says that it listens. */
+/** Starts the application and waits for its message that it is listening. */
 async function startApp(more: Record<string, string> = {}): Promise<App> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server.js'], {
