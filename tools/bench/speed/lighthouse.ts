@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const packageFile = createRequire(import.meta.url).resolve('lighthouse/package.json');
 
-/** What Lighthouse's mobile run says about a page: score of 100, milliseconds, and layout shift. */
+/** The result of Lighthouse's mobile run for a page: score out of 100, milliseconds, and layout shift. */
 export interface Vitals {
   score: number;
   fcp: number;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Formats whose bytes say nothing as text; pictures that show the name are drawn from the data. */
+/** Formats whose bytes contain no text. Pictures that show the name are drawn from the data. */
 const BINARY = /\.(?:png|jpe?g|webp|avif|ico|woff2?|br|gz|zst|pdf)$/i;
 
 export interface BrandFinding {
   file: string;
-  /** What was found around the old name. */
+  /** The text around the old name. */
   excerpt: string;
 }
 

@@ -1,13 +1,13 @@
 import { type Use } from './collect.ts';
 import { knownRedirect } from './redirects.ts';
 
-/** One thing that is wrong with an address. */
+/** A problem with an address. */
 export interface LinkProblem {
   url: string;
   message: string;
 }
 
-/** Says what is wrong with an address's form, by RFC 3986 and by what readers should get. */
+/** Reports problems in an address's form, by RFC 3986 and by what readers should get. */
 export function formProblem(url: string): string | undefined {
   let parsed: URL;
   try {
@@ -31,7 +31,7 @@ export function formProblem(url: string): string | undefined {
   return undefined;
 }
 
-/** What two spellings of the same address have in common. */
+/** The part that two spellings of the same address have in common. */
 function sameAddress(url: string): string {
   return url
     .replace(/^https?:\/\/(?:www\.)?/i, '')

@@ -1,11 +1,11 @@
 import { inParallel } from 'doc-walk/read';
 
-/** What a server says of an address. */
+/** A server's answer for an address. */
 export interface LiveResult {
   url: string;
-  /** HTTP status, or 0 where there was no answer. */
+  /** HTTP status, or 0 without an answer. */
   status: number;
-  /** Where a permanent redirect leads. */
+  /** The target of a permanent redirect. */
   movedTo?: string;
   error?: string;
 }
