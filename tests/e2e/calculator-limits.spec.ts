@@ -1,6 +1,6 @@
 import { expect, open, test } from './visit';
 
-test('a number that the calculator does not take is told with its limits, and does not count', async ({
+test('a number that the calculator rejects is reported with its limits, and does not count', async ({
   page,
 }) => {
   await open(page, '/pricing/');

@@ -94,7 +94,7 @@ test.describe('a chunk that cannot be loaded', () => {
   });
 });
 
-test('the site under a path that it is not built for says so, and what to do', async ({
+test('the site under a path that it is not built for says so, and what to do about it', async ({
   page,
   baseURL,
   quietConsole,

@@ -20,7 +20,7 @@ const others = (text: string): string[] => {
   return [...changed, ...changed.slice(8, 14).map((one) => `${one}${LONG}`)];
 };
 
-test('no fix on the screen is made to a text other than its own', async ({ page }) => {
+test('no fix on the screen is applied to another text than its own', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, '/');
   await planner(page).getByRole('button', { name: 'Show me one that is refused' }).click();

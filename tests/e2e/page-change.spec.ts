@@ -70,7 +70,7 @@ test.describe('a page that a link leads to', () => {
     expect(height).toBeGreaterThan(before);
   });
 
-  test('gives way to another one asked for meanwhile', async ({ page }) => {
+  test('gives way to another one requested meanwhile', async ({ page }) => {
     await open(page, '/about/');
     const release = await hold(page, '**/assets/js/**');
     const bar = page.getByRole('navigation', { name: 'Main' });

@@ -28,7 +28,9 @@ async function answer(page: Page): Promise<void> {
 }
 
 test.describe('the progress of a learner', () => {
-  test('is set by exercises, kept in this browser and shown on the overview', async ({ page }) => {
+  test('is set by exercises, stored in this browser and shown on the overview', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' || request.url().includes(LAST)) sent.push(request.url());
@@ -59,7 +61,7 @@ test.describe('the progress of a learner', () => {
     await expect(onPath(page)).toContainText(`1 of ${EXERCISES.length}`);
   });
 
-  test('lasts until the page is left where the browser stores nothing, and says so', async ({
+  test('lasts until the page is left if the browser stores nothing, and says so', async ({
     page,
     quietConsole,
   }) => {

@@ -95,7 +95,7 @@ test('code of the search that is gone is told with what to do, and Retry works',
   quietConsole.mayGoOn = true;
 });
 
-test('texts that are cut off leave titles to be found, say so, and come by Retry', async ({
+test('if texts are cut off, titles are still found, a message says so, and Retry loads them', async ({
   page,
 }) => {
   const broken = { now: true };

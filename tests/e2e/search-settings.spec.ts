@@ -59,7 +59,7 @@ test('no paths: results do not say where they are', async ({ page }) => {
   await expect(results(page).getByText('Docs / Services', { exact: true })).toHaveCount(0);
 });
 
-test('another shortcut: it is shown and works, the old one does not', async ({
+test('another shortcut is shown and works, and the old one does not', async ({
   page,
   quietConsole,
 }) => {

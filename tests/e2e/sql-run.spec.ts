@@ -97,7 +97,7 @@ test.describe('SQL in the page', () => {
     await expect(editor).toHaveValue(/100000000000/);
   });
 
-  test('says so where the browser has no WebAssembly, and the printed results stay', async ({
+  test('says so if the browser has no WebAssembly, and the printed results stay', async ({
     page,
   }) => {
     await page.addInitScript(() => {

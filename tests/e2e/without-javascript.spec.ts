@@ -3,7 +3,7 @@ import { expect, test } from './visit';
 
 test.use({ javaScriptEnabled: false });
 
-test('on every page the text, the navigation and all that tabs name can be seen, and no control looks as if it could work', async ({
+test('on every page the text, the navigation and all tabs’ content are visible, and no control looks as if it worked', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -48,7 +48,7 @@ describe.skipIf(!canServe)("the image's command", () => {
     expect(other.run(check).status).not.toBe(0);
   });
 
-  it('is found ill where the site is missing', async () => {
+  it('is reported unhealthy if the site is missing', async () => {
     const empty = fs.mkdtempSync('/tmp/empty-site-');
     fs.mkdirSync(`${empty}/.server`);
     for (const name of ['headers', 'redirects'])

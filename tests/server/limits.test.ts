@@ -74,7 +74,7 @@ describe.skipIf(!canServe)('the server', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('takes reports of refused code, keeps nothing of them, and counts them', async () => {
+  it('accepts reports of refused code, stores none of them, and counts them', async () => {
     const { status, body } = await ask(container.port, '/csp-report', {}, 'POST');
     expect([status, body.length]).toEqual([204, 0]);
     expect((await ask(container.port, '/csp-report')).status).toBe(404);

@@ -140,7 +140,7 @@ describe.skipIf(!canServe)('a release under load', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('by a new container behind a router fails no request of 100 clients that never retry, and roll-back neither', async () => {
+  it('by a new container behind a router fails no request of 100 clients that never retry, and neither does a rollback', async () => {
     const [first, second] = [makeRelease('one'), makeRelease('two')];
     const ports = [await freePort(), await freePort()] as const;
     const router = await freePort();

@@ -109,7 +109,7 @@ describe('amounts on the hosting pages', () => {
     );
   });
 
-  it('that stand alone in a sentence or a cell are the value of their fact', () => {
+  it('that are alone in a sentence or a cell are the value of their fact', () => {
     const facts = new Map<string, unknown>(platformFacts.map(({ id, value }) => [id, value]));
     let checked = 0;
     for (const route of routes) {
@@ -163,7 +163,7 @@ describe('the arithmetic that is unfolded on a page', () => {
     expect(valueOf(text)).toBeCloseTo(value, 9);
   });
 
-  it('is not read where it is words', () => {
+  it('is not read if it is in words', () => {
     expect(valueOf('what it costs')).toBeNaN();
   });
 

@@ -12,7 +12,7 @@ const KEYED = '[data-price], [data-source], [data-computed]';
 const ARITHMETIC =
   'details:has(> summary > h3[id^="costs-"]):not(:has(caption:contains("US dollars")))';
 
-it('every euro amount of ours in the built pages equals the price that its key computes', () => {
+it('every euro amount of ours in the built pages equals its key’s price', () => {
   const problems: string[] = [];
   let checked = 0;
   for (const route of allRoutes()) {
@@ -31,7 +31,7 @@ it('every euro amount of ours in the built pages equals the price that its key c
   expect(checked).toBeGreaterThan(20);
 });
 
-it('no euro amount in the built pages stands without the key of its price or source', () => {
+it('no euro amount in the built pages lacks the key of its price or source', () => {
   const problems: string[] = [];
   for (const route of allRoutes()) {
     const $ = pageOf(route);

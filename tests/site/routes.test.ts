@@ -56,7 +56,7 @@ describe('the routes', () => {
     expect(problems).toEqual([]);
   });
 
-  it('carry at least three paragraphs of content where they are pages of their own', () => {
+  it('have at least three paragraphs of content if they are separate pages', () => {
     const lists = /^\/(?:search|blog\/(?:archive|tags|authors)|learn\/tags|blog\/$|docs\/$)/;
     const thin = allRoutes().filter(
       (route) => !lists.test(route) && pageOf(route)('main p, main li, main td').length < 3,
@@ -141,7 +141,7 @@ describe('the docs address', () => {
 });
 
 describe('the not-found page', () => {
-  it('has its title and is not indexed as a page of its own', () => {
+  it('has its title and is not indexed as a separate page', () => {
     expect(readOut('404.html')).toMatch(/<title[^>]*>Page not found/i);
   });
 });

@@ -73,7 +73,7 @@ describe('the redirects', () => {
     }
   });
 
-  it('lead straight to a page that is there', () => {
+  it('go straight to an existing page', () => {
     const sources = new Set(rules.map(({ from }) => from));
     for (const { from, to } of rules) {
       expect(addresses, from).toContain(to);
@@ -109,7 +109,7 @@ describe('what is published', () => {
     }
   });
 
-  it('holds no source map, and no file that only the build needs', () => {
+  it('contains no source map, and no file that only the build needs', () => {
     expect(files.filter((file) => /\.(?:map|tsx?|mdx|ya?ml|env|log)$/.test(file))).toEqual([]);
     const naming = files.filter(
       (file) => /\.(?:js|css)$/.test(file) && /[#@] sourceMappingURL=/.test(readOut(file)),
@@ -117,7 +117,7 @@ describe('what is published', () => {
     expect(naming).toEqual([]);
   });
 
-  it('holds no key, no token and no path of the machine that built it', () => {
+  it('contains no key, no token and no path of the build machine', () => {
     const secrets = [
       /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/=]{40}/,
       /\bgh[pousr]_[A-Za-z0-9]{36}\b/,

@@ -63,7 +63,7 @@ describe('a class of a CSS module', () => {
     expect(unread).toEqual([]);
   });
 
-  it('exists where a component reads one', () => {
+  it('exists if a component reads it', () => {
     const missing = code.flatMap((file) => {
       const text = read(file);
       const target = /import styles from '([^']+\.module\.css)'/.exec(text)?.[1];
@@ -103,7 +103,7 @@ describe('a custom property', () => {
     expect(unread).toEqual([]);
   });
 
-  it('is set where it is read', () => {
+  it('is set if it is read', () => {
     const unset = [...readBySheets].filter(
       (name) =>
         !set.has(name) &&

@@ -41,7 +41,7 @@ const pages = fs
   .filter(({ runs }) => runs.length > 50);
 
 describe('the landing pages have texts of their own', () => {
-  it('finds an overlap where there is one', () => {
+  it('finds an existing overlap', () => {
     const text = wordsOf('A dump travels to your laptop and from there up to the new database.');
     expect(shareIn(runsOf(text), new Set(runsOf(text)))).toBe(1);
     expect(shareIn(runsOf(text), new Set(runsOf(text.slice(0, 9))))).toBeCloseTo(2 / 7);

@@ -132,7 +132,7 @@ describe('lessons', () => {
     },
   );
 
-  it.each(ship)('$id: each diff makes of the older file the one of the step', (lesson) => {
+  it.each(ship)('$id: each diff turns the older file into the step’s', (lesson) => {
     const source = read(pageOf(lesson.path));
     const step = String(ship.indexOf(lesson) + 1).padStart(2, '0');
     for (const [, of = '', diff = ''] of source.matchAll(/```diff of="([^"]+)"\n([\s\S]*?)```/g)) {

@@ -38,7 +38,7 @@ describe('the header rules', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('give the worker of the database the one policy that compiles WebAssembly, in place of the pages’', () => {
+  it('give the database worker the only policy that allows WebAssembly, instead of the pages’', () => {
     const own = rules.filter((rule) => matches(rule.path, '/assets/sql/worker.0123456789ab.js'));
     const policies = own.flatMap(({ headers, instead }) =>
       'Content-Security-Policy' in headers ? [{ headers, instead }] : [],
@@ -61,7 +61,7 @@ describe('the header rules', () => {
     expect(JSON.stringify(others)).not.toContain('wasm-unsafe-eval');
   });
 
-  it('give scripts and pictures policies of their own, and no other path one in place of the pages’', () => {
+  it('give scripts and pictures their own policies, and keep the pages’ for every other path', () => {
     const own = headerRules("default-src 'none'", "style-src 'sha256-abc'").filter(({ instead }) =>
       instead?.includes('Content-Security-Policy'),
     );
@@ -82,7 +82,7 @@ describe('the header rules', () => {
     ]);
   });
 
-  it('use patterns that static hosts read alike: one asterisk, at the end or before an ending', () => {
+  it('use patterns that all static hosts read the same way: one asterisk, at the end or before an ending', () => {
     for (const { path } of rules) expect(path).toMatch(/^\/(?:[^*]*\*?|\*\.[a-z]+)$/);
   });
 

@@ -78,7 +78,7 @@ async function tryOne(
   };
 }
 
-test('no act leads to a page that is broken', async ({ browser, baseURL }) => {
+test('no action leads to a broken page', async ({ browser, baseURL }) => {
   const end = Date.now() + MINUTES * 60_000;
   test.setTimeout(MINUTES * 60_000 + SHRINKING + 180_000);
   const ground: Ground = {

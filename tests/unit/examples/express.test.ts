@@ -117,7 +117,7 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     expect(app.log()).toContain('stopped');
   }, 20_000);
 
-  it('stays healthy while the database cannot be reached: its check asks the process alone', async () => {
+  it('stays healthy while the database cannot be reached, because its check only covers the process', async () => {
     const app = await startApp({ DATABASE_URL: 'postgresql://app@127.0.0.1:1/app' });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await stopApp(app)).toBe(0);

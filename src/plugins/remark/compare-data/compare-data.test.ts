@@ -59,7 +59,7 @@ describe('comparison components', () => {
     expect(text).not.toContain('fly/');
   });
 
-  it('are given one amount, several sources, or a total', () => {
+  it('get one amount, several sources, or a total', () => {
     expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15\u00a0USD' });
     expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
     expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({

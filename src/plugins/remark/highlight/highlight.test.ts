@@ -52,11 +52,11 @@ describe('highlighting', () => {
     expect(highlight(code, 'js')).toBe(alone);
   });
 
-  it('names the list where a language of Prism is missing in it', () => {
+  it('names the list that lacks a Prism language', () => {
     expect(() => highlight('1', 'cobol')).toThrow(/add 'cobol' to LANGUAGES/);
   });
 
-  it('puts neighbours of one colour, and the space between them, into one element', () => {
+  it('merges neighbours of one colour, and the space between them, into one element', () => {
     expect(highlight('SELECT DISTINCT', 'sql')).toBe('<span class="ck-k">SELECT DISTINCT</span>');
   });
 });

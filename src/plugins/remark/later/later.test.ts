@@ -22,7 +22,7 @@ function split(...children: RootContent[]): [string[], string[]] {
 }
 
 describe('what comes later', () => {
-  it('is nothing on a page of one screen', () => {
+  it('is empty on a page of one screen', () => {
     expect(split(paragraph(700), paragraph(800))).toEqual([['paragraph', 'paragraph'], []]);
   });
 
@@ -36,7 +36,7 @@ describe('what comes later', () => {
     expect(split(...screen, paragraph(10), code(1))).toEqual([types, ['paragraph', 'code']]);
   });
 
-  it('never takes an import along, which has to stand at the top', () => {
+  it('never moves an import, which has to be at the top', () => {
     expect(split(paragraph(2000), paragraph(10), module)).toEqual([
       ['paragraph', 'mdxjsEsm'],
       ['paragraph'],
