@@ -13,7 +13,7 @@ describe('the data read from a page', () => {
     expect(JSON.parse(presented?.data ?? '')).toHaveProperty('@graph');
   });
 
-  it('has only inline code for a redirect', () => {
+  it('has only the inline code if the page redirects', () => {
     const { presented } = see('/docs/', '<meta http-equiv=refresh content="0; url=/docs/intro/">');
     expect(presented).toBeUndefined();
   });

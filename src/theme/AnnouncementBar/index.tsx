@@ -20,6 +20,7 @@ export default function AnnouncementBar(props: ComponentProps<typeof Original>):
     if (isActive) height.current = bar.current?.offsetHeight ?? 0;
     else setPlace({ on: pathname, height: height.current });
     // The page where it was closed, not the one the visitor goes to.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isActive]);
   if (!isActive && place.on === pathname) return <div style={{ blockSize: place.height }} />;
   return (

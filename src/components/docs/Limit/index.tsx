@@ -4,7 +4,7 @@ import { withUnits } from '@site/src/lib/numbers';
 
 interface Props {
   of: LimitKey;
-  /** Shows only the figure, for a text with its own unit, such as a German one. */
+  /** Shows the figure alone, for a text that brings its own unit, such as a German one. */
   bare?: boolean;
 }
 

@@ -22,7 +22,7 @@ function split(...children: RootContent[]): [string[], string[]] {
 }
 
 describe('what comes later', () => {
-  it('is empty on a page of one screen', () => {
+  it('is nothing on a page of one screen', () => {
     expect(split(paragraph(700), paragraph(800))).toEqual([['paragraph', 'paragraph'], []]);
   });
 
