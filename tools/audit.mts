@@ -1,7 +1,5 @@
-/*
- * Fails on a known hole in what is installed (npm audit, high and critical) that the table 'Known holes' in
- * docs-dev/release.md does not excuse with a reason, or excuses until a date that is past.
- */
+/* Fails on a known vulnerability in an installed package (npm audit, high and critical) unless the table
+   'Known holes' in docs-dev/release.md excuses it with a reason and a date that hasn't passed. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { excuses, openHoles, type Report } from './audit/holes.ts';

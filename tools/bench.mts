@@ -1,5 +1,5 @@
-/* npm run bench: what a visit costs, here and on a stock Docusaurus made from the same docs and lessons.
-   --runs=5 --only=doc,home --no-stock; STOCK_DIR names a folder to keep the stock site in. */
+/* npm run bench: the cost of a visit, here and on a stock Docusaurus made from the same docs and lessons.
+   --runs=5 --only=doc,home --no-stock. STOCK_DIR names a folder to store the stock site in. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

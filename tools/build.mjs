@@ -1,7 +1,6 @@
-/*
- * npm run build: the framework's build, then the steps that need its finished files. `--times`
- * prints what each took; `--release` adds the compressed copies that visitors get, which a writer need not wait for.
- */
+/* npm run build: the framework's build, then the steps that need its finished files. `--times` prints how
+   long each took. `--release` adds the compressed copies that visitors get, which writers don't have to
+   wait for. */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,10 +8,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { command, root, run } from './lib.mjs';
 
-/* Memory, so that 3,000 pages build in less than 4 GiB (measured in a copy with that many). */
-/** The bundler's cache takes 0.6 MiB a page; it saves a small site ten seconds. */
+/* Limits memory, so that 3,000 pages build in less than 4 GiB (measured in a copy with that many). */
+/** The bundler's cache takes 0.6 MiB per page, and saves a small site ten seconds. */
 const MOST_CACHED = 1000;
-/** MiB of JavaScript's heap: without a limit, what is no longer needed is left lying. */
+/** MiB of JavaScript's heap. Without a limit, garbage piles up. */
 const heapFor = (pages) => Math.max(1200, Math.round(0.38 * pages));
 
 const OWN = ['--times', '--release'];

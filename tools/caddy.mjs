@@ -1,4 +1,4 @@
-/* Caddy in the version of the image, beside the system's. Plain Node without dependencies. */
+/* Caddy in the version of the image, next to the system's. Plain Node without dependencies. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function imageVersion() {
   return version;
 }
 
-/** The version that a program says it has, or undefined where it does not run. */
+/** The version a program reports, or undefined if it doesn't run. */
 function versionOf(program) {
   const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8' });
   return /^v?(\d+\.\d+\.\d+)/.exec(stdout ?? '')?.[1];
@@ -38,7 +38,7 @@ export function findCaddy() {
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], ...options });
 
-/** The archive that this machine's apt has Debian from. */
+/** The archive that this machine's apt uses for Debian. */
 function debianArchive() {
   const format = '$(REPO_URI) $(ORIGIN) $(LABEL) $(COMPONENT)';
   const { stdout } = run('apt-get', ['indextargets', '--format', format]);
@@ -46,7 +46,7 @@ function debianArchive() {
   return line?.split(' ')[0]?.replace(/\/$/, '');
 }
 
-/** Unpacks the image's version out of a newer suite of Debian, with lists and settings of its own. */
+/** Unpacks the image's version from a newer Debian suite, with separate lists and settings. */
 function unpackFrom(suite, folder) {
   const archive = debianArchive();
   if (!archive || !fs.existsSync(KEYRING)) return;
@@ -72,8 +72,8 @@ function unpackFrom(suite, folder) {
 }
 
 /**
- * Finds the image's version of Caddy, or unpacks it from Debian's testing suite
- * into node_modules/.cache; undefined where neither works. CI takes it out of the image.
+ * Finds the image's version of Caddy, or unpacks it from Debian's testing suite into node_modules/.cache.
+ * Undefined if neither works. CI takes it from the image.
  */
 export function ensureCaddy() {
   const found = findCaddy();

@@ -1,4 +1,4 @@
-/* npm run check:snippets: the code blocks of pages by the tools that readers use. */
+/* npm run check:snippets: checks the code blocks of pages with the tools that readers use. */
 import { main } from 'doc-walk';
 import { sitePages } from './site-pages.ts';
 

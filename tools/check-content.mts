@@ -1,5 +1,5 @@
-/* Checks what a writer has to know, on every page or on those that are named. What sounds translated is a warning, with
-   its place on a named page or one that isn't committed yet. */
+/* Checks what a writer has to know, on every page or on the named ones. Text that sounds translated is a
+   warning, located on a named page or one that isn't committed yet. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 
-/** The pages that somebody is at work on: those that are named, or else differ from the last commit. */
+/** The pages being worked on: the named ones, or else those that differ from the last commit. */
 function atWork(): string[] {
   if (named.length > 0) return files;
   const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';

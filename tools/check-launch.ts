@@ -1,4 +1,4 @@
-/* npm run check:launch: what a person has to settle before the site is launched. */
+/* npm run check:launch: everything a person has to settle before the site is launched. */
 import { launchReport, launchSections } from './checks/launch/index.ts';
 import { brand } from '../src/lib/brand.ts';
 import { company } from '#data/company';

@@ -1,4 +1,4 @@
-/* The step before a commit: the fast checks, on the staged files alone where they can. */
+/* The step before a commit: the fast checks, only on the staged files if they can. */
 import { spawnSync } from 'node:child_process';
 import { root, together } from './lib.mjs';
 
@@ -12,10 +12,10 @@ const code = files.filter(
 );
 const texts = files.filter((file) => /\.mdx?$/.test(file) && !file.startsWith('tests/fixtures/'));
 const pages = texts.filter((file) => /^(docs|learn|blog|src\/pages)\//.test(file));
-/** What pages are filled from: a change there may be seen on any of them. */
+/** The sources of page content. A change there may be visible on any page. */
 const fillsPages = files.some((file) => /^(data|examples|src\/(lib|site|model))\//.test(file));
 
-// The longest first, so that the others fit beside it.
+// The longest first, so that the others run in parallel with it.
 await together(
   [
     {

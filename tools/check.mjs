@@ -3,7 +3,7 @@ import { ensureDependencies, step, together } from './lib.mjs';
 
 ensureDependencies();
 step('data: every file fits its schema', 'tsx', ['tools/data/main.mts']);
-// The longest first, so that the others fit beside it.
+// The longest first, so that the others run in parallel with it.
 await together([
   {
     name: 'lint',

@@ -8,7 +8,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
 const isWindows = process.platform === 'win32';
 
-/** Where a system has its browser. */
+/** Where systems install their browser. */
 const PLACES = [
   ...PATH.split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -18,12 +18,18 @@ const PLACES = [
   ),
 ];
 
-/** False where the program or one of its libraries is missing, as after a download on a bare system; Windows opens a window for `--version`. */
+/**
+ * False if the program or one of its libraries is missing, as after a download on a bare system. Windows
+ * opens a window for `--version`.
+ */
 const starts = (program) =>
   fs.existsSync(program) &&
   (isWindows || spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0);
 
-/** The path of a Chromium that starts: `CHROMIUM_PATH`, else Playwright's own, else the system's; undefined where there is none. */
+/**
+ * The path of a Chromium that starts: `CHROMIUM_PATH`, else Playwright's own, else the system's. Undefined
+ * if there is none.
+ */
 function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   try {
@@ -31,13 +37,13 @@ function findChromium() {
     const own = chromium.executablePath();
     if (starts(own)) return own;
   } catch {
-    // Playwright is not installed yet; the system may still have a browser.
+    // Playwright isn't installed yet. The system may still have a browser.
   }
   return PLACES.find(starts);
 }
 
 /**
- * The path of a Chromium that starts; throws where there is none, with what helps beside an installation.
+ * The path of a Chromium that starts. Throws if there is none, with what helps apart from installing one.
  * @returns {string}
  */
 export function needChromium(or = 'set CHROMIUM_PATH') {
@@ -47,14 +53,14 @@ export function needChromium(or = 'set CHROMIUM_PATH') {
 }
 
 /**
- * Finds a Chromium or installs one: Debian's as root, which brings its libraries,
- * else Playwright's download; undefined where neither works.
+ * Finds a Chromium or installs one: Debian's as root, which brings its libraries, else Playwright's
+ * download. Undefined if neither works.
  */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log('\n▸ no Chromium found, installing one');
-  // A bare Debian has no font with the metrics of Arial, to which that of headings is matched.
+  // A bare Debian has no font with Arial's metrics, which the heading font is matched to.
   if (canInstallPackages()) installPackages(['chromium', 'fonts-liberation']);
   if (!findChromium()) run('playwright', ['install', 'chromium'], { timeout: 180_000 });
   return findChromium();

@@ -1,5 +1,6 @@
-/* npm run compose-files -- FOLDER [SLUG...]: plans the public files of data/compose-files again, from clones in
-   FOLDER/<owner>/<name>. Only the plan is written: what a file becomes and what has to change in it. */
+/* npm run compose-files -- FOLDER [SLUG...]: plans the public files of data/compose-files again, from
+   clones in FOLDER/<owner>/<name>. Only the plan is written: what a file becomes and what has to change in
+   it. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

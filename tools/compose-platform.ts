@@ -1,4 +1,4 @@
-/* The last part of npm run data: the facts of the platform for the command compose-plan, which reads nothing else. */
+/* The last part of npm run data: the platform's facts for the command compose-plan, which reads nothing else. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { platformFacts } from '../src/lib/planner.ts';

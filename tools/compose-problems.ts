@@ -32,7 +32,7 @@ function unknownKeys(node: Node | null, group: KeyGroup, wrong: Report): void {
   }
 }
 
-/** Keys that the Compose specification does not have in their place, by the planner's table. */
+/** Keys that the Compose specification doesn't allow there, by the planner's table. */
 export function composeProblems(text: string): { line: number; message: string }[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 
-/** Changes to the project's files that are looked at before any of them is written. */
+/** Changes to the project's files that are checked before any of them is written. */
 export interface Draft {
   root: string;
-  /** The text of a file as the draft has it; throws when there is none. */
+  /** The text of a file in the draft. Throws if there is none. */
   read(file: string): string;
   has(file: string): boolean;
   write(file: string, text: string): void;
-  /** Moves a file, of text or not; what is read and written afterwards is at the new place. */
+  /** Moves a file, text or binary. Later reads and writes use the new place. */
   rename(from: string, to: string): void;
-  /** Writes everything, TypeScript in the project's form; answers with the files touched. */
+  /** Writes everything, with TypeScript in the project's format. Returns the files it touched. */
   apply(): Promise<string[]>;
 }
 
-/** A draft of changes below `root`; paths are relative to it. */
+/** A draft of changes below `root`. Paths are relative to it. */
 export function openDraft(root: string): Draft {
   const texts = new Map<string, string>();
   const moves = new Map<string, string>();

@@ -1,5 +1,6 @@
-/* The last part of npm run build: what needs the finished files. Started with the framework's build, so that
-   its modules are loaded meanwhile; begins when it is told on its standard input that the files are there. */
+/* The last part of npm run build: the steps that need the finished files. It starts together with the
+   framework's build, so that its modules are loaded meanwhile, and begins when its standard input says
+   that the files are there. */
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -14,12 +15,12 @@ const {
   allowPositionals: true,
   options: { release: { type: 'boolean', default: false } },
 });
-/** What tools/usage.mjs has written of the framework's part, where times were asked for. */
+/** The framework's part of the times, written by tools/usage.mjs if times were requested. */
 interface Told {
   usage?: { wall: number; cpu: number; memory: number };
 }
 const told = await text(process.stdin);
-// The framework's build has failed, and has said why.
+// The framework's build has failed, and has reported why.
 if (told === '') process.exit(1);
 const { usage } = JSON.parse(told) as Told;
 const cacheDir = path.resolve(import.meta.dirname, '../node_modules/.cache');

@@ -1,4 +1,4 @@
-/* Plain Node without dependencies: runs on a clone where nothing is installed yet. */
+/* Plain Node without dependencies, because it runs on a clone where nothing is installed yet. */
 import { spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Programs of installed packages, by the package where its name is another. */
+/** Programs of installed packages, with the package if its name differs. */
 const PACKAGES = {
   cspell: 'cspell',
   docusaurus: '@docusaurus/core',
@@ -22,8 +22,8 @@ const PACKAGES = {
 };
 
 /**
- * A command as the system starts it: Node and programs of packages by their files, because
- * Windows has `.cmd` files in node_modules/.bin, which cannot be started without a shell.
+ * A command as the system can start it: Node and packages' programs by their files, because Windows has
+ * `.cmd` files in node_modules/.bin, which can't be started without a shell.
  */
 export function command(name, args) {
   if (name === 'node') return [process.execPath, args];
@@ -36,7 +36,7 @@ export function command(name, args) {
   ];
 }
 
-/** Runs a command in the project's folder with its output shown; true when it succeeded. */
+/** Runs a command in the project's folder and shows its output. True if it succeeded. */
 export function run(name, args, options = {}) {
   const result = spawnSync(...command(name, args), { cwd: root, stdio: 'inherit', ...options });
   return result.status === 0;
@@ -44,7 +44,7 @@ export function run(name, args, options = {}) {
 
 const seconds = (start) => Math.round((Date.now() - start) / 1000);
 
-/** Runs a step, says how long it took, and ends the process when it fails. */
+/** Runs a step, prints how long it took, and exits if it fails. */
 export function step(name, program, args, options = {}) {
   const start = Date.now();
   console.log(`\n▸ ${name}`);
@@ -55,7 +55,7 @@ export function step(name, program, args, options = {}) {
   console.log(`✓ ${name} (${seconds(start)} s)`);
 }
 
-/** Runs a step beside others, its output shown when it is over; resolves to its name where it failed. */
+/** Runs a step in parallel with others and shows its output afterwards. Resolves to its name if it failed. */
 const lane = ({ name, program, args, isQuiet }) =>
   new Promise((resolve) => {
     const start = Date.now();
@@ -76,9 +76,9 @@ const lane = ({ name, program, args, isQuiet }) =>
   });
 
 /**
- * Runs steps two at a time, in their order: most programs that read code keep one core busy.
- * All of them run, so that one visit names everything; then the process ends if one failed.
- * A step has `name`, `program`, `args`, and `isQuiet` where its standard output says nothing.
+ * Runs steps two at a time, in order, because most programs that read code keep one core busy. All of them
+ * run, so that one run reports everything. Then the process exits if one failed. A step has `name`,
+ * `program`, `args`, and `isQuiet` if its standard output isn't needed.
  */
 export async function together(steps) {
   const left = [...steps];
@@ -92,7 +92,7 @@ export async function together(steps) {
   process.exit(1);
 }
 
-/** Installs the locked dependencies where they are missing or of another lockfile. */
+/** Installs the locked dependencies if they are missing or from another lockfile. */
 export function ensureDependencies() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'));
   const hash = crypto.createHash('sha256').update(lock).digest('hex');
@@ -103,11 +103,11 @@ export function ensureDependencies() {
   fs.writeFileSync(mark, hash);
 }
 
-/** True where Debian packages can be installed. */
+/** True if Debian packages can be installed. */
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Installs Debian packages; true when it succeeded. */
+/** Installs Debian packages. True if it succeeded. */
 export function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>

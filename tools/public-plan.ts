@@ -2,7 +2,7 @@ import { plan } from 'compose-planner';
 import { rowAt } from '../src/lib/plan-drawing.ts';
 import '../src/lib/planner.ts';
 
-/** What data/compose-files keeps of a file: the rows of its plan and what has to change, without its text. */
+/** The part of a file that data/compose-files stores: the rows of its plan and what has to change, without its text. */
 export function publicPlan(text: string) {
   const made = plan(text);
   if (made.state === 'unreadable') throw new Error(made.findings[0]?.sentence);

@@ -1,7 +1,5 @@
-/*
- * Builds the site twice, each time without a cache, and names every file that is not the same in both:
- * a build is a function of the commit. `--with=FOLDER` compares one new build with a folder instead.
- */
+/* Builds the site twice, each time without a cache, and lists every file that differs, because a build
+   must be a function of the commit. `--with=FOLDER` compares one new build with a folder instead. */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

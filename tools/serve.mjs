@@ -1,11 +1,11 @@
-/* Serves the built site on loopback: through the image's Caddy where it can be had, else through the framework's server. */
+/* Serves the built site on loopback: through the image's Caddy if available, else through the framework's server. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureCaddy } from './caddy.mjs';
 import { command, root } from './lib.mjs';
 
-/** Starts a server for a built site, `build/` unless named; returns the process and the server's name. */
+/** Starts a server for a built site, `build/` by default. Returns the process and the server's name. */
 export function serve(port, folder = path.join(root, 'build')) {
   const stdio = ['ignore', 'ignore', 'inherit'];
   const caddy = ensureCaddy();
@@ -30,7 +30,7 @@ export function serve(port, folder = path.join(root, 'build')) {
   return { server, name: "the framework's server; set CADDY_PATH for the one of production" };
 }
 
-/** Resolves when the server answers a page, the first one unless named; rejects when it ends first. */
+/** Resolves when the server answers a page, by default the first one. Rejects if it exits first. */
 export async function untilUp(server, port, page = '/') {
   let ended = false;
   server.on('exit', () => {
@@ -47,7 +47,7 @@ export async function untilUp(server, port, page = '/') {
   }
 }
 
-/** Stops the server with this process. */
+/** Stops the server together with this process. */
 export function stopTogether(server) {
   server.on('exit', (code) => process.exit(code ?? 1));
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

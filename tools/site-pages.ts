@@ -7,7 +7,7 @@ import { composeProblems } from './compose-problems.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** How the checker of code blocks reads this site's pages: as its build does. */
+/** Lets the checker of code blocks read this site's pages as its build does. */
 export const sitePages: Site = {
   root,
   folders: PAGE_FOLDERS,

@@ -1,5 +1,5 @@
-/* npm run size: lines by room, lines of code a page and words for maintainers, beside those of another commit:
-   the one before the house was rebuilt, or --base=REF. */
+/* npm run size: lines per area, lines of code per page and words for maintainers, compared with another
+   commit: the one before the rebuild, or --base=REF. */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { kindOf, type Size, sizeOf } from './size/count.ts';

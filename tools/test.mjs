@@ -1,7 +1,5 @@
-/*
- * npm test: everything that this machine can show about the site. What it cannot is left out and named at the end,
- * with how to get it. With CI=true or TEST_REQUIRE_ALL=1, as in CI, leaving something out is a failure.
- */
+/* npm test: every check that this machine can run. It lists the skipped ones at the end, with how to
+   enable them. With CI=true or TEST_REQUIRE_ALL=1, as in CI, a skipped check is a failure. */
 import { spawnSync } from 'node:child_process';
 import { ensureCaddy, imageVersion } from './caddy.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -36,7 +34,8 @@ const leftOut = [
   !chromium &&
     'browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one: npx playwright install --with-deps chromium',
 ].filter(Boolean);
-// Debian's packages of another processor come and go on mirrors, which is no fault of a change: only a release waits for them.
+// Debian's packages for another processor come and go on mirrors, which isn't the change's fault. Only a
+// release waits for them.
 if (!hasMachine) {
   const how =
     'the practice machine, which its build above could not make: npm run build -w practice-machine';
@@ -53,7 +52,7 @@ if (isAllRequired && leftOut.length > 0) {
 }
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
-// Before the build, which shows at each page's end what this has checked.
+// Before the build, which shows this check's results at each page's end.
 if (missing.length === 0 && !process.argv.includes('--without-blocks')) {
   step('tests of the checker of code blocks', 'vitest', ['run', '--root', 'packages/doc-walk']);
   step('code blocks of changed pages', 'tsx', ['tools/check-blocks.mts']);

@@ -8,7 +8,10 @@ const table = JSON.parse(
   fs.readFileSync(path.join(root, 'packages/doc-walk/src/tools.json'), 'utf8'),
 );
 
-/** What example applications import, and small programs that pages call, beside the tools themselves. */
+/**
+ * Packages that example applications import, and small programs that pages use, in addition to the tools
+ * themselves.
+ */
 const LIBRARIES = [
   'alembic',
   'celery',
@@ -48,7 +51,7 @@ export const packages = [
   ...new Set([...Object.values(table).map((tool) => tool.package), ...LIBRARIES]),
 ];
 
-/** The packages that are not installed here; all of them where there is no dpkg. */
+/** The packages that are not installed here. All of them if there is no dpkg. */
 export function missingPackages() {
   const asked = spawnSync(
     'dpkg-query',
@@ -68,7 +71,7 @@ export function missingPackages() {
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs packages without starting their services, which nobody here would stop. */
+/** Installs packages without starting their services, because nobody here would stop them. */
 function installQuietly(names) {
   const isOurs = !fs.existsSync(POLICY);
   if (isOurs) fs.writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -79,7 +82,7 @@ function installQuietly(names) {
   }
 }
 
-/** Installs the missing packages where it may (root with apt-get); returns the names that are still missing. */
+/** Installs the missing packages if it may (root with apt-get). Returns the names that are still missing. */
 export function ensureTools() {
   const missing = missingPackages();
   if (missing.length === 0 || !canInstallPackages()) return missing;

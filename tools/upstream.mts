@@ -1,5 +1,5 @@
-/* npm run check:upstream: names what changed in the files of other packages that ours depend on.
-   npm run upstream:accept: records their state, after a person has looked at what changed. */
+/* npm run check:upstream: lists changes in the files of other packages that ours depend on. npm run
+   upstream:accept: records their state, after a person has reviewed the changes. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { installed, ledger, RECORD, upstreamProblems } from './checks/upstream/index.ts';

@@ -1,4 +1,4 @@
-/* Loaded in front of the framework's build by npm run build -- --times: says at its end what it took. */
+/* Loaded before the framework's build by npm run build -- --times. Reports the build's cost at its end. */
 import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,7 +1,7 @@
-/** How much of the list stays in sight above and below the current page, in pixels. */
+/** How much of the list stays in view above and below the current page, in pixels. */
 const MARGIN = 80;
 
-/** Scrolls the sidebar of docs or learn to the current page where that lies outside of what is seen. */
+/** Scrolls the sidebar of docs or learn to the current page if that is out of sight. */
 export function showCurrentPage(): void {
   const current = document.querySelector('nav.menu [aria-current="page"]');
   const list = current?.closest('nav');

@@ -3,9 +3,8 @@ import type { ClientModule } from '@docusaurus/types';
 const INSTANCES = { '/docs/': 'default', '/learn/': 'learn' } as const;
 
 /**
- * Stores the docs version that a visitor reads, per docs instance. With a single
- * version the framework never writes its own key; an unknown stored value is
- * replaced here and cleared by the framework elsewhere.
+ * Stores the docs version that a visitor reads, per docs instance. With a single version the framework never
+ * writes its own key. An unknown stored value is replaced here and cleared by the framework elsewhere.
  */
 const docsVersion: ClientModule = {
   onRouteDidUpdate({ location }) {

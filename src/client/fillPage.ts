@@ -3,7 +3,7 @@ import { placesFor, valueBetween, type Place, type YourValues } from '../lib/you
 
 const findPlaces = placesFor(brand.domain);
 
-/** What a text of the page said before anything was put into it. */
+/** The original text of each text node on the page. */
 const originals = new WeakMap<Text, string>();
 
 function original(text: Text): string {
@@ -19,7 +19,7 @@ function textsIn(code: Element): Text[] {
   return texts;
 }
 
-/** The places in a code; a single word is one by the sentence around it. */
+/** The places to fill in a code. A single word is one only if the sentence around it says so. */
 function placesIn(code: Element, whole: string): readonly Place[] {
   const name =
     !code.closest('pre') &&
@@ -31,7 +31,7 @@ function placesIn(code: Element, whole: string): readonly Place[] {
   return name ? [[0, whole.length, name]] : findPlaces(whole);
 }
 
-/** The part of a code from `start` on with the values in it; one that begins earlier is in an earlier part. */
+/** The part of a code from `start` with the values in it. A value that begins earlier belongs to an earlier part. */
 function filled(part: string, start: number, places: readonly Place[], values: YourValues): string {
   let made = '';
   let at = start;
@@ -46,8 +46,8 @@ function filled(part: string, start: number, places: readonly Place[], values: Y
 }
 
 /**
- * Puts the reader's names into every command and address of the page. Only the characters of
- * texts change: elements stay, so that React, the colours and the copy buttons see the page they made.
+ * Puts the reader's names into every command and address of the page. Only the characters of text nodes
+ * change and elements stay, so React, the colours and the copy buttons see the page they made.
  */
 export function fillPage(values: YourValues): void {
   for (const code of document.querySelectorAll('main .markdown code')) {

@@ -8,7 +8,7 @@ const queryOf = (search: string) =>
 
 let clear: (() => void) | undefined;
 
-/** Marks what was searched for on the page that a result leads to; only these visitors load the code. */
+/** Marks the search words on the page that a result opens. Only visitors from a search load this code. */
 const highlighter: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     const samePage = location.pathname === previousLocation?.pathname;
@@ -22,7 +22,7 @@ const highlighter: ClientModule = {
       ({ markPage }) => {
         if (window.location.search === location.search) clear = markPage(query);
       },
-      // Marks are a convenience; the page is complete without them.
+      // Marks are a convenience. The page is complete without them.
       () => undefined,
     );
   },

@@ -1,8 +1,8 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * Names the web manifest once the site runs: only who acts can put it on a home screen, and named in
- * the page, Chromium would ask for it before the text is painted.
+ * Adds the web manifest once the site runs. Only visitors who interact can put it on a home screen, and if
+ * the page named it, Chromium would request it before the text is painted.
  */
 const manifest: ClientModule = {
   onRouteDidUpdate({ previousLocation }) {

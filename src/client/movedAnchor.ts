@@ -2,8 +2,8 @@ import type { ClientModule } from '@docusaurus/types';
 
 const follower: ClientModule = {
   /**
-   * A section that has a page of its own now left a link with its anchor behind (the table 'more
-   * pages'): goes on to where it leads. A row of a troubleshooting table went with its table.
+   * A section that moved to a separate page left a link with its anchor behind (the table 'more pages').
+   * This follows that link. A row of a troubleshooting table moved with its table.
    */
   onRouteDidUpdate({ location }) {
     const id = location.hash.slice(1);

@@ -1,16 +1,19 @@
 import { fetchHeadEarly } from 'site-search/files';
 
-/** How near to the search box the pointer has to come, in pixels: a hand needs 200 ms or more from there to a letter. */
+/**
+ * How near to the search box the pointer has to come, in pixels. From there a hand needs 200 ms or more to
+ * the first letter.
+ */
 const NEAR = 150;
 
 const EVENTS = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
-/** Starts to load what searching needs: its code, and the titles. Safe to call often. */
+/** Starts loading what a search needs: its code and the titles. Safe to call often. */
 export function prepareSearch(): void {
   fetchHeadEarly();
   import('./search')
     .then(({ searchClient }) => searchClient().load())
-    // Whoever searches is told about the failure.
+    // The search itself reports the failure.
     .catch(() => undefined);
 }
 

@@ -4,13 +4,12 @@ import { marker } from 'site-search/marks';
 const NAME = 'search-terms';
 const BAR_ID = 'highlight-bar';
 
-/** Where a text holds what was searched for. */
+/** The places in a text that match the search. */
 type Places = (text: string) => readonly (readonly [number, number])[];
 
 /**
- * Marks the words of a search on the page it led to. Uses the CSS Custom
- * Highlight API: ranges over the text, no change of the document, so that
- * React and the copy buttons see the page they made.
+ * Marks the words of a search on the page it opened. Uses the CSS Custom Highlight API: ranges over the text
+ * without changing the document, so React and the copy buttons see the page they made.
  */
 function highlight(root: Element, places: Places): number {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return 0;
@@ -42,7 +41,7 @@ function clear(): void {
   document.removeEventListener('keydown', onKey);
 }
 
-/** Takes the marks away for good: from the page and from its address. */
+/** Removes the marks permanently, from the page and from its address. */
 function giveUp(): void {
   clear();
   const url = new URL(window.location.href);
@@ -51,11 +50,11 @@ function giveUp(): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  // Escape in a field or a dialog is for these.
+  // Escape in a field or a dialog belongs to that field or dialog.
   if (event.key === 'Escape' && document.activeElement === document.body) giveUp();
 }
 
-/** A line over the page that says what is marked, and takes it away. */
+/** A bar over the page that says what is marked and can remove the marks. */
 function showBar(query: string, count: number): void {
   let bar = document.getElementById(BAR_ID);
   if (!bar) {
@@ -73,7 +72,7 @@ function showBar(query: string, count: number): void {
     document.body.append(bar);
   }
   const text = `${count} ${count === 1 ? 'place' : 'places'} marked for '${query}'`;
-  // Said once: the marks are set again whenever React replaces a part of the page.
+  // Announced once, although the marks are set again whenever React replaces a part of the page.
   if (bar.firstChild && bar.firstChild.textContent !== text) bar.firstChild.textContent = text;
 }
 
@@ -96,7 +95,7 @@ function keepHighlighted(query: string, article: Element, places: Places): void 
   observer.observe(article, { childList: true, subtree: true });
 }
 
-/** Marks the words of a query in the page's article; returns what takes the marks away. */
+/** Marks the words of a query in the page's article. Returns a function that removes the marks. */
 export function markPage(query: string): () => void {
   const article = document.querySelector('article');
   if (article) keepHighlighted(query, article, marker(query, article.innerText));

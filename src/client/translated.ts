@@ -1,8 +1,6 @@
-/*
- * Lets React go on in a page that the browser translates. Translators wrap texts or replace them, and
- * React fails on a node that is no longer where it was put. The node's wrapper is used instead; if there
- * is none, nothing is removed and new nodes come last.
- */
+/* Keeps React working in a page that the browser translates. Translators wrap texts or replace them, and
+   React fails on a node that is no longer where it was put. The node's wrapper is used instead. If there
+   is none, nothing is removed and new nodes come last. */
 function holderOf(parent: Node, node: Node): Node | null {
   let at: Node | null = node;
   while (at && at.parentNode !== parent) at = at.parentNode;

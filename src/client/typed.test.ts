@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepTyped, typedAt } from './typed.ts';
 
-/** The storage of a tab: what is in it, and whether it takes anything. */
+/** A tab's storage: its content, and whether it can be written. */
 let kept = new Map<string, string>();
 let isFull = false;
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('what was typed', () => {
-  it('is kept for each place apart, line by line', () => {
+  it('is stored separately for each place, line by line', () => {
     keepTyped('lesson/git', ['git add .', 'git commit -m "é 🐳"']);
     keepTyped('lesson/sql', ['SELECT 1;\n-- two lines']);
     expect(typedAt('lesson/git')).toEqual(['git add .', 'git commit -m "é 🐳"']);
@@ -29,7 +29,7 @@ describe('what was typed', () => {
     expect(typedAt('lesson/other')).toBeUndefined();
   });
 
-  it('is forgotten where there is nothing to keep, and stays elsewhere', () => {
+  it('is deleted where there is nothing to store, and stays elsewhere', () => {
     keepTyped('lesson/git', ['git init']);
     keepTyped('lesson/sql', ['SELECT 1;']);
     keepTyped('lesson/git', undefined);
@@ -48,14 +48,14 @@ describe('what was typed', () => {
     },
   );
 
-  it('leaves what was kept when the storage is full, and breaks nothing', () => {
+  it('leaves the stored text when the storage is full, and breaks nothing', () => {
     keepTyped('lesson/git', ['git init']);
     isFull = true;
     keepTyped('lesson/git', ['git init', 'git status']);
     expect(typedAt('lesson/git')).toEqual(['git init']);
   });
 
-  it('is nothing where storage is forbidden', () => {
+  it('is undefined where storage is forbidden', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');

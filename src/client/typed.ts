@@ -1,4 +1,4 @@
-/** Where the tab keeps what somebody typed into exercises and blocks of SQL: listed in the privacy notice. */
+/** Where the tab saves what was typed into exercises and blocks of SQL. Listed in the privacy notice. */
 const TYPED_KEY = 'learn-typed';
 
 function all(): Record<string, unknown> {
@@ -10,19 +10,19 @@ function all(): Record<string, unknown> {
   }
 }
 
-/** What was typed at a place of this tab, or undefined. */
+/** The text typed at a place in this tab, or undefined. */
 export function typedAt(place: string): readonly string[] | undefined {
   const value = all()[place];
   if (!Array.isArray(value) || !value.every((one) => typeof one === 'string')) return undefined;
   return value;
 }
 
-/** Keeps what was typed at a place for the tab, or forgets it where there is nothing to keep. */
+/** Saves the text typed at a place for this tab, or deletes it if there is nothing to save. */
 export function keepTyped(place: string, values: readonly string[] | undefined): void {
   try {
     const kept = { ...all(), [place]: values };
     sessionStorage.setItem(TYPED_KEY, JSON.stringify(kept));
   } catch {
-    // Storage that is full or forbidden: the text is still where it was typed.
+    // Storage is full or forbidden: the text is still where it was typed.
   }
 }

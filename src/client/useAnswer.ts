@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Question, Step } from 'site-search/client';
 import { reasonOf } from 'site-search/files';
 
-/** Sections of one page that are listed, where they answer equally well. */
+/** How many sections of one page are listed if they match equally well. */
 const PER_PAGE = 2;
 
-/** Milliseconds after which loading is said to take long. */
+/** Milliseconds after which loading counts as slow. */
 const LONG = 3000;
 
 const load = () => import('./search');
@@ -17,13 +17,13 @@ export type AnswerState =
   | (Step & {
       kind: 'hits';
       query: string;
-      /** What shows the hits comes with the search, because the rules of words are large. */
+      /** The code that shows the hits is loaded with the search, because the word rules are large. */
       tools: Awaited<ReturnType<typeof load>>;
     });
 
 /**
- * The answer to a query: from titles as soon as they are there, then from texts too. Hits stay until those of the
- * next query come. `retry` asks again.
+ * The answer to a query: from titles as soon as they are loaded, then from texts too. Old hits stay until
+ * the next query's arrive. `retry` tries again.
  */
 export function useAnswer(
   query: string,

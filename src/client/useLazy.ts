@@ -1,9 +1,8 @@
 import { type ComponentType, useState } from 'react';
 
 /**
- * A part that is loaded when it is asked for. `state` is 'failed' after a first attempt that
- * brought nothing, and 'gone' after a second: the file may be an earlier release's, so that only a
- * reload brings it.
+ * A part that is loaded on demand. `state` is 'failed' after a first failed attempt, and 'gone' after a
+ * second: the file may belong to an earlier release, so only a reload helps.
  */
 export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>): {
   Part: ComponentType<Props> | undefined;

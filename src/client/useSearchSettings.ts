@@ -1,5 +1,5 @@
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { SearchSettings } from '../lib/search/settings';
 
-/** The search's settings, as `docusaurus.config.ts` has them. */
+/** The search's settings from `docusaurus.config.ts`. */
 export const useSearchSettings = () => usePluginData('search-index') as SearchSettings;

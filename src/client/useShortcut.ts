@@ -1,6 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
-/** The keys that go to the search box with a letter, as this visitor's keyboard names them; empty without a letter. */
+/** The search box's shortcut for a letter, as this visitor's keyboard names the keys. Empty without a letter. */
 export function useShortcut(letter: string): string {
   const isBrowser = useIsBrowser();
   if (letter === '') return '';

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { SearchHit } from 'site-search';
 
-/** Where a hit leads, without the words to mark there. */
+/** A hit's target, without the words to mark there. */
 export const placeOf = ({ url, hash }: SearchHit): string => url + hash;
 
-/** The texts of the shown hits' sections, by place, asked for once the hits are the same for `wait` milliseconds; a text that can't be had is left out. */
+/**
+ * The texts of the shown hits' sections, by place, requested once the hits have been the same for `wait`
+ * milliseconds. A text that can't be loaded is left out.
+ */
 export function useTexts(hits: readonly SearchHit[], wait = 0): ReadonlyMap<string, string> {
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const key = hits.map(placeOf).join(' ');
@@ -16,7 +19,7 @@ export function useTexts(hits: readonly SearchHit[], wait = 0): ReadonlyMap<stri
       if (isCurrent) setTexts((before) => new Map(before).set(placeOf(hit), text));
     };
     const timer = setTimeout(() => {
-      // An excerpt is a convenience; the hit stands without it.
+      // An excerpt is a convenience, so the hit is shown without it.
       for (const hit of hits) take(hit).catch(() => undefined);
     }, wait);
     return () => {

@@ -5,7 +5,7 @@ let asked = false;
 let holds = false;
 const listeners = new Set<() => void>();
 
-/** Loads the rules that no page's own style sheet has; a failure counts as done, since plain is better than nothing. */
+/** Loads the rules that no page's own style sheet has. A failure counts as done, since plain is better than nothing. */
 async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
@@ -22,8 +22,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True when the site's whole style sheet holds, which is loaded when something
- * is `wanted` that no page's HTML has; false on the server and until then.
+ * True once the site's whole style sheet applies. It is loaded when something is `wanted` that no page's
+ * HTML has. False on the server and until then.
  */
 export function useWholeStyle(wanted: boolean): boolean {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { ClientModule } from '@docusaurus/types';
 import { parseValues, type YourValues } from '../lib/your-values';
 
-/** Where this browser keeps the reader's own names: listed in the privacy notice. */
+/** Where this browser stores the reader's own names. Listed in the privacy notice. */
 const VALUES_KEY = 'your-values';
 
-/** Used where the browser keeps nothing, until the page is left. */
+/** Used until the page is left if the browser stores nothing. */
 let unkept: YourValues = {};
 
 /** The names that the reader has set. */
@@ -16,7 +16,7 @@ export function ownValues(): YourValues {
   }
 }
 
-/** Keeps the reader's names and puts them into the page; without any, the examples come back. */
+/** Stores the reader's names and puts them into the page. Without any, the examples come back. */
 export function setOwnValues(values: YourValues): void {
   unkept = values;
   try {
@@ -24,7 +24,7 @@ export function setOwnValues(values: YourValues): void {
       localStorage.setItem(VALUES_KEY, JSON.stringify(values));
     else localStorage.removeItem(VALUES_KEY);
   } catch {
-    // Storage that is full or forbidden: the names last until the page is left.
+    // Storage is full or forbidden: the names last until the page is left.
   }
   void import('./fillPage').then(
     ({ fillPage }) => fillPage(values),

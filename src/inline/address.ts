@@ -1,7 +1,5 @@
-/*
- * Replaces what cannot be decoded in the address, which the framework's router
- * would throw on: a fragment is dropped, a path keeps its characters.
- */
+/* Replaces anything in the address that cannot be decoded, because the framework's router would throw on
+   it. A fragment is dropped, a path keeps its characters. */
 function mend() {
   let { pathname: path, hash } = location;
   try {
@@ -21,7 +19,7 @@ function mend() {
 mend();
 addEventListener('popstate', mend);
 
-// The price calculator was sent with another stack than the one of a shared link: until it runs, it says so.
+// The price calculator was sent with another stack than the shared link's. Until it runs, it says so.
 if (/[?&]stack=/.test(location.search)) document.documentElement.setAttribute('data-shared', '');
 
 export {};

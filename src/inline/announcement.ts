@@ -3,14 +3,12 @@ declare const ANNOUNCEMENT: string;
 
 const ID_KEY = 'docusaurus.announcement.id';
 const DISMISS_KEY = 'docusaurus.announcement.dismiss';
-/** Ids that were dismissed before the one that the theme remembers, the latest first. */
+/** Ids dismissed before the one that the theme remembers, latest first. */
 const EARLIER_KEY = 'announcement-dismissed';
 
-/*
- * Hides the announcement from visitors who dismissed it, before it is painted. One with a new id is shown
- * again: the theme compares the ids too late for the same visit. The theme also remembers one id only, so
- * that two tabs with two releases would forget for each other; the ids before it are kept here.
- */
+/* Hides the announcement from visitors who dismissed it, before it is painted. One with a new id is shown
+   again, because the theme compares the ids too late for the same visit. The theme also remembers only one
+   id, so two tabs with two releases would overwrite each other's. The earlier ids are stored here. */
 let dismissed = false;
 try {
   const id = localStorage.getItem(ID_KEY);

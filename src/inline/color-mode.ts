@@ -1,12 +1,9 @@
-/** `--paper` of both modes, from src/css/tokens.css by the build. */
+/** `--paper` of both modes, filled in from src/css/tokens.css by the build. */
 declare const PAPER: { light: string; dark: string };
 
-/*
- * Sets the mode before the first paint. No stored choice means light, whatever
- * the operating system prefers. The theme deletes its key for
- * 'system', so that choice has the key `theme-system`, which counts only while
- * `theme` is absent.
- */
+/* Sets the mode before the first paint. Without a stored choice it is light, whatever the operating system
+   prefers. The theme deletes its key for 'system', so that choice has the key `theme-system`, which counts
+   only while `theme` is absent. */
 const root = document.documentElement;
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const isMode = (value: string | null): value is 'light' | 'dark' =>
@@ -29,8 +26,8 @@ function decide() {
 }
 decide();
 
-/* Until the site runs, which then follows by itself: a page that is read and not touched hears of a
-   change in the operating system or another tab. One that comes back hears of what was chosen meanwhile. */
+/* Works until the site runs, which then follows changes by itself. A page that is only read learns of a
+   change in the operating system or another tab. A page that comes back learns what was chosen meanwhile. */
 function follow() {
   if (!root.hasAttribute('data-started')) decide();
 }
@@ -40,10 +37,8 @@ addEventListener('pageshow', decide);
 
 const NEXT: Readonly<Record<string, string>> = { light: 'dark', dark: 'system', system: 'light' };
 
-/*
- * The button is answered here, before and after the site runs: the colours change in the next frame, also
- * where a slow machine needs seconds to start the site or to draw it again. The site hears of it after that.
- */
+/* The button is handled here, before and after the site runs, so the colours change in the next frame even
+   if a slow machine needs seconds to start or re-render the site. The site gets the change after that. */
 function change(event: MouseEvent) {
   if (!(event.target instanceof Element) || !event.target.closest('[data-early]')) return;
   event.stopImmediatePropagation();
@@ -57,7 +52,7 @@ function change(event: MouseEvent) {
       localStorage.removeItem('theme');
     } else localStorage.setItem('theme', choice);
   } catch {
-    // Storage is refused: the choice lasts until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
   requestAnimationFrame(() => setTimeout(() => dispatchEvent(new Event('color-mode'))));
 }

@@ -69,7 +69,7 @@ const lessons = [
   { to: '/learn/proxies/caddy/', label: 'Proxies', text: 'Caddy, nginx, HAProxy, Traefik' },
 ];
 
-/** What a project's place is like, in the words of a contract. */
+/** What a project gets, in the words of a contract. */
 const europe: readonly (readonly [string, ReactNode])[] = [
   ['Company', `${brand.company}, Germany`],
   ['Machines', 'dedicated, rented from Hetzner Online GmbH'],

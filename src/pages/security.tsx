@@ -13,7 +13,7 @@ import { isolation, keys, patching, notPromised } from '@site/src/components/tru
 import { brand } from '@site/src/lib/brand';
 import styles from './security.module.css';
 
-/** How customers are kept apart, who holds which key, who patches what, how data comes back, and how to report a hole. */
+/** How customers are kept apart, who has which key, who patches what, how data comes back, and how to report a hole. */
 export default function Security(): ReactNode {
   return (
     <PageFrame

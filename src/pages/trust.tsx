@@ -16,7 +16,7 @@ import styles from './security.module.css';
 
 const places = regions.map(({ city, country }) => `${city}, ${country}`).join(', and ');
 
-/** What a purchaser, an auditor or a data protection officer needs, on one page. */
+/** Everything a purchaser, an auditor or a data protection officer needs, on one page. */
 export default function Trust(): ReactNode {
   return (
     <PageFrame

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** All files of a folder and the folders in it, packages aside, in order; none where there is no folder. */
+/** All files of a folder and its subfolders, without packages, in order. Empty if the folder doesn't exist. */
 export function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs
@@ -11,7 +11,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Writes a file under another name first, so that a build that is stopped leaves no half of it. */
+/** Writes a file under a temporary name first, so that an interrupted build leaves no partial file. */
 export function writeWhole(file: string, bytes: Uint8Array): void {
   fs.writeFileSync(`${file}.part`, bytes);
   fs.renameSync(`${file}.part`, file);

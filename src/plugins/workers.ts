@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import { build, type Plugin } from 'esbuild';
 
-/** What stands in the name of a file for its bytes. */
+/** The hash of a file's bytes, for its name. */
 export const hashOf = (bytes: Buffer): string =>
   crypto.createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 /**
- * Node's own modules, of which the package asks on a server only, are empty: a browser does not
- * know their names, and refuses a script that imports one.
+ * Replaces Node's own modules, which the package uses only on a server, with empty ones. A browser doesn't
+ * know their names and refuses a script that imports one.
  */
 const withoutNode: Plugin = {
   name: 'without-node',
@@ -18,7 +18,7 @@ const withoutNode: Plugin = {
   },
 };
 
-/** A worker of a package with all that it imports, as one module. */
+/** A package's worker with everything it imports, as one module. */
 export async function bundleWorker(siteDir: string, entry: string): Promise<Buffer> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { outDir } from '../site/pages';
 import { expect, hydrated, open, test } from './visit';
 
-/** Addresses that a router without care would take for pages; the server has none there. */
+/** Addresses that a careless router would take for pages. The server has none there. */
 const NO_PAGES = [
   ...['/Pricing/', '/PRICING/', '/pRicing/', '/pricinG/', '/pricing/%20', '/pricing%20/'],
   ...['/DOCS/INTRO/', '/Docs/intro/', '/docs/Intro/', '/docs/INTRO/', '/docs/intro/%20'],
@@ -37,7 +37,7 @@ test('an address in capitals or with a space shows that there is no page, and st
     expect(await page.title()).toContain('Page not found');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   }
-  // The browser's own line about each answer; React would add a line of its own.
+  // The browser's own line about each answer. React would add another.
   expect(quietConsole.splice(0).filter((line) => !line.includes('status of 404'))).toEqual([]);
 });
 

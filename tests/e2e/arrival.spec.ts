@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pagesOfEachKind } from '../site/pages';
 import { expect, test } from './visit';
 
-/** A server between browser and site that holds back what follows the cut until it is told. */
+/** A server between browser and site that delays everything after the cut until it is released. */
 async function slowServer(site: string, cut: number) {
   let release = (): void => undefined;
   const painted = new Promise<void>((resolve) => (release = resolve));
@@ -30,10 +30,10 @@ async function slowServer(site: string, cut: number) {
   return { origin, release, close };
 }
 
-/** A column of a table may become wider with a row that comes later (0.01 was measured); what is larger is a fault. */
+/** A table column may widen when a later row arrives (0.01 was measured). Anything larger is a fault. */
 const LIMIT = 0.02;
 
-/** Where the document is cut, as a share of what follows its main heading; more of them in the nightly run. */
+/** Where the document is cut, as a share of what follows its main heading. The nightly run has more of them. */
 const cuts = process.env.EVERY_MODE ? [0.02, 0.05, 0.1, 0.2, 0.4] : [0.05, 0.2];
 
 for (const [width, height] of [

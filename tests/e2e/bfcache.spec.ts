@@ -1,4 +1,4 @@
-/* Pages that come back from the browser's back/forward cache, which Playwright switches off elsewhere. */
+/* Pages that come back from the browser's back/forward cache, which Playwright disables elsewhere. */
 import { expect, open, test as base } from './visit';
 
 const test = base.extend<object, { launchOptions: object }>({
@@ -15,7 +15,7 @@ test('a page comes back as it was left, works, and has the colour mode chosen me
   context,
 }) => {
   const session = await context.newCDPSession(page);
-  // Playwright loses a restored page; the protocol does not.
+  // Playwright loses a restored page, but the protocol doesn't.
   const evaluate = async (expression: string): Promise<unknown> => {
     const answer = await session.send('Runtime.evaluate', {
       expression,
@@ -42,7 +42,7 @@ test('a page that heard nothing of a new colour mode takes it on when it is show
   page,
 }) => {
   await open(page, '/about/');
-  // In its own page a change of storage makes no event, as in a page that is put away.
+  // A change of storage fires no event in its own page, as in a page in the cache.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -4,7 +4,10 @@ import budgets from '../site/budgets.json' with { type: 'json' };
 import { sitemapRoutes } from '../site/pages';
 import { expect, hydrated, quiet, running, test } from './visit';
 
-/** How each element of a page is styled. Tens of megabytes: they stay in the page, and only a handle comes here. */
+/**
+ * The computed style of each element of a page. Tens of megabytes, so they stay in the page, and only a
+ * handle comes here.
+ */
 const styles = (page: Page) =>
   page.evaluateHandle(() =>
     [...document.querySelectorAll('body *')].map((node) => {
@@ -18,14 +21,14 @@ const styles = (page: Page) =>
 
 type Styles = Awaited<ReturnType<typeof styles>>;
 
-/** The first three elements that are styled in another way than before. */
+/** The first three elements whose style differs from before. */
 const changed = (page: Page, before: Styles, after: Styles) =>
   page.evaluate(([then, now]) => now.filter((line, at) => line !== then[at]).slice(0, 3), [
     before,
     after,
   ] as const);
 
-/** All that there is time for: the nightly run sets EVERY_MODE. */
+/** Everything there is time for. The nightly run sets EVERY_MODE. */
 const isNightly = Boolean(process.env.EVERY_MODE);
 
 const sum = (files: readonly Finished[]) => files.reduce((all, { bytes }) => all + bytes, 0);
@@ -38,7 +41,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
   test(`a visit of a ${kind} page stays in its budget`, { tag: '@server' }, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const { files, load } = await record(session);
-    // Lazy pictures are asked for as soon as the page is laid out; the load event does not wait for them.
+    // Lazy pictures are requested as soon as the page is laid out. The load event doesn't wait for them.
     const isPicture = ({ url }: Finished) => url.includes('/img/pictures/');
     await page.goto(path);
     await quiet(page);
@@ -72,7 +75,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
     await page.coverage.startCSSCoverage();
     await page.goto(path);
     await hydrated(page);
-    // The whole sheet, for all that scripts may draw, comes after the load event.
+    // The whole sheet, for anything that scripts may render, comes after the load event.
     const sheets = (await page.coverage.stopCSSCoverage()).filter(
       ({ url }) => !url.includes('/late.'),
     );
@@ -97,7 +100,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
         await route.continue();
       });
       await page.goto(path, { waitUntil: 'commit' });
-      // Fonts are asked for by the first layout with the page's own sheet: `ready` means nothing before.
+      // The first layout with the page's own sheet requests the fonts. Before that, `ready` means nothing.
       await page.waitForFunction(
         () => document.readyState !== 'loading' && document.styleSheets.length > 0,
       );
@@ -119,7 +122,7 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      // Something that this browser keeps starts the site, too, and without the whole style sheet.
+      // Stored data in this browser starts the site, too, and without the whole style sheet.
       await page.addInitScript(() => localStorage.setItem('docusaurus.tab.none', ''));
       await page.goto(path);
       await running(page);

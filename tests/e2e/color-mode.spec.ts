@@ -43,7 +43,7 @@ test.describe('on a system that prefers dark', () => {
   });
 });
 
-test('a stored choice is kept under the key theme, and an unknown value counts as light', async ({
+test('a choice is stored under the key theme, and an unknown value counts as light', async ({
   page,
 }) => {
   await open(page, '/about/');
@@ -55,7 +55,7 @@ test('a stored choice is kept under the key theme, and an unknown value counts a
   expect(await state(page)).toMatchObject({ theme: 'light', choice: 'light' });
 });
 
-test('an unknown mode in the address counts as light where storage is refused, too', async ({
+test('an unknown mode in the address counts as light even if storage is refused', async ({
   page,
   quietConsole,
 }) => {
@@ -73,14 +73,12 @@ test('an unknown mode in the address counts as light where storage is refused, t
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('the first frame that is painted has the stored colour, and the toggle its name', async ({
-  page,
-}) => {
+test('the first painted frame has the stored colour, and the toggle its name', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const sheets = await hold(page, '**/*.css');
   const scripts = await hold(page, '**/*.js');
   await page.goto('/about/', { waitUntil: 'commit' });
-  // Nothing is painted before the sheet is there, and the colour does not wait for it.
+  // Nothing is painted before the sheet arrives, and the colour doesn't wait for it.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
   sheets();

@@ -26,7 +26,9 @@ test.describe('a comparison', () => {
     });
   }
 
-  test('draws both stacks at one scale, one of three workloads at a time', async ({ page }) => {
+  test('draws both stacks at the same scale, one of three workloads at a time', async ({
+    page,
+  }) => {
     await open(page, COMPARISON);
     for (const workload of ['Start-up', 'Side project', 'Agency']) {
       await page.getByRole('radio', { name: workload }).check({ force: true });
@@ -73,7 +75,7 @@ test.describe('a comparison', () => {
     await expect(row.getByRole('link', { name: /\d{4}|no date/ }).first()).toBeVisible();
   });
 
-  test('keeps the names of both sides in sight above the rows', async ({ page }) => {
+  test('keeps the names of both sides in view above the rows', async ({ page }) => {
     await open(page, COMPARISON);
     await rowsOf(page)
       .nth(30)

@@ -1,8 +1,8 @@
-/* A page that throws: what is shown ends with its route, and 'Try again' tries again. */
+/* A page that throws: the crash page goes away with its route, and 'Try again' tries again. */
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './visit';
 
-/** Pages of each layout, with an element that theirs has and the crash page has not. */
+/** Pages of each layout, with an element that the layout has and the crash page doesn't. */
 const CRASHING = [
   ['/docs/services/mysql/', 'article'],
   ['/docs/faq/', 'article'],
@@ -16,7 +16,7 @@ const NEXT = ['/docs/intro/', '/learn/', '/blog/', '/about/', '/docs/services/re
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const CRASHED = 'This page crashed.';
 
-/** Goes to a page as a link of the site does. */
+/** Navigates as a link of the site does. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -30,7 +30,7 @@ for (const [path, element] of CRASHING) {
   }) => {
     test.setTimeout(60_000);
     await open(page, '/docs/legal/terms/');
-    // React draws once more after an error: it throws for as long as one stays.
+    // React renders once more after an error, so it throws for as long as one remains.
     await page.evaluate(
       ([at, name]) => {
         const original = document.createElement.bind(document);

@@ -74,7 +74,7 @@ test('a wide table scrolls in its own frame, which the keyboard reaches', async 
   expect(overflow).toBe(0);
 });
 
-test('links that lead to another site are marked, those of the site are not', async ({ page }) => {
+test('links to another site are marked, those within the site are not', async ({ page }) => {
   await open(page, '/about/');
   const mark = (name: string) =>
     page

@@ -89,7 +89,7 @@ test.describe('the calculator', () => {
     await page.goto('/pricing/?stack=app.nano');
     await expect(page.getByText('Loading the stack of this link')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Your stack and its price' })).toBeHidden();
-    // What was kept from it, in the browser's own words.
+    // The validation message, in the browser's own words.
     expect(quietConsole.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/* One visit per route and mode collects everything that a whole-site check wants. */
+/* One visit per route and mode collects everything that a whole-site check needs. */
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -9,13 +9,13 @@ import { expect, hydrated, test } from './visit';
 interface Mode {
   theme: 'light' | 'dark';
   width: number;
-  /** Whether axe computes the contrast of each text, which takes it longer than all else together. */
+  /** Whether axe computes the contrast of each text, which takes longer than everything else together. */
   contrast: boolean;
   /** Widths that the open page is then resized to. */
   resizedTo: readonly number[];
 }
 
-/** All that there is time for: the nightly run sets EVERY_MODE. */
+/** Everything there is time for. The nightly run sets EVERY_MODE. */
 const isNightly = Boolean(process.env.EVERY_MODE);
 
 /** From the narrowest phone to a desktop, with both sides of the breakpoint. */
@@ -30,7 +30,7 @@ const EVERYWHERE: readonly Mode[] = [
   ...(isNightly ? [DARK_PHONE] : []),
 ];
 
-// Colours belong to a kind of page, so each is looked at in every mode with each change.
+// Colours depend on the kind of page, so one of each is checked in every mode on each change.
 const ON_EACH_KIND: readonly Mode[] = [
   DARK_PHONE,
   { theme: 'light', width: 390, contrast: true, resizedTo: [] },
@@ -40,7 +40,7 @@ const ON_EACH_KIND: readonly Mode[] = [
 
 const ROUTES_PER_TEST = 8;
 
-/** What the open page holds: read in one call, because every call costs a turn of the browser. */
+/** The contents of the open page, read in one call because every call costs a round trip to the browser. */
 const contentsOf = (page: Page) =>
   page.evaluate(() => ({
     text: document.querySelector('main')?.innerText.trim() ?? '',
@@ -52,7 +52,10 @@ const contentsOf = (page: Page) =>
     ),
   }));
 
-/** On a phone, a table of up to four columns fits or is stacked; letters are a little wider on other machines. */
+/**
+ * On a phone, a table of up to four columns fits or is stacked. The margin is for machines with slightly
+ * wider letters.
+ */
 const TABLES = { width: 390, columns: 4, tolerance: 24 };
 
 /** How many pixels the page is wider than its window at each width, and its tables than a phone. */
@@ -79,13 +82,13 @@ async function tooWide(page: Page, widths: readonly number[]): Promise<string[]>
   return problems;
 }
 
-/** What axe finds against WCAG 2.2 A and AA, and that it found a page to look at. */
+/** The WCAG 2.2 A and AA violations that axe finds, and proof that it found a page to check. */
 async function inaccessible(page: Page, { contrast }: Mode): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'])
     .disableRules(contrast ? [] : ['color-contrast'])
-    .setLegacyMode() // No frames here, and without this each scan opens a page of its own.
+    .setLegacyMode() // There are no frames here, and without this each scan opens another page.
     .analyze();
   const problems = violations.map(({ id, help, nodes }) => {
     const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
@@ -109,7 +112,7 @@ function wrongData(data: readonly (string | null)[]): string[] {
 const isBuilt = (address: string) =>
   fs.existsSync(path.join(outDir, address, address.endsWith('/') ? 'index.html' : ''));
 
-/** What is wrong on one page in one mode, as sentences. */
+/** The problems of one page in one mode, as sentences. */
 async function problemsOf(
   page: Page,
   route: string,
@@ -129,7 +132,7 @@ async function problemsOf(
   problems.push(...wrongData(data));
   problems.push(...(await inaccessible(page, mode)));
   problems.push(...(await tooWide(page, [mode.width, ...mode.resizedTo])));
-  // What the policy refuses is said on the console too.
+  // The console also reports what the policy refuses.
   problems.push(...messages.splice(0).map((message) => `console ${message}`));
   return problems.map((problem) => `${route} ${problem}`);
 }
@@ -146,14 +149,14 @@ function visit(name: string, mode: Mode, routes: readonly string[]): void {
   });
 }
 
-/** The list of one tag: as many as there are words, and all of one make. */
+/** The list of one tag. There are as many as tags, all of the same kind. */
 const TAG = /\/tags\/.+/;
-/** The two such lists that are visited with each change: one of posts, one of lessons. */
+/** The two such lists that are visited on each change: one of posts, one of lessons. */
 const aTag = ['/blog', '/learn'].map((start) =>
   allRoutes().find((route) => route.startsWith(start) && TAG.test(route)),
 );
 
-// /docs/ leads away before anything could be looked at.
+// /docs/ redirects before anything can be checked.
 const routes = allRoutes().filter(
   (route) => route !== '/docs/' && (isNightly || !TAG.test(route) || aTag.includes(route)),
 );

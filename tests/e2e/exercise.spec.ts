@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { expect, open, quiet, test } from './visit';
 
-/** The part of the page behind a task, up to its answer. */
+/** The part of the page after a task, up to its answer. */
 const first = (page: Page) => page.getByRole('button', { name: /^(?:Answer here|Go on)/ });
 
 test.describe('an exercise', () => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, open, test, touched } from './visit';
 
-/** Serves the site's scripts with a change made to their text. */
+/** Serves the site's scripts with their text changed. */
 async function alterScripts(page: Page, change: (text: string) => string): Promise<void> {
   await page.route('**/assets/js/*.js', async (route: Route) => {
     const answer = await route.fetch();
@@ -94,7 +94,7 @@ test.describe('a chunk that cannot be loaded', () => {
   });
 });
 
-test('the site under a path that it is not built for says so, and what to do', async ({
+test('the site under a path that it is not built for says so, and what to do about it', async ({
   page,
   baseURL,
   quietConsole,

@@ -1,4 +1,4 @@
-/* What goes wrong outside the site, and what the visitor sees of it. */
+/* Failures outside the site, and what the visitor sees of them. */
 import type { Page, Request } from '@playwright/test';
 import { expect, hydrated, open, quiet, test, touched } from './visit';
 
@@ -8,7 +8,7 @@ const navLink = (page: Page, name: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Counts the documents that a page asks for. */
+/** Counts the documents that a page requests. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request: Request) => {
@@ -17,7 +17,7 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** Takes the connection away; the page hears of it a moment after the browser was told. */
+/** Cuts the connection. The page learns of it a moment after the browser. */
 const goOffline = async (page: Page) => {
   await page.context().setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
@@ -98,7 +98,7 @@ test.describe('after a deploy', () => {
     quietConsole.mayGoOn = true;
   });
 
-  /** Answers documents as a cache would that still holds the page of an earlier deploy. */
+  /** Answers documents as a cache would that still has the page of an earlier deploy. */
   async function oldPages(page: Page, times: number): Promise<void> {
     let left = times;
     await page.route('**/about/', async (route) => {
@@ -217,7 +217,7 @@ test.describe('storage that', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await open(page, '/learn/foundations/what-is-docker/');
       await expect(heading(page)).toBeVisible();
-      // The framework says once that it can't store; nothing is uncaught.
+      // The framework reports once that it can't store. Nothing is uncaught.
       const said = quietConsole.splice(0);
       expect(said.filter((line) => !/storage/i.test(line) || line.startsWith('uncaught'))).toEqual(
         [],

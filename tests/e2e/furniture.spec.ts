@@ -93,7 +93,7 @@ test.describe('the announcement bar', () => {
   }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Close' }).click();
-    // What the early script and the theme of the other release do when its page loads.
+    // What the early script and the theme of the other release do when their page loads.
     await page.evaluate((id) => {
       localStorage.setItem('announcement-dismissed', id);
       localStorage.setItem('docusaurus.announcement.id', 'an-older-one');

@@ -4,7 +4,7 @@ import { expect, open, test } from './visit';
 const PAGE = '/docs/templates/';
 
 test.describe('the gallery of templates', () => {
-  test('is narrowed by purpose, says how many are left, and offers the import where none fits', async ({
+  test('is filtered by purpose, says how many are left, and offers the import if none fits', async ({
     page,
   }) => {
     await open(page, PAGE);

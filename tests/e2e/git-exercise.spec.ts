@@ -12,11 +12,11 @@ test.describe('a Git exercise', () => {
     async ({ page }) => {
       const sizes: Promise<number>[] = [];
       await open(page, PAGE);
-      // What the page itself loads late is none of the exercise's.
+      // Files that the page itself loads late don't count towards the exercise.
       await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
       await quiet(page);
       page.on('requestfinished', (request) => {
-        // The whole style sheet is the page's, and comes with the first part that acts.
+        // The whole style sheet belongs to the page, and loads with the first interactive part.
         if (request.resourceType() !== 'script') return;
         sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
       });

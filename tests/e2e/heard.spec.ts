@@ -1,7 +1,5 @@
-/*
- * What a screen reader would say of a page, in its order, kept in heard/ and read by a person. A change that is
- * meant is written by HEARD=write npx playwright test heard, and its commit says in a sentence what is heard now.
- */
+/* What a screen reader would say of a page, in order, stored in heard/ and read by a person. Write an
+   intended change with HEARD=write npx playwright test heard, and say in the commit what is heard now. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

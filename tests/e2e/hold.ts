@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the answers to requests for an address pattern; the function returned lets them through. */
+/** Delays the answers to requests for an address pattern. The function it returns lets them through. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

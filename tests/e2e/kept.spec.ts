@@ -1,4 +1,4 @@
-/* What somebody wrote is there after whatever comes between, and no edit is made to another text. */
+/* Text that somebody wrote survives whatever comes between, and no edit is made to another text. */
 import type { Page } from '@playwright/test';
 import { editor, planner, write } from './planner-page';
 import { translate } from './translate';
@@ -6,7 +6,7 @@ import { expect, hydrated, open, test } from './visit';
 
 const LONG = `\n${'# a line that makes a file long enough to be planned after a pause\n'.repeat(320)}`;
 
-/** Other texts than the one on screen, near and far. */
+/** Other texts than the one on screen, similar and different. */
 const others = (text: string): string[] => {
   const lines = text.split('\n');
   const changed = [
@@ -20,7 +20,7 @@ const others = (text: string): string[] => {
   return [...changed, ...changed.slice(8, 14).map((one) => `${one}${LONG}`)];
 };
 
-test('no fix on the screen is made to a text other than its own', async ({ page }) => {
+test('no fix on the screen is applied to another text than its own', async ({ page }) => {
   test.setTimeout(90_000);
   await open(page, '/');
   await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
@@ -31,8 +31,8 @@ test('no fix on the screen is made to a text other than its own', async ({ page 
   expect(new Set(texts).size).toBeGreaterThanOrEqual(30);
   let clicked = 0;
   for (const text of texts) {
-    // Each fix in the task of the paste, so that the plan is still that of the text before. Of a short file
-    // the plan would follow the event at once; of a long one it waits for a pause, as with real typing.
+    // Each fix runs in the task of the paste, so the plan still belongs to the previous text. For a short
+    // file the plan would follow the event at once. For a long one it waits for a pause, as with real typing.
     const seen = await editor(page).evaluate(
       (area, { value, long }) => {
         (area as HTMLTextAreaElement).value = value;
@@ -51,7 +51,7 @@ test('no fix on the screen is made to a text other than its own', async ({ page 
   expect(clicked).toBeGreaterThanOrEqual(texts.length);
 });
 
-/** What comes between writing and looking again; ends on the home page. */
+/** What happens between writing and looking again. Ends on the home page. */
 const BETWEEN: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a link of the planner, and Back': async (page) => {
     await planner(page).getByRole('link', { name: 'What the planner understands' }).click();

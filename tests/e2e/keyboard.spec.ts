@@ -5,20 +5,20 @@ import { rates } from '../../src/lib/prices';
 import { expect, open, test } from './visit';
 
 interface Stop {
-  /** The accessible name, or the text's beginning. */
+  /** The accessible name, or the beginning of the text. */
   name: string;
-  /** What is wrong with how the focus is shown; empty where nothing is. */
+  /** Problems with how the focus is shown, empty if there are none. */
   fault: string;
 }
 
-/** Presses a key and reads what has the focus then: its name, and whether one sees it. */
+/** Presses a key and reads what has the focus then: its name, and whether it is visible. */
 async function press(page: Page, key = 'Tab'): Promise<Stop> {
   await page.keyboard.press(key);
   return page.evaluate(async () => {
-    // Scrolling to what has the focus, and the drawing of it, end with the next frame.
+    // Scrolling to the focused element, and painting it, finish with the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const element = document.activeElement as HTMLElement;
-    // As it is drawn: a control may hold the words of each of its states.
+    // As rendered, because a control may contain the words of each of its states.
     const drawnText = element.innerText || element.textContent;
     const text = element.getAttribute('aria-label') ?? drawnText ?? '';
     const name = text.trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -43,7 +43,7 @@ async function press(page: Page, key = 'Tab'): Promise<Stop> {
   });
 }
 
-/** Presses Tab so often and expects every stop to be seen; returns their names. */
+/** Presses Tab that often and expects every stop to be visible. Returns their names. */
 async function walk(page: Page, count: number, key = 'Tab'): Promise<string[]> {
   const stops: Stop[] = [];
   for (let at = 0; at < count; at += 1) stops.push(await press(page, key));
@@ -89,7 +89,7 @@ test.describe('the menu of small screens', () => {
       ...['Templates', 'Comparisons', 'Hosting', 'Status', 'Login', 'Start'],
     ];
     expect(await walk(page, links.length)).toEqual(links);
-    // After the last link comes the browser itself, not what lies behind the menu.
+    // After the last link comes the browser itself, not the page behind the menu.
     await page.keyboard.press('Tab');
     const isBehind = await page.evaluate(() => {
       const active = document.activeElement;

@@ -4,7 +4,7 @@ import { expect, open, quiet, test } from './visit';
 
 /** Page changes in one tab. The nightly run sets LONG_VISIT=300. */
 const CHANGES = Number(process.env.LONG_VISIT ?? 40);
-/** Bytes by which the heap may grow in all of them. */
+/** Bytes that the heap may grow over all of them. */
 const GROWTH = 5 * 2 ** 20;
 
 interface State {
@@ -21,7 +21,7 @@ async function stateOf(session: CDPSession): Promise<State> {
   return { heap: value('JSHeapUsedSize'), listeners: value('JSEventListeners') };
 }
 
-/** Searches, and plans a file on the home page, then goes back. */
+/** Searches, plans a file on the home page, then goes back. */
 async function tryTools(page: Page, at: number): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Search the docs and lessons' });
   await box.fill(at % 2 === 0 ? 'redis' : 'volume');

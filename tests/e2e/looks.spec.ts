@@ -34,7 +34,7 @@ test('a plan that a link brings has its styles before anybody touches it', async
 test.describe('the settings of a template', () => {
   const PAGE = '/docs/templates/umami/';
 
-  test('stand one below the other on a phone, as wide as the page', async ({ page }) => {
+  test('are stacked on a phone, as wide as the page', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await open(page, PAGE);
     const row = page.locator('#settings ~ table tbody tr, table:has(th code) tbody tr').first();
@@ -91,7 +91,7 @@ for (const size of [PHONE, DESKTOP]) {
 }
 
 test.describe('the calculator', () => {
-  test('keeps its sum in sight on a phone while one edits', async ({ page }) => {
+  test('keeps its sum in view on a phone during editing', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await open(page, '/pricing/');
     const size = page.getByRole('combobox', { name: /^Size of/ }).first();
@@ -135,7 +135,7 @@ for (const size of [PHONE, DESKTOP]) {
   });
 }
 
-test('name and content stand on one edge at 1440 px', async ({ page }) => {
+test('name and content align at 1440 px', async ({ page }) => {
   await page.setViewportSize(WIDE);
   for (const [path, content] of [
     ['/', 'main h1'],
@@ -272,7 +272,7 @@ test('prices and their head are flush, and ‘€ a month’ stays on one line',
         Math.max(...measured.rights) - Math.min(...measured.rights),
         `${path} ${width}`,
       ).toBeLessThan(1.5);
-      // A price beyond the edge of a phone is not seen.
+      // A price beyond the edge of a phone can't be seen.
       expect(Math.max(...measured.rights), `${path} ${width}`).toBeLessThanOrEqual(width);
     }
   }
@@ -342,7 +342,7 @@ for (const path of [
   });
 }
 
-test('a query that names a page outside of the index leads there', async ({ page }) => {
+test('a query that names a page outside the index goes there', async ({ page }) => {
   await open(page, '/about/');
   await page.getByRole('combobox', { name: 'Search the docs and lessons' }).fill('heroku');
   const other = page.getByRole('option', { name: 'Elsewhere on this site: Heroku, compared' });

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './visit';
 
 const MODE = '.navbar button:has([data-choice]):visible';
 
-/** Opens a page on a slow machine far away, and returns when it is painted for the first time. */
+/** Opens a page on a slow machine with a slow connection, and returns at its first paint. */
 async function painted(page: Page, path: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -16,7 +16,7 @@ async function painted(page: Page, path: string): Promise<void> {
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.addInitScript(() => {
-    /* What reached the page before the site ran, milliseconds after the first paint. */
+    /* The events that reached the page before the site ran, in milliseconds after the first paint. */
     const early: number[] = [];
     Object.assign(window, { early });
     for (const type of ['pointerdown', 'keydown']) {
@@ -37,14 +37,14 @@ async function painted(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Clicks without waiting for the page to come to rest. */
+/** Clicks without waiting for the page to settle. */
 async function clickNow(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('nothing to click is painted');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** What was done came before the site ran: otherwise the test shows nothing. */
+/** The action came before the site ran. Otherwise the test proves nothing. */
 async function wasEarly(page: Page): Promise<void> {
   const early = await page.evaluate(() => (window as unknown as { early: number[] }).early);
   expect(early.length).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ test.describe('a page that a link leads to', () => {
     await page.locator(`.menu a[href="${TO}"]`).first().click();
     await expect(page).toHaveTitle(/^Volumes/);
     const classes = await page.evaluate(() => (window as unknown as { classes: string[] }).classes);
-    // The progress bar of a slow change has a class of its own.
+    // The progress bar of a slow change has its own class.
     const kinds = classes.map((names) => names.replace(/ ?\bnprogress-busy\b/, ''));
     expect(new Set(kinds).size).toBeLessThan(2);
   });
@@ -70,7 +70,7 @@ test.describe('a page that a link leads to', () => {
     expect(height).toBeGreaterThan(before);
   });
 
-  test('gives way to another one asked for meanwhile', async ({ page }) => {
+  test('gives way to another one requested meanwhile', async ({ page }) => {
     await open(page, '/about/');
     const release = await hold(page, '**/assets/js/**');
     const bar = page.getByRole('navigation', { name: 'Main' });

@@ -3,20 +3,23 @@ import { counts, editor, toFile, write } from './planner-page';
 import { expect, open, test } from './visit';
 
 /**
- * Long files on a phone that is four times slower than this machine: the processor time of the page's
- * own thread, times four. (The browser's throttle would count the time of other programs as well.)
- * The file is planned in a worker: the page may never be busy for so long that a finger notices.
+ * Long files on a phone that is four times slower than this machine, measured as the processor time of the
+ * page's own thread, times four. (The browser's throttle would count the time of other programs as well.)
+ * The file is planned in a worker, so the page must never be busy for so long that a finger notices.
  */
 const SLOWER = 4;
-/** Milliseconds that the page may be busy at a stretch: an answer within 200 ms counts as good (Interaction to Next Paint). */
+/**
+ * Milliseconds that the page may be busy without a break. An answer within 200 ms counts as good
+ * (Interaction to Next Paint).
+ */
 const BUSY = 200;
-/** Milliseconds that most frames may take while one scrolls: at this rate thirty of them are drawn a second. */
+/** Milliseconds that most frames may take while scrolling. At this rate thirty of them are drawn a second. */
 const FRAME = 34;
 
 const repeat = (count: number, line: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at)).join('');
 
-/** A file of so many lines with 40 services. */
+/** A file with this many lines and 40 services. */
 const long = (lines: number) =>
   `services:\n${repeat(
     40,
@@ -53,10 +56,7 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/**
- * The longest tasks of the page's own thread during some work, in milliseconds that the slow phone takes,
- * longest first.
- */
+/** The longest tasks of the page's own thread during some work, in milliseconds on the slow phone, longest first. */
 async function busy(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await page.evaluate(() => performance.mark('this page'));
@@ -64,7 +64,7 @@ async function busy(browser: Browser, page: Page, work: () => Promise<void>): Pr
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  // The browser holds another renderer ready, whose start is none of the page's work.
+  // The browser keeps another renderer ready. Its start isn't part of the page's work.
   const own = traceEvents.find(({ name }) => name === 'this page');
   const tasks = traceEvents.filter(
     ({ ph, name, pid, tid }) =>
@@ -88,7 +88,7 @@ test('typing in a file of 2,000 lines never keeps the page busy', async ({ brows
   });
   const tasks = await busy(browser, page, async () => {
     await page.keyboard.type(' # twenty letters', { delay: 80 });
-    // The plan of the last letter.
+    // The plan for the last letter.
     await page.waitForTimeout(1500);
   });
   expect(tasks[0]).toBeLessThan(BUSY);
@@ -117,20 +117,20 @@ test('a file of 2,000 lines is scrolled without a stall', async ({ browser, page
     expect(frames).toBe(120);
   });
   expect(tasks[0]).toBeLessThan(BUSY);
-  // What a frame of it takes; a few have new lines to draw.
+  // The cost of a frame. A few have new lines to draw.
   expect(tasks[Math.min(60, tasks.length - 1)]).toBeLessThan(FRAME);
 });
 
 for (const [name, text] of Object.entries(costly)) {
   test(`${name}: the page answers while the file is planned`, async ({ browser, page }) => {
     await ready(page);
-    // The paste itself is the browser's: it lays out the text area before the next frame.
+    // The paste itself is the browser's work: it lays out the text area before the next frame.
     await write(page, text);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     const tasks = await busy(browser, page, async () => {
-      // Not by role: looking for one reads the whole page and would count as its work.
+      // Not by role, because looking for one reads the whole page and would count as its work.
       await page.waitForFunction(
         (names) =>
           names.includes(

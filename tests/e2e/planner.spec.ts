@@ -8,7 +8,7 @@ import { translate } from './translate';
 import { expect, hydrated, open, quiet, test } from './visit';
 import { euroOf } from './prices';
 
-/** Size that the parser and the rules may have together, compressed with Brotli as the server sends them. */
+/** Maximum size of the parser and the rules together, compressed with Brotli as the server sends them. */
 const CHUNK_LIMIT = 60_600;
 
 const sum = (page: Page) => planner(page).locator('p', { hasText: 'a month, plus VAT' });
@@ -31,7 +31,7 @@ const app = (...lines: string[]) =>
     '\n',
   );
 
-/** The controls in view that a finger does not hit everywhere within so many pixels of height. */
+/** The controls in view that are not hit everywhere by a finger within this many pixels of height. */
 const lowTargets = (page: Page, height: number) =>
   planner(page).evaluate((section, least) => {
     const controls = section.querySelectorAll<HTMLElement>(
@@ -66,7 +66,7 @@ test.describe('before anybody touches it', () => {
   });
 
   test('the first touch loads the rules and the drawing, in 60.6 kB at most', async ({ page }) => {
-    // Pages whose links are in sight are fetched ahead at times of the browser's own choosing.
+    // Pages whose links are in view are prefetched at times of the browser's choosing.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', {
         value: { effectiveType: '4g', saveData: true },
@@ -84,14 +84,14 @@ test.describe('before anybody touches it', () => {
     await editor(page).focus();
     await quiet(page);
     await awake(page);
-    // What comes after the touch is not counted, and its body may not come before the test ends.
+    // Anything after the touch isn't counted, and its body may not arrive before the test ends.
     page.off('response', count);
     const total = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     expect(total).toBeGreaterThan(10_000);
     expect(total).toBeLessThan(CHUNK_LIMIT);
   });
 
-  test('text typed before the page’s scripts run is kept and planned', async ({ page }) => {
+  test('text typed before the page’s scripts run survives and is planned', async ({ page }) => {
     const release = await hold(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await editor(page).fill(app('ports: [80]'));
@@ -101,7 +101,7 @@ test.describe('before anybody touches it', () => {
     await expect(editor(page)).toHaveValue(app('ports: [80]'));
   });
 
-  test('text typed while the rules are loading is kept and planned', async ({ page }) => {
+  test('text typed while the rules are loading survives and is planned', async ({ page }) => {
     await open(page, '/');
     await quiet(page);
     const release = await hold(page, '**/*.js');
@@ -142,7 +142,7 @@ test.describe('before anybody touches it', () => {
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(sum(page)).toHaveText(`${euroOf('size.micro')} a month, plus VAT`);
-    // The browser reports each script that it did not get.
+    // The browser reports each script that it didn't get.
     expect(quietConsole.splice(0).every((message) => /ERR_FAILED/.test(message))).toBe(true);
   });
 });
@@ -169,7 +169,7 @@ test.describe('typing', () => {
     );
   });
 
-  test('Enter keeps the indentation, undo takes a fix back, Tab leaves', async ({ page }) => {
+  test('Enter keeps the indentation, Undo reverts a fix, Tab leaves', async ({ page }) => {
     await write(page, app());
     await editor(page).evaluate((area: HTMLTextAreaElement) =>
       area.setSelectionRange(area.value.length, area.value.length),
@@ -245,7 +245,7 @@ test.describe('typing', () => {
     await expect(planner(page).locator('code', { hasText: /^TOKEN$/ })).toBeVisible();
   });
 
-  test('5,000 lines are planned and drawn only where they are in view', async ({ page }) => {
+  test('5,000 lines are planned and drawn only while in view', async ({ page }) => {
     const block = (at: number) =>
       [
         `  app-${at}:`,
@@ -310,7 +310,7 @@ test.describe('sharing', () => {
     ).toBeVisible();
   });
 
-  test('without a clipboard the link stands in a field', async ({ page }) => {
+  test('without a clipboard the link is in a field', async ({ page }) => {
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
@@ -319,7 +319,7 @@ test.describe('sharing', () => {
   });
 
   test('nothing is sent', async ({ page }) => {
-    // Files of the site are loaded ahead for the links in view; they carry nothing.
+    // Files of the site are prefetched for the links in view. These requests carry no data.
     const isFile = /^\/assets\/(?:js|css)\/[\w.~-]+$/;
     const requests: string[] = [];
     page.on('request', (request) => {
@@ -372,7 +372,7 @@ test.describe('what was written', () => {
     await expect(editor(page)).toHaveValue(app('mem_limit: 1g', 'ports: [80]'));
   });
 
-  test('is not cut by an edit that was made for another text', async ({ page }) => {
+  test('is not cut by an edit made for another text', async ({ page }) => {
     await open(page, '/');
     await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
     const fix = planner(page).getByRole('button', { name: 'Delete line 15' });
@@ -396,7 +396,7 @@ test.describe('what was written', () => {
     await expect(editor(page)).toHaveValue(app());
   });
 
-  test('all is mended in one go, shown before and after, and taken back', async ({ page }) => {
+  test('everything is fixed in one go, shown before and after, and reverted', async ({ page }) => {
     await open(page, '/');
     await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
     const before = await editor(page).inputValue();
@@ -408,9 +408,7 @@ test.describe('what was written', () => {
     await expect(editor(page)).toHaveValue(before);
   });
 
-  test('all credentials of databases are mended by one button, and nothing else', async ({
-    page,
-  }) => {
+  test('one button fixes all database credentials, and nothing else', async ({ page }) => {
     await open(page, '/');
     await awake(page);
     const stack = `${app('volumes: ["./uploads:/srv/uploads"]', 'environment:', '  PGHOST: db', '  PGUSER: me', '  PGPASSWORD: mine')}
@@ -444,7 +442,7 @@ test.describe('the gallery', () => {
     planner(page).getByRole('button', { name: 'Start with a real stack' });
   const part = (page: Page) => planner(page).getByText('Templates of this site');
 
-  test('opens by the keyboard, Escape closes it and gives the focus back', async ({ page }) => {
+  test('opens by keyboard, and Escape closes it and restores the focus', async ({ page }) => {
     await button(page).focus();
     await page.keyboard.press('Enter');
     await expect(part(page)).toBeVisible();
@@ -457,7 +455,7 @@ test.describe('the gallery', () => {
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('says when it cannot be loaded, and works on another try', async ({
+  test('reports when it cannot be loaded, and works on the next try', async ({
     page,
     quietConsole,
   }) => {
@@ -506,7 +504,7 @@ test.describe('the views of a plan', () => {
     expect(await motions(page)).toBeGreaterThan(0);
   });
 
-  test('nothing moves where motion is unwanted', async ({ page }) => {
+  test('nothing moves if motion is unwanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/');
     await planner(page).getByRole('combobox', { name: 'Size of cache' }).selectOption('medium');
@@ -547,7 +545,7 @@ test.describe('the views of a plan', () => {
     await awake(page);
     const height = () => planner(page).evaluate((node) => node.getBoundingClientRect().height);
     const before = await height();
-    // As many lines as before, of which the file's own height is made.
+    // As many lines as before, because the file's own height is made from them.
     await write(page, (await editor(page).inputValue()).replace('image: redis:7.2', 'image: ['));
     await expect(counts(page)).toHaveText('Last valid file');
     expect(Math.abs((await height()) - before)).toBeLessThan(2);
@@ -649,7 +647,7 @@ test('profiles, reach, Markdown and the file itself: what a plan is changed and 
   expect((await download).suggestedFilename()).toBe('compose.yaml');
   const parts: Buffer[] = [];
   for await (const part of await (await download).createReadStream()) parts.push(part as Buffer);
-  // What was chosen goes along: the port that is public, the profile that is on.
+  // The choices go along: the public port, the enabled profile.
   expect(Buffer.concat(parts).toString()).toBe(
     file
       .replace('ports: [80, 81]', 'ports: ["81:81"]\n    expose: ["80"]')
@@ -677,7 +675,7 @@ test('a stack of the gallery takes the place of the file, and its plan has the f
   await expect(counts(page)).toHaveText(/^\d+ services$/);
 });
 
-test('the whole planner is reached by Tab, in the order in which it stands', async ({ page }) => {
+test('Tab reaches the whole planner, in visual order', async ({ page }) => {
   await open(page, '/');
   await awake(page);
   await write(page, app('ports: [80]', 'privileged: true', 'hostname: a'));
@@ -720,9 +718,7 @@ test('the whole planner is reached by Tab, in the order in which it stands', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('file and plan are two views, and the sum stays in view while one types', async ({
-    page,
-  }) => {
+  test('file and plan are two views, and the sum stays in view while typing', async ({ page }) => {
     await open(page, '/');
     const toPlan = planner(page).getByRole('button', { name: `Plan · ${EXAMPLE}`, exact: true });
     await expect(toPlan).toHaveAttribute('aria-pressed', 'true');
@@ -738,7 +734,7 @@ test.describe('on a phone', () => {
     expect(await editor(page).evaluate((area) => getComputedStyle(area).fontSize)).toBe('16px');
   });
 
-  test('the number of problems stays in sight, and a finding leads to its line in the file', async ({
+  test('the number of problems stays in view, and a finding links to its line in the file', async ({
     page,
   }) => {
     await open(page, '/');
@@ -759,7 +755,7 @@ test.describe('on a phone', () => {
     ).toBe('privileged: true');
   });
 
-  test('a fix works where the file is not in view', async ({ page }) => {
+  test('a fix works while the file is not in view', async ({ page }) => {
     await open(page, '/');
     await planner(page).getByRole('button', { name: "Show me one that's refused" }).click();
     await planner(page).getByRole('button', { name: 'Delete line 15' }).click();

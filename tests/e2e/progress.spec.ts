@@ -19,7 +19,7 @@ const remember = (page: Page, ids: readonly string[]) =>
 const remembered = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, PROGRESS_KEY);
 
-/** Answers the exercise with two choices, by keyboard where the page has put it. */
+/** Answers the exercise with two choices, by keyboard from where the page has put the focus. */
 async function answer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Answer here' }).nth(EXERCISES.indexOf(LAST)).click();
   await page.getByLabel('Who opens poem.txt?').selectOption('your shell');
@@ -28,7 +28,9 @@ async function answer(page: Page): Promise<void> {
 }
 
 test.describe('the progress of a learner', () => {
-  test('is set by exercises, kept in this browser and shown on the overview', async ({ page }) => {
+  test('is set by exercises, stored in this browser and shown on the overview', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET' || request.url().includes(LAST)) sent.push(request.url());
@@ -59,7 +61,7 @@ test.describe('the progress of a learner', () => {
     await expect(onPath(page)).toContainText(`1 of ${EXERCISES.length}`);
   });
 
-  test('lasts until the page is left where the browser stores nothing, and says so', async ({
+  test('lasts until the page is left if the browser stores nothing, and says so', async ({
     page,
     quietConsole,
   }) => {
@@ -75,7 +77,7 @@ test.describe('the progress of a learner', () => {
     await expect(state(page)).toContainText("Your browser doesn't store it");
     await page.getByRole('link', { name: 'the path' }).click();
     await expect(onPath(page)).toContainText(`1 of ${EXERCISES.length}`);
-    // The framework warns once that it cannot store either.
+    // The framework warns once that it can't store either.
     expect(quietConsole.splice(0)).toEqual([expect.stringContaining('storage is not available')]);
   });
 

@@ -1,4 +1,4 @@
-/* The site on a machine of its own: HTTPS with a certificate made here, HTTP/2 and HTTP/3. */
+/* The site on a separate machine: HTTPS with a certificate made here, HTTP/2 and HTTP/3. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { freePort } from '../../tools/bench/free-port';
 import { outDir } from '../site/pages';
 import { expect, hydrated, reportViolations, test, watchConsole } from './visit';
 
-/** Makes a key and a certificate for 127.0.0.1; returns the hash by which Chromium may trust it. */
+/** Makes a key and a certificate for 127.0.0.1, and returns the hash that makes Chromium trust it. */
 function makeCertificate(folder: string): string {
   const made = spawnSync(
     'openssl',
@@ -26,7 +26,7 @@ function makeCertificate(folder: string): string {
   return crypto.createHash('sha256').update(key).digest('base64');
 }
 
-// Asked as a program: the test runner cannot load a module of tools/ beside its own.
+// Run as a program, because the test runner can't load a module of tools/ next to its own.
 const asked = spawnSync(process.execPath, ['tools/caddy.mjs'], { encoding: 'utf8' });
 const caddy = asked.status === 0 ? asked.stdout.trim() : '';
 const isThere = (name: string) => spawnSync('which', [name]).status === 0;
@@ -101,7 +101,7 @@ test.describe('with TLS', { tag: '@server' }, () => {
           ),
         );
         expect(protocols.length).toBeGreaterThan(3);
-        // Empty for what comes out of the cache.
+        // Empty for a response from the cache.
         expect([...new Set(protocols.filter(Boolean))]).toEqual([protocol]);
         expect(messages).toEqual([]);
       } finally {

@@ -11,7 +11,7 @@ async function type(page: Page, query: string): Promise<void> {
   await box(page).fill(query);
 }
 
-/** Answers a file of the search with other bytes for as long as `broken.now`. */
+/** Replaces a search file with other bytes for as long as `broken.now`. */
 async function spoil(
   page: Page,
   pattern: string,
@@ -60,7 +60,7 @@ test.describe('an index that cannot be used', () => {
       await panel(page).getByRole('button', { name: 'Retry' }).click();
       await expect(options(page).first()).toContainText(/domain/i);
       await expect(box(page)).toBeFocused();
-      // The browser itself notes failed requests.
+      // The browser itself logs failed requests.
       quietConsole.mayGoOn = true;
     });
   }
@@ -95,7 +95,7 @@ test('code of the search that is gone is told with what to do, and Retry works',
   quietConsole.mayGoOn = true;
 });
 
-test('texts that are cut off leave titles to be found, say so, and come by Retry', async ({
+test('if texts are cut off, titles are still found, a message says so, and Retry loads them', async ({
   page,
 }) => {
   const broken = { now: true };

@@ -86,7 +86,7 @@ test('the title of the results page names the query; back from a result it is as
   expect(before).toBeGreaterThan(100);
   await expect(page).not.toHaveURL(/search/);
   await page.goBack();
-  // Excerpts come later and move the list: the result that was left is in sight, wherever it is then.
+  // Excerpts load later and move the list. The result that was left is in view, wherever it is then.
   await expect(hits.nth(8)).toBeInViewport();
   await page.getByRole('link', { name: 'Next ten' }).click();
   await expect(page).toHaveURL(/page=2/);

@@ -59,13 +59,13 @@ test('no paths: results do not say where they are', async ({ page }) => {
   await expect(results(page).getByText('Docs / Services', { exact: true })).toHaveCount(0);
 });
 
-test('another shortcut: it is shown and works, the old one does not', async ({
+test('another shortcut is shown and works, and the old one does not', async ({
   page,
   quietConsole,
 }) => {
   await set(page, '"shortcut":"k"', '"shortcut":"j"');
   await open(page, '/about/');
-  // The HTML was built with the other setting, and React says so.
+  // The HTML was built with the other setting, and React reports that.
   quietConsole.mayGoOn = true;
   await expect(page.locator('.search-box kbd')).toHaveText('Ctrl J');
   await page.keyboard.press('ControlOrMeta+k');

@@ -63,14 +63,14 @@ test.describe('the search box', () => {
     await expect(options(page).first().locator('mark').first()).toHaveText(/^v/i);
   });
 
-  test('shows ten suggestions of many, and leads to all of them', async ({ page }) => {
+  test('shows ten suggestions of many, and links to all of them', async ({ page }) => {
     await type(page, 'app');
     await expect(options(page)).toHaveCount(11);
     await options(page).last().click();
     await expect(page).toHaveURL('/search/?q=app');
   });
 
-  test('searches docs and lessons wherever one stands', async ({ page }) => {
+  test('searches docs and lessons from every page', async ({ page }) => {
     await type(page, 'docker', '/docs/intro/');
     await expect(options(page).first()).toBeVisible();
     const addresses = () =>
@@ -110,7 +110,7 @@ test.describe('the search box', () => {
     await page.keyboard.up('Control');
   });
 
-  test('asks a background worker', async ({ page }) => {
+  test('uses a background worker', async ({ page }) => {
     const worker = page.waitForEvent('worker');
     await type(page, 'volume');
     expect((await worker).url()).toContain('/assets/js/');
@@ -122,7 +122,7 @@ test.describe('the search box', () => {
     await page.keyboard.press('ControlOrMeta+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('bastion');
-    // The list of the whole word, and not of its first letters.
+    // The list for the whole word, and not for its first letters.
     await expect(options(page).first()).toHaveAttribute('href', /[?&]_highlight=bastion(?:&|$)/);
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -151,7 +151,7 @@ test.describe('the search box', () => {
     await box(page).press('ArrowDown');
     await expect(list.locator('[aria-selected=true]')).toHaveCount(1);
     await expect(box(page)).toBeFocused();
-    // Changing the query takes the choice back.
+    // Changing the query clears the selection.
     await box(page).press('End');
     await box(page).press('Backspace');
     await expect(list.locator('[aria-selected=true]')).toHaveCount(0);
@@ -185,7 +185,7 @@ test.describe('the search box', () => {
     });
   }
 
-  test('closes on Escape, and gives the focus back where it was', async ({ page }) => {
+  test('closes on Escape, and restores the focus', async ({ page }) => {
     await open(page, '/about/');
     const link = page
       .getByRole('navigation', { name: 'Main' })
@@ -200,7 +200,7 @@ test.describe('the search box', () => {
     await expect(link).toBeFocused();
   });
 
-  test('leads to all results by Enter without a choice', async ({ page }) => {
+  test('opens all results on Enter without a selection', async ({ page }) => {
     await type(page, 'redis');
     await expect(options(page).first()).toBeVisible();
     await box(page).press('Enter');
@@ -220,7 +220,9 @@ test.describe('the search box', () => {
     await expect(page.locator('main a[href^="/blog/reverse-proxy"]')).toHaveCount(0);
   });
 
-  test('keeps the letters typed while the index is slow, and answers them', async ({ page }) => {
+  test('keeps the letters typed while the index loads slowly, and answers them', async ({
+    page,
+  }) => {
     const release = await hold(page, '**/search-data/manifest.json');
     await type(page, 'vol');
     await expect(page.getByText('Searching…').last()).toBeVisible();
@@ -271,7 +273,7 @@ test.describe('on a phone', () => {
     expect(panel?.width).toBeGreaterThan(380);
   });
 
-  test('a button gives the search up', async ({ page }) => {
+  test('a button cancels the search', async ({ page }) => {
     await open(page, '/about/');
     await box(page).click();
     await box(page).fill('volume');
@@ -297,7 +299,7 @@ test.describe('the results page', () => {
     expect(await hits.count()).toBeGreaterThanOrEqual(inTitles);
   });
 
-  test('keeps its place in the address, ten at a time, and Back is right', async ({ page }) => {
+  test('keeps its place in the address, ten at a time, and Back works', async ({ page }) => {
     await open(page, '/search/?q=app');
     const items = page.getByRole('main').locator('ol > li');
     await expect(items).toHaveCount(10);
@@ -371,7 +373,7 @@ test.describe('the results page', () => {
     await expect(page.getByRole('status').last()).toContainText('page 1 of');
   });
 
-  test('takes a new query from its own field, and Back brings the old one with its results', async ({
+  test('takes a new query from its own field, and Back restores the old one with its results', async ({
     page,
   }) => {
     await open(page, '/search/?q=redis&ctx=docs');

@@ -6,7 +6,7 @@ const LAST = '/docs/templates/umami/';
 test.describe('the sidebar', () => {
   test('is open at the current page and scrolled to it before the site runs', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 620 });
-    // The styles come when the page has been read, as over a slow connection.
+    // The styles arrive after the page has been read, as over a slow connection.
     const isRead = page.waitForEvent('domcontentloaded');
     await page.route(/\.css$/, async (route) => {
       await isRead;
@@ -57,7 +57,8 @@ test.describe('the sidebar', () => {
       );
     const pages = sitemapRoutes().filter((route) => /^\/docs\/./.test(route));
     expect(pages.length).toBeGreaterThan(60);
-    // A page below another page of a category is not in the sidebar until that one is open: it links to all of them.
+    // A page below another page of a category isn't in the sidebar until that page is open, which links to
+    // all of them.
     const below = pages.filter((route) => !shown.includes(route));
     expect(below.length).toBeLessThan(pages.length / 3);
     const parentOf = (route: string) => route.replace(/[^/]+\/$/, '');

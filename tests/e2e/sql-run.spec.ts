@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/postgres-basics/';
-/** What the first run may load, compressed: PostgreSQL, its data and the worker. */
+/** The maximum that the first run may load, compressed: PostgreSQL, its data and the worker. */
 const MOST_BYTES = 4_700_000;
-/** Compiling PostgreSQL and making its first database takes seconds where two processors do all. */
+/** Compiling PostgreSQL and making its first database takes seconds if two processors do everything. */
 const STARTED = { timeout: 150_000 };
 
 const blockOf = (page: Page, text: string): Locator =>
@@ -97,7 +97,7 @@ test.describe('SQL in the page', () => {
     await expect(editor).toHaveValue(/100000000000/);
   });
 
-  test('says so where the browser has no WebAssembly, and the printed results stay', async ({
+  test('says so if the browser has no WebAssembly, and the printed results stay', async ({
     page,
   }) => {
     await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Does to the page's texts what a translator does: wraps each in a `font`, or puts another text in its place. */
+/** Changes the page's texts as a translator does: wraps each in a `font`, or replaces it with another text. */
 export async function translate(page: Page, how: 'wrap' | 'replace'): Promise<void> {
   await page.evaluate((way) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

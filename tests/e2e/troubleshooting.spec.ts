@@ -3,7 +3,7 @@ import { expect, open, test } from './visit';
 const PAGE = '/docs/troubleshooting/';
 
 test.describe('troubleshooting', () => {
-  test('finds the row for a line of a log, and leads to it on its page', async ({ page }) => {
+  test('finds the row for a line of a log, and links to it on its page', async ({ page }) => {
     await open(page, PAGE);
     await page
       .getByLabel('A word, or the line from your log')
@@ -15,7 +15,7 @@ test.describe('troubleshooting', () => {
     await expect(page.locator('tr[id^="row-listen-eaddrinuse"]')).toBeInViewport();
   });
 
-  test('narrows as one types, says how many rows there are, and gives all back', async ({
+  test('narrows while typing, says how many rows there are, and restores them all', async ({
     page,
   }) => {
     await open(page, PAGE);

@@ -54,7 +54,7 @@ test.describe('a page that nobody touches', () => {
     await answered;
     await quiet(page);
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The first sign loads the page anew, because a deploy may have replaced the file.
+    // The first sign reloads the page, because a deploy may have replaced the file.
     const again = page.waitForEvent('load');
     await page.mouse.move(1, 1);
     await again;

@@ -8,18 +8,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Gives every document that is opened from now on a sign of intent as soon as it is loaded. */
+/** Gives every document opened from now on a sign of intent as soon as it has loaded. */
 export async function touched(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('load', () => dispatchEvent(new Event('wheel'))));
 }
 
-/** What a page said on its console, uncaught errors included; messages a test expects are taken out by it. */
+/** A page's console messages, including uncaught errors. A test takes out the messages that it expects. */
 export interface Messages extends Array<string> {
-  /** Set at the end of a test in which parts are missing: the browser's lines about them may come until the page closes. */
+  /** Set at the end of a test with missing parts: the browser's lines about them may arrive until the page closes. */
   mayGoOn?: boolean;
 }
 
-/** Collects what a page says on its console. */
+/** Collects a page's console messages. */
 export function watchConsole(page: Page): Messages {
   const messages: Messages = [];
   page.on('console', (message: ConsoleMessage) => {
@@ -30,20 +30,20 @@ export function watchConsole(page: Page): Messages {
     }
   });
   page.on('pageerror', ({ message }) => {
-    // Chromium's own promise of a transition between documents that it leaves out, also on pages without scripts.
+    // Chromium's own promise of a transition between documents that it skips, also on pages without scripts.
     if (!message.includes('ViewTransition opt-in disabled')) messages.push(`uncaught: ${message}`);
   });
   return messages;
 }
 
-/** Writes what the page's policy refused to the console, in words that name the directive. */
+/** Logs what the page's policy refused to the console, in words that name the directive. */
 export function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI} ${event.sample}`);
   });
 }
 
-/** A test that fails when any page it opens writes to the console, violations of the policy included. */
+/** A test that fails if any page it opens writes to the console, violations of the policy included. */
 export const test = base.extend<{ quietConsole: Messages }>({
   quietConsole: [
     async ({ page }, use) => {

@@ -23,7 +23,7 @@ const pages: Record<string, string> = {
   'not-found': '/no-such-page/',
 };
 
-/** Of all pixels of a picture, 0.2 % may differ: letters are drawn a little differently by other machines. */
+/** 0.2 % of a picture's pixels may differ, because other machines draw letters slightly differently. */
 const TOLERANCE = 0.002;
 
 const fonts = path.join(__dirname, '../../node_modules/@fontsource/ibm-plex-sans/files');
@@ -33,10 +33,10 @@ const face = (weight: number): string => {
   return `@font-face { font-family: 'Test Sans'; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
 };
 
-/** Text in a font that is the same on every machine; the heading font is the site's own. */
+/** Text in a font that is the same on every machine. The heading font is the site's own. */
 const css = `${face(400)} ${face(600)} :root { --font-body: 'Test Sans'; --font-mono: 'Test Sans'; }`;
 
-/** The Chromium that drew the stored pictures, beside them. */
+/** The Chromium that drew the stored pictures, recorded next to them. */
 const drawnBy = path.join(__dirname, 'visual.spec.ts-snapshots/chromium.json');
 
 interface Drawn {
@@ -92,7 +92,7 @@ for (const [mode, viewport] of [
               document.fonts.load(font),
             ),
           );
-          // Pictures that come late by design, where they are in the first screen.
+          // Pictures that load late by design, if they are in the first screen.
           await Promise.all(
             [...document.images]
               .filter(
@@ -105,7 +105,7 @@ for (const [mode, viewport] of [
         await expect(page).toHaveScreenshot(`${name}-${mode}.png`, {
           animations: 'disabled',
           maxDiffPixelRatio: TOLERANCE,
-          // What says how old a price is changes with the day of the build.
+          // Text about the age of a price changes with the day of the build.
           mask: [page.locator('main [class*="read_"]')],
         });
       });

@@ -22,7 +22,7 @@ const PAGES = [
   '/no-such-page/',
 ];
 
-/** From the smallest phone to a desktop, so that no breakpoint is passed over; a width at 200 % is half of it. */
+/** From the smallest phone to a desktop, so that no breakpoint is missed. A width at 200 % is half of it. */
 const WIDTHS = [...Array(28).keys()]
   .map((step) => 320 + step * 47)
   .concat(360, 390, 480, 481, 560, 600, 601, 640, 740, 768, 769, 996, 997, 1280, 1600)

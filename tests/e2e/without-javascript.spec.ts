@@ -3,7 +3,7 @@ import { expect, test } from './visit';
 
 test.use({ javaScriptEnabled: false });
 
-test('on every page the text, the navigation and all that tabs name can be seen, and no control looks as if it could work', async ({
+test('on every page the text, the navigation and all tabs’ content are visible, and no control looks as if it worked', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -12,13 +12,13 @@ test('on every page the text, the navigation and all that tabs name can be seen,
   for (const route of allRoutes()) {
     if (route === '/docs/') continue;
     await page.goto(route);
-    // A select or a button that nothing can be done with is drawn as the words in it; the planner's file as code.
+    // A select or a button that can't do anything is shown as its words, and the planner's file as code.
     const found = await page.evaluate(() => {
       const isSeen = (element: Element | null) =>
         Boolean(element?.checkVisibility({ visibilityProperty: true }));
       const controls = [
         ...document.querySelectorAll<HTMLElement>(
-          // Radio buttons choose by the style sheet alone.
+          // Radio buttons work with the style sheet alone.
           'button, input:not([type=radio]), select, [role=tab], [role=slider], a[href="#"]',
         ),
       ].filter(isSeen);

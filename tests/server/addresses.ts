@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What breaks out of a path where a server or a browser reads it in another way. */
+/** Character sequences that break out of a path if a server and a browser read them differently. */
 const SEPARATORS = [
   ...['/', '//', '///', '\\', '/\\', '\\/', '/./', '/../', '/.', '/..', '.', '..', '...', ';'],
   ...['%2f', '%2F', '%2f%2f', '%5c', '%5C', '%5c%5c', '%2e', '%2e%2e', '%2E%2e/', '%252f', '%255c'],
@@ -87,7 +87,7 @@ const part = fc.oneof(
   },
 );
 
-/** Request targets as someone would write them who looks for a way out of the site. */
+/** Request targets of someone looking for a way out of the site. */
 export const hostileTarget = fc
   .tuple(fc.array(part, { minLength: 1, maxLength: 8 }), fc.constantFrom(...QUERIES))
   .map(([parts, query]) => `/${parts.join('')}${query}`)

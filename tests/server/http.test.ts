@@ -9,7 +9,7 @@ let container: Container;
 const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(container.port, target, headers, method);
 
-/** The first built file whose name fits. */
+/** The first built file with a matching name. */
 function builtFile(form: RegExp): string {
   const file = builtFiles()
     .sort()
@@ -178,7 +178,7 @@ describe.skipIf(!canServe)('the server', () => {
 
     it('all of these without falling over', async () => {
       expect((await get('/')).status).toBe(200);
-      // That the running configuration can't be saved is what a read-only file system is for.
+      // A read-only file system is meant to keep Caddy from saving its running configuration.
       const serious = container
         .log()
         .split('\n')
@@ -202,14 +202,14 @@ describe.skipIf(!canServe)('the server', () => {
       expect((await get(target)).headers['cache-control']).toBe(value);
     });
 
-    it('is for good only where the name holds a hash', () => {
+    it('is permanent only if the name contains a hash', () => {
       const named = builtFiles().filter((file) => /^(?:assets|search-data)\//.test(file));
       const unhashed = named.filter((file) => !/[.-][0-9a-f]{8,}\.\w+(?:\.br)?$/.test(file));
       expect(named.length).toBeGreaterThan(200);
       expect(unhashed.filter((file) => !file.startsWith('search-data/manifest.json'))).toEqual([]);
     });
 
-    it('is for good wherever the name holds a hash', async () => {
+    it('is permanent whenever the name contains a hash', async () => {
       const hashed = builtFiles().filter(
         (file) => /^(?:assets|search-data)\//.test(file) && !/\.br$|manifest\.json$/.test(file),
       );
@@ -234,7 +234,7 @@ describe.skipIf(!canServe)('the server', () => {
       expect((await get(target, { 'If-None-Match': '"other"' })).status).toBe(200);
     });
 
-    it('revalidates by date where there is no entity tag', async () => {
+    it('revalidates by date if there is no entity tag', async () => {
       const { headers } = await get('/pricing/');
       const since = { 'If-Modified-Since': headers['last-modified'] ?? '' };
       expect((await get('/pricing/', since)).status).toBe(304);
@@ -264,7 +264,7 @@ describe.skipIf(!canServe)('the server', () => {
       expect(text.toString()).toBe(original);
     });
 
-    it('gives each form an entity tag of its own', async () => {
+    it('gives each form its own entity tag', async () => {
       const tags = await Promise.all(
         ['br', 'gzip', 'identity'].map(
           async (accepted) =>
@@ -327,7 +327,7 @@ describe.skipIf(!canServe)('the server', () => {
     }
   });
 
-  it('sends the whole file when it is no longer the one that a range is about', async () => {
+  it('sends the whole file if it has changed since the range request', async () => {
     expect((await get(SCRIPT, { Range: 'bytes=0-9', 'If-Range': '"old"' })).status).toBe(200);
   });
 
@@ -379,7 +379,7 @@ describe.skipIf(!canServe)('the server', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     });
 
-    // Answered by the HTTP library before any rule: SECURITY.md says so.
+    // The HTTP library answers before any rule. See SECURITY.md.
     it.each([
       ['an escape cut short', 400, 'GET /<b>%E0%A4%A HTTP/1.1\r\nHost: <b>\r\n\r\n'],
       ['no host', 400, 'GET /<b> HTTP/1.1\r\nX: <b>\r\n\r\n'],

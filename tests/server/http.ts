@@ -52,7 +52,7 @@ export function sendRaw(port: number, text: string): Promise<Answer> {
   });
 }
 
-/** One request, with the address as it stands: nothing is normalised, nothing followed. */
+/** One request with the address exactly as given: not normalised, and no redirect followed. */
 export function ask(
   port: number,
   target: string,

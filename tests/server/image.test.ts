@@ -48,7 +48,7 @@ describe.skipIf(!canServe)("the image's command", () => {
     expect(other.run(check).status).not.toBe(0);
   });
 
-  it('is found ill where the site is missing', async () => {
+  it('is reported unhealthy if the site is missing', async () => {
     const empty = fs.mkdtempSync('/tmp/empty-site-');
     fs.mkdirSync(`${empty}/.server`);
     for (const name of ['headers', 'redirects'])
@@ -68,7 +68,7 @@ describe.skipIf(!canServe)("the image's command", () => {
       socket.on('end', () => resolve(text));
       socket.on('error', reject);
     });
-    // The head of the request is not complete yet when the server is told to end.
+    // The head of the request isn't complete yet when the server is told to stop.
     await new Promise<void>((resolve) =>
       socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n', () => resolve()),
     );

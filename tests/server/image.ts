@@ -4,7 +4,7 @@ import { DockerfileParser, JSONInstruction } from 'dockerfile-ast';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** What the Dockerfile's last stage says about the container. */
+/** The container settings in the Dockerfile's last stage. */
 export interface Image {
   /** The command, as the container runs it. */
   command: string[];
@@ -16,7 +16,7 @@ export interface Image {
   configFiles: string[];
 }
 
-/** Reads the Dockerfile; throws where it lacks one of the instructions that the tests rely on. */
+/** Reads the Dockerfile. Throws if it lacks one of the instructions that the tests rely on. */
 export function readImage(): Image {
   const text = fs.readFileSync(path.join(root, 'Dockerfile'), 'utf8');
   const file = DockerfileParser.parse(text);

@@ -1,4 +1,4 @@
-/* What one client may hold, and what the server writes down of it. */
+/* What one client may use, and what the server logs about it. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFiles } from '../site/pages';
@@ -8,7 +8,7 @@ import { canServe, type Container, startContainer } from './server';
 let container: Container;
 const SCRIPT = `/${builtFiles().find((name) => /^assets\/js\/main\..*\.js$/.test(name))}`;
 
-/** Sends bytes, then a byte now and then; resolves to what came and the seconds until the server closed. */
+/** Sends bytes, then a byte now and then. Resolves to the answer and the seconds until the server closed. */
 function hold(text: string, drip = ''): Promise<{ answer: string; seconds: number }> {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -16,7 +16,7 @@ function hold(text: string, drip = ''): Promise<{ answer: string; seconds: numbe
     const timer = setInterval(() => drip !== '' && socket.write(drip), 500);
     let answer = '';
     socket.on('data', (part) => (answer += part.toString('latin1')));
-    // The server has closed: what is still sent is refused.
+    // The server has closed, so anything still sent is refused.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearInterval(timer);
@@ -74,7 +74,7 @@ describe.skipIf(!canServe)('the server', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('takes reports of refused code, keeps nothing of them, and counts them', async () => {
+  it('accepts reports of refused code, stores none of them, and counts them', async () => {
     const { status, body } = await ask(container.port, '/csp-report', {}, 'POST');
     expect([status, body.length]).toEqual([204, 0]);
     expect((await ask(container.port, '/csp-report')).status).toBe(404);

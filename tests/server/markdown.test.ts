@@ -98,7 +98,7 @@ describe.skipIf(!canServe)('pages as Markdown', () => {
     expect(headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('is not mixed up with the page by a cache that asks again', async () => {
+  it('is not confused with the page by a cache that revalidates', async () => {
     const { headers } = await get(PAGE, { Accept: 'text/markdown' });
     const again = { 'If-None-Match': headers.etag ?? '' };
     expect((await get(PAGE, { Accept: 'text/markdown', ...again })).status).toBe(304);

@@ -1,4 +1,4 @@
-/* No address leads to another host, and none is sent on more than twice. */
+/* No address redirects to another host, and none more than twice. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileTarget } from './addresses';
@@ -11,7 +11,7 @@ const AT_ONCE = 16;
 
 let container: Container;
 
-/** Where a target leads, read as browsers read an address; throws where it leaves the host or goes on and on. */
+/** The target of a redirect, read as browsers read an address. Throws if it leaves the host or never ends. */
 async function follow(target: string): Promise<number> {
   const base = 'http://localhost';
   for (let [steps, at] = [0, target]; ; steps += 1) {

@@ -11,7 +11,7 @@ import { caddy, canServe, startContainer } from './server';
 
 let folder: string;
 
-/** Ends whatever a failed test left running. */
+/** Stops whatever a failed test left running. */
 const running = new Set<() => Promise<unknown>>();
 
 /** A small site that names its release in a header and in its page. */
@@ -36,8 +36,8 @@ interface Load {
 const agentFor = () => new http.Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * One request. With `retries` it is sent again, as browsers and proxies do it, when a
- * kept connection turns out to be closed before anything came back (RFC 9112, 9.3.1).
+ * One request. With `retries` it is sent again, as browsers and proxies do, when a kept connection turns out
+ * to be closed before anything came back (RFC 9112, 9.3.1).
  */
 function request(port: number, agent: http.Agent, retries: number): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ function request(port: number, agent: http.Agent, retries: number): Promise<stri
   });
 }
 
-/** Sends requests over so many connections for as long as the work takes. */
+/** Sends requests over this many connections for as long as the work takes. */
 async function underLoad(
   port: number,
   { connections, retries }: { connections: number; retries: number },
@@ -88,7 +88,7 @@ async function underLoad(
   return load;
 }
 
-/** Resolves when so many answers of a release have come. */
+/** Resolves after this many answers of a release. */
 async function untilAnswered(port: number, release: string): Promise<void> {
   const agent = agentFor();
   for (let seen = 0; seen < 20;) {
@@ -119,7 +119,7 @@ function startCaddy(config: string, env: Record<string, string>) {
   return started.then(() => ({ stop }));
 }
 
-/** Gives a running server its configuration anew; requests go on meanwhile. */
+/** Reloads a running server's configuration while requests go on. */
 function reload(config: string, admin: string, env: Record<string, string>): Promise<void> {
   const args = ['reload', '--adapter', 'caddyfile', '--config', config, '--address', admin];
   const run = spawn(caddy, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
@@ -140,7 +140,7 @@ describe.skipIf(!canServe)('a release under load', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('by a new container behind a router fails no request of 100 clients that never retry, and roll-back neither', async () => {
+  it('by a new container behind a router fails no request of 100 clients that never retry, and neither does a rollback', async () => {
     const [first, second] = [makeRelease('one'), makeRelease('two')];
     const ports = [await freePort(), await freePort()] as const;
     const router = await freePort();

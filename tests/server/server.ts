@@ -10,10 +10,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const isThere = (name: string) => spawnSync('which', [name]).status === 0;
 
-/** Caddy in the version of the image: another one answers differently. Empty where it is not here. */
+/** Caddy in the version of the image, because another one answers differently. Empty if it isn't here. */
 export const caddy = findCaddy() ?? '';
 
-/** True where the container can be imitated: with the image's Caddy and bubblewrap. CI must have them. */
+/** True if the container can be imitated with the image's Caddy and bubblewrap. CI must have them. */
 export const canServe = caddy !== '' && isThere('bwrap');
 if (!canServe) {
   const missing = `The server tests need bubblewrap and Caddy ${imageVersion()}: node tools/caddy.mjs, or CADDY_PATH.`;
@@ -28,15 +28,15 @@ export interface Container {
   log(): string;
   /** The access log so far. */
   accessLog(): string;
-  /** Runs a shell command beside the server, as its user, with its view of the files. */
+  /** Runs a shell command next to the server, as its user, with its view of the files. */
   run(command: string): { status: number | null; output: string };
   /** Sends SIGTERM and resolves to the exit status. */
   stop(): Promise<number | null>;
 }
 
 /**
- * What the container sees: the system's programs, the image's configuration in
- * /etc/caddy, the site in /srv, no place to write, no capability, no root.
+ * What the container sees: the system's programs, the image's configuration in /etc/caddy, the site in /srv,
+ * no place to write, no capability, no root.
  */
 function sandbox(env: Record<string, string>, site: string): string[] {
   const image = readImage();
@@ -57,7 +57,7 @@ function sandbox(env: Record<string, string>, site: string): string[] {
     HOME: '/',
     ...image.env,
     ...env,
-    // The image listens on all interfaces of its own network; a test has only loopback.
+    // The image listens on all interfaces of its network. A test has only loopback.
     BIND: '127.0.0.1',
   }).flatMap(([name, value]) => ['--setenv', name, value]);
   return [
@@ -69,7 +69,7 @@ function sandbox(env: Record<string, string>, site: string): string[] {
   ];
 }
 
-/** Starts the image's command as its user on read-only files; resolves when it answers. */
+/** Starts the image's command as its user on read-only files. Resolves when it answers. */
 export async function startContainer(
   env: Record<string, string> = {},
   site = outDir,
@@ -106,7 +106,7 @@ export async function startContainer(
   };
 }
 
-/** bwrap forwards no signal: the server is its child. */
+/** bwrap forwards no signals, so this signals the server, its child. */
 function stopInside(box: ChildProcess): void {
   const children = fs.readFileSync(`/proc/${box.pid}/task/${box.pid}/children`, 'utf8').trim();
   for (const child of children.split(/\s+/)) process.kill(Number(child), 'SIGTERM');

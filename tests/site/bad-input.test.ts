@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as themeClassic from '@docusaurus/theme-classic';
 import { fillTokens } from '../../src/plugins/content/tokens/index.ts';
 
-/* Errors of the framework's own are shown with whole builds of a small site
-   that has this site's strictness; everything else is tested beside its check. */
+/* The framework's own errors are shown with whole builds of a small site as strict as this one. Everything
+   else is tested next to its check. */
 
 const folder = fs.mkdtempSync(path.join('node_modules', '.cache', 'bad-input-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -45,7 +45,7 @@ const withItem = (item: object) =>
 
 let count = 0;
 
-/** Builds the small site with some files changed and returns the exit code and all it printed. */
+/** Builds the small site with some files changed, and returns the exit code and all output. */
 function build(changes: Record<string, string>): { status: number | null; output: string } {
   count += 1;
   const siteDir = path.resolve(folder, String(count));

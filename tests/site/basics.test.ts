@@ -20,7 +20,7 @@ describe('the home page', () => {
 });
 
 describe('every page', () => {
-  it('has no form but the search, and asks for no password', () => {
+  it('has no form except the search, and no password field', () => {
     const problems: string[] = [];
     for (const route of allRoutes()) {
       const $ = pageOf(route);

@@ -7,14 +7,14 @@ const listed = readBookmarks();
 const built = builtBookmarks(outDir);
 
 describe('bookmarks last', () => {
-  it('every page and anchor of the list is there, or its page leads elsewhere', () => {
+  it('every page and anchor of the list exists, or its page redirects', () => {
     expect(listed.size).toBeGreaterThan(100);
-    // Give the heading its old anchor back, add a redirect in data/redirects.yaml, or drop it:
+    // Restore the heading's old anchor, add a redirect in data/redirects.yaml, or drop it:
     // npm run bookmarks -- '/the/page/#anchor'
     expect(lostBookmarks(listed, built, new Set(redirects.map(({ from }) => from)))).toEqual([]);
   });
 
-  it('the list holds nearly all that the site has: npm run bookmarks adds the rest', () => {
+  it('the list has nearly all of the site’s: npm run bookmarks adds the rest', () => {
     const all = [...built].flatMap(([route, anchors]) =>
       [...anchors].map((anchor) => [route, anchor] as const),
     );

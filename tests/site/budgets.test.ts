@@ -7,7 +7,7 @@ import { pageOf, readOut, sitemapRoutes } from './pages.ts';
 
 const out = path.resolve(import.meta.dirname, '../..', process.env.SITE_OUT ?? 'build');
 
-/** The one file of a folder whose name begins and ends as given. */
+/** The only file of a folder with this beginning and end. */
 function fileOf(folder: string, begins: string, ends: string): string {
   const names = fs
     .readdirSync(path.join(out, folder))
@@ -39,13 +39,13 @@ function fileFor(name: string): string {
   return file();
 }
 
-/** The number of pages that are searched: those with a file of sections of their own. */
+/** The number of searchable pages: those with a file of sections. */
 const searchedPages = (): number => {
   const { texts } = JSON.parse(readOut('search-data/manifest.json')) as { texts: string };
   return Object.keys(JSON.parse(readOut(`search-data/${texts}`)) as object).length;
 };
 
-/** Ten packets of 1,460 bytes, which a server sends before it hears of the first (RFC 6928, section 2). */
+/** Ten packets of 1,460 bytes, which a server sends before it hears that the first arrived (RFC 6928, section 2). */
 const FIRST_PACKETS = 14_600;
 /** Bytes of a response's headers, over HTTP/1.1. */
 const HEADERS = 1100;
@@ -54,7 +54,7 @@ describe('the budget', () => {
   it.each(Object.entries(budgets.files))('of %s is %d bytes', (name, limit) => {
     const size = brotli(fileFor(name));
     expect(size).toBeLessThanOrEqual(limit);
-    // A bound far above the file no longer guards it.
+    // A limit far above the file's size no longer protects anything.
     expect(size).toBeGreaterThan(limit * 0.6);
   });
 
@@ -85,7 +85,8 @@ describe('the budget', () => {
       expect(brotli(sheets()[0] ?? '')).toBeLessThanOrEqual(page.css);
     });
 
-    // Else a visitor waits for one more round trip before the first paint, as on docs and lessons until 23 November 2026.
+    // Otherwise a visitor waits for one more round trip before the first paint, as on docs and lessons until
+    // 23 November 2026.
     it(`lets the styles of a ${kind} page come with the first packets of a connection`, () => {
       expect(brotli(sheets()[0] ?? '') + HEADERS).toBeLessThanOrEqual(FIRST_PACKETS);
     });

@@ -4,7 +4,7 @@ import { lessons } from '../../src/lib/lessons.ts';
 import { pageOf } from './pages.ts';
 
 const records = readRecords('.', 'data/checked-blocks.json');
-/** Lessons whose code is as it was when it ran last; the others say nothing. */
+/** Lessons whose code hasn't changed since its last run. The others say nothing. */
 const current = lessons.filter(({ path }) => {
   const page = `${path.slice(1, -1)}.mdx`;
   return records[page]?.code === codeHash('.', page);

@@ -16,12 +16,12 @@ import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 const routes = allRoutes().filter((route) => route.startsWith('/hosting/'));
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The forms in which a page may show an amount that the rules make of the facts. */
+/** The forms in which a page may show an amount computed from the facts by the rules. */
 const inDollars = (amount: number): string[] => {
   const [dollars, euro] = [formatAmount(amount), formatEuro(toEuro(amount))];
   return [dollars, `${dollars} USD`, euro, `${dollars} USD (${euro})`];
 };
-/** What the amount of a fact is in euro; undefined for other keys than `euro:render/egress`. */
+/** The amount of a fact in euro, undefined for keys other than ones like `euro:render/egress`. */
 function factInEuro(key: string): string[] | undefined {
   const fact = platformFacts.find(({ id }) => key === `euro:${id}`);
   if (!fact) return undefined;
@@ -32,7 +32,7 @@ function factInEuro(key: string): string[] | undefined {
 }
 const inEuro = (amount: number): string[] => [formatAmount(amount), formatEuro(amount)];
 
-/** The amounts that the rules make of the facts, by the keys of the pages, each in its forms. */
+/** The amounts computed from the facts by the rules, by the keys of the pages, each in its forms. */
 function computedAmounts(): Map<string, string[]> {
   const amounts = new Map([['wage', [formatEuroShort(STATED_WAGE * 1_000_000)]]]);
   for (const platform of COMPARED) {
@@ -81,7 +81,7 @@ describe('amounts on the hosting pages', () => {
       }
     }
     expect(problems).toEqual([]);
-    // The totals, the containers and the free databases stand on a page each; a part only where it is said.
+    // The totals, the containers and the free databases are each on a page. A part is only where it is named.
     const stated = [...computed.keys()].filter((key) => !/^[^:]+\/.+\/(?!sold-out)/.test(key));
     expect(stated.filter((key) => !seen.has(key))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('amounts on the hosting pages', () => {
     );
   });
 
-  it('that stand alone in a sentence or a cell are the value of their fact', () => {
+  it('that are alone in a sentence or a cell are the value of their fact', () => {
     const facts = new Map<string, unknown>(platformFacts.map(({ id, value }) => [id, value]));
     let checked = 0;
     for (const route of routes) {
@@ -130,7 +130,7 @@ describe('amounts on the hosting pages', () => {
 
 const UNITS = /\b(?:USD minimum|USD usage|USD|EUR|GiB|GB|vCPU|CU|h|s)\b/g;
 
-/** A product or quotient such as '3.69 × 730 ÷ 720'; NaN for anything else. */
+/** A product or quotient such as '3.69 × 730 ÷ 720'. NaN for anything else. */
 function productOf(text: string): number {
   return text
     .split('×')
@@ -163,7 +163,7 @@ describe('the arithmetic that is unfolded on a page', () => {
     expect(valueOf(text)).toBeCloseTo(value, 9);
   });
 
-  it('is not read where it is words', () => {
+  it('is not read if it is in words', () => {
     expect(valueOf('what it costs')).toBeNaN();
   });
 

@@ -24,7 +24,7 @@ function anchorsOf(route: string): Set<string> {
   );
 }
 
-it('every address in the built pages that is ours leads somewhere, anchors included', () => {
+it('every address of ours in the built pages exists, anchors included', () => {
   const problems: string[] = [];
   const routes = new Set(allRoutes());
   const anchors = new Map<string, Set<string>>();
@@ -58,7 +58,7 @@ it('every address in the built pages that is ours leads somewhere, anchors inclu
   expect([...new Set(problems)]).toEqual([]);
 });
 
-it('every address that the sidebars name leads to a page, and to a section of it', () => {
+it('every address in the sidebars leads to a page, and to a section of it', () => {
   const linksIn = (item: SidebarItem): string[] => {
     if (typeof item === 'string') return [];
     return 'to' in item ? [item.to] : (item.items ?? []).flatMap(linksIn);
@@ -87,7 +87,7 @@ it('no page has an id twice', () => {
   expect(problems).toEqual([]);
 });
 
-it('every redirect leads from an address that is gone to a page that is there', () => {
+it('every redirect goes from a removed address to an existing page', () => {
   const routes = new Set(allRoutes());
   for (const { from, to } of redirects) {
     expect(routes, `redirect from ${from}`).toContain(to);

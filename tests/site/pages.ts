@@ -9,10 +9,10 @@ import { addressOf } from '../../src/lib/comparisons.ts';
 import { redirects } from '../../src/lib/redirects.ts';
 import routesByGroup from '../routes.json';
 
-/** The folder that holds the built site: `SITE_OUT`, else `build`. */
+/** The folder with the built site: `SITE_OUT`, else `build`. */
 export const outDir = path.resolve(process.env.SITE_OUT ?? 'build');
 
-/** The routes that the specification lists, with the brand's slug filled in, each where it leads now. */
+/** The routes in the specification, with the brand's slug filled in, each with its current target. */
 export const specifiedRoutes: readonly string[] = Object.values(routesByGroup)
   .flat()
   .map((route) => route.replace('{product}', brand.slug))
@@ -32,12 +32,12 @@ export const landingRoutes: readonly string[] = fs
 /** The landing pages that compare another platform with this one. */
 export const comparisonRoutes: readonly string[] = comparisons.map(addressOf);
 
-/** The text of a built file; throws when the site is not built. */
+/** The text of a built file. Throws if the site is not built. */
 export function readOut(file: string): string {
   return fs.readFileSync(path.join(outDir, file), 'utf8');
 }
 
-/** The routes in the built sitemap; throws when there are none. */
+/** The routes in the built sitemap. Throws if there are none. */
 export function sitemapRoutes(): string[] {
   const routes = [...readOut('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => new URL(match[1] ?? '').pathname,
@@ -46,7 +46,7 @@ export function sitemapRoutes(): string[] {
   return routes;
 }
 
-/** Every page a visitor can open: the sitemap and the rest of the specified routes. */
+/** Every page a visitor can open: the sitemap and the other specified routes. */
 export function allRoutes(): string[] {
   return [...new Set([...sitemapRoutes(), ...specifiedRoutes])].sort();
 }

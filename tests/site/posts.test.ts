@@ -23,7 +23,7 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 const wordsIn = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
 
 describe('each post', () => {
-  it('has 1,000 to 3,500 words of prose, beside tables, code and drawings', () => {
+  it('has 1,000 to 3,500 words of prose, not counting tables, code and drawings', () => {
     const problems = posts.flatMap((route) => {
       const body = pageOf(route)('article .markdown').first().clone();
       body.find('pre, table, svg, style, script, [data-appendix]').remove();
@@ -52,7 +52,7 @@ describe('each post', () => {
         `${route}: reading time`,
       ).toBe(true);
       expect(header.text(), route).toContain('Platform team');
-      // What was changed since is said at the end.
+      // Changes since then are listed at the end.
       expect(header.find('time').length, route).toBe(1);
       expect($('.post-updated time').length, route).toBe(1);
       expect($('article a[rel=tag]').length, route).toBeGreaterThan(2);

@@ -5,11 +5,14 @@ import { allRoutes, pageOf } from './pages.ts';
 
 const AMOUNT = /€\s?\d|\d\s?€|\bEUR\s?\d|\d(?:[.,]\d+)?\s?(?:EUR|euro)\b/i;
 const KEYED = '[data-price], [data-source], [data-computed]';
-/** Arithmetic on a platform that asks for euro, written by the rules and done again by costs.test.ts, with what they say beside it. */
+/**
+ * Arithmetic for a platform with prices in euro, written out from the rules and checked by costs.test.ts,
+ * with the text next to it.
+ */
 const ARITHMETIC =
   'details:has(> summary > h3[id^="costs-"]):not(:has(caption:contains("US dollars")))';
 
-it('every euro amount of ours in the built pages equals the price that its key computes', () => {
+it('every euro amount of ours in the built pages equals its key’s price', () => {
   const problems: string[] = [];
   let checked = 0;
   for (const route of allRoutes()) {
@@ -28,7 +31,7 @@ it('every euro amount of ours in the built pages equals the price that its key c
   expect(checked).toBeGreaterThan(20);
 });
 
-it('no euro amount in the built pages stands without the key of its price or source', () => {
+it('no euro amount in the built pages lacks the key of its price or source', () => {
   const problems: string[] = [];
   for (const route of allRoutes()) {
     const $ = pageOf(route);
@@ -39,7 +42,7 @@ it('no euro amount in the built pages stands without the key of its price or sou
         .toArray()
         .map((element) => $(element).text().trim().replace('€', '')),
     );
-    // A drawing's name says the price that stands beside it.
+    // A drawing's name contains the price next to it.
     body.find('svg > title').each((_, title) => {
       const amount = /€([\d.,]+) a month$/.exec($(title).text())?.[1];
       if (amount && keyed.has(amount)) $(title).remove();

@@ -33,7 +33,7 @@ const shownOn = ($: CheerioAPI): (readonly [question: string, answer: string])[]
 const asking = allRoutes().filter((route) => pageOf(route)('[data-question]').length > 0);
 
 describe('questions and answers', () => {
-  it('stand on every landing page and on the pricing page', () => {
+  it('are on every landing page and on the pricing page', () => {
     expect(landingRoutes).not.toEqual([]);
     expect([...landingRoutes, '/pricing/'].filter((route) => !asking.includes(route))).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('the routes', () => {
     expect(problems).toEqual([]);
   });
 
-  it('carry at least three paragraphs of content where they are pages of their own', () => {
+  it('have at least three paragraphs of content if they are separate pages', () => {
     const lists = /^\/(?:search|blog\/(?:archive|tags|authors)|learn\/tags|blog\/$|docs\/$)/;
     const thin = allRoutes().filter(
       (route) => !lists.test(route) && pageOf(route)('main p, main li, main td').length < 3,
@@ -69,7 +69,7 @@ describe('the routes', () => {
       const route = `/learn/tags/${tag}/`;
       const listed = pageOf(route)('main article').length;
       expect(listed, route).toBeGreaterThan(0);
-      // Labs and the glossary carry tags too, and are no lessons.
+      // Labs and the glossary also have tags, but aren't lessons.
       const counted = listed === 1 ? 'One page on ' : `${listed} pages on `;
       expect(pageOf(route)('main h1').text(), route).toContain(counted);
       expect(pageOf(route)('main article p').first().text().length, route).toBeGreaterThan(20);
@@ -141,7 +141,7 @@ describe('the docs address', () => {
 });
 
 describe('the not-found page', () => {
-  it('has its title and is not indexed as a page of its own', () => {
+  it('has its title and is not indexed as a separate page', () => {
     expect(readOut('404.html')).toMatch(/<title[^>]*>Page not found/i);
   });
 });

@@ -10,7 +10,7 @@ import { ageInDays, launchFindings, MAX_AGE_DAYS } from '../../src/lib/platforms
 import { platformFact } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
-/* What the pages say about the law, about other platforms and about people. */
+/* Statements about the law, about other platforms and about people. */
 
 const words = ($: CheerioAPI, selector: string) => $(selector).text().replace(/\s+/g, ' ');
 
@@ -94,7 +94,10 @@ const comparedOn = (route: string) => {
 };
 
 describe('a statement on another platform', () => {
-  /** Each fact of a page's ledger as it is shown, each sentence with the notes that it cites, and the day of the ages. */
+  /**
+   * Each fact of a page's ledger as shown, each sentence with the notes that it cites, and the day used for
+   * the ages.
+   */
   function stated(route: string) {
     const $ = pageOf(route);
     const day = $('[data-day]').attr('data-day') ?? '';
@@ -123,7 +126,7 @@ describe('a statement on another platform', () => {
     return { $, day, rows, cells, sentences };
   }
 
-  it('stands with a day and a link to a page of the vendor', () => {
+  it('has a day and a link to a page of the vendor', () => {
     expect(compared).not.toEqual([]);
     for (const route of compared) {
       const { cells } = stated(route);
@@ -164,7 +167,7 @@ describe('a statement on another platform', () => {
     }
   };
 
-  it('says so where a third party or a competitor was read', () => {
+  it('says so if the source is a third party or a competitor', () => {
     for (const route of compared) {
       const { day, cells } = stated(route);
       expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -172,7 +175,7 @@ describe('a statement on another platform', () => {
     }
   });
 
-  it('says so in sentences too, and where it is over 90 days old', () => {
+  it('says so in sentences too, and if it is over 90 days old', () => {
     for (const route of compared) {
       const { day, sentences } = stated(route);
       const cited = citedIn(route);
@@ -188,7 +191,7 @@ describe('a statement on another platform', () => {
     }
   });
 
-  it('is cited by a number that leads to its note, and the note leads back', () => {
+  it('is cited by a number that links to its note, and the note links back', () => {
     for (const route of [...compared, '/blog/netlify-credit-pricing/']) {
       const $ = pageOf(route);
       const notes = $('li[id^="source-"]').toArray();
@@ -217,7 +220,7 @@ describe('a statement on another platform', () => {
     }
   });
 
-  it('is told how old the figures are in the first screen', () => {
+  it('says how old the figures are in the first screen', () => {
     for (const route of compared) {
       expect(words(pageOf(route), '[data-day]')).toMatch(
         /^Checked \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
@@ -225,7 +228,7 @@ describe('a statement on another platform', () => {
     }
   });
 
-  it('has what is not equal beside each total', () => {
+  it('lists the differences next to each total', () => {
     for (const route of compared) {
       const $ = pageOf(route);
       const totals = $('details:has(> summary > h3[id^="costs-"])');

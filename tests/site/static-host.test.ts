@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { builtFiles, outDir, readOut } from './pages.ts';
 import { headersFor, parseHeaders, parseRedirects } from './static-host.ts';
 
-/*
- * The files for static hosts, read as Cloudflare Pages documents them, which has the narrowest limits of the hosts
- * that read both: https://developers.cloudflare.com/pages/configuration/headers/, …/redirects/ and
- * https://developers.cloudflare.com/pages/platform/limits/, read in November 2026.
- */
+/* The files for static hosts, read according to Cloudflare Pages' documentation, which has the narrowest
+   limits of the hosts that read both: https://developers.cloudflare.com/pages/configuration/headers/,
+   …/redirects/ and https://developers.cloudflare.com/pages/platform/limits/, read in November 2026. */
 const LIMITS = {
   headerRules: 100,
   headerLine: 2000,
@@ -21,7 +19,7 @@ const LIMITS = {
 const headers = readOut('_headers');
 const redirects = readOut('_redirects');
 const longest = (text: string) => Math.max(...text.split('\n').map((line) => line.length));
-/** What a visitor asks for: a page by its address, any other file by its name. */
+/** What a visitor requests: a page by its address, any other file by its name. */
 const addresses = builtFiles()
   .filter((file) => !/^(?:_|\.server\/)|\.(?:br|gz|zst)$/.test(file))
   .map((file) => `/${file.replace(/(^|\/)index\.html$/, '$1')}`);
@@ -75,7 +73,7 @@ describe('the redirects', () => {
     }
   });
 
-  it('lead straight to a page that is there', () => {
+  it('go straight to an existing page', () => {
     const sources = new Set(rules.map(({ from }) => from));
     for (const { from, to } of rules) {
       expect(addresses, from).toContain(to);
@@ -111,7 +109,7 @@ describe('what is published', () => {
     }
   });
 
-  it('holds no source map, and no file that only the build needs', () => {
+  it('contains no source map, and no file that only the build needs', () => {
     expect(files.filter((file) => /\.(?:map|tsx?|mdx|ya?ml|env|log)$/.test(file))).toEqual([]);
     const naming = files.filter(
       (file) => /\.(?:js|css)$/.test(file) && /[#@] sourceMappingURL=/.test(readOut(file)),
@@ -119,7 +117,7 @@ describe('what is published', () => {
     expect(naming).toEqual([]);
   });
 
-  it('holds no key, no token and no path of the machine that built it', () => {
+  it('contains no key, no token and no path of the build machine', () => {
     const secrets = [
       /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\n[A-Za-z0-9+/=]{40}/,
       /\bgh[pousr]_[A-Za-z0-9]{36}\b/,

@@ -2,11 +2,11 @@ export interface Rule {
   path: string;
   /** Headers by their name in lower case. */
   set: ReadonlyMap<string, string>;
-  /** Headers of the rules before that this one takes away. */
+  /** Headers of earlier rules that this one removes. */
   unset: readonly string[];
 }
 
-/** Reads a `_headers` file; throws at a line that a static host would leave out. */
+/** Reads a `_headers` file. Throws at a line that a static host would skip. */
 export function parseHeaders(text: string): Rule[] {
   const rules: { path: string; set: Map<string, string>; unset: string[] }[] = [];
   for (const line of text.split('\n').filter((one) => one.trim() !== '' && !/^\s*#/.test(one))) {
@@ -31,7 +31,10 @@ function matches(pattern: string, address: string): boolean {
   );
 }
 
-/** The values of every header for an address: all rules that match, in their order; a host joins two values by a comma. */
+/**
+ * The values of every header for an address, from all matching rules in order. A host joins two values with
+ * a comma.
+ */
 export function headersFor(rules: readonly Rule[], address: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const { set, unset } of rules.filter(({ path }) => matches(path, address))) {
@@ -41,7 +44,7 @@ export function headersFor(rules: readonly Rule[], address: string): Map<string,
   return values;
 }
 
-/** Reads a `_redirects` file; throws at a line that a static host would leave out. */
+/** Reads a `_redirects` file. Throws at a line that a static host would skip. */
 export const parseRedirects = (text: string) =>
   text
     .split('\n')

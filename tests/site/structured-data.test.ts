@@ -23,7 +23,7 @@ const typed = (route: string, type: string): Node[] =>
 const routes = allRoutes();
 
 describe('structured data', () => {
-  it('is one block of JSON on a page', () => {
+  it('is a single block of JSON on a page', () => {
     expect(routes.filter((route) => blocks(route).length > 1)).toEqual([]);
     expect(routes.flatMap(graphOf).length).toBeGreaterThan(200);
   });

@@ -15,13 +15,13 @@ import { allRoutes, outDir, pageOf, readOut } from './pages.ts';
 const routes = allRoutes().filter(hasTwin);
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
-/** What a page has for its use and not for its content. Only what stands here may be missing from a twin. */
+/** Parts of a page that serve its use, not its content. A twin may leave out only these. */
 const CHROME =
   'nav, button, script, style, svg, input, .cited-back, [role=tablist], [role=status], [aria-hidden=true], .hash-link, .page-copy, .theme-doc-footer, .pagination-nav, .on-phones, .theme-doc-toc-desktop, .theme-doc-toc-mobile';
 
 const squeezed = (text: string): string => text.replace(/[\s\u200B]+/g, '');
 
-/** The content of a page, with what Markdown cannot hold as it is in the form that it takes. */
+/** The content of a page, with anything that Markdown can't represent converted to the form it takes there. */
 function contentOf(route: string) {
   const $ = pageOf(route);
   const main = $('main').clone();
@@ -52,7 +52,7 @@ function collect(route: string) {
     if (node.type === 'code') codes.push(squeezed(node.value));
     if (node.type === 'tableCell' && squeezed(plain(node)) !== '')
       cells.push(squeezed(plain(node)));
-    // An address written as text is a link in this kind of Markdown, and none on the page.
+    // An address written as text is a link in this kind of Markdown, but not on the page.
     if (node.type === 'link' && /[[<]/.test(source[node.position?.start.offset ?? 0] ?? '')) {
       links.push(node.url);
     }

@@ -17,7 +17,7 @@ describe('code in a line of text', () => {
     expect(render(code)).toBe(`<code>${code}</code>`);
   });
 
-  it('may be broken where it is long, after its separators', () => {
+  it('may break after its separators if it is long', () => {
     expect(render('/etc/letsencrypt/live/shop.example.com')).toBe(
       '<code class="long">/etc/<wbr/>letsencrypt/<wbr/>live/<wbr/>shop.<wbr/>example.<wbr/>com</code>',
     );
@@ -29,7 +29,7 @@ describe('code in a line of text', () => {
     );
   });
 
-  it('keeps its words whole where they fit a line, so that no dash of an option ends one', () => {
+  it('keeps words whole that fit a line, so that no line ends with an option’s dash', () => {
     expect(render('git push --force-with-lease origin -u')).toBe(
       '<code class="long">git push <span>--force-with-lease</span> origin <span>-u</span></code>',
     );
@@ -47,7 +47,7 @@ describe('code in a cell of a table', () => {
     );
   });
 
-  it('keeps the dashes of a short option at its name', () => {
+  it('keeps the dashes of a short option with its name', () => {
     expect(render('--clean', { 'data-cell': '' })).toBe('<code><span>--clean</span></code>');
   });
 });

@@ -26,7 +26,7 @@ describe('the pages on Compose import', () => {
     expect(commented).toEqual(found);
   });
 
-  it('says that one line alone keeps the first file from a sum', () => {
+  it('says that only one line keeps the first file from a sum', () => {
     const withoutMigrate = before
       .replace(/ {2}migrate:\n.*\n.*\n.*\n(?= {2}db:)/, '')
       .replace(/ {4}depends_on:\n.*\n.*\n/, '');

@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-it('knows black on white as 21:1', () => {
+it('computes 21:1 for black on white', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
 });
 

@@ -17,7 +17,7 @@ const read = (file: string): string => fs.readFileSync(path.join(root, file), 'u
 const sheets = files('src', /\.css$/);
 const code = files('src', /\.(tsx?|mts|svg|mdx)$/);
 const content = ['docs', 'learn', 'blog'].flatMap((folder) => files(folder, /\.mdx?$/));
-// Values come from packages too: the class of a changed line is named by the planner.
+// Values come from packages too: the planner names the class of a changed line.
 const codeText = [...code, ...files('packages', /(?<!test)\.ts$/)].map(read).join('\n');
 
 interface Names {
@@ -30,7 +30,7 @@ interface Names {
 function namesIn(css: string): Names {
   const names: Names = { classes: new Set(), set: new Set(), read: new Set() };
   walk(parse(css, { parseCustomProperty: true }), function visit(node) {
-    // `:global(…)` names classes of others.
+    // `:global(…)` names classes of other files.
     if (node.type === 'PseudoClassSelector' && node.name === 'global') return walk.skip;
     if (node.type === 'ClassSelector') names.classes.add(node.name);
     if (node.type === 'Declaration' && node.property.startsWith('--')) names.set.add(node.property);
@@ -54,7 +54,7 @@ describe('a class of a CSS module', () => {
     );
     expect(importers).not.toEqual([]);
     const used = importers.map(read).join('\n');
-    // `styles[kind]` reads the class that a value names; the value stands somewhere as a text.
+    // `styles[kind]` reads the class named by a value, which appears somewhere as a text.
     const isChosen = /styles\[\w/.test(used);
     const isRead = (name: string) =>
       new RegExp(String.raw`styles(\.${name}\b|\[['"\x60]${name}['"\x60]\])`).test(used) ||
@@ -63,7 +63,7 @@ describe('a class of a CSS module', () => {
     expect(unread).toEqual([]);
   });
 
-  it('exists where a component reads one', () => {
+  it('exists if a component reads it', () => {
     const missing = code.flatMap((file) => {
       const text = read(file);
       const target = /import styles from '([^']+\.module\.css)'/.exec(text)?.[1];
@@ -103,7 +103,7 @@ describe('a custom property', () => {
     expect(unread).toEqual([]);
   });
 
-  it('is set where it is read', () => {
+  it('is set if it is read', () => {
     const unset = [...readBySheets].filter(
       (name) =>
         !set.has(name) &&

@@ -27,7 +27,7 @@ for (const { id } of lessons) {
 }
 const all = [...data];
 
-/** Short answers by their place; the first place of an exercise with a text is the text's. */
+/** Short answers by position. In an exercise with a text, the first position is the text's. */
 const fieldsOf = (exercise: Exercise): readonly (Field | undefined)[] =>
   exercise.kind === 'fields'
     ? exercise.fields
@@ -46,7 +46,7 @@ const FENCES: Readonly<Record<Language, RegExp>> = {
   text: /^(?:text|redis|sql|js)$/,
 };
 
-/** The blocks of a language in the answer that is folded behind an exercise. */
+/** The code blocks in a language in the answer that is folded after an exercise. */
 function printed(of: string, language: Language): string {
   const [lesson = ''] = of.split('/');
   const [, behind = ''] = pageOf(lesson).split(`<Exercise of="${of}" />`);
@@ -96,7 +96,7 @@ describe('the exercises of the lessons', () => {
     '%s: is done by its commands, all of them',
     (of, exercise) => {
       if (exercise.kind !== 'git') throw new Error(of);
-      // What is behind the first block shows what it has done.
+      // Anything after the first block shows what that block did.
       const [first = ''] = printed(of, 'shell').split('\n\n');
       expect(judgeGit(exercise, first), `what the lesson prints:\n${first}`).toEqual({
         right: true,
@@ -111,7 +111,7 @@ describe('the exercises of the lessons', () => {
   it.each(all.filter(([, { kind }]) => kind !== 'sql' && kind !== 'own'))(
     '%s: judges each answer of its table',
     (of, exercise) => {
-      // What the practice machine runs is judged by its own test.
+      // A separate test checks what the practice machine runs.
       const first = exercise.kind === 'machine' ? 1 : 0;
       const rows = answers.filter((row) => row.of === of && row.field >= first);
       const judged = misjudged(rows, ({ field, answer }) => {

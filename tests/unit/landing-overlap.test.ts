@@ -26,7 +26,7 @@ const runsOf = (words: readonly string[]): string[] =>
     .slice(0, Math.max(0, words.length - RUN + 1))
     .map((_, i) => words.slice(i, i + RUN).join(' '));
 
-/** The share of `runs` that also stands in `others`. */
+/** The share of `runs` that also appears in `others`. */
 const shareIn = (runs: readonly string[], others: ReadonlySet<string>): number =>
   runs.length === 0 ? 0 : runs.filter((run) => others.has(run)).length / runs.length;
 
@@ -41,7 +41,7 @@ const pages = fs
   .filter(({ runs }) => runs.length > 50);
 
 describe('the landing pages have texts of their own', () => {
-  it('finds an overlap where there is one', () => {
+  it('finds an existing overlap', () => {
     const text = wordsOf('A dump travels to your laptop and from there up to the new database.');
     expect(shareIn(runsOf(text), new Set(runsOf(text)))).toBe(1);
     expect(shareIn(runsOf(text), new Set(runsOf(text.slice(0, 9))))).toBeCloseTo(2 / 7);

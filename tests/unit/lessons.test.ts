@@ -70,7 +70,7 @@ describe('lessons', () => {
       .filter((line) => line.startsWith('|'));
     expect(rows.slice(2)).toHaveLength(5);
     expect(section('Exercises').match(/<summary>Answer<\/summary>/g)?.length).toBeGreaterThan(3);
-    // Numbers of exercises stand in the text: '1\\.', as a list would hang them beside it.
+    // Exercise numbers are part of the text, as '1\\.', because a list would hang them next to it.
     expect(section('Exercises')).not.toMatch(/\n\n\d+\. .*\n\n/);
   });
 
@@ -132,7 +132,7 @@ describe('lessons', () => {
     },
   );
 
-  it.each(ship)('$id: each diff makes of the older file the one of the step', (lesson) => {
+  it.each(ship)('$id: each diff turns the older file into the step’s', (lesson) => {
     const source = read(pageOf(lesson.path));
     const step = String(ship.indexOf(lesson) + 1).padStart(2, '0');
     for (const [, of = '', diff = ''] of source.matchAll(/```diff of="([^"]+)"\n([\s\S]*?)```/g)) {

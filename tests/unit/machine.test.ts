@@ -13,7 +13,7 @@ if (folder === undefined)
     'The practice machine is not built here, and is not tested: npm run build -w practice-machine',
   );
 
-/** All answers take minutes: outside of CI, one in ten is judged. */
+/** All answers take minutes, so outside CI only one in ten is checked. */
 const EACH = process.env.CI ? 1 : 10;
 const LONG = 120_000;
 

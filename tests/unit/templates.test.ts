@@ -19,7 +19,7 @@ const SECTIONS = [
   'Pitfalls',
   'Facts',
 ];
-/** The components that every page has, with the section in which each stands. */
+/** The components that every page has, each with its section. */
 const PARTS: Readonly<Record<string, string>> = {
   TemplateSummary: '',
   TemplateCost: 'What you get',
@@ -30,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const FENCE = /^( *)```[\s\S]*?^\1```$/gm;
 
-/** A page without front matter, and its sections by heading; '' is what stands before the first. */
+/** A page without front matter, split into sections by heading. '' is the part before the first. */
 function partsOf(source: string) {
   const matter = /^---\n([\s\S]*?)\n---\n/.exec(source);
   const body = source.slice(matter?.[0].length ?? 0);
@@ -59,7 +59,7 @@ const pages = templates.map((template) => {
   return [template.slug, template, page] as const;
 });
 
-it('the page on starting one names the least price of all in its first paragraph', () => {
+it('the page on starting one names the lowest price in its first paragraph', () => {
   const lead = fs.readFileSync(path.join(folder, '../getting-started/templates.mdx'), 'utf8');
   const [, named] = /<TemplatePrice of="([\w-]+)" \/>/.exec(lead) ?? [];
   const prices = templates.map((template) => {
@@ -122,7 +122,7 @@ describe.each(pages)(
       expect(body.match(/^ *```yaml/gm)).toHaveLength(1);
     });
 
-    it('says beside its prices whom they are for', () => {
+    it('says next to its prices who they are for', () => {
       expect(sections.get('What you get')).toContain('<ForBusinesses />');
     });
 
@@ -160,7 +160,7 @@ describe.each(pages)(
       }
     });
 
-    it('has between 350 and 750 words of its own', () => {
+    it('has between 350 and 750 original words', () => {
       const count = words(body);
       expect(count).toBeGreaterThanOrEqual(350);
       expect(count).toBeLessThanOrEqual(750);

@@ -1,4 +1,4 @@
-/** What is read of the output of `npm audit --json`. */
+/** The part of the output of `npm audit --json` that is read. */
 export interface Report {
   vulnerabilities?: Record<
     string,
@@ -6,13 +6,13 @@ export interface Report {
   >;
 }
 
-/** The advisories that a table of Markdown excuses with a reason, and the date until which it does. */
+/** The advisories that a Markdown table excuses with a reason, and the date until which it does. */
 export function excuses(text: string): Map<string, string> {
   const rows = text.matchAll(/^\| *(GHSA-[\w-]+) *\| *([^| ][^|]*)\| *(\d{4}-\d\d-\d\d) *\|$/gm);
   return new Map([...rows].map(([, id = '', , until = '']) => [id, until]));
 }
 
-/** The advisories that nothing excuses on a day, as sentences; throws where there is no report. */
+/** The advisories without an excuse on a day, as sentences. Throws if there is no report. */
 export function openHoles(
   { vulnerabilities }: Report,
   excused: ReadonlyMap<string, string>,

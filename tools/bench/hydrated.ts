@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test';
 export const running = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 
-/** Gives a sign of intent, at which the site starts, and waits until React has taken over the page, so that clicks have handlers. */
+/**
+ * Gives a sign of intent, which starts the site, and waits until React has taken over the page, so that
+ * clicks have handlers.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  // Again with each look: the page may be another one by then, as after a reload.
+  // Repeated on each poll, because the page may be another one by then, as after a reload.
   await page.waitForFunction(() => {
     dispatchEvent(new Event('wheel'));
     return document.documentElement.dataset.hasHydrated === 'true';

@@ -1,9 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** How long a page that is quiet has asked for nothing, in milliseconds; that of Playwright's `networkidle`. */
+/**
+ * How long a page must have made no request to count as quiet, in milliseconds. The same as for Playwright's
+ * `networkidle`.
+ */
 const QUIET = 500;
 
-/** What a page has asked for and not got yet, and when that last changed. */
+/** A page's pending requests, and when that last changed. */
 interface Traffic {
   open: Set<Request>;
   changed: number;
@@ -11,7 +14,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Keeps count of what a page asks for, from now on; `quiet` needs it. */
+/** Counts a page's requests from now on. `quiet` needs it. */
 export function watchTraffic(page: Page): void {
   const seen: Traffic = { open: new Set(), changed: Date.now() };
   traffic.set(page, seen);
@@ -28,8 +31,8 @@ export function watchTraffic(page: Page): void {
 }
 
 /**
- * Waits until a watched page has asked for nothing for half a second and has nothing left in its idle queue.
- * Playwright's `networkidle` is said once for each document, and may be past before the site starts.
+ * Waits until a watched page has made no request for half a second and its idle queue is empty. Playwright's
+ * `networkidle` fires once for each document, and may have fired before the site starts.
  */
 export async function quiet(page: Page): Promise<void> {
   const seen = traffic.get(page);

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { load } from 'cheerio';
 
-/** Anchors by page: what others may have linked to or kept as a bookmark. */
+/** Anchors by page that others may have linked to or bookmarked. */
 export type Bookmarks = Map<string, Set<string>>;
 
-/** The list under version control: a page a line, its anchors behind it. */
+/** The list under version control, with one page and its anchors per line. */
 export const BOOKMARKS = 'tests/bookmarks.txt';
 
-/** Reads the list; an empty one where there is no file. */
+/** Reads the list, empty if there is no file. */
 export function readBookmarks(file = BOOKMARKS): Bookmarks {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const lines = text.split('\n').filter((line) => line.startsWith('/'));
@@ -28,7 +28,10 @@ export function writeBookmarks(bookmarks: Bookmarks, file = BOOKMARKS): void {
   fs.writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** The pages of a built site with the anchors of their headings and terms, and of links that sections left behind; throws where its sitemap has none. */
+/**
+ * The pages of a built site with the anchors of their headings and terms, and of links that moved sections
+ * left behind. Throws if its sitemap has none.
+ */
 export function builtBookmarks(outDir: string): Bookmarks {
   const sitemap = fs.readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
   const routes = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -39,14 +42,14 @@ export function builtBookmarks(outDir: string): Bookmarks {
   return new Map(
     routes.map((route) => {
       const $ = load(fs.readFileSync(path.join(outDir, route, 'index.html'), 'utf8'));
-      // React's own ids are of the build, not of the page.
+      // React's own ids belong to the build, not to the page.
       const ids = $('main :is(h2, h3, h4, h5, h6, dt, a)[id]:not([id^="_R_"])').toArray();
       return [route, new Set(ids.map((element) => $(element).attr('id') ?? ''))];
     }),
   );
 }
 
-/** Pages and anchors of the list that the site no longer has; a page that leads elsewhere is not lost. */
+/** Pages and anchors of the list that the site no longer has. A redirected page isn't lost. */
 export function lostBookmarks(
   listed: Bookmarks,
   built: Bookmarks,
@@ -59,7 +62,7 @@ export function lostBookmarks(
   });
 }
 
-/** Adds to the list what the site has and removes what is named; throws on a name that is not in it. */
+/** Adds the site's pages and anchors to the list and removes the named ones. Throws on a name that isn't in it. */
 export function updateBookmarks(
   listed: Bookmarks,
   built: Bookmarks,

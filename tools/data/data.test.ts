@@ -27,7 +27,7 @@ const check = checkFor({
   },
 });
 
-/** A file with a block that facts share, and one line in its middle that a case replaces. */
+/** A file with a block that facts share, and one line in the middle that a case replaces. */
 const fileWith = (line: string) => `x-page: &page
   read: 2026-11-20
 name: Sample

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A kind of data: its schema, and the file or the folder of files that it is written in. */
+/** A kind of data: its schema, and its file or folder of files. */
 export interface Kind {
   name: string;
   schema: string;
-  /** True for `data/<kind>/`, a file per item; false for `data/<kind>.yaml`. */
+  /** True for `data/<kind>/`, one file per item. False for `data/<kind>.yaml`. */
   isFolder: boolean;
   files: string[];
 }
 
 const isFile = (file: string) => fs.existsSync(file) && fs.statSync(file).isFile();
 
-/** Every kind below `data/`, found by its file or folder; throws where a kind has no schema, or a schema no kind. */
+/** Every kind below `data/`, found by its file or folder. Throws if a kind has no schema, or a schema no kind. */
 export function findKinds(root: string): Kind[] {
   const data = path.join(root, 'data');
   const schemas = path.join(data, 'schemas');

@@ -10,7 +10,10 @@ interface FrontMatter {
 
 const EXERCISE = /<(?:Git)?Exercise of="(?:[\w-]+\/)?([\w-]+)"/g;
 
-/** What lists of lessons show of a lesson's page: title, level and minutes of its front matter, and the names of its exercises. */
+/**
+ * The data of a lesson's page that lists need: title, level and minutes from its front matter, and the names
+ * of its exercises.
+ */
 function lessonPage(source: string) {
   const matter = parse(/^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '') as FrontMatter;
   const { title, level, minutes } = matter;
@@ -19,8 +22,8 @@ function lessonPage(source: string) {
 }
 
 /**
- * The TypeScript of `.data/lesson-pages.ts`: the pages in the folders of learn/, by their file
- * below it without its ending, so that nothing of a page is typed a second time.
+ * The TypeScript of `.data/lesson-pages.ts`: the pages in the folders of learn/, by their file below it
+ * without extension, so that nothing from a page is typed a second time.
  */
 export function lessonPagesModule(root: string): string {
   const learn = path.join(root, 'learn');

@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeData } from './write.ts';
 
-/** While the development server runs, makes the data's modules anew where a file of `data/` changes. */
+/** While the development server runs, regenerates the data's modules when a file in `data/` changes. */
 export default function data({ siteDir }: LoadContext): Plugin {
   return {
     name: 'data',

@@ -12,10 +12,10 @@ import {
   type Node,
 } from 'yaml';
 
-/** What a place in a file is checked against. */
+/** The schema for a place in a file. */
 type Schema = Record<string, unknown>;
 
-/** The word of `known` that an unknown word was probably meant to be; undefined where none is near. */
+/** The word in `known` that an unknown word probably meant. Undefined if none is close. */
 function nearestWord(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: leven(word, candidate) }))
@@ -23,7 +23,7 @@ function nearestWord(word: string, known: readonly string[]): string | undefined
   return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined;
 }
 
-/** The key and value of a map that carry a name, also where the value is merged in by `<<`. */
+/** The key and value of a map with a given name, even if the value is merged in with `<<`. */
 function entryOf(document: Document, node: Node | null, name: string): [Node, Node | null] | null {
   const target = isAlias(node) ? (node.resolve(document) ?? null) : node;
   if (isSeq(target)) {
@@ -31,7 +31,7 @@ function entryOf(document: Document, node: Node | null, name: string): [Node, No
     return item ? [item, item] : null;
   }
   if (!isMap(target)) return null;
-  // The key `<<` is a symbol to the parser.
+  // The parser treats the key `<<` as a symbol.
   const nameOf = ({ value }: { value: unknown }) =>
     typeof value === 'symbol' ? value.description : String(value);
   const isNamed = (key: unknown, text: string) => isScalar(key) && nameOf(key) === text;
@@ -48,7 +48,7 @@ function entryOf(document: Document, node: Node | null, name: string): [Node, No
   return null;
 }
 
-/** The nearest node at or above a JSON pointer: the key itself where `atKey` is named. */
+/** The nearest node at or above a JSON pointer. The key itself if `atKey` is given. */
 function nodeAt(document: Document, pointer: string, atKey?: string): Node | null {
   const names = pointer.split('/').slice(1).map(unescapePointer);
   let place: Node | null = document.contents;
@@ -63,7 +63,7 @@ function nodeAt(document: Document, pointer: string, atKey?: string): Node | nul
 
 const unescapePointer = (part: string) => part.replace(/~1/g, '/').replace(/~0/g, '~');
 
-/** One line about an error of ajv: what is wrong, and what to write instead. */
+/** One line about an ajv error: what is wrong, and what to write instead. */
 function explain({ keyword, params, message, parentSchema, data }: ErrorObject): string {
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
@@ -82,7 +82,7 @@ function explain({ keyword, params, message, parentSchema, data }: ErrorObject):
   return `${JSON.stringify(data)} ${message ?? 'does not fit'}${hint}`;
 }
 
-/** Errors of ajv as lines `file:line:column: what is wrong`, each place once. */
+/** Errors from ajv as lines `file:line:column: what is wrong`, each place once. */
 export function problemsOf(
   file: string,
   document: Document,
@@ -99,7 +99,7 @@ export function problemsOf(
   return [...new Set(told)];
 }
 
-/** Aliases of blocks that the file does not have, as lines `file:line:column: what is wrong`. */
+/** Aliases of blocks that the file doesn't have, as lines `file:line:column: what is wrong`. */
 export function aliasProblems(file: string, document: Document, lines: LineCounter): string[] {
   const anchors: string[] = [];
   const unknown: Alias[] = [];

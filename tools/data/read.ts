@@ -6,7 +6,7 @@ import { aliasProblems, problemsOf } from './problem.ts';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 
-/** Data that does not fit its schema: a line `file:line:column: what is wrong` for each fault. */
+/** Data that does not fit its schema, with a line `file:line:column: what is wrong` for each fault. */
 export class DataError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -14,15 +14,15 @@ export class DataError extends Error {
   }
 }
 
-/** The check for files of a schema. */
+/** The check for files with a schema. */
 export const checkFor = (schema: AnySchemaObject): ValidateFunction => ajv.compile(schema);
 
-/** What is written to be shared by anchors: not data of its own. */
+/** Shared through YAML anchors, so not data itself. */
 const isShared = (key: string) => key.startsWith('x-');
 
 /**
- * Reads YAML and checks it against a schema; throws `DataError`. Top-level keys that
- * begin with `x-` hold blocks for anchors and are left out.
+ * Reads YAML and checks it against a schema. Throws `DataError`. Top-level keys that begin with `x-` contain
+ * blocks for anchors and are left out.
  */
 export function readData(name: string, source: string, check: ValidateFunction): unknown {
   const lines = new LineCounter();
@@ -48,6 +48,6 @@ export function readData(name: string, source: string, check: ValidateFunction):
   return data;
 }
 
-/** Reads a file below the project's folder; see `readData`. */
+/** Reads a file below the project's folder. See `readData`. */
 export const readDataFile = (root: string, file: string, check: ValidateFunction): unknown =>
   readData(path.relative(root, file), fs.readFileSync(file, 'utf8'), check);

@@ -23,7 +23,7 @@ function withSlugs(schema: unknown, kinds: readonly Kind[]): unknown {
   };
 }
 
-/** Reads every file of a kind; throws one `DataError` with the faults of all of them. */
+/** Reads every file of a kind. Throws one `DataError` with the faults of all of them. */
 function readKind(root: string, kind: Kind, schema: AnySchemaObject): unknown {
   const check = checkFor(schema);
   const problems: string[] = [];
@@ -44,7 +44,7 @@ function readKind(root: string, kind: Kind, schema: AnySchemaObject): unknown {
 const union = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(' | ');
 const HEAD = 'by npm run data. */\n';
 
-/** Types of the keys of the maps at a file's top: `limits:` has `LimitsKey`. */
+/** Types for the keys of the maps at a file's top level: `limits:` has `LimitsKey`. */
 function keyTypes(schema: AnySchemaObject, data: unknown): string[] {
   const properties = (schema.properties ?? {}) as Record<string, AnySchemaObject>;
   return Object.entries(properties)
@@ -56,16 +56,16 @@ function keyTypes(schema: AnySchemaObject, data: unknown): string[] {
 }
 
 /**
- * The TypeScript of a kind: the types of its schema, and its data as a constant named after
- * the kind. A folder whose items have a name gets a second module with the names alone, for
- * code that runs in the browser.
+ * The TypeScript of a kind: the types of its schema, and its data as a constant named after the kind. A
+ * folder whose items have a name gets a second module with only the names, for code that runs in the
+ * browser.
  */
 async function modulesOf(
   root: string,
   kind: Kind,
   kinds: readonly Kind[],
 ): Promise<(readonly [string, string])[]> {
-  // Slow to load, and needed only where data changed.
+  // Slow to load, and only needed when data changed.
   const { compile } = await import('json-schema-to-typescript');
   const source: unknown = JSON.parse(fs.readFileSync(kind.schema, 'utf8'));
   const schema = withSlugs(source, kinds) as AnySchemaObject;
@@ -116,8 +116,8 @@ function inputsHash(root: string, kinds: readonly Kind[], lessonPages: string): 
 }
 
 /**
- * Makes `.data/<kind>.ts` from every kind below `data/`, where anything changed since the
- * last time; throws `DataError` where a file does not fit its schema. True where it wrote.
+ * Makes `.data/<kind>.ts` from every kind below `data/` if anything changed since the last time. Throws
+ * `DataError` if a file doesn't fit its schema. Returns true if it wrote.
  */
 export async function writeData(root: string): Promise<boolean> {
   const target = path.join(root, '.data');
@@ -134,7 +134,7 @@ export async function writeData(root: string): Promise<boolean> {
   }
   for (const [name, text] of modules) {
     const file = path.join(target, name);
-    // A bundler that watches sees only what changed.
+    // A bundler in watch mode only notices changes.
     if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text)
       fs.writeFileSync(file, text);
   }

@@ -8,7 +8,10 @@ const { basename, dirname, join } = path.posix;
 
 const idOf = (file: string) => file.replace(/^(docs|learn)\//, '').replace(/\.mdx$/, '');
 
-/** The pictures that only this page shows, each with its new place; a name that begins with the page's follows it. */
+/**
+ * The pictures that only this page shows, each with its new place. If a picture's name begins with the
+ * page's name, it changes too.
+ */
 function picturesOf(draft: Draft, texts: readonly string[], from: string, to: string) {
   const [old, now] = [basename(from, '.mdx'), basename(to, '.mdx')];
   const others = new Set(
@@ -26,14 +29,14 @@ function picturesOf(draft: Draft, texts: readonly string[], from: string, to: st
     });
 }
 
-/** What is found by the page's name: what the sandbox adds to its blocks, and a lesson's exercises. */
+/** Files found by the page's name: the sandbox's additions to its blocks, and a lesson's exercises. */
 function namesakesOf(draft: Draft, from: string, to: string) {
   return ['.walk.yaml', '.exercises.ts', '.git.ts']
     .map((ending) => [from.replace(/\.mdx$/, ending), to.replace(/\.mdx$/, ending)] as const)
     .filter(([old]) => draft.has(old));
 }
 
-/** A post's address is its slug, which other posts name as related. */
+/** A post's address is its slug, which other posts list as related. */
 function movePost(draft: Draft, texts: readonly string[], old: Place, file: string): void {
   const slug = slugOf(draft.read(file)) ?? '';
   const now = basename(file, '.mdx');

@@ -5,13 +5,13 @@ const { dirname, join, relative } = path.posix;
 /** A path relative to its file, in a link, an import or an attribute. */
 const RELATIVE = /(\]\(|from ['"]|import ['"]|(?:src|href)=["'])(\.\.?\/[^)'"\s#?]+)/g;
 
-/** Every file that a source names by a relative path, from the project's folder. */
+/** Every file that a source refers to by a relative path, from the project's folder. */
 export const relativeTargets = (source: string, file: string): string[] =>
   [...source.matchAll(RELATIVE)].map(([, , target = '']) => join(dirname(file), target));
 
 /**
- * The source of a file that lay at `from` and lies at `to` now, its relative
- * paths leading where they led, or to where their target has moved.
+ * The source of a file moved from `from` to `to`, with its relative paths updated so they still reach their
+ * targets, including targets that moved.
  */
 export function withRelativePaths(
   source: string,
@@ -30,7 +30,7 @@ export function withRelativePaths(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text with one whole address or path in place of another; longer ones that begin with it stay. */
+/** The text with one whole address or path replaced. Longer ones that begin with it stay. */
 export function withAddress(text: string, from: string, to: string): string {
   const before = from.startsWith('/') ? '(?<![\\w.-])' : '(?<![\\w-])';
   return text.replace(new RegExp(`${before}${escaped(from)}(?![\\w./-])`, 'g'), () => to);

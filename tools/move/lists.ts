@@ -5,7 +5,7 @@ import { editYaml, listedIn } from '../yaml.ts';
 
 const { basename, dirname } = path.posix;
 
-/** Changes a page's name in the sidebar; under a new folder it moves behind its new neighbours. */
+/** Changes a page's name in the sidebar. In a new folder it goes after its new neighbours. */
 export function moveInSidebar(draft: Draft, from: string, to: string): void {
   editYaml(draft, 'data/sidebar.yaml', (document) => {
     const docs = document.get('docs') as YAMLSeq;
@@ -19,7 +19,7 @@ export function moveInSidebar(draft: Draft, from: string, to: string): void {
   });
 }
 
-/** Changes the page that a category's label leads to. */
+/** Changes the page that a category's label links to. */
 function renameIndex(list: YAMLSeq, from: string, to: string): void {
   for (const item of list.items) {
     if (!isMap(item)) continue;
@@ -29,7 +29,10 @@ function renameIndex(list: YAMLSeq, from: string, to: string): void {
   }
 }
 
-/** Changes a lesson's page in the path. Visitors' marks of progress are kept under its first name, which is written down with it. */
+/**
+ * Changes a lesson's page in the path. Visitors' progress is stored under its first name, which is recorded
+ * with it.
+ */
 export function moveLesson(draft: Draft, from: string, to: string): void {
   editYaml(draft, 'data/lessons.yaml', (document) => {
     const stages = document.contents as unknown as YAMLSeq<YAMLMap>;
@@ -46,7 +49,7 @@ export function moveLesson(draft: Draft, from: string, to: string): void {
   });
 }
 
-/** Leads the old address to the new one, and what led to the old one too. */
+/** Redirects the old address to the new one, including redirects to the old one. */
 export function addRedirect(draft: Draft, from: string, to: string): void {
   editYaml(draft, 'data/redirects.yaml', (document) => {
     const list = document.contents as unknown as YAMLSeq<YAMLMap>;

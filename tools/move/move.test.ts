@@ -15,7 +15,7 @@ const put = (file: string, text: string) => {
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const run = (from: string, to: string) => move(root, from, to).apply();
 
-/* The lists are the project's own, so that a new form of them is noticed here. */
+/* The lists are the project's own, so that a change in their form is noticed here. */
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
   for (const file of [
@@ -26,7 +26,7 @@ beforeEach(() => {
   ]) {
     put(file, fs.readFileSync(path.join(project, file), 'utf8'));
   }
-  // A page that the site does not have, so that a page of the site may have any name.
+  // A page that the site doesn't have, so that its own pages may have any name.
   const sidebar = read('data/sidebar.yaml');
   put('data/sidebar.yaml', sidebar.replace(/- services\/redis\n/, '$&      - services/tanks\n'));
   put(

@@ -12,7 +12,7 @@ export interface Place {
 const CONTENT = ['docs', 'learn', 'blog', 'src/pages'];
 const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$|^data\/.*\.yaml$/;
 const SEARCHED = [...CONTENT, 'src', 'data', 'tests', 'packages', 'scripts'];
-/** Fixtures have the names that they need; redirects and the addresses that stay keep the old one. */
+/** Fixtures have the names they need. Redirects and the addresses that must last keep the old one. */
 const APART = /^(tests\/fixtures\/|tests\/routes\.json$|data\/redirects\.yaml$)/;
 
 function filesBelow(root: string, folder: string): string[] {
@@ -24,7 +24,10 @@ function filesBelow(root: string, folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** Every file whose text may name a page: content, data, code and tests. The papers at the top have examples, which stay. */
+/**
+ * Every file whose text may name a page: content, data, code and tests. The documents in the root contain
+ * examples, which stay.
+ */
 export function textFiles(root: string): string[] {
   const top = fs.readdirSync(root).filter((name) => /\.m?ts$/.test(name));
   const below = SEARCHED.flatMap((folder) => filesBelow(root, folder));
@@ -37,7 +40,7 @@ export function textFiles(root: string): string[] {
 export const slugOf = (source: string): string | undefined =>
   /^---\n[\s\S]*?^slug: *['"]?([^'"\n]+?)['"]?$[\s\S]*?\n---/m.exec(source)?.[1];
 
-/** The address at which a content file is shown; `slug` is that of its front matter. */
+/** The address of a content file. `slug` is the one in its front matter. */
 export function addressOf(file: string, slug?: string): string {
   const [section = '', ...rest] = file.replace(/^src\/pages/, '.').split('/');
   const own = rest
@@ -59,7 +62,7 @@ const pagesOf = (draft: Draft): Place[] =>
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => ({ file, address: addressOf(file, slugOf(draft.read(file))) }));
 
-/** The page that a file's path or an address names; throws when there is none. */
+/** The page for a file's path or an address. Throws if there is none. */
 export function findPage(draft: Draft, name: string): Place {
   const wanted = name.startsWith('/') ? name.replace(/\/*$/, '/') : name;
   const page = pagesOf(draft).find(({ file, address }) =>

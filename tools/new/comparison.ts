@@ -7,7 +7,7 @@ import { fromSkeleton } from './skeleton.ts';
 
 const COSTS = 'src/lib/cost';
 
-/** Changes a list of the cost rules; throws when it has another form, so that no step is left out in silence. */
+/** Changes a list of the cost rules. Throws if it has another form, so that no step is skipped silently. */
 function addTo(draft: Draft, file: string, pattern: RegExp, by: (match: string) => string): void {
   const before = draft.read(file);
   const after = before.replace(pattern, by);
@@ -16,7 +16,7 @@ function addTo(draft: Draft, file: string, pattern: RegExp, by: (match: string) 
   draft.write(file, after);
 }
 
-/** What the three workloads and a single container cost there. */
+/** The costs of the three workloads and a single container there. */
 function newCosts(draft: Draft, slug: string, title: string): void {
   const containers = `${COSTS}/containers.ts`;
   const index = `${COSTS}/index.ts`;
@@ -52,7 +52,10 @@ function newCosts(draft: Draft, slug: string, title: string): void {
   );
 }
 
-/** A page that compares with another platform: its facts, its ledger, its costs, its picture, and its row in the list of comparisons. */
+/**
+ * A page that compares us with another platform: its facts, its ledger, its costs, its picture, and its row
+ * in the list of comparisons.
+ */
 export function newComparison(draft: Draft, wish: Wish): void {
   const name = readName(wish.name, 'name', wish.title);
   const { slug, title } = name;
@@ -60,7 +63,7 @@ export function newComparison(draft: Draft, wish: Wish): void {
   if (draft.has(`${COSTS}/${slug}.ts`)) throw new Error(`${COSTS}/${slug}.ts exists already.`);
   const facts = `data/platforms/${slug}.yaml`;
   draft.write(`data/ledger/${slug}.yaml`, ledgerSource(name));
-  // Nothing is looked up anew where the site knows the platform already.
+  // Nothing has to be looked up again if the site already knows the platform.
   if (!draft.has(facts)) {
     draft.write(facts, factsSource(name, wish.today));
   }

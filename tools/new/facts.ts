@@ -1,7 +1,7 @@
 import { ledgerRows } from '#data/ledger-rows';
 import type { PageName } from './names.ts';
 
-/** What a comparison needs to know of a platform: amounts with their unit, the rest in words. */
+/** The facts a comparison needs about a platform: amounts with their unit, the rest in words. */
 const AMOUNTS: Readonly<Record<string, string>> = {
   container: 'per month for 1 GB of memory',
   postgres: 'per month for the smallest PostgreSQL',
@@ -12,10 +12,10 @@ const AMOUNTS: Readonly<Record<string, string>> = {
 };
 /** The rows of the ledger. */
 const FIELDS = ledgerRows.flatMap(({ rows }) => Object.keys(rows));
-/** Those that are told in words. */
+/** The rows in words. */
 const capabilityFields = FIELDS.filter((field) => !(field in AMOUNTS));
 
-/** What a part of a project there becomes here, as many as fill the picture. */
+/** What each part of a project there becomes here, as many as fill the picture. */
 const BECOMES = [
   'app, public',
   'app, internal',
@@ -25,7 +25,7 @@ const BECOMES = [
   'included',
 ];
 
-/** The file of facts on a platform that the site does not know yet, every value to be looked up. */
+/** The file of facts about a platform that is new to the site, with every value to be looked up. */
 export function factsSource({ slug, title }: PageName, today: string): string {
   const page = (name: string) => `x-${name}-page: &${name}-page
   source: 'WRITE: what was read, in words'
@@ -62,7 +62,7 @@ facts:
 ${[...amounts, ...capabilities].join('')}`;
 }
 
-/** The ledger of a platform that the site does not know yet: every row has to be judged. */
+/** The ledger of a platform that is new to the site, with every row to be judged. */
 export function ledgerSource({ slug, title }: PageName): string {
   const reasons = (who: string) => `  - 'WRITE: a reason to ${who}'\n`.repeat(3);
   const rows = FIELDS.map(

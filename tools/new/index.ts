@@ -13,7 +13,7 @@ const postsOf = (root: string) =>
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => `blog/${file}`);
 
-/** What can be begun, with the form of its name. */
+/** The kinds of page to begin, with the form of their name. */
 export const KINDS: Readonly<
   Record<string, { name: string; begin: (draft: Draft, wish: Wish) => void }>
 > = {
@@ -27,7 +27,7 @@ export const KINDS: Readonly<
   comparison: { name: 'koyeb', begin: newComparison },
 };
 
-/** Begins a page of that kind: everything it needs, each sentence to be written marked by `WRITE:`. */
+/** Begins a page of that kind with everything it needs, and marks each sentence to be written with `WRITE:`. */
 export function begin(root: string, kind: string, wish: Wish): Draft {
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!known)

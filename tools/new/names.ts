@@ -1,7 +1,7 @@
 /** A part of an address: lower case, digits, single hyphens. */
 const PART = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** A new page's name: folder, last part, and the title made of it. */
+/** A new page's name: folder, last part, and the title derived from it. */
 export interface PageName {
   folder: string;
   slug: string;
@@ -11,8 +11,8 @@ export interface PageName {
 }
 
 /**
- * Reads a name such as `services/object-store`; throws when a part cannot be
- * part of an address, or when a folder is wanted and missing.
+ * Reads a name such as `services/object-store`. Throws if a part can't be part of an address, or if a
+ * required folder is missing.
  */
 export function readName(name: string, form: 'folder/name' | 'name', title?: string): PageName {
   const parts = name.replace(/\.mdx$/, '').split('/');

@@ -5,7 +5,7 @@ import { editYaml, listedIn } from '../yaml.ts';
 import { readName, type PageName } from './names.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-/** What a writer gives beside the kind: the name, and what is not made of it. */
+/** The writer's input besides the kind: the name, and anything that isn't derived from it. */
 export interface Wish {
   name: string;
   title?: string;
@@ -15,7 +15,7 @@ export interface Wish {
 
 const LESSONS = 'data/lessons.yaml';
 
-/** Puts a line of a page in place of another; throws where there is none. */
+/** Replaces a line of a page. Throws if there is none. */
 function replaceLine(draft: Draft, file: string, pattern: RegExp, line: string): void {
   const before = draft.read(file);
   if (!pattern.test(before)) throw new Error(`${file} has no line ${pattern}.`);
@@ -25,7 +25,7 @@ function replaceLine(draft: Draft, file: string, pattern: RegExp, line: string):
   );
 }
 
-/** Puts a page into the sidebar behind its neighbours of the same folder. */
+/** Puts a page into the sidebar after the other pages of its folder. */
 function listInSidebar(draft: Draft, { folder, slug }: PageName): void {
   const file = 'data/sidebar.yaml';
   editYaml(draft, file, (document) => {
@@ -72,7 +72,7 @@ const listsOf = (document: Document): YAMLSeq<YAMLMap>[] =>
 const pagesOf = (list: YAMLSeq<YAMLMap>): string[] =>
   list.items.map((lesson) => String(lesson.get('page')));
 
-/** Puts a lesson behind the last one of its folder; returns the lessons of the path in order. */
+/** Puts a lesson after the last one of its folder. Returns the lessons of the path in order. */
 function listInPath(draft: Draft, { folder, slug }: PageName): string[] {
   let path: string[] = [];
   editYaml(draft, LESSONS, (document) => {
@@ -94,7 +94,7 @@ function linkTo(draft: Draft, from: string, to: string): string {
   return `[${title}](${target.startsWith('.') ? target : `./${target}`}.mdx)`;
 }
 
-/** The lesson before a new one leads to it, and it leads to the one behind it: the last of the path leads out of it. */
+/** Links the previous lesson to a new one, and the new one to the next. The last lesson links out of the path. */
 function joinPath(draft: Draft, ids: readonly string[], id: string): void {
   const at = ids.indexOf(id);
   const [before, after] = [ids[at - 1], ids[at + 1]];
@@ -131,7 +131,7 @@ export function newLesson(draft: Draft, wish: Wish): void {
   joinPath(draft, ids, `${folder}/${slug}`);
 }
 
-/** A post of today with its drawing, which lists show, and the three newest others beside it. */
+/** A post dated today with its drawing, which lists show, and the three newest other posts as related. */
 export function newPost(draft: Draft, wish: Wish, posts: readonly string[]): void {
   const name = readName(wish.name.replace(/^blog\//, ''), 'name', wish.title);
   const dated = posts.map((file) => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A skeleton's text with every `%name%` filled in; throws on a name without a value. */
+/** A skeleton's text with every `%name%` filled in. Throws on a name without a value. */
 export function fromSkeleton(file: string, values: Readonly<Record<string, string>>): string {
   const text = fs.readFileSync(path.join(import.meta.dirname, 'skeletons', file), 'utf8');
   return text.replace(/%(\w+)%/g, (_, name: string) => {

@@ -1,11 +1,11 @@
-/** What a line of the repository is counted as. */
+/** The category of a line in the repository. */
 export type Kind = 'code' | 'tests' | 'data' | 'content' | 'words' | 'other';
 
 const CONTENT = /^(?:docs|learn|blog|examples|labs)\/|^src\/pages\/.*\.mdx$|\.walk\.yaml$/;
 const TESTS = /^tests\/|\.(?:test|spec)\.tsx?$|\/fixtures\//;
 const CODE = /\.(?:tsx?|mts|mjs|css|sh)$/;
 
-/** What a file counts as, by its path; code is TypeScript, modules, CSS and shell outside data, content and tests. */
+/** A file's category, by its path. Code is TypeScript, modules, CSS and shell outside data, content and tests. */
 export function kindOf(file: string): Kind {
   if (CONTENT.test(file)) return 'content';
   if (file.endsWith('.md')) return 'words';
@@ -14,7 +14,7 @@ export function kindOf(file: string): Kind {
   return CODE.test(file) ? 'code' : 'other';
 }
 
-/** The room of a file: its top folder, below `src` and `packages` the next one too; '.' for files outside folders. */
+/** The area of a file: its top folder, below `src` and `packages` also the next one, '.' for files outside folders. */
 export function roomOf(file: string): string {
   const parts = file.split('/');
   if (parts.length === 1) return '.';
@@ -23,7 +23,7 @@ export function roomOf(file: string): string {
     : (parts[0] ?? '');
 }
 
-/** The figures of a tree: lines of code and tests by room, and sums. */
+/** The figures of a tree: lines of code and tests by area, and sums. */
 export interface Size {
   rooms: ReadonlyMap<string, { code: number; tests: number; data: number }>;
   sums: Readonly<Record<string, number>>;

@@ -26,7 +26,7 @@ function runProgram(program: string, args: readonly string[], options: object = 
   return ran.stdout;
 }
 
-/** The archive that this machine's own apt asks for Debian. */
+/** The archive this machine's own apt uses for Debian. */
 function archiveOf(): string {
   const format = '$(REPO_URI) $(ORIGIN) $(LABEL) $(COMPONENT)';
   const lines = runProgram('apt-get', ['indextargets', '--format', format]).split('\n');
@@ -35,7 +35,7 @@ function archiveOf(): string {
   return found.split(' ')[0] ?? '';
 }
 
-/** An apt with lists of its own for Debian's i386, which leaves this machine's packages alone. */
+/** An apt with separate lists for Debian's i386, so this machine's packages stay untouched. */
 export class Archive {
   readonly #folder: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -65,7 +65,7 @@ export class Archive {
       'APT::Sandbox::User "root";',
       'Acquire::Languages "none";',
     ];
-    // How this machine reaches the archive holds for these lists too.
+    // These lists reach the archive the same way this machine does.
     const reach = runProgram('apt-config', ['dump'])
       .split('\n')
       .filter((line) => /^Acquire::(?:Retries|https?::(?:Proxy|CaInfo)) /.test(line));

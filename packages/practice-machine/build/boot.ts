@@ -10,7 +10,7 @@ const WARM =
   'cd /tmp; printf "b 1\\na 2\\n" > f; grep -c a f; awk "{ print \\$1 }" f | sort | uniq -c; cut -d " " -f 1 f | head -n 1; cat f; ls -l; wc -l f; sh -c :; rm f; date; sleep 0.1';
 const MINUTES = 3;
 
-/** Boots the machine of a folder, which holds kernel, tree and files, and returns its state with the agent waiting. */
+/** Boots the machine from a folder with its kernel, tree and files, and returns its state with the agent waiting. */
 export async function boot(folder: string, bios: string, kernel: string): Promise<ArrayBuffer> {
   const emulator = new V86({
     wasm_path: WASM,

@@ -32,7 +32,7 @@ const ACCOUNTS = [
   ['nobody', 65534, '/nonexistent', '/usr/sbin/nologin'],
 ] as const;
 
-/** Scripts of this package, and where they lie in the machine. */
+/** Scripts of this package, and their paths in the machine. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   init: 'usr/sbin',
   agent: 'usr/lib/practice',
@@ -41,7 +41,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   sudo: 'usr/local/bin',
 };
 
-/** Texts of the machine that are no package's. */
+/** Files of the machine that come from no package. */
 const TEXTS: Readonly<Record<string, string>> = {
   'etc/passwd': ACCOUNTS.map(
     ([name, id, home, shell]) => `${name}:x:${id}:${id}::${home}:${shell}\n`,
@@ -75,7 +75,7 @@ function neededBy(file: string): readonly string[] {
   ];
 }
 
-/** The paths of the machine's programs and of the libraries that these load, in the unpacked packages. */
+/** The paths of the machine's programs and of the libraries they load, in the unpacked packages. */
 function choose(unpacked: string): readonly string[] {
   const all = (fs.readdirSync(unpacked, { recursive: true }) as string[]).sort();
   const named = (name: string, places: RegExp) =>
@@ -99,7 +99,10 @@ function choose(unpacked: string): readonly string[] {
   return [...chosen].sort();
 }
 
-/** Writes the machine's root as files by their hash into `out`, and their tree for the emulator; returns the tree. */
+/**
+ * Writes the machine's root into `out`, as files named by their hash, and their tree for the emulator.
+ * Returns the tree.
+ */
 export function makeRoot(unpacked: string, out: string): object {
   const tree: Node = ['', 0, 0, 0o40755, 0, 0, []];
   let size = 0;

@@ -1,4 +1,7 @@
-/** npm run sources -- FOLDER: collects what a release offers beside the machine: sources, configuration and scripts. */
+/**
+ * npm run sources -- FOLDER: collects everything a release offers with the machine: sources, configuration
+ * and scripts.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { Archive } from './archive.ts';

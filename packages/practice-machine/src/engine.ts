@@ -12,7 +12,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** After so long without a question, or out of sight, the machine's memory is given back. */
+/** The machine's memory is freed after this long without an answer to check, or out of sight. */
 const IDLE = 10 * 60_000;
 const HIDDEN = 60_000;
 
@@ -29,16 +29,16 @@ function show(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** What it is doing now; the same object until that changes. */
+/** Its current activity, the same object until it changes. */
 export const getState = (): State => state;
 
-/** Calls `listener` when that changes. */
+/** Calls `listener` when the activity changes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Ends the machine, and with it what it is asked just now. */
+/** Stops the machine, along with anything it is checking. */
 export function stop(why = 'Stopped.'): void {
   clearTimeout(timer);
   worker?.terminate();
@@ -49,7 +49,7 @@ export function stop(why = 'Stopped.'): void {
   show({ is: 'off' });
 }
 
-/** Ends it after a while in which nothing is asked. */
+/** Stops it after a while without anything to check. */
 function rest(): void {
   clearTimeout(timer);
   timer = setTimeout(
@@ -61,7 +61,7 @@ function rest(): void {
   );
 }
 
-/** Loads the machine, once; rejects with a reason in words where it can't run here. */
+/** Loads the machine once. Rejects with a reason in words if it can't run here. */
 function start(files: MachineFiles): Promise<void> {
   started ??= new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
@@ -96,7 +96,7 @@ function start(files: MachineFiles): Promise<void> {
   return started;
 }
 
-/** Judges an answer in the machine, which is loaded first where it isn't there. */
+/** Checks an answer in the machine, loading it first if needed. */
 export async function judge(
   files: MachineFiles,
   exercise: MachineExercise,

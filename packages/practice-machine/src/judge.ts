@@ -3,13 +3,13 @@ import { type MachineExercise, type Outcome, type Tried } from './types.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** An answer without the prompt that was copied with it. */
+/** An answer without a prompt that was copied along. */
 const plain = (answer: string): string =>
   answer.replaceAll('\r\n', '\n').replace(/^\$ /gm, '').replaceAll('\u00a0', ' ');
 
 const SHELL = '. "$answer"';
 
-/** The script that tries an answer, its parts ended by `marker`. */
+/** The script that runs an answer, with `marker` after each part. */
 function scriptOf(
   exercise: MachineExercise,
   answer: string,
@@ -34,7 +34,7 @@ function scriptOf(
   return [`p=${p}; mkdir $p`, ...written, `. /usr/lib/practice/check $p ${marker}`].join('\n');
 }
 
-/** What the script of an answer printed, by its parts. Throws where the task's own scripts failed. */
+/** The output of an answer's script, by part. Throws if the task's own scripts failed. */
 function triedOf({ status, out, err }: Result, marker: string): Tried {
   const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] =
     out.split(marker);
@@ -52,7 +52,7 @@ const squeezed = (text: string): string =>
 
 const MOST = 4;
 
-/** Lines as a sentence shows them. */
+/** Lines as they appear in a sentence. */
 function shown(text: string): string {
   const lines = squeezed(text).split('\n');
   const first = lines.slice(0, MOST).map((line) => `\`${line.slice(0, 80)}\``);
@@ -60,7 +60,7 @@ function shown(text: string): string {
   return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');
 }
 
-/** What an answer printed and ended with, as a sentence; the last message where it printed nothing. */
+/** An answer's output and exit status as a sentence, or the last message if it printed nothing. */
 function printed({ out, err, status }: Tried): string {
   const message =
     squeezed(err)
@@ -74,7 +74,7 @@ function printed({ out, err, status }: Tried): string {
     : `It printed nothing but the message \`${message}\``;
 }
 
-/** What to say to what came of an answer; undefined where it is right. */
+/** The note on an answer's result, undefined if it is right. */
 export function noteOn({ model }: MachineExercise, tried: Tried): string | undefined {
   if (tried.said.trim() !== '') {
     const [sentence = ''] = tried.said.trim().replace(/[«»]/g, '`').split('\n');
@@ -87,7 +87,7 @@ export function noteOn({ model }: MachineExercise, tried: Tried): string | undef
   return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
 }
 
-/** Judges an answer on the task's files, and then on changed ones; `run` begins with the machine as it was saved. */
+/** Checks an answer on the task's files, and then on changed ones. `run` starts from the machine as it was saved. */
 export async function judgeMachine(
   exercise: MachineExercise,
   answer: string,

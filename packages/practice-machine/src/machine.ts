@@ -6,7 +6,7 @@ const CLEAN = `pkill -9 -u ubuntu
 rm -rf /home/ubuntu /run/practice/try /tmp/*
 mkdir /home/ubuntu && chown ubuntu: /home/ubuntu`;
 
-/** A machine that stands still but for the answers that it judges. */
+/** A machine that is paused except while it checks answers. */
 export class Machine {
   readonly #emulator: Emulator;
   readonly #state: ArrayBuffer;
@@ -18,7 +18,7 @@ export class Machine {
     this.#channel = new Channel(emulator);
   }
 
-  /** Runs a script from the machine's start, or on the machine as the one before left it; stops it afterwards. */
+  /** Runs a script on the machine as it started, or as the previous script left it, then pauses the machine. */
   async run(script: string, user: User = 'ubuntu', isFresh = true): Promise<Result> {
     if (isFresh) {
       await this.#emulator.restore_state(this.#state);
@@ -32,23 +32,23 @@ export class Machine {
     }
   }
 
-  /** Judges an answer. */
+  /** Checks an answer. */
   judge(exercise: MachineExercise, answer: string): Promise<Outcome> {
     return judgeMachine(exercise, answer, async (script, user, isFresh) => {
       if (isFresh) return this.run(script, user);
-      // A little broom is quicker than the start, behind which the emulator compiles everything again.
+      // Cleaning up is quicker than restoring the start, after which the emulator compiles everything again.
       await this.run(CLEAN, 'root', false);
       return this.run(script, user, false);
     });
   }
 
-  /** Ends it for good. */
+  /** Stops it permanently. */
   end(): Promise<void> {
     return this.#emulator.destroy();
   }
 }
 
-/** The options with which an emulator takes a saved state. */
+/** The options with which an emulator accepts a saved state. */
 export const optionsOf = (memory: number, files: string) => ({
   memory_size: memory << 20,
   filesystem: { baseurl: files },

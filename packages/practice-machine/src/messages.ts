@@ -1,11 +1,11 @@
 import { type MachineExercise, type Outcome } from './types.ts';
 
-/** What the build has put on the site, and how large it is. */
+/** The files that the build put on the site, with their sizes. */
 export interface MachineFiles {
   worker: string;
   wasm: string;
   state: string;
-  /** The folder of the files that are loaded when a program asks for them. */
+  /** The folder with the files that are loaded when a program opens them. */
   files: string;
   licences: string;
   memory: number;
@@ -15,12 +15,12 @@ export interface MachineFiles {
   transferred: number;
 }
 
-/** What the page asks its worker for. */
+/** What the page can request from its worker. */
 export type Question =
   | { ask: 'start'; files: MachineFiles }
   | { ask: 'judge'; id: number; exercise: MachineExercise; answer: string };
 
-/** What the worker says. */
+/** The worker's messages. */
 export type Reply =
   | { is: 'loaded'; share: number }
   | { is: 'ready' }

@@ -1,4 +1,4 @@
-/** The emulator as far as it is used here. */
+/** The part of the emulator that is used here. */
 export interface Emulator {
   add_listener(event: string, listener: (value: number) => void): void;
   serial_send_bytes(serial: number, bytes: Uint8Array): void;
@@ -10,31 +10,31 @@ export interface Emulator {
   destroy(): Promise<void>;
 }
 
-/** Who runs a script in the machine. */
+/** The user who runs a script in the machine. */
 export type User = 'ubuntu' | 'root';
 
-/** What came of a script: both streams are cut where they are long. */
+/** The result of a script. Both streams are cut if they are long. */
 export interface Result {
   status: number;
   out: string;
   err: string;
 }
 
-/** Said where a script did not come to an end within its limit: neither right nor wrong. */
+/** Thrown if a script did not finish within its limit, so the answer is neither right nor wrong. */
 export class TooLong extends Error {
   constructor() {
     super('It took too long here, which says nothing about the answer.');
   }
 }
 
-/** How much a script may do, and how long a machine that does nothing may wait: clocks of pages stand still and jump. */
+/** Limits for a script, and for how long an idle machine may wait, because clocks in pages stop and jump. */
 export interface Limit {
   instructions: number;
   seconds: number;
 }
 
 const LIMIT: Limit = { instructions: 4e9, seconds: 90 };
-/** How often the limit is looked at, in milliseconds. */
+/** How often the limit is checked, in milliseconds. */
 const LOOK = 100;
 
 /** Talks to the machine's agent: one script after the other. */
@@ -50,7 +50,7 @@ export class Channel {
     emulator.add_listener('serial1-output-byte', (byte) => this.#take(byte));
   }
 
-  /** Resolves when the agent says that it is there, which it does once after it was started. */
+  /** Resolves when the agent reports that it is ready, which it does once after it starts. */
   ready(): Promise<void> {
     return new Promise((resolve) => (this.#isReady = resolve));
   }
@@ -76,12 +76,12 @@ export class Channel {
     else if (id === `a${this.#last}`) this.#answered?.(result);
   }
 
-  /** Forgets what was heard, after the machine was set back. */
+  /** Discards what was received, after the machine was reset. */
   clear(): void {
     this.#bytes = [];
   }
 
-  /** Runs a script to its end; rejects with `TooLong` at its limit, after which the machine has to be set back. */
+  /** Runs a script to its end. Rejects with `TooLong` at its limit, after which the machine has to be reset. */
   async run(script: string, user: User = 'ubuntu', limit: Limit = LIMIT): Promise<Result> {
     this.#last += 1;
     const bytes = new TextEncoder().encode(script);

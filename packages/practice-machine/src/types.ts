@@ -1,42 +1,45 @@
-/** A task that is judged by running its answer in the machine, on its files and then on changed ones. */
+/** A task that is checked by running its answer in the machine, on its files and then on changed ones. */
 export interface MachineExercise {
-  /** What the editor holds. */
+  /** The editor's text. */
   language: 'shell' | 'nginx' | 'haproxy';
   start?: string;
-  /** Who runs the scripts and the answer. */
+  /** The user who runs the scripts and the answer. */
   as?: 'root';
-  /** Makes the files of the task, from the home folder. */
+  /** Creates the files of the task, starting in the home folder. */
   setup: string;
-  /** Changes them: an answer has to be right then too. */
+  /** Changes them. The answer has to be right then too. */
   changes?: string;
   /** The folder in which the answer runs. */
   folder?: string;
-  /** How the answer runs, which is the file `$answer`; as commands of a shell where it is not said. */
+  /** How to run the answer, which is the file `$answer`. By default as shell commands. */
   run?: string;
-  /** Commands that only print: the answer prints the same, whatever spaces are between its words. */
+  /** Commands that only print: an answer is right if it prints the same, whatever spaces are between its words. */
   model?: string;
-  /** A filter for what both printed, where the order is left open in part. */
+  /** A filter for both outputs, for when part of the order doesn't matter. */
   through?: string;
-  /** Files that an answer leaves as they are. */
+  /** Files that an answer must leave unchanged. */
   keeps?: readonly string[];
-  /** A script that looks at what is there afterwards. It calls `wrong SENTENCE`, with code in « and »; `$status` and the files `$p/out` and `$p/err` are what the answer came to. */
+  /**
+   * A script that checks the result. It calls `wrong SENTENCE`, with code in « and ». `$status` and the
+   * files `$p/out` and `$p/err` are the answer's result.
+   */
   check?: string;
 }
 
-/** What one run of an answer came to. */
+/** The result of one run of an answer. */
 export interface Tried {
   status: number;
   out: string;
   err: string;
-  /** What the model printed. */
+  /** The model answer's output. */
   want: string;
-  /** What the answer printed behind the filter. */
+  /** The answer's output after the filter. */
   got: string;
-  /** What the check says. */
+  /** The check's verdict. */
   said: string;
 }
 
-/** What the machine says to an answer: a note where it is wrong, and what it printed on the task's own files. */
+/** The machine's reply to an answer: a note if it is wrong, and its output on the task's own files. */
 export interface Outcome {
   note?: string;
   ran: Pick<Tried, 'status' | 'out' | 'err'>;

@@ -7,7 +7,7 @@ const scope = self as unknown as {
   onmessage: (event: MessageEvent<Question>) => void;
 };
 
-/** What the emulator waits its turn with: a worker of its own comes from a blob, which the policy refuses. */
+/** How the emulator waits its turn. Its default, a worker from a blob, is refused by the policy. */
 class Turns {
   readonly #channel = new MessageChannel();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ class Turns {
   }
 }
 
-/** Loads a file and says after each piece how many bytes of it are there. */
+/** Loads a file and reports the bytes loaded so far after each piece. */
 async function load(url: string, onBytes: (count: number) => void): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);

@@ -5,22 +5,25 @@ import type { Block, Part, Plan, Rect } from './types.ts';
 
 export type { Part, Plan } from './types.ts';
 
-/** Memory that a cell of a drawing stands for, in MB. */
+/** Memory per cell of a drawing, in MB. */
 export const CELL_MB = 256;
 
-/** `wide` has a label at each part, `half` too on half the width, `narrow` (for phones) a number, and the labels as a list below. */
+/**
+ * `wide` has a label at each part, `half` fits the same into half the width, and `narrow` (for phones) has
+ * numbers, with the labels as a list below.
+ */
 export type Variant = 'wide' | 'half' | 'narrow';
 
 /** The widest quay in pixels, and the largest cell. */
 const WIDEST = { wide: 520, half: 330, narrow: 330 };
 const LARGEST_CELL = { wide: 26, half: 24, narrow: 20 };
-/** From so many parts on a wide drawing says a part's name and price only. */
+/** From this many parts on, a wide drawing shows only a part's name and price. */
 const SHORT_FROM = 9;
 const SLAB = 0.5;
 const MARK = 20;
 const ROW = 36;
 const LINE_HEIGHT = 15;
-/** More than the widest letter of the fonts that drawings are lettered in takes on average, in pixels. */
+/** Wider than an average letter in any font that drawings use, in pixels. */
 const LETTER = 7.2;
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -28,7 +31,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 const text = (name: string, x: number, y: number, content: string, end = false) =>
   `<text class="${name}" x="${x}" y="${y}"${end ? ' text-anchor="end"' : ''}>${escape(content)}</text>`;
 
-/** What a part is, in words: for the description and the list. */
+/** A part in words, for the description and the list. */
 const sentence = ({ name, text: what, price, address, isRefused }: Part) =>
   `${name}: ${what}${price ? `, ${price}` : ''}${address ? `, public at ${address}` : ''}${isRefused ? ', refused' : ''}`;
 
@@ -53,7 +56,7 @@ interface Label extends Wanted {
   number: number;
 }
 
-/** One label for each part at the middle one of its blocks; above the back row, below the front row. */
+/** One label for each part at its middle block, above the back row or below the front row. */
 function labelsOf(quay: Quay, project: Projection, variant: Variant) {
   const parts = [...new Set(quay.blocks.map((block) => block.part))];
   const isShort = parts.length >= SHORT_FROM;
@@ -112,7 +115,7 @@ function paintLabel(label: Label, rect: Rect, isBelow: boolean, variant: Variant
   return leader + rows.join('');
 }
 
-/** The ground: slab, deck, the rail of the private network, and a line of water before it. */
+/** The ground: slab, deck, the rail of the private network, and a line of water in front. */
 function paintQuay({ length, depth, rail }: Quay, project: Projection): string {
   const corner: [number, number, number][] = [
     [0, 0, 0],
@@ -136,7 +139,7 @@ function paintQuay({ length, depth, rail }: Quay, project: Projection): string {
   );
 }
 
-/** A line from the rail to what stands beside it. */
+/** A line from the rail to whatever is next to it. */
 const branch = (project: Projection, rail: number, { x, y, size, part }: Block) => {
   const middle = x + size[0] / 2;
   return line(project, [
@@ -145,7 +148,7 @@ const branch = (project: Projection, rail: number, { x, y, size, part }: Block) 
   ]);
 };
 
-/** What is refused, or more than was asked for, is filled with lines. */
+/** Hatching for refused parts, and for the amount beyond the request. */
 const hatch = (id: string) =>
   `<pattern id="${id}-h" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="g" d="M0 0h5v5H0z"/><path class="h" d="M0 0V5"/></pattern>`;
 
@@ -163,7 +166,7 @@ function paintList(labels: readonly Label[], frame: Rect): string {
     .join('');
 }
 
-/** What a drawing is made of, before it is written as SVG. */
+/** Everything a drawing is made of, before it is written as SVG. */
 export interface Layout {
   quay: Quay;
   project: Projection;
@@ -191,11 +194,14 @@ const frameAround = (rects: readonly Rect[], margin: number): Rect => ({
   bottom: Math.max(...rects.map((rect) => rect.bottom)) + margin,
 });
 
-/** The largest cell in pixels with which a quay is not too wide. */
+/** The largest cell in pixels with which a quay isn't too wide. */
 const cellOf = ({ length, depth }: Quay, variant: Variant) =>
   Math.min(LARGEST_CELL[variant], WIDEST[variant] / (length + depth));
 
-/** Places a plan's parts and labels, with cells of at most `largest` pixels; on the drawing no two of them overlap and none leaves the frame. */
+/**
+ * Places a plan's parts and labels, with cells of at most `largest` pixels. No two of them overlap, and none
+ * leaves the frame.
+ */
 export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layout {
   const quay = placeParts(plan.parts);
   const unit = Math.min(largest, cellOf(quay, variant));
@@ -208,17 +214,17 @@ export function layoutOf(plan: Plan, variant: Variant, largest = Infinity): Layo
 }
 
 /**
- * Draws a plan to scale as an SVG element: one cell is 256 MB of memory, one plate a GB of disk.
- * `id` has to be unique on the page. The same plan gives the same bytes; colours come from the page's
- * style sheet by the classes below `.stack-drawing`.
+ * Draws a plan to scale as an SVG element: one cell is 256 MB of memory, one plate a GB of disk. `id` has to
+ * be unique on the page. The same plan gives the same bytes. Colours come from the page's style sheet
+ * through the classes below `.stack-drawing`.
  */
 export function drawStack(plan: Plan, id: string, variant: Variant = 'wide'): string {
   return paintLayout(plan, layoutOf(plan, variant), id, variant);
 }
 
 /**
- * Draws two plans to one scale and in frames of one size, so that they can be compared side by side or one
- * below the other. Each has its own `id`.
+ * Draws two plans to one scale and in frames of one size, so they can be compared side by side or stacked.
+ * Each has its own `id`.
  */
 export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, string]) {
   const cell = Math.min(...plans.map(({ parts }) => cellOf(placeParts(parts), 'half')));
@@ -236,7 +242,7 @@ export function drawPair(plans: readonly [Plan, Plan], ids: readonly [string, st
   return [draw(0), draw(1)] as const;
 }
 
-/** The SVG of a plan whose parts and labels have their places. */
+/** The SVG of a plan whose parts and labels are placed. */
 function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): string {
   const { quay, project, labels, rects, frame } = layout;
   const rail = quay.blocks
@@ -269,8 +275,8 @@ function paintLayout(plan: Plan, layout: Layout, id: string, variant: Variant): 
 }
 
 /**
- * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so that several in a list can be
- * compared. It says nothing to a screen reader: the page's text names what is drawn.
+ * Draws a plan without labels at a fixed scale of `unit` pixels a cell, so several in a list can be
+ * compared. Screen readers skip it, because the page's text names what is drawn.
  */
 export function drawSmall(drawn: readonly Part[], unit: number): string {
   const quay = placeParts(drawn);
@@ -286,8 +292,8 @@ export function drawSmall(drawn: readonly Part[], unit: number): string {
 }
 
 /**
- * Draws one part alone, without ground and label, at a fixed scale of `unit` pixels a cell, so that several
- * beside each other can be compared. It says nothing to a screen reader: the page's text names it.
+ * Draws one part alone, without ground and label, at a fixed scale of `unit` pixels a cell, so several next
+ * to each other can be compared. Screen readers skip it, because the page's text names it.
  */
 export function drawPart(part: Part, unit: number): string {
   const [block] = placeParts([part]).blocks as [Block];

@@ -1,6 +1,6 @@
 import type { Rect } from './types.ts';
 
-/** A label that has to find its place: its size in pixels, and what it belongs to. */
+/** A label to place: its size in pixels, and its anchor. */
 export interface Wanted {
   width: number;
   height: number;
@@ -14,8 +14,8 @@ const LINE = 10;
 const crosses = (a: Rect, left: number, right: number) => a.left < right && left < a.right;
 
 /**
- * Places labels above what they belong to, each beginning at its line and reaching to the right, so
- * that none covers another label, a line or an obstacle. `wanted` is in order from left to right.
+ * Places labels above their parts, each starting at its line and extending to the right, so that none covers
+ * another label, a line or an obstacle. `wanted` is in order from left to right.
  */
 export function placeAbove(wanted: readonly Wanted[], obstacles: readonly Rect[]): Rect[] {
   const placed: Rect[] = [];
@@ -37,7 +37,7 @@ const turned = (rect: Rect): Rect => ({
   bottom: -rect.top,
 });
 
-/** The same below, reaching to the left: the drawing is turned by 180 degrees. */
+/** The same below, extending to the left: the drawing is turned by 180 degrees. */
 export function placeBelow(wanted: readonly Wanted[], obstacles: readonly Rect[]): Rect[] {
   const half = wanted.map(({ at, ...rest }) => ({ ...rest, at: [-at[0], -at[1]] as const }));
   return placeAbove(half.reverse(), obstacles.map(turned)).reverse().map(turned);

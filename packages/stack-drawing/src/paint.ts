@@ -28,7 +28,7 @@ export function boundsOf(project: Projection, { x, y, z, size }: Block): Rect {
 
 const path = (name: string, d: string) => `<path class="${name}" d="${d}"/>`;
 
-/** The three faces that one sees of a box from `bottom` to `top`, and lines on the two upright ones. */
+/** The three visible faces of a box from `bottom` to `top`, and lines on the two upright ones. */
 function box(project: Projection, block: Block, bottom: number, top: number, levels: number) {
   const { x, y, size } = block;
   const [x1, y1] = [x + size[0], y + size[1]];
@@ -71,7 +71,7 @@ function box(project: Projection, block: Block, bottom: number, top: number, lev
   );
 }
 
-/** An upright tank from `bottom` to `top`: the ellipse of a circle on the ground is twice as wide as high. */
+/** An upright tank from `bottom` to `top`. A circle on the ground becomes an ellipse twice as wide as high. */
 function tank(project: Projection, { x, y, size }: Block, bottom: number, top: number) {
   const radius = size[0] / 2;
   const [cx, low] = project(x + radius, y + radius, bottom);
@@ -89,7 +89,7 @@ function tank(project: Projection, { x, y, size }: Block, bottom: number, top: n
   );
 }
 
-/** The crane's rope from what it holds up to the trolley. */
+/** The crane's rope, from its load up to the trolley. */
 function rope(project: Projection, { x, y, z, size }: Block) {
   const [mx, my, top] = [x + size[0] / 2, y + size[1] / 2, z + size[2]];
   const [cx, low] = project(mx, my, top);
@@ -97,7 +97,7 @@ function rope(project: Projection, { x, y, z, size }: Block) {
   return path('n', `M${cx} ${low}V${high}m-9 0h18`);
 }
 
-/** A block as SVG: its kind's shape, hatched above what was asked for, on a rope where it is refused. */
+/** A block as SVG: its kind's shape, hatched above the requested size, and on a rope if it is refused. */
 export function paint(project: Projection, block: Block, id: string): string {
   const { shape, z, size, part } = block;
   const top = z + size[2];

@@ -1,9 +1,9 @@
 import { sizeOf } from './shapes.ts';
 import type { Block, Part } from './types.ts';
 
-/** Up to so many parts have a label each; beyond, parts of a kind are one. */
+/** Up to this many parts get a label each. Beyond that, parts of a kind are combined. */
 export const MOST_PARTS = 24;
-/** How high the crane holds what is refused, in cells. */
+/** How high the crane lifts what is refused, in cells. */
 const LIFT = 1.5;
 /** The length of its rope. */
 export const ROPE = 1.2;
@@ -15,7 +15,7 @@ export interface Quay {
   blocks: Block[];
   length: number;
   depth: number;
-  /** Where the rail is: between the row of databases and volumes and the row of apps. */
+  /** The position of the rail, between the row of databases and volumes and the row of apps. */
   rail: number;
 }
 
@@ -25,7 +25,7 @@ const KINDS = [
   ['volume', 'volumes'],
 ] as const;
 
-/** A plan that is too long to label, as one part a kind, with the number in its name. */
+/** A plan that is too long to label, as one part per kind, with the number in its name. */
 function grouped(parts: readonly Part[]): readonly Part[] {
   if (parts.length <= MOST_PARTS) return parts;
   return KINDS.flatMap(([kind, plural]) => {
@@ -40,7 +40,7 @@ function grouped(parts: readonly Part[]): readonly Part[] {
 /** How high a block reaches, its rope included. */
 export const reach = ({ part, z, size }: Block) => z + size[2] + (part.isRefused ? ROPE : 0);
 
-/** Blocks one behind the other from x = MARGIN on, far enough apart that no block hides a part of the next. */
+/** Blocks one behind the other from x = MARGIN, far enough apart that no block hides a part of the next. */
 function row(parts: readonly Part[]): Block[] {
   const blocks: Block[] = [];
   let end = MARGIN;
@@ -61,15 +61,15 @@ const most = (blocks: readonly Block[], of: (block: Block) => number) =>
   Math.max(0, ...blocks.map(of));
 
 /**
- * Puts each part on the quay: databases and volumes in the row behind the rail, apps before it.
- * Rows and neighbours are so far apart that on the drawing no two blocks overlap.
+ * Puts each part on the quay: databases and volumes in the row behind the rail, apps in front of it. Rows
+ * and neighbours are far enough apart that no two blocks overlap in the drawing.
  */
 export function placeParts(all: readonly Part[]): Quay {
   const parts = grouped(all);
   const back = row(parts.filter((part) => part.kind !== 'app'));
   const front = row(parts.filter((part) => part.kind === 'app'));
   const backDepth = most(back, (block) => block.size[1]);
-  // What stands in front hides what is behind it up to its own height.
+  // Anything in front hides what is behind it, up to its own height.
   const between = Math.max(1.4, most(front, reach) + GAP);
   const frontStart = MARGIN + backDepth + between;
   for (const block of back) block.y = MARGIN + (backDepth - block.size[1]) / 2;

@@ -1,19 +1,22 @@
 import type { Block, Part } from './types.ts';
 
-/** The most plates that a volume is drawn with, one a GB. */
+/** The most plates drawn for a volume, one per GB. */
 export const MOST_PLATES = 10;
 /** The height of one, in cells. */
 export const PLATE = 0.2;
-/** A tank's height over its radius. */
+/** The ratio of a tank's height to its radius. */
 const TANK = 1.2;
 
-/** Length, depth and height of a container of so many cells: one row up to 4, one stack up to 8, then two rows deep. */
+/**
+ * Length, depth and height of a container of this many cells: one row up to 4, one stack up to 8, then two
+ * rows deep.
+ */
 function container(cells: number): [number, number, number] {
   if (cells <= 4) return [cells, 1, 1];
   return cells <= 8 ? [4, 1, cells / 4] : [4, 2, cells / 8];
 }
 
-/** The size of a part on the quay in cells; a container and a tank of the same memory have the same volume. */
+/** The size of a part on the quay in cells. A container and a tank with the same memory have the same volume. */
 export function sizeOf({ kind, amount, extra = 0 }: Part): Pick<Block, 'shape' | 'size' | 'extra'> {
   if (kind === 'volume') {
     const plates = Math.max(1, Math.min(MOST_PLATES, Math.ceil(amount)));

@@ -1,28 +1,28 @@
 /** One service of a plan. */
 export interface Part {
   kind: 'app' | 'database' | 'volume';
-  /** What the page knows it by, where that isn't its name; becomes `data-part`. */
+  /** The page's id for it, if that isn't its name. Becomes `data-part`. */
   id?: string;
   name: string;
-  /** What the label says below the name: 'PostgreSQL 17, micro'. */
+  /** The label's text below the name: 'PostgreSQL 17, micro'. */
   text: string;
-  /** Memory of one replica in cells of 256 MB, or the disk of a volume in GB; more than 0. */
+  /** Memory of one replica in cells of 256 MB, or the disk of a volume in GB. More than 0. */
   amount: number;
-  /** Of `amount`, what was not asked for: drawn hatched on top. */
+  /** The part of `amount` that wasn't requested, hatched on top. */
   extra?: number;
-  /** Apps only; 1 where it is left out. */
+  /** Apps only, 1 by default. */
   replicas?: number;
-  /** What the label says as the price, '4.50'; empty for none. */
+  /** The price on the label, '4.50', or empty for none. */
   price?: string;
   /** The public address, which also marks the part. */
   address?: string;
-  /** Refused by the platform: hangs from the crane. */
+  /** Refused by the platform, so it hangs from the crane. */
   isRefused?: boolean;
 }
 
-/** What is drawn, in the order of the file. */
+/** The services to draw, in the order of the file. */
 export interface Plan {
-  /** Said first by a screen reader: 'shop, €20.60 a month'. */
+  /** Read first by a screen reader: 'shop, €20.60 a month'. */
   title: string;
   parts: readonly Part[];
 }
@@ -36,7 +36,7 @@ export interface Block {
   z: number;
   /** Lengths along x, y and z. */
   size: readonly [number, number, number];
-  /** Of the height, what is hatched. */
+  /** The part of the height that is hatched. */
   extra: number;
 }
 

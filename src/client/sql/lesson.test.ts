@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** What the database was told, in its order. */
+/** The statements sent to the database, in order. */
 const told: string[] = [];
 vi.mock('@generated/sql-files/default/files.json', () => ({ default: {} }));
 vi.mock('teach/sql/engine', () => ({
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('a block of a lesson', () => {
-  it('runs behind those before it, each of them once, and after an exercise from the lesson’s start again', async () => {
+  it('runs after the earlier blocks, each once, and from the lesson’s start again after an exercise', async () => {
     expect((await runAt(LESSON, last, 'SELECT 1;')).first).toBe(2);
     expect((await runAt(LESSON, last, 'SELECT 2;')).first).toBe(0);
     const run = ['empty', 'CREATE TABLE t (n int);', 'TABLE t;', 'SELECT 1;', 'SELECT 2;'];
@@ -42,7 +42,7 @@ describe('a block of a lesson', () => {
     expect(told).toEqual(['empty', 'CREATE TABLE t (n int);']);
   });
 
-  it('keeps what the learner has made while rows are compared, on these data and on others', async () => {
+  it('keeps the learner’s changes while rows are compared, on these data and on others', async () => {
     await runAt(LESSON, last, 'SELECT 1;');
     told.length = 0;
     await tryAt(LESSON, last, 'SELECT 2;', {
@@ -58,7 +58,7 @@ describe('a block of a lesson', () => {
     expect(told).toEqual(['SELECT 5;']);
   });
 
-  it('about MySQL asks PostgreSQL in its own words', async () => {
+  it('about MySQL is translated for PostgreSQL', async () => {
     await tryAt('mysql-basics', last, 'SELECT IFNULL(`n`, 0) FROM `t`;', { kind: 'sql' });
     expect(told).toContain('SELECT COALESCE("n", 0) FROM "t";');
     await tryAt(LESSON, last, 'SELECT `n`;', { kind: 'sql' });

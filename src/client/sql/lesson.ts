@@ -7,14 +7,14 @@ import { sqlBlock } from '../../lib/sql-lessons.ts';
 import * as engine from 'teach/sql/engine';
 import { textOf } from './own';
 
-/** The attribute by which the blocks of a lesson find each other, in the order of the page. */
+/** The attribute that the blocks of a lesson find each other by, in page order. */
 const BLOCK = 'data-sql';
 
 /** Blocks that have run since the database was empty. */
 const ran = new Set<Element>();
 let isBegun = false;
 
-/** The blocks on which one builds: those of the lesson before it, and in an answer those of that answer. */
+/** The blocks that a block builds on: the lesson's blocks before it, and inside an answer also that answer's. */
 function before(block: Element): Element[] {
   const all = [...document.querySelectorAll(`[${BLOCK}]`)];
   const own = block.closest('details');
@@ -34,7 +34,10 @@ async function begin(lesson: string): Promise<void> {
   isBegun = true;
 }
 
-/** Runs what the lesson has run by the place of `block`, as far as it has not; returns how many blocks that were. */
+/**
+ * Runs everything the lesson has run before `block`, as far as it hasn't run yet. Returns how many blocks
+ * that were.
+ */
 async function catchUp(lesson: string, block: Element): Promise<number> {
   const missing = before(block).filter((other) => !ran.has(other));
   for (const other of missing) {
@@ -45,7 +48,7 @@ async function catchUp(lesson: string, block: Element): Promise<number> {
   return missing.length;
 }
 
-/** A learner's statements in the words of the database that answers. */
+/** A learner's statements in the dialect of the database that runs them. */
 const inWords = (lesson: string, sql: string): string =>
   sqlLessons[lesson]?.only ? fromMysql(sql) : sql;
 
@@ -55,7 +58,7 @@ export interface Ran {
   first: number;
 }
 
-/** Runs statements at the place of a block, in the state that the lesson has there. */
+/** Runs statements at a block's position, in the state that the lesson has there. */
 export async function runAt(lesson: string, block: Element, sql: string): Promise<Ran> {
   await begin(lesson);
   const first = await catchUp(lesson, block);
@@ -67,9 +70,10 @@ export async function runAt(lesson: string, block: Element, sql: string): Promis
 }
 
 /**
- * Runs an answer at the place of a block, once on the data that are there and once on those that the
- * exercise changes, and takes all changes back. Before a question to what was made, such as a new
- * column, the database is as the lesson has it there: the learner may have made the same before.
+ * Runs an answer at a block's position, once on the current data and once on the data as the exercise
+ * changes them, and rolls everything back. If the question is about something the answer creates, such as a
+ * new column, the database is reset to the lesson's state there first, because the learner may have created
+ * it already.
  */
 export async function tryAt(
   lesson: string,
@@ -91,18 +95,18 @@ export async function tryAt(
   };
   const runs = [await run(undefined)];
   if (changes !== undefined) runs.push(await run(changes));
-  // What ran for the check is no run of the learner's: the next begins at the lesson's start again.
+  // The check's run isn't the learner's, so the next run begins at the lesson's start again.
   if (probe !== undefined) reset();
   return runs;
 }
 
-/** Forgets what was done: the next run begins at the lesson's start. */
+/** Resets, so the next run begins at the lesson's start. */
 export function reset(): void {
   isBegun = false;
   ran.clear();
 }
 
-/** Ends what runs, and forgets what was done. */
+/** Stops what is running, and resets. */
 export function stop(): void {
   reset();
   engine.stop();

@@ -3,7 +3,7 @@ import { keepOwn, ownText } from './own.ts';
 
 const PRINTED = ['CREATE TABLE t (n int);', 'TABLE t;', 'TABLE t;'];
 
-/** The blocks of a page as it has been loaded: elements of their own each time. */
+/** The blocks of a freshly loaded page: new elements each time. */
 function load(printed: readonly string[]): readonly Element[] {
   const blocks = printed.map(
     (textContent) => ({ querySelector: () => ({ textContent }) }) as unknown as Element,
@@ -35,7 +35,7 @@ describe('what a visitor made of a block of SQL', () => {
     expect(ownText('sql-vs-nosql', after[1]!)).toBeUndefined();
   });
 
-  it('is left aside where the lesson prints something else by now', () => {
+  it('is ignored if the lesson prints something else by now', () => {
     keepOwn('postgres-basics', load(PRINTED)[1]!, 'SELECT 1;');
     const [, changed] = load(['CREATE TABLE t (n int);', 'SELECT n FROM t;', 'TABLE t;']);
     expect(ownText('postgres-basics', changed!)).toBeUndefined();

@@ -15,7 +15,10 @@ export interface Topic {
 const [west, east] = regions.map(({ city, country }) => `${city}, ${country}`);
 const page = (path: string) => `${brand.url}${path}`;
 
-/** What purchasers and auditors ask, answered in plain text that fits their form; nothing here isn't said in the contract or the documentation. */
+/**
+ * What purchasers and auditors ask, answered in plain text that fits their form. Everything here is also in
+ * the contract or the documentation.
+ */
 export const questionnaire: readonly Topic[] = [
   {
     title: 'Company and contract',
@@ -131,7 +134,7 @@ export const questionnaire: readonly Topic[] = [
   },
 ];
 
-/** The whole questionnaire as plain text, to be pasted into a form or a mail. */
+/** The whole questionnaire as plain text, for pasting into a form or a mail. */
 export const asText = (topics: readonly Topic[]): string =>
   topics
     .map(({ title, questions }) =>

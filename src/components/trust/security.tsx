@@ -100,7 +100,7 @@ export const keys: readonly LedgerRow[] = [
   },
 ];
 
-/** Whose job an update is, and when it happens. */
+/** Who does which update, and when. */
 export const patching: readonly LedgerRow[] = [
   {
     name: 'We do',
@@ -136,7 +136,7 @@ export const patching: readonly LedgerRow[] = [
   },
 ];
 
-/** What somebody might expect from the rest of the page, and doesn't get. */
+/** What you might expect from the rest of the page but don't get. */
 export const notPromised: readonly LedgerRow[] = [
   { name: 'Certificates', text: 'We claim no ISO 27001, SOC 2 or C5.' },
   {

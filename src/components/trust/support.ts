@@ -1,6 +1,6 @@
 import type { LinkRow } from '@site/src/components/shell/LinkList';
 
-/** A mail with which support can start at once. */
+/** A mail that support can act on at once. */
 export const letter = `Project:    shop
 Service:    web
 When:       2026-11-24 09:30 UTC
@@ -9,7 +9,7 @@ I expected: release 42 to become healthy
 I got:      3 failed checks, and the old release stayed
 Since:      release 41 was the last one that worked`;
 
-/** Where most questions are answered already. */
+/** Where most questions are already answered. */
 export const firstLooks: readonly LinkRow[] = [
   {
     to: '/docs/apps/observability/#find',

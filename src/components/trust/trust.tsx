@@ -6,7 +6,7 @@ import type { LinkRow } from '@site/src/components/shell/LinkList';
 import { brand } from '@site/src/lib/brand';
 import type { LedgerRow } from './Ledger';
 
-/** Every paper of the contract, with what is in it. */
+/** Every document of the contract, with its content. */
 export const documents: readonly LinkRow[] = [
   {
     to: '/docs/account/data-processing/',
@@ -45,7 +45,7 @@ export const documents: readonly LinkRow[] = [
 
 const mail = <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link>;
 
-/** Whom to ask about what: most of it goes to one mail address. */
+/** Who to ask about what. Most of it goes to one mail address. */
 export const who: readonly LedgerRow[] = [
   {
     name: 'Questions, audits',

@@ -7,7 +7,7 @@ import React from 'react';
 
 const INTRO = '/docs/intro/';
 
-/** `/docs/` holds no page of its own: servers and this page lead to the introduction. */
+/** `/docs/` has no content: servers and this page redirect to the introduction. */
 export default function DocsRedirect(): React.ReactNode {
   const isBrowser = useIsBrowser();
   if (isBrowser) return <Redirect to={INTRO} />;

@@ -2,10 +2,9 @@ import type { Plugin } from '@docusaurus/types';
 import { brand } from '../../lib/brand.ts';
 
 /**
- * Loads the cookie-less analytics script asynchronously, with its website id,
- * only where both are configured; without them no third-party request is made.
- * `data-exclude-search` and `data-exclude-hash` keep query and fragment, which
- * may hold a search or a shared file, out of what is sent.
+ * Loads the cookie-less analytics script asynchronously, with its website id, only if both are configured.
+ * Without them no third-party request is made. `data-exclude-search` and `data-exclude-hash` remove query
+ * and fragment, which may contain a search or a shared file.
  */
 export default function analytics(): Plugin {
   return {

@@ -12,7 +12,7 @@ describe('the component catalogue', () => {
     expect(() => requireAll(root)).not.toThrow();
   });
 
-  it('names a component that it lacks, and one that is not registered', () => {
+  it('reports a missing component, and one that is not registered', () => {
     const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'));
     const list = 'src/theme/MDXComponents/index.ts';
     for (const file of [list, CATALOGUE]) {

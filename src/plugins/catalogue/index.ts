@@ -4,10 +4,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Prop, propsOf } from './props.ts';
 import { registered, shownIn } from './registered.ts';
 
-/** The page that shows every registered component; it exists while one writes and is not built. */
+/** The page that shows every registered component. It exists only in development. */
 export const CATALOGUE = 'src/catalogue/index.mdx';
 
-/** Throws with both lists where the page lacks a registered component, or shows one that is none. */
+/** Throws with both lists if the page lacks a registered component, or shows one that isn't registered. */
 export function requireAll(siteDir: string): void {
   const names = registered(siteDir).map(({ name }) => name);
   const shown = shownIn(fs.readFileSync(path.join(siteDir, CATALOGUE), 'utf8'));
@@ -20,14 +20,14 @@ export function requireAll(siteDir: string): void {
   );
 }
 
-/** What each registered component takes, by its name; none for the theme's. */
+/** The properties of each registered component, by name. The theme's have none. */
 export function allProps(siteDir: string): Record<string, Prop[]> {
   return Object.fromEntries(
     registered(siteDir).map(({ name, file, as }) => [name, file ? propsOf(file, as) : []]),
   );
 }
 
-/** Gives the catalogue's page the properties of the components, and stops when it lacks one. */
+/** Passes the properties of the components to the catalogue's page, and stops if it lacks a component. */
 export default function catalogue({ siteDir }: LoadContext): Plugin {
   return {
     name: 'catalogue',

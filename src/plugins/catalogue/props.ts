@@ -7,7 +7,7 @@ export interface Prop {
   name: string;
   type: string;
   isOptional: boolean;
-  /** The comment above it; empty where it has none. */
+  /** The comment above it, empty if there is none. */
   text: string;
 }
 
@@ -22,7 +22,7 @@ const docOf = (node: ts.Node): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The file that a folder's `index` takes a name from, or `file` itself where it declares it. */
+/** The file that a folder's `index` re-exports a name from, or `file` if it declares the name itself. */
 function declaredIn(file: string, name: string): { file: string; name: string } {
   for (const statement of parse(file).statements) {
     if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) continue;
@@ -38,9 +38,8 @@ function declaredIn(file: string, name: string): { file: string; name: string } 
 }
 
 /**
- * The properties that a component's own type lists, in its order: an interface
- * of the same file or a type written at its parameter. Empty where it takes
- * none. Throws where the file exports no function of that name.
+ * The properties in a component's own type, in order: an interface of the same file or a type written at its
+ * parameter. Empty if it takes none. Throws if the file exports no function of that name.
  */
 export function propsOf(entry: string, name: string): Prop[] {
   const { file, name: own } = declaredIn(entry, name);

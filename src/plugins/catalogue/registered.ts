@@ -5,7 +5,7 @@ import { COMPONENTS } from '../remark/component-imports/index.ts';
 /** A component that content may use without importing it. */
 export interface Registered {
   name: string;
-  /** Its source; absent for one of the theme. */
+  /** Its source. Absent for a component of the theme. */
   file?: string;
   /** The name under which the source exports it. */
   as: string;
@@ -14,7 +14,7 @@ export interface Registered {
 const LIST = 'src/theme/MDXComponents/index.ts';
 const IMPORT = /import (?:(\w+)(?:, )?)?(?:\{ ([\w, ]+) \})? from '(@(?:site\/src|theme)\/[^']+)'/g;
 
-/** The source of an import of this site: a folder's `index.tsx`, or the file of that name. */
+/** The source of an import within this site: a folder's `index.tsx`, or the file of that name. */
 function fileOf(siteDir: string, target: string): string | undefined {
   if (!target.startsWith('@site/')) return undefined;
   const at = path.join(siteDir, target.slice('@site/'.length));
@@ -23,7 +23,7 @@ function fileOf(siteDir: string, target: string): string | undefined {
 
 /**
  * The registered components in alphabetical order: those that MDX gets for every text, and those that are
- * imported where a page uses them. Throws where the list of the former is empty.
+ * imported by the pages that use them. Throws if the list of the former is empty.
  */
 export function registered(siteDir: string): Registered[] {
   const text = fs.readFileSync(path.join(siteDir, LIST), 'utf8');
@@ -40,13 +40,13 @@ export function registered(siteDir: string): Registered[] {
     file: fileOf(siteDir, target),
     as,
   }));
-  // Content meets TableFrame as a Markdown table.
+  // Content uses TableFrame through Markdown tables.
   return [...common.filter(({ name }) => name !== 'TableFrame'), ...rare].sort((a, b) =>
     a.name.localeCompare(b.name),
   );
 }
 
-/** The names that the catalogue's page shows with `<Entry of="…">`, in its order. */
+/** The names that the catalogue's page shows with `<Entry of="…">`, in order. */
 export function shownIn(page: string): string[] {
   return [...page.matchAll(/<Entry of="(\w+)"/g)].map(([, name]) => name ?? '');
 }

@@ -4,10 +4,10 @@ import { codeHash, readRecords, readWalkFile, type Records } from 'doc-walk/read
 import type { CheckedLineData } from '../../lib/checked-line/index.ts';
 import { longDate } from '../../lib/dates.ts';
 
-/** What the last run of each page's code blocks found; `npm run check:snippets` writes it. */
+/** The results of the last run of each page's code blocks, written by `npm run check:snippets`. */
 const RECORDS = 'data/checked-blocks.json';
 
-/** What a page's line says: nothing where its code has changed since, or where nothing was run or validated. */
+/** The text of a page's line. Empty if its code has changed since, or if nothing was run or validated. */
 export function checkedLine(root: string, page: string, records: Records): CheckedLineData {
   const found = records[page];
   if (!found || found.code !== codeHash(root, page)) return {};
@@ -27,7 +27,7 @@ export function checkedLine(root: string, page: string, records: Records): Check
   };
 }
 
-/** Name of a page's data file below `.docusaurus`, which pages import as `@generated/…`. */
+/** Name of a page's data file below `.docusaurus`, imported as `@generated/…`. */
 export const dataFile = (page: string) => `checked-line/${page.replace(/[^\w.-]+/g, '-')}.json`;
 
 function writeData(root: string, page: string, data: CheckedLineData): void {
@@ -38,7 +38,7 @@ function writeData(root: string, page: string, data: CheckedLineData): void {
   fs.writeFileSync(file, text);
 }
 
-/** Writes the data of these pages where their text is, so that the bundler sees when they change. */
+/** Writes the data of these pages next to their text, so that the bundler notices changes. */
 export function writeLines(root: string, pages: readonly string[]): void {
   const records = readRecords(root, RECORDS);
   for (const page of pages) writeData(root, page, checkedLine(root, page, records));

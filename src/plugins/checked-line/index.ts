@@ -8,7 +8,7 @@ import { contentPages, parsePage } from 'doc-walk/read';
 import { PAGE_FOLDERS } from '../content/folders.ts';
 import { dataFile, writeLines } from './data.ts';
 
-/** Writes what the last check says of each page, before pages are compiled. */
+/** Writes the last check's result for each page, before pages are compiled. */
 export default function checkedLinePlugin({ siteDir }: LoadContext): Plugin {
   writeLines(siteDir, contentPages(siteDir, PAGE_FOLDERS));
   return { name: 'checked-line' };
@@ -16,7 +16,7 @@ export default function checkedLinePlugin({ siteDir }: LoadContext): Plugin {
 
 const TRUNCATE = /\{\/\*\s*truncate\s*\*\/\}/;
 
-/** True for the part of a post that lists show: the line belongs to the whole post. */
+/** True for the part of a post that lists show, because the line belongs to the whole post. */
 function isExcerpt(tree: Root, source: string): boolean {
   if (!TRUNCATE.test(source)) return false;
   let found = false;
@@ -32,9 +32,9 @@ function isExcerpt(tree: Root, source: string): boolean {
 }
 
 /**
- * A remark plugin that ends every page with code blocks by its line of what was
- * checked. The figures come through an import, not through the compiled text:
- * so a new report reaches pages that the bundler has cached.
+ * A remark plugin that adds a line about what was checked to the end of every page with code blocks. The
+ * figures come through an import, not through the compiled text, so a new report reaches pages that the
+ * bundler has cached.
  */
 export function checkedLineRemark(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();

@@ -4,25 +4,25 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { simpleHash } from '@docusaurus/utils';
 
 const require = createRequire(import.meta.url);
-/** The theme's languages of Prism, as the framework names the file to the bundler. */
+/** The theme's Prism languages, by the file name that the framework gives the bundler. */
 const LANGUAGES = require
   .resolve('@docusaurus/theme-classic/lib/prism-include-languages.js')
   .replace(/\.js$/, '$');
 
-/** Files that grow with the number of pages: in a file of their own, so that `main.js` does not. */
+/** Files that grow with the number of pages, split off so that `main.js` doesn't grow. */
 const ROUTES =
   /[\\/]\.docusaurus[\\/](?:routes\.js|registry\.js|routesChunkNames\.json|globalData\.json)$/;
 const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** Components that draw a text, and those of a page of docs; the framework names their chunks by a hash. */
+/** Components that render a text, and those of a page of docs. The framework names their chunks by a hash. */
 const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
 const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 
-/** What every lesson loads and no other text. */
+/** Loaded by every lesson and no other text. */
 const LESSONS =
   /[\\/](?:learn[\\/](?:Exercise[\\/]index|LessonProgress[\\/](?:LessonDone|store|useProgress))|lib[\\/](?:progress[\\/]index|lessons)|\.data[\\/]lessons)\.tsx?$/;
-/** Data of a docs version: without the loader 2.9 KB (brotli) more for every page of docs. */
+/** Data of a docs version. Without the loader it adds 2.9 KB (brotli) to every page of docs. */
 const VERSION = /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][\w-]+\.json$/;
 
 const group = (name: string, test: RegExp) => ({
@@ -33,7 +33,11 @@ const group = (name: string, test: RegExp) => ({
   priority: 60,
 });
 
-/** One file for what `minChunks` of the components have in common: each file costs a visit a kilobyte and a task; without both groups the first touch of a doc page transfers 6,927 bytes more (23 November 2026). To remove them, delete their lines below. */
+/**
+ * One file for what `minChunks` of the components have in common, because each file costs a visit a kilobyte
+ * and a task. Without both groups the first touch of a doc page transfers 6,927 bytes more (23 November
+ * 2026). To remove them, delete their lines below.
+ */
 function joined(name: string, components: readonly string[], minChunks: number, priority: number) {
   const names = new Set(components.map((component) => simpleHash(component, 8)));
   return {
@@ -47,7 +51,7 @@ function joined(name: string, components: readonly string[], minChunks: number, 
 }
 
 /**
- * Divides the site's bundle, and takes Prism out of it: code is coloured while pages are compiled, by
+ * Splits the site's bundle, and takes Prism out of it, because code is coloured while pages are compiled, by
  * `src/plugins/remark/highlight`.
  */
 export default function chunks({ siteDir }: LoadContext): Plugin {
@@ -56,7 +60,7 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
     configureWebpack(config, isServer) {
       const alias = { [LANGUAGES]: false as const };
       if (isServer) return { resolve: { alias } };
-      // Absent while writing.
+      // Absent in development.
       const split = config.optimization?.splitChunks || undefined;
       if (split?.cacheGroups) {
         Object.assign(split.cacheGroups, {
@@ -67,7 +71,7 @@ export default function chunks({ siteDir }: LoadContext): Plugin {
           lessons: group('lessons', LESSONS),
         });
       }
-      // The framework's name of a chunk is a second hash in the list of files that every visitor loads.
+      // The framework's name for a chunk adds a second hash to the list of files that every visitor loads.
       if (config.mode === 'production' && config.output) {
         config.output.chunkFilename = 'assets/js/[id].[contenthash:8].js';
       }

@@ -6,7 +6,7 @@ const named = (file: string, local: string) =>
   nameOf({ resourcePath: `/site/${file}` }, '[local]_[contenthash:base64:4]', local);
 
 describe('the name of a class', () => {
-  it('is its own and three signs of its file, the same wherever the site lies', () => {
+  it('is its own and three characters for its file, the same wherever the site is checked out', () => {
     const [first, second] = [named('src/a.module.css', 'row'), named('src/a.module.css', 'cell')];
     expect(first).toMatch(/^row_[\w-]{3}$/);
     expect(second).toBe(first.replace('row', 'cell'));
@@ -18,7 +18,7 @@ describe('the name of a class', () => {
     expect(named('src/a.module.css', 'row')).not.toBe(named('src/b.module.css', 'row'));
   });
 
-  it('is refused where two files get the same three signs', () => {
+  it('is rejected if two files get the same three characters', () => {
     expect(() => {
       for (let i = 0; i < 5000; i++) named(`src/${i}.module.css`, 'row');
     }).toThrow(/src\/\d+\.module\.css and src\/\d+\.module\.css are both/);
@@ -39,7 +39,7 @@ describe('the plugin', () => {
     expect(modules.getLocalIdent).toBeTypeOf('function');
   });
 
-  it('stops where the framework names classes in another place', () => {
+  it('stops if the framework names classes somewhere else', () => {
     expect(() => configured([{ use: [{ options: {} }] }])).toThrow('0 rules name classes');
   });
 });

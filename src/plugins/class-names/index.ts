@@ -12,8 +12,8 @@ interface Rule {
 type ClassNamer = (context: { resourcePath: string }, pattern: string, localName: string) => string;
 
 /**
- * Names for the classes of CSS modules: the class's own name and three signs of
- * its file. Throws where two files get the same three, which a file renamed mends.
+ * Names for the classes of CSS modules: the class's own name and three characters for its file. Throws if
+ * two files get the same three; renaming one fixes that.
  */
 export function classNames(siteDir: string): ClassNamer {
   const files = new Map<string, string>();
@@ -28,10 +28,9 @@ export function classNames(siteDir: string): ClassNamer {
 }
 
 /**
- * Gives the classes of one file one ending. The framework gives each class an
- * ending of its own, four random signs that no compression shortens: on a page
- * with a hundred classes these are 300 to 500 bytes before the first paint.
- * Throws where the framework names classes in another place.
+ * Gives all classes of one file the same ending. The framework gives each class a different one, four random
+ * characters that no compression shortens: on a page with a hundred classes these are 300 to 500 bytes
+ * before the first paint. Throws if the framework starts naming classes somewhere else.
  */
 export default function shortClassNames({ siteDir }: LoadContext): Plugin {
   const named = classNames(siteDir);

@@ -3,9 +3,9 @@ import { hostingView, totalsView } from '../../lib/comparison/index.ts';
 import { buildDay } from '../remark/compare-data/day.ts';
 
 /**
- * Writes what the lists of comparisons show to `@generated/comparison-totals/default/totals.json`,
- * and for `/hosting/` to `hosting.json`, so that these pages carry sums and counts and not the facts
- * and rules behind them.
+ * Writes the data for the lists of comparisons to `@generated/comparison-totals/default/totals.json`, and
+ * for `/hosting/` to `hosting.json`, so these pages get sums and counts without the facts and rules behind
+ * them.
  */
 export default function comparisonTotals(): Plugin {
   return {

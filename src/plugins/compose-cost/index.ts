@@ -17,7 +17,7 @@ export default function composeCost({ siteDir }: LoadContext): Plugin {
     name: 'compose-cost',
     async contentLoaded({ actions }) {
       const { addRoute } = actions;
-      // Without the alias the path of the machine that built it would be published.
+      // Without the alias the path on the build machine would be published.
       const createData = async (name: string, data: object) =>
         aliasedSitePath(await actions.createData(name, data), siteDir);
       const list = await createData('list.json', composeFiles.map(costRow));

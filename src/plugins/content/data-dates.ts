@@ -1,17 +1,17 @@
 import { lastCommit } from './clone.ts';
 
-/** What pages show that is written elsewhere: their last change is that of their data where it is later. */
+/** Data that pages show. A page's last change is that of its data if the data changed later. */
 const DATA: readonly (readonly [page: RegExp, data: string])[] = [
   [/^docs\/changes\.mdx$/, 'data/changes.yaml'],
   [/^learn\/glossary\.mdx$/, 'data/glossary'],
 ];
 
-/** The files and folders that hold what a page shows, by its path from the site's folder. */
+/** The files and folders with the data a page shows, by its path from the site's folder. */
 export function dataOf(page: string): string | undefined {
   return DATA.find(([pattern]) => pattern.test(page))?.[1];
 }
 
-/** When a page or its data last changed, by the history; undefined for a page whose text is all its own. */
+/** When a page or its data last changed according to the history. Undefined for a page without data from elsewhere. */
 export function lastChange(siteDir: string, page: string): string | undefined {
   const data = dataOf(page);
   return data && lastCommit([page, data], siteDir);

@@ -25,11 +25,11 @@ import yourValues from '../remark/your-values/index.ts';
 import tableAlign from '../remark/table-align/index.ts';
 import { fillTokens } from './tokens/index.ts';
 
-/** Both framework hooks through which content passes: tokens first, then the front matter check. */
+/** Both framework hooks that content passes through: tokens first, then the front matter check. */
 export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
   const relative = (file: string) => path.relative(siteDir, file);
   return {
-    // Headings carry their anchors as `## Title {/* #anchor */}`; `{#anchor}` is refused by the content check.
+    // Headings have their anchors as `## Title {/* #anchor */}`. The content check rejects `{#anchor}`.
     mdx1Compat: { comments: false, admonitions: false, headingIds: true },
     hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     parseFrontMatter: async ({ filePath, fileContent, defaultParseFrontMatter }) => {
@@ -49,7 +49,7 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
   };
 }
 
-/** The steps through which every page goes before the framework's own, `own` being those of its plugin alone. */
+/** The steps for every page before the framework's own. `own` are the steps of one plugin only. */
 export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   altText,
   termDefinitions,
@@ -63,10 +63,10 @@ export const remarkSteps = (...own: readonly Pluggable[]): Pluggable[] => [
   componentImports,
 ];
 
-/** The steps through which every page goes after the framework's own. */
+/** The steps for every page after the framework's own. */
 export const lastSteps: Pluggable[] = [withoutListed, foreignContents, later];
 
-/** What both docs instances share. */
+/** Settings shared by both docs instances. */
 export const docsOptions = {
   remarkPlugins: lastSteps,
   beforeDefaultRemarkPlugins: remarkSteps(

@@ -1,7 +1,7 @@
 /**
- * Replaces the one place of a text that a pattern names. Throws where there is
- * none, or a second one: a replacement that silently matches nothing leaves a
- * page, or a module, as it was before. `what` names the text for the message.
+ * Replaces the only match of a pattern in a text. Throws if there is none, or a second one, because a
+ * replacement that silently matches nothing leaves a page or module as it was. `what` names the text for the
+ * message.
  */
 export function replaceOnce(
   text: string,

@@ -10,7 +10,7 @@ type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The pages of a folder below docs/ or learn/: lessons in the order of the path, others by name. */
+/** The pages of a folder below docs/ or learn/: lessons in path order, others by name. */
 function pagesIn(section: 'docs' | 'learn', folder: string): string[] {
   if (section === 'learn') {
     return lessons

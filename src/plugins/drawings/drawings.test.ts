@@ -44,7 +44,7 @@ describe('the drawings of the pages', () => {
     expect(files.length).toBeGreaterThan(40);
   });
 
-  // 420 units stand in 288 px on the narrowest phone: 15 of them are 10 px there, and 16 on a desktop.
+  // The narrowest phone shows 420 units in 288 px, so 15 units are 10 px there, and 16 on a desktop.
   it.each(files)('%s is 420 units wide with letters of 15 to 17', (file) => {
     const source = fs.readFileSync(file, 'utf8');
     expect(/viewBox="0 0 (\S+) /.exec(source)?.[1]).toBe('420');

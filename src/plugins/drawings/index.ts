@@ -3,9 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { PICTURES } from '../../lib/pictures.ts';
 
 /**
- * Makes a component of each SVG file that a page or component imports. The
- * framework's plugin for this sends every drawing through Babel, and React
- * through every line of it.
+ * Makes a component of each SVG file that a page or component imports. The framework's plugin for this sends
+ * every drawing through Babel, and every line of it through React.
  */
 export default function drawings({ siteDir }: LoadContext): Plugin {
   return {
@@ -31,7 +30,7 @@ export default function drawings({ siteDir }: LoadContext): Plugin {
           files,
         ],
       };
-      // While writing, pictures that the build draws are those of the last one.
+      // In development, pictures that the build draws are those of the last build.
       const directory = path.join(siteDir, 'build', PICTURES);
       const devServer = { static: [{ directory, publicPath: PICTURES, watch: false }] };
       const more: object = isServer ? {} : { devServer };

@@ -8,9 +8,9 @@ const plugins = [
 ];
 
 /**
- * Makes a component of an SVG file: the root's attributes as properties, which
- * the page may add to, and all below it as text that React neither draws nor
- * hydrates piece by piece. Throws where the file is no SVG, with its path.
+ * Makes a component of an SVG file: the root's attributes become properties, which the page may add to, and
+ * everything below is text that React neither renders nor hydrates piece by piece. Throws with the path if
+ * the file isn't an SVG.
  */
 export default function drawing(source) {
   const { data } = optimize(source, { path: this.resourcePath, plugins });

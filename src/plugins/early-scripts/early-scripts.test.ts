@@ -6,7 +6,7 @@ const page = (scripts: string) =>
   `<head><meta charset=UTF-8><link rel="stylesheet" href=/a.css></head><body class=x>${scripts}<div id=__docusaurus></div></body>`;
 
 describe('early scripts', () => {
-  it('stand in front of the style sheet, in place of the theme’s in the body', () => {
+  it('come before the style sheet, replacing the theme’s in the body', () => {
     const html = withEarlyScripts(page(THEME));
     expect(html).toMatch(
       /^<head><meta charset=UTF-8><script>.+<\/script><link rel="stylesheet" href=\/a.css><\/head><body class=x><div id=__docusaurus><\/div><\/body>$/,
@@ -19,12 +19,12 @@ describe('early scripts', () => {
     expect(() => withEarlyScripts(page(''))).toThrow('sets nothing');
   });
 
-  it('stop where the theme decides more than they do', () => {
+  it('stop if the theme decides more than they do', () => {
     const more = '<script>r.setAttribute("data-contrast",d)</script>';
     expect(() => withEarlyScripts(page(THEME + more))).toThrow('data-contrast');
   });
 
-  it('stop where a page of the framework has no style sheet', () => {
+  it('stop if a page of the framework has no style sheet', () => {
     expect(() => withEarlyScripts('<div id="__docusaurus"></div>')).toThrow('no style sheet');
   });
 

@@ -17,7 +17,7 @@ function papers(): { light: string; dark: string } {
 const FIRST = /(<body[^>]*>)\s*((?:<script>[\s\S]*?<\/script>\s*)+)/;
 const SHEET = /<link rel="?stylesheet"?/;
 
-/** What the theme's scripts at the top of the body decide, and src/inline/early.ts in their place. */
+/** The settings that the theme's scripts at the top of the body decide, and src/inline/early.ts in their place. */
 const DECIDED = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
 
 const early = () =>
@@ -28,10 +28,9 @@ const early = () =>
 let compiled: string | undefined;
 
 /**
- * Takes the theme's scripts out of the beginning of a built page's body and puts
- * ours in front of its style sheet: behind it they wait until it is there, and
- * a frame in the wrong colour may be painted meanwhile. Throws where a page of
- * the framework has none, or where they decide something else.
+ * Removes the theme's scripts from the start of a built page's body and puts ours before its style sheet.
+ * After it they would wait for the sheet, and a frame in the wrong colour might be painted meanwhile. Throws
+ * if a page of the framework has none, or if they decide something else.
  */
 export function withEarlyScripts(html: string): string {
   if (!SHEET.test(html)) {
@@ -50,7 +49,10 @@ export function withEarlyScripts(html: string): string {
   return html.replace(FIRST, '$1').replace(SHEET, (link) => own + link);
 }
 
-/** Names the frame's colour (the touch icon is found by its place); while writing, it puts the early scripts behind the theme's. */
+/**
+ * Adds the frame's colour (the touch icon is found by its place). In development it puts the early scripts
+ * after the theme's.
+ */
 export default function earlyScripts(): Plugin {
   return {
     name: 'early-scripts',

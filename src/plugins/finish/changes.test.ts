@@ -20,7 +20,7 @@ describe('feeds in the head', () => {
     expect(html.match(/href="\/docs\/changes\.xml"/g) ?? []).toHaveLength(docs);
   });
 
-  it('are an error where the framework announces others', () => {
+  it('are an error if the framework announces others', () => {
     expect(() => withOwnFeeds('<head></head>', '/pricing/')).toThrow('/pricing/: 0 feeds');
   });
 });

@@ -7,7 +7,7 @@ import { escapeXml } from './escape.ts';
 /** The site path of the feed of changes. */
 const CHANGES_FEED = '/docs/changes.xml';
 
-/** The changes as an Atom feed; an entry's id never changes, so that no reader shows it twice. */
+/** The changes as an Atom feed. An entry's id never changes, so no reader shows it twice. */
 export function changesFeed(): string {
   const page = `${brand.url}/docs/changes/`;
   const entries = changes.map(({ id, date, title, text, pages }) =>
@@ -44,9 +44,8 @@ const BLOG_FEED =
   /<link rel="?alternate"? type="?application\/(?:rss\+xml|atom\+xml|json)"? href="?\/blog\/[^>]*>/g;
 
 /**
- * Leaves in the head of a page the feeds of its own part: those of the blog on the
- * home page and in the blog, the changes in the documentation. Throws where the
- * framework announces another number of feeds than three.
+ * Keeps only the feeds of a page's own part in its head: the blog's on the home page and in the blog, the
+ * changes in the documentation. Throws if the framework announces any other number of feeds than three.
  */
 export function withOwnFeeds(html: string, route: string): string {
   const found = html.match(BLOG_FEED)?.length ?? 0;

@@ -26,7 +26,7 @@ const page = () => path.join(site, 'index.html');
 const unpacked = () => zlib.brotliDecompressSync(fs.readFileSync(`${page()}.br`)).toString();
 
 describe('compressed copies', () => {
-  it('stand beside texts that gain by them', async () => {
+  it('are written next to texts that get smaller', async () => {
     expect(await compressFolder(site, kept)).toBe(3);
     const text = fs.readFileSync(page(), 'utf8');
     expect(unpacked()).toBe(text);

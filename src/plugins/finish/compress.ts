@@ -8,11 +8,11 @@ import { filesBelow, writeWhole } from '../files.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
-/** Text that is sent compressed; pictures and fonts are compressed already. */
+/** Text that is sent compressed. Pictures and fonts are compressed already. */
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|map|webmanifest|md)$/;
 /** Smaller files gain nothing from compression. */
 const SMALLEST = 256;
-/** What many visits load, and pages: the last 2 % are worth three times the work there. */
+/** Pages, and files that many visits load. The last 2 % are worth three times the work there. */
 const SHARED = /\.(?:css|html)$|[\\/](?:main|react|runtime~main|routes|texts|docs)\.[^\\/]*\.js$/;
 
 function compressed(bytes: Buffer, isShared: boolean): Promise<Buffer> {
@@ -26,9 +26,10 @@ function compressed(bytes: Buffer, isShared: boolean): Promise<Buffer> {
 }
 
 /**
- * Writes a `.br` copy beside every text of a folder; returns how many texts there are. Every browser of the
- * last five years takes Brotli over HTTPS, and for others the server compresses. Copies are kept in `kept`, by
- * the hash of the text, so that the next build compresses only what changed; others there are removed.
+ * Writes a `.br` copy next to every text of a folder and returns how many texts there are. Every browser of
+ * the last five years takes Brotli over HTTPS, and for others the server compresses. Copies are cached in
+ * `kept`, by the hash of the text, so the next build compresses only what changed. Other copies there are
+ * removed.
  */
 export async function compressFolder(folder: string, kept: string): Promise<number> {
   fs.mkdirSync(kept, { recursive: true });

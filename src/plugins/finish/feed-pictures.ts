@@ -7,7 +7,10 @@ import { aloneSvg, cardPng } from './cards/draw.ts';
 import type { Kept } from './kept.ts';
 import { rulesFor } from './pictures/rules.ts';
 
-/** Writes the drawings of the posts as pictures, under the addresses that src/plugins/content/feed-items gives them; throws where one cannot be drawn. */
+/**
+ * Writes the drawings of the posts as pictures, under the addresses from src/plugins/content/feed-items.
+ * Throws if one cannot be drawn.
+ */
 export async function writeFeedPictures(outDir: string, css: string, kept: Kept): Promise<void> {
   const posts = fs
     .readdirSync(path.join(outDir, 'blog'))

@@ -14,14 +14,14 @@ describe('what nobody reads', () => {
     expect(withoutIdle(keywords + LOCALE + SPRITE + ROOT, 'a.html')).toBe(ROOT);
   });
 
-  it('but the name of the framework, which the home page keeps, is taken out of the others', () => {
+  it('is removed, except the framework’s name on the home page', () => {
     const generator = '<meta name=generator content="Docusaurus v3.10.2">';
     const html = generator + LOCALE + SPRITE + ROOT;
     expect(withoutIdle(html, 'docs/index.html')).toBe(ROOT);
     expect(withoutIdle(html, 'index.html')).toBe(generator + ROOT);
   });
 
-  it('is not looked for on a page that only leads on', () => {
+  it('is not looked for on a redirect', () => {
     expect(withoutIdle('<body>a</body>', 'a.html')).toBe('<body>a</body>');
   });
 

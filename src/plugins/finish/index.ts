@@ -31,34 +31,36 @@ export interface Finished {
   policy: string;
 }
 
-/** The framework's icon of external links, which this site marks by a rule of its style sheet. */
+/** The framework's icon for external links, which this site marks with a rule in its style sheet. */
 const SPRITE =
   /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link.*?<\/svg>/s;
 
 /** English, which the Open Graph protocol assumes. */
 const LOCALE = /<meta[^>]* property="?og:locale\b[^>]*>/;
 
-/** What only the search reads, which has taken them by now; not every page has any. */
+/** Files that only the search reads, and it has read them by now. Not every page has any. */
 const KEYWORDS = /<meta[^>]* name="?keywords\b[^>]*>/;
 
-/** The framework's name and version, which the home page says for the site. */
+/** The framework's name and version, which only the home page needs. */
 const GENERATOR = /<meta name="?generator\b[^>]*>/;
 
-/** Takes what nobody reads out of a page of the site; throws with its name where it has none of it, or another one. */
+/**
+ * Removes a part that nobody reads from a page of the site. Throws with the page's name if the part is
+ * missing or different.
+ */
 export function withoutIdle(html: string, file: string): string {
-  // A page that only leads on has nothing of the theme.
+  // A page that only redirects has nothing of the theme.
   if (!/id="?__docusaurus\b/.test(html)) return html;
   const rest = replaceOnce(replaceOnce(html, SPRITE, '', file), LOCALE, '', file);
   return rest.replace(KEYWORDS, '').replace(file === 'index.html' ? '' : GENERATOR, '');
 }
 
 /**
- * The last steps on a built site, in this order, because each needs the bytes
- * that the one before leaves: style sheets by kind of page, the early scripts in
- * front of them, the policy's hashes, structured data, scripts that load late, the
- * pages as Markdown, their cards, the header rules for servers, and for a release compressed copies.
- * What was made of a page that did not change is kept in folders of `cacheDir` for the next build.
- * `times` is told what each took. Throws when the folder holds no page.
+ * The last steps on a built site, in this order, because each needs the bytes the previous one leaves: style
+ * sheets by kind of page, the early scripts before them, the policy's hashes, structured data, scripts that
+ * load late, the pages as Markdown, their cards, the header rules for servers, and for a release compressed
+ * copies. Results for pages that did not change are cached in folders of `cacheDir` for the next build.
+ * `times` receives how long each took. Throws if the folder has no page.
  */
 export async function finish(
   outDir: string,
@@ -88,7 +90,7 @@ export async function finish(
     let html = withEarlyScripts(withoutIdle(styled.html, file));
     const route = `/${file.replace(/index\.html$/, '')}`;
     const seen = times.measure('pages read', () => {
-      // A changed sentence changes the name of the runtime, which every page asks for.
+      // A changed sentence changes the name of the runtime, which every page loads.
       const key = html.replace(/runtime~main\.\w+/, 'runtime~main');
       const json = kept.get(`${route}\n${key}`, () => JSON.stringify(see(route, html)));
       return JSON.parse(json.toString()) as Seen;

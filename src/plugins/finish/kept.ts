@@ -4,9 +4,8 @@ import path from 'node:path';
 import { writeWhole } from '../files.ts';
 
 /**
- * Results of earlier builds in a folder, by the hash of what they were made
- * from, so that a build makes only what changed. What was not asked for is
- * removed by `prune`.
+ * Results of earlier builds in a folder, by the hash of their source, so that a build only makes what
+ * changed. `prune` removes results that weren't used.
  */
 export class Kept {
   private readonly used = new Set<string>();
@@ -26,13 +25,13 @@ export class Kept {
     return path.join(this.folder, name);
   }
 
-  /** The result for `source` that a build before has made; undefined where none has. */
+  /** The result for `source` from an earlier build, or undefined. */
   find(source: string): Buffer | undefined {
     const file = this.fileOf(source);
     return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
   }
 
-  /** Keeps what was made from `source`. */
+  /** Stores the result for `source`. */
   keep(source: string, result: Uint8Array | string): Buffer {
     const file = this.fileOf(source);
     const made = Buffer.from(result);
@@ -40,12 +39,12 @@ export class Kept {
     return made;
   }
 
-  /** The result for `source`, made by `make` where no build before has made it. */
+  /** The result for `source` from an earlier build, or made by `make`. */
   get(source: string, make: () => Uint8Array | string): Buffer {
     return this.find(source) ?? this.keep(source, make());
   }
 
-  /** Removes the results that this build had no use for. */
+  /** Removes the results that this build didn't use. */
   prune(): void {
     for (const name of fs.readdirSync(this.folder)) {
       if (!this.used.has(name)) fs.rmSync(path.join(this.folder, name));

@@ -1,24 +1,24 @@
 import type { CheerioAPI } from 'cheerio';
 
-/** A step of the way to a page. */
+/** A breadcrumb. */
 export interface Crumb {
   name: string;
-  /** Site path; absent where the step is no page. */
+  /** Site path, absent if the breadcrumb isn't a page. */
   path?: string;
 }
 
-/** What a built page says about itself, read once for everything that is made from it. */
+/** The facts that a built page states about itself, read once for everything that is made from it. */
 export interface BuiltPage {
-  /** Site path with its slash at the end. */
+  /** Site path with its trailing slash. */
   route: string;
   /** The first heading. */
   heading: string;
   /** The title without the product's name. */
   title: string;
   description: string;
-  /** ISO day of the last change or of publication; absent where the page shows none. */
+  /** ISO day of the last change or of publication, absent if the page shows none. */
   date?: string;
-  /** From the section to the page itself; empty where it is in none. */
+  /** From the section to the page itself, empty if it is in none. */
   crumbs: Crumb[];
   /** The HTML of `main`. */
   main: string;
@@ -26,14 +26,14 @@ export interface BuiltPage {
 
 const clean = (text: string): string => text.replace(/[\u200B\s]+/g, ' ').trim();
 
-/** The HTML of the element `main` of a page; throws where a page has none. */
+/** The HTML of a page's `main` element. Throws if there is none. */
 function mainOf(route: string, html: string): string {
   const [main] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
   if (!main) throw new Error(`${route}: the built page has no main element`);
   return main;
 }
 
-/** The way to the page, as its breadcrumbs show it, with the section of posts and tags that have none. */
+/** The path to the page, as in its breadcrumbs, or with the section for posts and tags, which have none. */
 function crumbsOf(route: string, heading: string, $: CheerioAPI): Crumb[] {
   const shown = $('main nav[aria-label=Breadcrumbs] li')
     .toArray()

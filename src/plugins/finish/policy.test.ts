@@ -56,7 +56,7 @@ describe('the policy', () => {
     }
   });
 
-  it('names no other host where no analytics is configured, console and backend included', () => {
+  it('names no other host if no analytics is configured, not even console or backend', () => {
     const policy = contentSecurityPolicy([], '');
     expect(policy).not.toMatch(/https?:/);
     for (const address of [brand.consoleUrl, brand.backendUrl, brand.statusUrl]) {

@@ -1,13 +1,13 @@
 import crypto from 'node:crypto';
 import type { CheerioAPI } from 'cheerio';
 
-/** Inline code that a page contains, as CSP source expressions such as `'sha256-…'`. */
+/** Inline code of a page, as CSP source expressions such as `'sha256-…'`. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
 }
 
-/** The hash of inline code or styles as a source of a policy. */
+/** The hash of inline code or styles, as a policy source. */
 export const hashSource = (text: string): string =>
   `'sha256-${crypto.createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
@@ -31,9 +31,9 @@ export function inlineHashes($: CheerioAPI): InlineHashes {
 }
 
 /**
- * The Content-Security-Policy (CSP level 3) of the site, for all of its pages. Scripts run from files
- * and by hash only. Style attributes would be allowed by hash, which needs
- * 'unsafe-hashes' and a longer header on every page; there are none.
+ * The site's Content-Security-Policy (CSP level 3), for all pages. Scripts run only from files and by hash.
+ * Allowing style attributes by hash would need 'unsafe-hashes' and a longer header on every page, so there
+ * are none.
  */
 export function contentSecurityPolicy(
   pages: readonly InlineHashes[],
@@ -56,7 +56,7 @@ export function contentSecurityPolicy(
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `manifest-src 'self'`,
-    // Counted by the access log; see deploy/site.caddy.
+    // Counted by the access log. See deploy/site.caddy.
     'report-uri /csp-report',
   ].join('; ');
 }

@@ -38,7 +38,7 @@ describe('the header rules', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('give the worker of the database the one policy that compiles WebAssembly, in place of the pages’', () => {
+  it('give the database worker the only policy that allows WebAssembly, instead of the pages’', () => {
     const own = rules.filter((rule) => matches(rule.path, '/assets/sql/worker.0123456789ab.js'));
     const policies = own.flatMap(({ headers, instead }) =>
       'Content-Security-Policy' in headers ? [{ headers, instead }] : [],
@@ -53,7 +53,7 @@ describe('the header rules', () => {
     expect(toHeadersFile(rules)).toContain(
       `/assets/sql/worker*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${worker}\n`,
     );
-    // Set last, so that it holds.
+    // Set last, so that it wins.
     expect(toCaddy(rules).indexOf(worker ?? '')).toBeGreaterThan(
       toCaddy(rules).indexOf(pages ?? ''),
     );
@@ -61,7 +61,7 @@ describe('the header rules', () => {
     expect(JSON.stringify(others)).not.toContain('wasm-unsafe-eval');
   });
 
-  it('give scripts and pictures policies of their own, and no other path one in place of the pages’', () => {
+  it('give scripts and pictures their own policies, and keep the pages’ for every other path', () => {
     const own = headerRules("default-src 'none'", "style-src 'sha256-abc'").filter(({ instead }) =>
       instead?.includes('Content-Security-Policy'),
     );
@@ -82,7 +82,7 @@ describe('the header rules', () => {
     ]);
   });
 
-  it('use patterns that static hosts read alike: one asterisk, at the end or before an ending', () => {
+  it('use patterns that all static hosts read the same way: one asterisk, at the end or before an ending', () => {
     for (const { path } of rules) expect(path).toMatch(/^\/(?:[^*]*\*?|\*\.[a-z]+)$/);
   });
 
@@ -98,7 +98,7 @@ describe('the header rules', () => {
 
 describe('the redirects', () => {
   it('are the same for Caddy and for static hosts, permanent, with their query', () => {
-    // With a second and a third, which came after the list had one.
+    // With a second and a third, which were added after the list had one.
     const list = [
       ...redirects,
       { from: '/docs/old/', to: '/docs/new/' },

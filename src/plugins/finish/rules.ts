@@ -2,10 +2,10 @@ import { PICTURES } from '../../lib/pictures.ts';
 import { type redirects } from '../../lib/redirects.ts';
 
 export interface HeaderRule {
-  /** The path it is for, all that begin with it where it ends in `*`, or all of an ending where it is `/*.ending`. */
+  /** The path, all paths that begin with it if it ends in `*`, or all with an ending if it is `/*.ending`. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** Headers of wider rules that this one says otherwise; everywhere else no header stands in two rules for a path. */
+  /** Headers of wider rules that this one overrides. Otherwise no header is in two rules for a path. */
   instead?: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const DAY = 86_400;
 const FOREVER = { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` };
 
 /**
- * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and compile WebAssembly,
- * which no page may. A worker has the policy of its own response, not that of its page.
+ * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and
+ * compile WebAssembly, which no page may. A worker has the policy of its own response, not its page's.
  */
 const WASM_POLICY = [
   `default-src 'none'`,
@@ -23,7 +23,10 @@ const WASM_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
-/** The policy of scripts, which holds where one runs as a worker: stricter than a page's, and two kilobytes shorter in the files of a visit. */
+/**
+ * The policy of scripts, which applies when one runs as a worker. It is stricter than a page's, and saves
+ * two kilobytes in the files of a visit.
+ */
 const SCRIPT_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -31,7 +34,7 @@ const SCRIPT_POLICY = [
   'report-uri /csp-report',
 ].join('; ');
 
-/** Media types that systems' own tables miss or name differently. */
+/** Media types that systems' own tables lack or name differently. */
 const TYPES: Readonly<Record<string, string>> = {
   '/favicon.ico': 'image/x-icon',
   '/site.webmanifest': 'application/manifest+json',
@@ -61,7 +64,7 @@ export function headerRules(
         'Content-Security-Policy': policy,
         'Strict-Transport-Security': `max-age=${2 * 365 * DAY}; includeSubDomains`,
         'X-Content-Type-Options': 'nosniff',
-        // The site alone, to the site too: a page's address may hold the words of a search.
+        // Only the origin, even within the site, because a page's address may contain a search.
         'Referrer-Policy': 'strict-origin',
         'Permissions-Policy':
           'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -69,7 +72,7 @@ export function headerRules(
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    // The names of these files hold the hash of their bytes.
+    // The names of these files contain the hash of their bytes.
     { path: '/assets/*', headers: FOREVER },
     {
       path: '/assets/js/*',
@@ -86,7 +89,7 @@ export function headerRules(
       headers: FOREVER,
     })),
     { path: '/img/*', headers: { 'Cache-Control': `public, max-age=${DAY}` } },
-    // Pictures hold the colours of both modes, as a page that shows them cannot hand them down.
+    // Pictures contain the colours of both modes, because a page can't pass its own to them.
     {
       path: `${PICTURES}*`,
       headers: { 'Content-Security-Policy': picturePolicy },
@@ -98,7 +101,7 @@ export function headerRules(
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
       instead: ['Cross-Origin-Resource-Policy'],
     })),
-    // Pages as Markdown: whoever looks for them finds the pages.
+    // Pages as Markdown: a search should find the pages themselves.
     {
       path: '/*.md',
       headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
@@ -113,10 +116,13 @@ export function headerRules(
 /** The status of a permanent redirect that keeps the request's method. */
 const PERMANENT = 308;
 
-/** Answers that differ by Accept-Encoding, for caches in between. */
+/** Answers that vary by Accept-Encoding, for caches in between. */
 const NEGOTIATED = 'path *.html *.js *.css *.json *.svg *.xml *.txt *.md *.wasm *.data *.bin';
 
-/** The head of a block for a path. An ending needs a matcher: Caddy takes one that begins with an asterisk for a header's name. */
+/**
+ * The head of a block for a path. An ending needs a matcher, because Caddy takes one that begins with an
+ * asterisk for a header's name.
+ */
 function caddyBlock(path: string): string {
   const [, ending] = /^\/\*\.([a-z]+)$/.exec(path) ?? [];
   return ending
@@ -124,7 +130,7 @@ function caddyBlock(path: string): string {
     : `header ${path} {`;
 }
 
-/** The rules as a snippet that the Caddyfile imports; `no-cache` where no rule says otherwise. */
+/** The rules as a snippet that the Caddyfile imports, with `no-cache` if no rule says otherwise. */
 export function toCaddy(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => `\t${name} "${value}"`);
@@ -134,7 +140,7 @@ export function toCaddy(rules: readonly HeaderRule[]): string {
     'header Cache-Control no-cache',
     `@negotiated ${NEGOTIATED}`,
     'header @negotiated ?Vary Accept-Encoding',
-    // A page's address answers with HTML or with Markdown. Set last, in place of what the file server says.
+    // A page's address returns HTML or Markdown. Set last, to override the file server's.
     '@pages path */',
     'header @pages {\n\tVary "Accept, Accept-Encoding"\n\tdefer\n}',
     ...blocks,
@@ -143,13 +149,13 @@ export function toCaddy(rules: readonly HeaderRule[]): string {
     .concat('\n');
 }
 
-/** The rules in the form of static hosts: a `_headers` file. */
+/** The rules as a `_headers` file for static hosts. */
 export function toHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers, instead = [] }) =>
       [
         path,
-        // Takes a header of a wider rule away; without it, the host would join both values.
+        // Removes a header of a wider rule. Otherwise the host would join both values.
         ...instead.map((name) => `  ! ${name}`),
         ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       ].join('\n'),
@@ -160,14 +166,14 @@ export function toHeadersFile(rules: readonly HeaderRule[]): string {
 
 type Redirects = typeof redirects;
 
-/** The redirects in the form of static hosts: a `_redirects` file. */
+/** The redirects as a `_redirects` file for static hosts. */
 export function toRedirectsFile(list: Redirects): string {
   return list.map(({ from, to }) => `${from} ${to} ${PERMANENT}\n`).join('');
 }
 
 /**
- * The redirects as a snippet that the Caddyfile imports, with and without the slash at the end.
- * By expressions: Caddy compares plain paths without regard to capitals, and /Docs/ is no page.
+ * The redirects as a snippet that the Caddyfile imports, with and without the trailing slash. They are
+ * expressions, because Caddy ignores case when it compares plain paths, and /Docs/ is no page.
  */
 export function toCaddyRedirects(list: Redirects): string {
   return list

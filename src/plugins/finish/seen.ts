@@ -5,14 +5,14 @@ import { type BuiltPage, readPage } from './page.ts';
 import { type InlineHashes, inlineHashes } from './policy.ts';
 import { structuredData } from './structured-data/index.ts';
 
-/** What all later steps need to know of a built page; it survives a round through JSON. */
+/** Everything that later steps need to know about a built page. It survives a round trip through JSON. */
 export interface Seen {
   inline: InlineHashes;
-  /** Absent where a page only leads on or is none of those that are presented. */
+  /** Absent if a page only redirects or has no Markdown twin. */
   presented?: {
     page: BuiltPage;
     card: CardFacts;
-    /** JSON of its structured data; absent where it says nothing. */
+    /** JSON of its structured data, absent if there is none. */
     data?: string;
   };
 }

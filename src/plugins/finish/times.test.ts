@@ -3,7 +3,7 @@ import { Times } from './times.ts';
 
 const names = (times: Times) => times.rows().map((row) => row.slice(0, 28).trim());
 
-it('a step that is done twice has one row, in the order of the first', async () => {
+it('a step that runs twice has one row, at its first position', async () => {
   const times = new Times();
   expect(times.measure('one', () => 1)).toBe(1);
   expect(await times.measure('two', () => Promise.resolve(2))).toBe(2);

@@ -1,8 +1,8 @@
-/** What the steps of a build take: seconds on the clock, seconds of processor time in all threads, and memory. */
+/** What the steps of a build cost: seconds on the clock, seconds of processor time in all threads, and memory. */
 export class Times {
   private readonly steps = new Map<string, { wall: number; cpu: number; memory: number }>();
 
-  /** Does the work and adds what it took to the step of that name; work that throws is not counted. */
+  /** Does the work and adds its cost to the step of that name. Work that throws isn't counted. */
   measure<T>(step: string, work: () => T): T {
     const begun = performance.now();
     const before = process.cpuUsage();
@@ -21,7 +21,7 @@ export class Times {
     return result;
   }
 
-  /** One row a step, in the order in which they were first done. */
+  /** One row per step, in the order they were first done. */
   rows(): string[] {
     return [...this.steps].map(([step, took]) => timesRow(step, took.wall, took.cpu, took.memory));
   }

@@ -19,5 +19,5 @@ describe('a page that no sidebar names', () => {
     ],
   ])('names %s', (_case, docs, message) => expect(() => requireSidebar(docs)).toThrow(message));
 
-  it('is none where all are named', () => expect(() => requireSidebar([named])).not.toThrow());
+  it('does not exist if all are named', () => expect(() => requireSidebar([named])).not.toThrow());
 });

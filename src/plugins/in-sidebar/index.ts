@@ -5,12 +5,12 @@ interface Doc {
   sidebar?: string;
 }
 
-/** What the docs plugin, once for each of its folders, hands to other plugins. */
+/** The data that the docs plugin, once for each of its folders, passes to other plugins. */
 interface DocsContent {
   loadedVersions: readonly { docs: readonly Doc[] }[];
 }
 
-/** Throws with the files of the pages that no sidebar names: nobody would find them but by the search. */
+/** Throws with the files of pages that are in no sidebar, because readers would find them only by search. */
 export function requireSidebar(docs: readonly Doc[]): void {
   if (docs.length === 0) throw new Error('in-sidebar: no page of the docs was found.');
   const left = docs.filter(({ sidebar }) => sidebar === undefined);
@@ -21,7 +21,7 @@ export function requireSidebar(docs: readonly Doc[]): void {
   );
 }
 
-/** Stops the build on a page of the docs or the lessons that no sidebar names. */
+/** Stops the build at a page of the docs or the lessons that is in no sidebar. */
 export default function inSidebar(): Plugin {
   return {
     name: 'in-sidebar',

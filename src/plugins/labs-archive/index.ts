@@ -13,7 +13,7 @@ export interface LabFile {
   content: Buffer;
 }
 
-/** The files of `labs/` as the archive has them, under the folder `labs`, in the order of their names. */
+/** The files of `labs/` as in the archive, under the folder `labs`, sorted by name. */
 export function labFiles(siteDir: string): LabFile[] {
   const root = path.join(siteDir, 'labs');
   return fs
@@ -29,7 +29,7 @@ export function labFiles(siteDir: string): LabFile[] {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** An archive that depends on nothing but these files: no day of the build is in it. */
+/** An archive that depends only on these files. It doesn't contain the day of the build. */
 export function archiveOf(files: readonly LabFile[]): Promise<Buffer> {
   const archive = pack();
   for (const { name, isExecutable, content } of files)
@@ -38,7 +38,7 @@ export function archiveOf(files: readonly LabFile[]): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** Writes the labs as one archive, `labs.tar.gz`, beside the pages. */
+/** Writes the labs as one archive, `labs.tar.gz`, next to the pages. */
 export default function labsArchive({ siteDir }: LoadContext): Plugin {
   return {
     name: 'labs-archive',

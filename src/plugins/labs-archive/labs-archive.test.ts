@@ -43,7 +43,7 @@ describe('the archive of the labs', () => {
     expect(labs.size).toBeGreaterThan(7);
   });
 
-  it('holds nothing but its README that no page shows', () => {
+  it('contains nothing that no page shows, except its README', () => {
     const pages = ['labs.mdx', 'proxy-labs.mdx'].map((name) =>
       fs.readFileSync(path.join(site, 'learn', name), 'utf8'),
     );

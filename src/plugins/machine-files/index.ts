@@ -16,7 +16,7 @@ interface About {
 /** A file or folder to copy, or bytes, by the path on the site. */
 type Served = ReadonlyMap<string, string | Buffer>;
 
-/** The files of a built machine by their paths on the site, and what the page is told about them. */
+/** The files of a built machine by their paths on the site, and the data for the page. */
 async function filesOf(siteDir: string, machine: string): Promise<[MachineFiles, Served]> {
   const { state, memory } = JSON.parse(
     fs.readFileSync(path.join(machine, 'machine.json'), 'utf8'),
@@ -56,8 +56,8 @@ async function filesOf(siteDir: string, machine: string): Promise<[MachineFiles,
 }
 
 /**
- * Serves the practice machine from this site where it was built on this computer. Addresses and sizes are in
- * `@generated/machine-files/default/files.json`, which is null where the machine isn't in this build.
+ * Serves the practice machine from this site if it was built on this computer. Addresses and sizes are in
+ * `@generated/machine-files/default/files.json`, which is null if the machine isn't in this build.
  */
 export default function machineFiles({ siteDir }: LoadContext): Plugin {
   let served: Served = new Map();

@@ -4,9 +4,8 @@ const isPresetEnv = (step: unknown) =>
   Array.isArray(step) && /postcss-preset-env/.test(String(step[0]));
 
 /**
- * Takes postcss-preset-env out of the way of the style sheets: the browsers of
- * `browserslist` know all that they are written in, so that it adds seconds to
- * a build and prefixes for nobody. Throws where the framework has it no more.
+ * Removes postcss-preset-env from the style sheets. The browsers in `browserslist` support everything they
+ * use, so it only adds seconds to a build and prefixes for nobody. Throws if the framework no longer has it.
  */
 export default function modernCss(): Plugin {
   return {

@@ -6,7 +6,7 @@ import { readGallery } from './index.ts';
 const gallery = readGallery();
 const stacks = [...gallery.templates, ...gallery.public];
 
-it('has every template and six public files, each with a name of its own', () => {
+it('has every template and six public files, each with a unique name', () => {
   expect(gallery.templates.length).toBeGreaterThan(15);
   expect(gallery.public).toHaveLength(6);
   expect(new Set(stacks.map(({ name }) => name)).size).toBe(stacks.length);

@@ -7,13 +7,13 @@ import { composePath, templates } from '../../lib/templates.ts';
 import { plan, type Plan } from 'compose-planner';
 import '../../lib/planner.ts';
 
-/** A file to begin with in the planner. */
+/** A file to start from in the planner. */
 export interface Stack {
   name: string;
   text: string;
 }
 
-/** The stacks of the gallery: the site's templates, and public files as they are. */
+/** The stacks of the gallery: the site's templates, and unchanged public files. */
 export interface Gallery {
   templates: readonly Stack[];
   public: readonly Stack[];
@@ -45,8 +45,8 @@ export function readGallery(): Gallery {
 }
 
 /**
- * Puts the gallery and the plans of the planner's example files, which pages show before the
- * rules are loaded, into `@generated/planner-gallery/default/`.
+ * Puts the gallery and the plans of the planner's example files into `@generated/planner-gallery/default/`.
+ * Pages show those plans before the rules are loaded.
  */
 export default function plannerGallery(): Plugin {
   return {

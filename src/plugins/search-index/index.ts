@@ -9,7 +9,7 @@ import { refuseUnreadOptions, scopeOf, settingsOf } from '../../lib/search/setti
 import { codeVersion, Kept } from '../finish/kept.ts';
 import { weightOf } from './weights.ts';
 
-// The package's types do not name what its module exports.
+// The package's types do not list its module's exports.
 const searchPlugin = searchLocal as unknown as {
   default(context: LoadContext, options: unknown): Plugin;
   validateOptions: NonNullable<PluginModule['validateOptions']>;
@@ -17,7 +17,7 @@ const searchPlugin = searchLocal as unknown as {
 
 type Options = searchLocal.PluginOptions;
 
-/** The plugin's own check, after one that refuses options which nothing here reads. */
+/** The plugin's own check, after one that refuses options that nothing here reads. */
 export const validateOptions: PluginModule['validateOptions'] = (given) => {
   refuseUnreadOptions(given.options as object);
   return searchPlugin.validateOptions(given);
@@ -26,13 +26,13 @@ export const validateOptions: PluginModule['validateOptions'] = (given) => {
 /** Folder of the search files below the site's root. */
 const SEARCH_FOLDER = 'search-data';
 
-/** What the framework's plugins for docs and the blog have loaded, as far as it is read here. */
+/** The part of the data loaded by the framework's plugins for docs and the blog that is read here. */
 interface Loaded {
   loadedVersions?: readonly { docs: readonly { permalink: string }[] }[];
   blogPosts?: readonly { metadata: { permalink: string } }[];
 }
 
-/** Addresses of the pages that are searched, in their order. */
+/** Addresses of the searchable pages, in order. */
 function addressesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeof scopeOf>) {
   const loaded = plugins.map(({ content }) => (content ?? {}) as Loaded);
   const pages = loaded
@@ -45,10 +45,9 @@ function addressesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeo
 }
 
 /**
- * Writes the search's files from the built pages: a small one for titles and
- * headings, one for texts, and one a page for excerpts. Each is named by the hash
- * of its bytes; `manifest.json` names them. What was read of a page is kept in
- * `kept` by its bytes. Throws where no page is to be searched.
+ * Writes the search's files from the built pages: a small one for titles and headings, one for texts, and
+ * one per page for excerpts. Each is named by the hash of its bytes, and `manifest.json` lists them. The
+ * data of a page are cached in `kept` by its bytes. Throws if there is no page to search.
  */
 function writeSearchFiles(
   outDir: string,
@@ -92,8 +91,8 @@ function writeSearchFiles(
 }
 
 /**
- * The search plugin with files of this site's form. Its own index, which holds every text several
- * times over, is not made: that took seven seconds of each build, and nothing but texts was read from it.
+ * The search plugin with files in this site's format. Its own index, which contains every text several
+ * times, isn't made: it took seven seconds of each build, and only the texts were read from it.
  */
 export default function searchIndex(context: LoadContext, options: Options): Plugin {
   const plugin = searchPlugin.default(context, options);
@@ -108,7 +107,7 @@ export default function searchIndex(context: LoadContext, options: Options): Plu
     configureWebpack(config, isServer, utils, content) {
       const base = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
       const data = path.join(context.siteDir, 'build', SEARCH_FOLDER);
-      // While writing, the search answers from the last built index.
+      // In development, the search uses the last built index.
       const devServer = {
         static: [{ directory: data, publicPath: `/${SEARCH_FOLDER}`, watch: false }],
       };

@@ -5,12 +5,12 @@ import { presets } from '../../lib/calculator/presets.ts';
 import { sizes } from '../../lib/prices.ts';
 import { europeDrawing } from './europe.ts';
 
-/** Pixels a cell: the largest size is as wide as a sixth of a page. */
+/** Pixels per cell: the largest size is as wide as a sixth of a page. */
 const UNIT = 17;
 
 /**
- * Writes drawings that a page shows as they are to `@generated/site-drawings/default/`: each size by its
- * name, the worked stacks by their id, and the chart of the regions.
+ * Writes drawings that a page shows unchanged to `@generated/site-drawings/default/`: each size by its name,
+ * the worked stacks by their id, and the chart of the regions.
  */
 export default function siteDrawings(): Plugin {
   return {

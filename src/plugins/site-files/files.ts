@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** What the files say; all of it follows from the brand. */
+/** The content of the files, all derived from the brand. */
 export interface Site {
   url: string;
   product: string;
@@ -14,7 +14,7 @@ export interface Site {
 const png = (svg: string, width: number) =>
   new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
-/** An icon file with one picture of 32 × 32 pixels, for what asks for /favicon.ico without reading the page. */
+/** An icon file with one picture of 32 × 32 pixels, for clients that fetch /favicon.ico without reading the page. */
 export function ico(svg: string): Buffer {
   const picture = png(svg, 32);
   const head = Buffer.alloc(22);
@@ -29,13 +29,16 @@ export function ico(svg: string): Buffer {
   return Buffer.concat([head, picture]);
 }
 
-/** The drawing without its rounded corners: iOS rounds a square itself, and shows what is clear as black. */
+/** The drawing without its rounded corners, because iOS rounds a square itself and shows transparent parts as black. */
 export const touchIcon = (svg: string): Buffer => png(svg.replace(/ rx="\d+"/, ''), 180);
 
 export const robots = (site: Site): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`;
 
-/** RFC 9116. It ends a year after the month of the build: a site that is no longer built has no one who answers. */
+/**
+ * RFC 9116. It expires a year after the month of the build, because nobody answers for a site that is no
+ * longer built.
+ */
 export function securityText(site: Site, now: Date): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear() + 1, now.getUTCMonth(), 1));
   return [
@@ -48,7 +51,7 @@ export function securityText(site: Site, now: Date): string {
   ].join('\n');
 }
 
-/** The web manifest: a name and icons for whoever puts the site on a home screen. */
+/** The web manifest: a name and icons for people who put the site on a home screen. */
 export const manifest = (site: Site): string =>
   JSON.stringify({
     name: site.product,
@@ -64,7 +67,7 @@ export const manifest = (site: Site): string =>
     ],
   });
 
-/** Packages whose code the browser gets. */
+/** Packages whose code reaches the browser. */
 const SHIPPED = [
   ...[
     '@docusaurus/core',
@@ -76,7 +79,7 @@ const SHIPPED = [
   ...['react-router', 'scheduler', 'yaml'],
 ] as const;
 
-/** The site's own terms and the licences of what it is made with; throws where a package has no licence text. */
+/** The site's own terms and the licences of its packages. Throws if a package has no licence text. */
 export function licences(site: Site, root: string): string {
   const own = `${site.copyright}. All rights reserved. The parts below are under the licences named there.\n`;
   const texts = SHIPPED.map((name) => {

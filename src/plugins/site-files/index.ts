@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../lib/brand.ts';
 import { ico, licences, manifest, robots, securityText, touchIcon } from './files.ts';
 
-/** Writes the files that browsers, crawlers and researchers ask a site for by their name. */
+/** Writes the files that browsers, crawlers and researchers request by a well-known name. */
 export default function siteFiles({ siteDir }: LoadContext): Plugin {
   return {
     name: 'site-files',

@@ -19,7 +19,7 @@ describe('the files a site is asked for', () => {
     );
   });
 
-  it('favicon.ico holds one picture of 32 pixels where its head says', () => {
+  it('favicon.ico has one picture of 32 pixels at the offset in its header', () => {
     const file = ico(svg);
     expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
     const [length, from] = [file.readUInt32LE(14), file.readUInt32LE(18)];
@@ -32,7 +32,7 @@ describe('the files a site is asked for', () => {
     expect(touchIcon(svg).readUInt32BE(16)).toBe(180);
   });
 
-  it('security.txt has what RFC 9116 asks for, and ends in a year at most', () => {
+  it('security.txt has what RFC 9116 requires, and expires in a year at most', () => {
     const text = securityText(site, new Date('2026-11-22T05:00:00Z'));
     expect(text).toContain('Contact: mailto:help@nordkai.example\n');
     expect(text).toContain('Expires: 2027-11-01T00:00:00.000Z\n');
@@ -43,7 +43,7 @@ describe('the files a site is asked for', () => {
     expect(JSON.parse(manifest(site))).toMatchObject({ name: 'Nordkai', start_url: '/' });
   });
 
-  it('licences.txt holds a licence for what is shipped', () => {
+  it('licences.txt has a licence for everything shipped', () => {
     const text = licences(site, process.cwd());
     for (const name of ['react-dom', '@docusaurus/core', 'Archivo']) expect(text).toContain(name);
     expect(text).toContain('© 2025 Nordkai GmbH');

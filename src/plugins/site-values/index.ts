@@ -10,7 +10,10 @@ import { symptomSources } from '../remark/symptoms/index.ts';
 /** Folders whose code and data end up in compiled pages without the bundler seeing the dependency. */
 const INPUTS = ['data', 'src/lib', 'src/plugins', 'packages', 'examples'];
 
-/** A hash over the brand's environment, the day that facts are aged by, every file that content is filled from, and the rows that one page takes from others. */
+/**
+ * A hash over the brand's environment, the day that facts are aged by, every file that content is filled
+ * from, and the rows that one page takes from others.
+ */
 export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env): string {
   const hash = crypto.createHash('sha256');
   for (const name of BRAND_VARIABLES) hash.update(`${name}=${env[name] ?? ''}\0`);
@@ -25,8 +28,8 @@ export function inputsHash(siteDir: string, env: NodeJS.ProcessEnv = process.env
 }
 
 /**
- * Adds the inputs to the key of the bundler's persistent cache. Throws where
- * the key is not there: the build would be green, with the prices of the one before.
+ * Adds the inputs to the key of the bundler's persistent cache. Throws if there is no such key, because the
+ * build would be green, with the prices of the previous one.
  */
 export function addToCacheKey(config: { experiments?: object }, inputs: string): void {
   const { cache } = (config.experiments ?? {}) as { cache?: { type?: string; version?: string } };
@@ -40,9 +43,8 @@ export function addToCacheKey(config: { experiments?: object }, inputs: string):
 }
 
 /**
- * Makes the brand of the environment part of the browser build, and part of the
- * bundler's persistent cache key: without that a warm cache serves pages of the
- * brand built before.
+ * Makes the brand of the environment part of the browser build and of the bundler's persistent cache key.
+ * Without that a warm cache serves pages of the previous brand.
  */
 export default function siteValues({ siteDir }: LoadContext): Plugin {
   return {

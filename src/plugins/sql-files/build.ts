@@ -6,13 +6,16 @@ import { type SqlFiles } from 'teach/sql';
 import { writeWhole } from '../files.ts';
 import { bundleWorker, hashOf } from '../workers.ts';
 
-/** A file as it is served, by its path on the site. */
+/** A served file, by its path on the site. */
 export type Served = ReadonlyMap<string, Buffer>;
 
 const brotli = promisify(zlib.brotliCompress);
 
 const FOLDER = 'assets/sql';
-/** A compressed copy, which takes seconds beside what else the build does, kept by the hash of what it is made of. */
+/**
+ * A compressed copy, made in parallel with the build because it takes seconds, and cached by the hash of its
+ * source.
+ */
 async function copyOf(bytes: Buffer, cacheDir: string): Promise<Buffer> {
   const file = path.join(cacheDir, `${hashOf(bytes)}.br`);
   if (fs.existsSync(file)) return fs.readFileSync(file);
@@ -23,8 +26,8 @@ async function copyOf(bytes: Buffer, cacheDir: string): Promise<Buffer> {
 }
 
 /**
- * Makes the files of the database that runs in the page: what is served, and what the page is told.
- * Without a folder to keep them in, none is compressed, and what is told to be transferred is their size.
+ * Makes the files of the database that runs in the page: the served files and the data for the page. Without
+ * a cache folder nothing is compressed, and the page shows uncompressed sizes.
  */
 export async function buildSqlFiles(
   siteDir: string,

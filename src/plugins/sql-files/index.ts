@@ -20,15 +20,15 @@ interface Compiler {
 const NAME = 'sql-files';
 
 /**
- * Serves PostgreSQL for the browser from this site: the worker, its program and its data, under
- * names that hold their hash. Their addresses and sizes are in `@generated/sql-files/default/files.json`.
+ * Serves PostgreSQL for the browser from this site: the worker, its program and its data, under names that
+ * contain their hash. Their addresses and sizes are in `@generated/sql-files/default/files.json`.
  */
 export default function sqlFiles({ siteDir }: LoadContext): Plugin {
   let served: Made['served'] = new Map();
   return {
     name: NAME,
     async loadContent() {
-      // While writing, the first start would wait for what nobody is sent.
+      // In development, the first start would wait for compressed copies that nobody gets.
       const isWriting = process.env.NODE_ENV === 'development';
       const cacheDir = isWriting ? undefined : path.join(siteDir, 'node_modules/.cache', NAME);
       const made = await buildSqlFiles(siteDir, cacheDir);
@@ -43,7 +43,7 @@ export default function sqlFiles({ siteDir }: LoadContext): Plugin {
       const emit = {
         apply({ webpack, hooks }: Compiler) {
           hooks.thisCompilation.tap(NAME, (compilation) => {
-            // Behind what makes files smaller, which would take the worker apart again.
+            // After the minifiers, which would take the worker apart again.
             const stage = compilation.constructor.PROCESS_ASSETS_STAGE_REPORT;
             compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
               for (const [file, bytes] of served) {

@@ -19,8 +19,8 @@ function tagFile(list: TagList): string {
 }
 
 /**
- * Writes `blog/tags.yml`, `blog/authors.yml` and `learn/tags.yml` from data/. They are generated because the framework reads these files itself,
- * past the hooks that fill in tokens.
+ * Writes `blog/tags.yml`, `blog/authors.yml` and `learn/tags.yml` from data/. They are generated because the
+ * framework reads these files itself, bypassing the hooks that fill in tokens.
  */
 export function writeTagFiles(siteDir: string): void {
   const files = {

@@ -9,7 +9,7 @@ import React, {
   useState,
 } from 'react';
 
-/** The bar above the page; closing it leaves its place until the next page, so that nothing moves under the pointer. */
+/** The bar above the page. Closing it leaves its space until the next page, so that nothing moves under the pointer. */
 export default function AnnouncementBar(props: ComponentProps<typeof Original>): ReactNode {
   const { isActive } = useAnnouncementBar();
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export default function AnnouncementBar(props: ComponentProps<typeof Original>):
   useLayoutEffect(() => {
     if (isActive) height.current = bar.current?.offsetHeight ?? 0;
     else setPlace({ on: pathname, height: height.current });
-    // Where it was closed, not where one goes then.
+    // The page where it was closed, not the one the visitor goes to.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isActive]);
   if (!isActive && place.on === pathname) return <div style={{ blockSize: place.height }} />;

@@ -17,7 +17,7 @@ function byYear(posts: readonly Post[]): [year: string, posts: Post[]][] {
   return [...years].sort(([a], [b]) => b.localeCompare(a));
 }
 
-/** Every post by year, newest first, with a title and a description of its own. */
+/** Every post by year, newest first, with its own title and description. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <HtmlClassNameProvider className="blog-archive-page">

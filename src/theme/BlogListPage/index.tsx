@@ -18,7 +18,10 @@ const FIRST_SCREEN = 4;
 
 type Post = Props['items'][number]['content'];
 
-/** A post in the list: its figure, its title, what it answers, and when. The lead's figure can be read. */
+/**
+ * A post in the list: its figure, its title, what it answers, and when. The first post's figure is large
+ * enough to read.
+ */
 function Entry({ post, isLead = false }: { post: Post; isLead?: boolean }): ReactNode {
   const { title, permalink, description, date, readingTime } = post.metadata;
   return (

@@ -13,7 +13,10 @@ interface FrontMatter {
   change?: string;
 }
 
-/** Puts what was changed when, 'Copy page' and the posts that the front matter names as related in front of 'newer' and 'older'. */
+/**
+ * Puts the change history, 'Copy page' and the posts listed as related in the front matter before 'newer'
+ * and 'older'.
+ */
 export default function BlogPostPaginator(props: ComponentProps<typeof Original>): ReactNode {
   const { frontMatter } = useBlogPost().metadata;
   const { related = [], updated, change } = frontMatter as FrontMatter;

@@ -2,7 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Original from '@theme-original/BlogTagsListPage';
 import React, { type ComponentProps, type ReactNode } from 'react';
 
-/** Gives the page a title and a description of its own. */
+/** Gives the page its own title and description. */
 export default function BlogTagsListPage(props: ComponentProps<typeof Original>): ReactNode {
   return (
     <>

@@ -2,7 +2,10 @@ import React, { type MouseEvent, type ReactNode, useEffect, useState } from 'rea
 
 type State = 'Copy' | 'Copied' | 'Select and copy by hand';
 
-/** Copies the code of the block it stands in; the label is text, stays visible and says what happened, and its icon becomes a tick. */
+/**
+ * Copies the code of its block. The label is text, stays visible and says what happened, and its icon
+ * becomes a tick.
+ */
 export default function CopyButton(): ReactNode {
   const [state, setState] = useState<State>('Copy');
   useEffect(() => {

@@ -6,11 +6,11 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 type Props = Original & {
-  /** The code as HTML with coloured tokens, from `src/plugins/remark/highlight`; without it children are the code. */
+  /** The code as HTML with coloured tokens, from `src/plugins/remark/highlight`. Without it, children are the code. */
   html?: string;
 };
 
-/** File names are set in monospace, as they would be typed; other titles are not. */
+/** File names are set in monospace, as you would type them. Other titles are not. */
 const FILE_NAME = /^[^\s:]*[./][^\s:]+$|^(?:Dockerfile|Caddyfile|Makefile|Gemfile|Procfile)$/;
 
 function titleOf({ title, metastring = '' }: Props): string | undefined {
@@ -19,10 +19,10 @@ function titleOf({ title, metastring = '' }: Props): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
-/** An output that may be wrapped as a terminal wraps it: no columns, no colours and no drawing. */
+/** An output that may be wrapped as a terminal would: without columns, colours or a drawing. */
 const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 
-/** A file, a terminal or an output: title and Copy in a bar of their own, so that nothing covers the code. */
+/** A file, a terminal or an output, with title and Copy in a separate bar so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
   const title = titleOf(props);

@@ -1,19 +1,19 @@
 import React, { type ComponentProps, Fragment, type ReactNode } from 'react';
 
-/** What fits the narrowest column of a table, and the narrowest line of text. */
+/** The longest code that fits the narrowest table column, and the narrowest line of text. */
 const LONGEST = { cell: 12, line: 18 };
 
-/** After a separator within a name, never after the dashes in front of an option nor within a number. */
+/** After a separator within a name, never after the dashes before an option nor within a number. */
 const SEPARATOR = /(?<=[^\s_./=:-][_./=:-]+)(?=[^\s_./=:-])(?!(?<=\d\.)\d)/;
 
 type Props = ComponentProps<'code'> & {
-  /** Stands in a cell of a table. */
+  /** Used in a table cell. */
   'data-cell'?: unknown;
 };
 
 /**
- * A long code in its parts: texts, words that stay whole though browsers break after dashes and
- * slashes, and places where a longer word may be broken, after its separators.
+ * A long code in parts: texts, words that stay whole though browsers break after dashes and slashes, and
+ * places where a longer word may break, after its separators.
  */
 function partsOf(code: string, longest: number): ReactNode[] {
   const parts: ReactNode[] = [];
@@ -26,7 +26,7 @@ function partsOf(code: string, longest: number): ReactNode[] {
     if (word.length > longest)
       word.split(SEPARATOR).forEach((part, at) => {
         if (at > 0) put(<wbr />);
-        // Browsers break behind the dashes of an option and the mark in front of a query.
+        // Browsers break after the dashes of an option and the mark before a query.
         if (/^[-?]/.test(part)) put(<span>{part}</span>);
         else text += part;
       });
@@ -36,7 +36,7 @@ function partsOf(code: string, longest: number): ReactNode[] {
   return [...parts, text];
 }
 
-/** Code in a line of text stays whole; where it is long, or in a table, it may be broken between its words. */
+/** Code in a line of text stays whole. If it is long, or in a table, it may break between its words. */
 export default function CodeInline({ children, 'data-cell': cell, ...props }: Props): ReactNode {
   const longest = cell === undefined ? LONGEST.line : LONGEST.cell;
   const isText = typeof children === 'string';

@@ -8,7 +8,7 @@ type Choice = 'light' | 'dark' | 'system';
 
 const NEXT: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
 
-/** Line icons; the style sheet shows the one of `data-theme-choice`, which is right before React starts. */
+/** Line icons. The style sheet shows the one for `data-theme-choice`, which is right before React starts. */
 const PATHS: Readonly<Record<Choice, string>> = {
   light:
     'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',
@@ -18,13 +18,13 @@ const PATHS: Readonly<Record<Choice, string>> = {
 
 const label = (choice: Choice) => `Colour mode: ${choice}. Switch to ${NEXT[choice]}`;
 
-/** What the visitor has chosen, as src/inline/color-mode.ts keeps it. */
+/** The visitor's choice, as stored by src/inline/color-mode.ts. */
 const chosen = () => {
   const choice = document.documentElement.dataset.themeChoice;
   return choice === 'light' || choice === 'dark' ? choice : null;
 };
 
-/** The button that leads from light to dark to system and back to light; a script of the page answers it. */
+/** The button that cycles from light to dark to system and back to light. A script of the page handles it. */
 export default function ColorModeToggle({ className, value, onChange }: Props): ReactNode {
   const choice: Choice = value ?? 'system';
   const isBrowser = useIsBrowser();
@@ -52,7 +52,7 @@ export default function ColorModeToggle({ className, value, onChange }: Props): 
             <path d={PATHS[mode]} />
           </svg>
         ))}
-        {/* One of the three is shown, as with the icons: right before React starts. */}
+        {/* One of the three is shown, like the icons, so it is right before React starts. */}
         {(Object.keys(PATHS) as Choice[]).map((mode) => (
           <span className={clsx('visually-hidden', styles.name)} data-choice={mode} key={mode}>
             {label(mode)}

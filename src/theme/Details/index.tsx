@@ -2,7 +2,7 @@ import type { Props } from '@theme/Details';
 import React, { isValidElement, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Folded text, folded by the browser: it opens without scripts, and before they run. */
+/** Folded text. The browser folds it, so it opens without scripts, and before they run. */
 export default function Details({ summary, children, ...props }: Props): ReactNode {
   return (
     <details {...props}>

@@ -2,7 +2,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Original from '@theme-original/DocTagsListPage';
 import React, { type ComponentProps, type ReactNode } from 'react';
 
-/** Gives the page a title and a description of its own. */
+/** Gives the page its own title and description. */
 export default function DocTagsListPage(props: ComponentProps<typeof Original>): ReactNode {
   return (
     <>

@@ -16,7 +16,7 @@ export default function ErrorPage({ error, tryAgain }: Props): ReactNode {
     <RouteContextProvider
       value={{ plugin: { name: 'docusaurus-core-error-boundary', id: 'default' } }}
     >
-      {/* The layout may be what crashed: then the message stands alone. */}
+      {/* The layout may be what crashed, so the message comes without it. */}
       <ErrorBoundary fallback={() => content}>
         <Layout>{content}</Layout>
       </ErrorBoundary>

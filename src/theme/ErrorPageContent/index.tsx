@@ -10,13 +10,13 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** An error's message with those of what caused it. */
+/** An error's message with those of its causes. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}\n\nCause:\n${messageOf(error.cause)}` : error.message;
 }
 
-/** What stands in the place of a page whose rendering failed, until another page is asked for. */
+/** Replaces a page that failed to render until the visitor opens another. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   useWholeStyle(true);
   const { pathname } = useLocation();

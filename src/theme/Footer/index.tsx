@@ -2,7 +2,7 @@ import Footer from '@theme-original/Footer';
 import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
-/** The footer, dark in both modes, which does not hold back the first screen of a page that one moves to. */
+/** The footer, dark in both modes. It doesn't delay the first screen of a page that a visitor moves to. */
 export default function LaterFooter(): ReactNode {
   return (
     <Later>

@@ -6,11 +6,11 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import '@docusaurus/theme-classic/lib/theme/Heading/styles.module.css';
 
-/** The link's name in the language of the heading, which src/plugins/remark/foreign-contents gives. */
+/** The link's name in the language of the heading, from src/plugins/remark/foreign-contents. */
 const linkName = (name: string, lang: string | undefined) =>
   `${lang === 'de' ? 'Direkter Link zu' : 'Direct link to'} ${name}`;
 
-/** A heading with a link to itself, named once: the stock one repeats the name as a title. */
+/** A heading with a link to itself, named once. The stock one repeats the name as a title. */
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   const target = useAnchorTargetClassName(id);
@@ -18,7 +18,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   collectAnchor(id);
   const name = typeof props.children === 'string' ? props.children : id;
   return (
-    // The link within would be heard as part of the heading's name, and of its region's.
+    // Otherwise the link inside would be read as part of the heading's name, and of its region's.
     <As
       aria-label={name === id ? undefined : name}
       {...props}

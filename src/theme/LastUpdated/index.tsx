@@ -3,7 +3,7 @@ import type { Props } from '@theme/LastUpdated';
 import React, { type ReactNode } from 'react';
 import { longDate } from '@site/src/lib/dates';
 
-/** The day of the last change, written as everywhere on the site; the stock one is in American order. */
+/** The day of the last change, in the site's date format. The stock one is in American order. */
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;
   return (

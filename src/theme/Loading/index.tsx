@@ -6,7 +6,7 @@ interface Props {
   pastDelay?: boolean;
 }
 
-/** What stands in the place of a route whose file is on its way, or could not be loaded. */
+/** Replaces a route whose file is loading or failed to load. */
 export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
   if (error) {
     return (

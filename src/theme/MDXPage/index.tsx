@@ -11,7 +11,10 @@ import PageFrame from '@site/src/components/shell/PageFrame';
 import { PageContents } from '@site/src/components/shell/PageStart';
 import styles from './styles.module.css';
 
-/** The layout of landing and comparison pages, which are the site's only MDX pages: title, answer and action, then the text beside its contents. */
+/**
+ * The layout of landing and comparison pages, which are the site's only MDX pages: title, answer and action,
+ * then the text next to its contents.
+ */
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, assets, contentTitle, toc } = Content;
   const { title, description = '', frontMatter } = metadata;

@@ -6,7 +6,7 @@ import { replay } from 'light-start/replay';
 import headingFont from '@site/src/css/fonts/archivo.woff2';
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Says the title of the page a visitor has moved to; silent on the first page. */
+/** Announces the title of the page a visitor has moved to. Silent on the first page. */
 function RouteAnnouncer(): ReactNode {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
@@ -14,7 +14,7 @@ function RouteAnnouncer(): ReactNode {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    /* The document's title is set some frames after this effect; two pages may have the same. */
+    /* The document's title is set some frames after this effect, and two pages may have the same. */
     const before = document.title;
     let frames = 0;
     let frame = 0;
@@ -33,7 +33,7 @@ function RouteAnnouncer(): ReactNode {
   );
 }
 
-/** Does again what a visitor did before the site ran; the last in the tree, so that all else listens. */
+/** Repeats a visitor's actions from before the site ran. It is last in the tree, so everything else is listening. */
 function Replay(): ReactNode {
   const isBrowser = useIsBrowser();
   useEffect(releaseHeads, []);
@@ -43,7 +43,7 @@ function Replay(): ReactNode {
   return null;
 }
 
-/** Around every page: the heading font's preload, the announcement of page changes, and the replay of early clicks. */
+/** Wraps every page: the heading font's preload, the announcement of page changes, and the replay of early clicks. */
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   return (
     <>

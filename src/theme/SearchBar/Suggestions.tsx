@@ -12,22 +12,22 @@ interface Props {
   id: string;
   open: boolean;
   state: AnswerState;
-  /** A page that the index does not hold and the query names; it comes before the hits. */
+  /** A page that the query names but the index lacks. It comes before the hits. */
   elsewhere: Elsewhere | undefined;
-  /** Addresses of the suggestions in their order, and of all results as the last. */
+  /** Addresses of the suggestions in order, with all results last. */
   addresses: readonly string[];
   active: number;
   onChoose(address: string): void;
   onRetry(): void;
 }
 
-/** Characters of an excerpt in front of the match: a row has one line for it. */
+/** Characters of an excerpt before the match, because a row has one line for it. */
 const REACH = 20;
 
-/** Milliseconds without a new answer after which texts are fetched for excerpts. */
+/** Milliseconds without a new answer before texts are fetched for excerpts. */
 const PAUSE = 300;
 
-/** What is said while an answer is on its way. */
+/** The text while an answer is on its way. */
 const loadingText = (long: boolean) =>
   long ? 'Still loading the search. The connection is slow.' : 'Searching…';
 
@@ -40,7 +40,7 @@ function statusOf(state: AnswerState): string {
   return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}${partly}`;
 }
 
-/** The list under the search box, and what is said while there is none. */
+/** The list under the search box, and the text while there is none. */
 export default function Suggestions({
   id,
   open,
@@ -106,7 +106,7 @@ export default function Suggestions({
       <div className="visually-hidden" role="status">
         {open ? statusOf(state) : ''}
       </div>
-      {/* The focus stays in the box, as the combobox pattern has it. */}
+      {/* The focus stays in the box, as in the combobox pattern. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <div id={id} className={styles.list} role="listbox" aria-label="Suggestions">

@@ -26,9 +26,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * The search box of the navbar: a combobox with a list of suggestions
- * (WAI-ARIA combobox pattern, list autocomplete). Without JavaScript it is a
- * form that leads to the results page.
+ * The search box of the navbar: a combobox with a list of suggestions (WAI-ARIA combobox pattern, list
+ * autocomplete). Without JavaScript it is a form that opens the results page.
  */
 export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +66,7 @@ export default function SearchBar(): ReactNode {
     if (target instanceof HTMLElement) target.focus();
   }
 
-  /** Gives the search up: empties the box and goes back to where the focus was. */
+  /** Cancels the search: empties the box and restores the focus. */
   function cancel(): void {
     if (input.current) input.current.value = '';
     setTyped('');
@@ -87,7 +86,7 @@ export default function SearchBar(): ReactNode {
     history.push(address);
   }
 
-  // What someone typed before the page came alive is still in the box.
+  // Text typed before the page became interactive is still in the box.
   useEffect(() => {
     if (input.current && document.activeElement === input.current) changed();
   }, []);
@@ -122,7 +121,7 @@ export default function SearchBar(): ReactNode {
     };
   }, [settings.shortcut]);
 
-  // Emptied on a change of page only: what was typed before the page came alive stays.
+  // Emptied only on a change of page, so text typed before the page became interactive stays.
   const shown = useRef(`${pathname}${search}`);
   useEffect(() => {
     if (shown.current === `${pathname}${search}`) return;
@@ -191,7 +190,7 @@ export default function SearchBar(): ReactNode {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        // A pasted log is cut to its message by the search.
+        // The search cuts a pasted log to its message.
         maxLength={4000}
         onFocus={(event) => {
           before.current ??= event.relatedTarget;

@@ -46,7 +46,7 @@ export default function SearchPage(): ReactNode {
   );
 }
 
-/** Milliseconds that texts may take before hits in titles are shown without them. */
+/** Milliseconds to wait for texts before hits in titles are shown without them. */
 const SOON = 200;
 
 function Results({ search }: { search: string }): ReactNode {

@@ -1,12 +1,12 @@
 import { useHistory } from '@docusaurus/router';
 import { useEffect, useRef } from 'react';
 
-/** How far each list of results was scrolled when it was left, in this visit. */
+/** The scroll position of each list of results when it was left, in this visit. */
 const left = new Map<string, number>();
 
 /**
- * Shows a list of results from its top, and where one goes back to it, as it
- * was left: the browser cannot restore that, because the list comes later.
+ * Shows a list of results from its top, or after Back at its earlier position. The browser can't restore
+ * that, because the list loads later.
  */
 export function useScroll(search: string, isThere: boolean): void {
   const { action } = useHistory();

@@ -7,9 +7,9 @@ import React, { type ReactNode } from 'react';
 import { cardFor } from '@site/src/lib/cards';
 
 /**
- * What every page says to search engines and previews: its own address and its
- * card; a page's own `image` comes later and wins. The stock one also names the
- * page as its own translation, and the card a second time.
+ * The metadata of every page for search engines and previews: its address and its card. A page's own `image`
+ * comes later and wins. The stock component also lists the page as its own translation, and the card a
+ * second time.
  */
 export default function SiteMetadata(): ReactNode {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export default function SiteMetadata(): ReactNode {
         <meta content="en" property="og:locale" />
         <meta content={`${url}${cardFor(pathname)}`} property="og:image" />
       </Head>
-      {/* A head of its own, so that it may replace what stands above. */}
+      {/* A separate head, so it can replace entries above. */}
       <Head>
         {metadata.map((one) => (
           <meta key={one.name ?? one.property} {...one} />

@@ -3,13 +3,12 @@ import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import React, { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** Path of the page that was shown last; pages of another layout draw this component anew. */
+/** Path of the page shown last. Pages with another layout mount this component again. */
 let shown: string | undefined;
 
 /**
- * The first link of a page. On navigation the focus returns to its frame, so
- * that Tab starts at the top; the frame has no name and no role, because the
- * title of the new page is announced by Root.
+ * The first link of a page. On navigation the focus returns to its frame, so that Tab starts at the top. The
+ * frame has neither a name nor a role, because Root announces the title of the new page.
  */
 export default function SkipToContent(): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

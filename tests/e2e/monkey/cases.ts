@@ -1,24 +1,27 @@
 import fc from 'fast-check';
 
-/** What a visitor can do; `at` chooses among what there is to do it with, `text` is what is typed or pasted. */
+/** The actions of a visitor. `at` chooses among the possible targets, `text` is typed or pasted. */
 export interface Act {
   kind: (typeof KINDS)[number];
   at: number;
   text: string;
 }
 
-/** Where and on what a visitor opens the first page. The first of each list is the plainest, to which a failure is shrunk. */
+/**
+ * Where and how a visitor opens the first page. The first of each list is the plainest, and a failure is
+ * shrunk to it.
+ */
 export interface Surroundings {
   path: string;
   width: number;
   zoom: number;
   choice: 'light' | 'dark';
   way: 'mouse' | 'touch' | 'keyboard';
-  /** Milliseconds that each answer takes, and bytes a second; 0 is no limit. */
+  /** Milliseconds that each answer takes, and bytes per second. 0 is no limit. */
   latency: number;
   cpu: number;
   fault: 'none' | 'missing' | 'cut' | 'late' | 'other release';
-  /** Which files the fault meets, of 100. */
+  /** Which files fail, out of 100. */
   faultAt: number;
   /** Acts as soon as something is painted, not when the site runs. */
   impatient: boolean;
@@ -29,7 +32,7 @@ export interface Case {
   acts: Act[];
 }
 
-// Clicks and what is typed lead to most states, so they are drawn more often.
+// Clicks and typed text lead to most states, so they are drawn more often.
 const KINDS = [
   ...(['click', 'click', 'click', 'click', 'click', 'type', 'type', 'paste', 'choose'] as const),
   ...(['select', 'scroll', 'tab', 'back', 'forward', 'reload', 'resize'] as const),
@@ -47,7 +50,7 @@ const TEXTS = [
   '  ',
 ];
 
-/** Widths of windows: steps that meet both sides of every breakpoint sooner or later. */
+/** Widths of windows, in steps that cover both sides of every breakpoint sooner or later. */
 export const WIDTHS = Array.from({ length: 183 }, (_, step) => 320 + step * 7);
 /** Widest first, so that a failure is shrunk to a desktop. */
 const widest = [...WIDTHS].reverse();

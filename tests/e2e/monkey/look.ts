@@ -1,4 +1,4 @@
-/** What a page must be, by its address. */
+/** What must be true of a page, by its address. */
 export interface Expected {
   title: string;
   heading: string;
@@ -10,7 +10,10 @@ export interface Problem {
   what: string;
 }
 
-/** Looks at an open page from inside, and says what no page may ever be. Runs in the browser: it can use nothing around it. */
+/**
+ * Checks an open page from inside for what no page may ever show. It runs in the browser, so it can't use
+ * anything around it.
+ */
 export function look({
   pages,
   isPrint,
@@ -30,7 +33,7 @@ export function look({
     return `<${element.localName}> .${own} '${(element.textContent ?? '').trim().slice(0, 50)}'`;
   };
 
-  // A page whose style sheet is missing or cut says so, and has no layout to look at.
+  // A page whose style sheet is missing or cut says so, and has no layout to check.
   const isBare = getComputedStyle(root).getPropertyValue('--own') === '';
   const message = document.querySelector('.load-failure')?.textContent ?? '';
   const isUnstyled = isBare || message.includes('tyles of this page');
@@ -78,14 +81,14 @@ export function look({
     if (!shown) say('focus', `in ${name(focused)}, which is not shown`);
     else if (focused.closest('[inert], [aria-hidden=true]'))
       say('focus', `in ${name(focused)}, which is hidden from readers`);
-    // A region that the framework focuses after a change of page has no height and is no stop.
+    // A region that the framework focuses after a change of page has no height and isn't a stop.
     else if ((focused as HTMLElement).tabIndex >= 0 && (box.bottom <= 0 || box.top >= innerHeight))
       say('focus', `in ${name(focused)}, out of the window at ${Math.round(box.top)}`);
   }
 
   if (isUnstyled) return problems;
 
-  /* The box of text that is really painted, or nothing: cut by every ancestor that hides what goes beyond it. */
+  /* The box of text that is really painted, cut by every ancestor that hides overflow, or nothing. */
   interface Line {
     element: Element;
     text: string;
@@ -114,7 +117,7 @@ export function look({
     }
   }
 
-  // Text is never cut: by an edge of its box that hides it, or by the edge of the window.
+  // Text is never cut, either by a box that hides its overflow or by the edge of the window.
   const clippers = new Map<Element, Element[]>();
   const clippersOf = (element: Element): Element[] => {
     const known = clippers.get(element);
@@ -135,7 +138,7 @@ export function look({
     for (const clipper of clippersOf(line.element)) {
       const style = getComputedStyle(clipper);
       const box = clipper.getBoundingClientRect();
-      // A box of a pixel or none hides on purpose: text for readers, folded text.
+      // A box of a pixel or none is hidden on purpose: text for screen readers, folded text.
       if (box.width < 2 || box.height < 2 || style.clipPath !== 'none') return [];
       if (style.overflowX !== 'visible') {
         const beyond = cut.right - box.right;
@@ -172,7 +175,7 @@ export function look({
       say('cut', `${Math.round(beyond)} px of ${name(line.element)} beyond the window`);
   }
 
-  // Text never overlaps text: both are painted, with nothing opaque between them.
+  // Text never overlaps text when both are painted with nothing opaque between them.
   const isOpaque = (element: Element) => {
     const style = getComputedStyle(element);
     const alpha = /rgba\(.*, ?([\d.]+)\)|\/ ?([\d.]+)\)/.exec(style.backgroundColor);
@@ -192,7 +195,7 @@ export function look({
     for (const other of painted.slice(at + 1)) {
       if (other.top >= one.bottom) break;
       if (one.element === other.element) continue;
-      // A line's box is taller than its letters: only what both have in the middle counts.
+      // A line's box is taller than its letters, so only overlap in the middle of both counts.
       const shrink = 0.25 * Math.min(one.bottom - one.top, other.bottom - other.top);
       const left = Math.max(one.left, other.left);
       const right = Math.min(one.right, other.right);

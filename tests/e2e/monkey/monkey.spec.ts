@@ -1,7 +1,5 @@
-/*
- * Acts and surroundings drawn at random, and what must be true after each. A case is one number: MONKEY_SEED=123
- * runs that case first. MONKEY_MINUTES says for how long; MONKEY_SEED without it runs the one case.
- */
+/* Random actions and environments, and what must be true after each. A case is one number: MONKEY_SEED=123
+   runs that case first. MONKEY_MINUTES is how long to run. MONKEY_SEED without it runs only that case. */
 import { test } from '@playwright/test';
 import fc from 'fast-check';
 import { allRoutes, pageOf } from '../../site/pages';
@@ -12,12 +10,12 @@ import { run, type Ground, type Outcome } from './run';
 const { MONKEY_SEED, MONKEY_MINUTES } = process.env;
 const SEED = Number(MONKEY_SEED ?? 1);
 const MINUTES = Number(MONKEY_MINUTES ?? (MONKEY_SEED ? 0 : 1));
-/** Milliseconds in which a failure is made smaller. */
+/** Milliseconds for shrinking a failure. */
 const SHRINKING = 60_000;
-/** With it every failure is said, not only the first. */
+/** If set, every failure is reported, not only the first. */
 const goesOn = Boolean(process.env.MONKEY_ALL);
 
-/** What is not a page: /docs/ leads to another one. */
+/** Not pages: /docs/ redirects to another one. */
 const PATHS = allRoutes().filter((route) => route !== '/docs/');
 
 function expectedPages(): Record<string, Expected> {
@@ -45,7 +43,7 @@ const words = ({ steps, problems }: Outcome) =>
     ...steps.map((step, at) => `  ${at + 1}. ${step}`),
   ].join('\n');
 
-/** Draws the case of a seed, runs it and makes it smaller where it fails. */
+/** Generates the case of a seed, runs it and shrinks it if it fails. */
 async function tryOne(
   ground: Ground,
   seed: number,
@@ -80,7 +78,7 @@ async function tryOne(
   };
 }
 
-test('no act leads to a page that is broken', async ({ browser, baseURL }) => {
+test('no action leads to a broken page', async ({ browser, baseURL }) => {
   const end = Date.now() + MINUTES * 60_000;
   test.setTimeout(MINUTES * 60_000 + SHRINKING + 180_000);
   const ground: Ground = {

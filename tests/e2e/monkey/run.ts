@@ -7,12 +7,12 @@ import { look, type Expected, type Problem } from './look';
 import { contextFor, sizeAt, slowDown } from './surroundings';
 import { isUnreachable, lost, perform, prepare, type Step, type Visitor } from './visitor';
 
-/** What a case is run with. */
+/** The environment of a case. */
 export interface Ground {
   browser: Browser;
   origin: string;
   pages: Record<string, Expected>;
-  /** Pages that axe has seen: it looks at each once. */
+  /** Pages that axe has checked. It checks each once. */
   scanned: Set<string>;
 }
 
@@ -21,13 +21,13 @@ export interface Outcome {
   problems: Problem[];
 }
 
-/** What the browser itself says of files that don't come, and of scripts that are cut. */
+/** The browser's own messages about files that don't arrive, and scripts that are cut. */
 const BROWSER =
   /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
 const CUT =
   /SyntaxError|Unexpected end of|Unexpected token|Invalid or unexpected|missing \)|Unterminated|JSON/;
 
-/** What the console may not hold. */
+/** Messages that must not be on the console. */
 function spoken({ messages, where, isOffline }: Visitor, wasOffline: boolean): Problem[] {
   const isBroken = where.fault !== 'none' || isOffline || wasOffline;
   return messages
@@ -37,7 +37,7 @@ function spoken({ messages, where, isOffline }: Visitor, wasOffline: boolean): P
     .map((line) => ({ rule: 'console', what: line }));
 }
 
-/** What is wrong now with the page and with what the act should have done. */
+/** The current problems with the page and with the effect of the action. */
 async function wrongNow(
   visitor: Visitor,
   ground: Ground,
@@ -46,7 +46,7 @@ async function wrongNow(
   const { page } = visitor;
   if (isUnreachable(page)) {
     if (visitor.isOffline) return [];
-    // The browser's own page of an address that was out of reach: the visitor loads it again.
+    // The browser's own page for an address that was out of reach. The visitor reloads it.
     await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
     return [{ rule: 'address', what: 'the browser shows no page' }];
   }
@@ -61,10 +61,10 @@ async function wrongNow(
   ];
 }
 
-/** Waits until nothing is wrong; returns what still is when the time is over. */
+/** Waits until there are no problems. Returns the remaining ones at the timeout. */
 async function settle(visitor: Visitor, ground: Ground, step: Step): Promise<Problem[]> {
   const { where } = visitor;
-  // A page waits 10 s for its styles, and loads itself once more, before it says that they are missing.
+  // A page waits 10 s for its styles, and reloads once more, before it says that they are missing.
   const ofFiles = where.fault === 'none' ? 0 : 15_000;
   const end = Date.now() + 4000 + where.cpu * 500 + where.latency * 20 + ofFiles;
   for (;;) {
@@ -106,7 +106,7 @@ async function arrive({ page, where }: Visitor): Promise<void> {
   }
 }
 
-/** Runs a case until something is wrong. */
+/** Runs a case until there is a problem. */
 export async function run(ground: Ground, { where, acts }: Case): Promise<Outcome> {
   const steps: string[] = [];
   const context = await contextFor(ground.browser, ground.origin, where);
@@ -131,7 +131,7 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
     for (const act of [undefined, ...acts]) {
       const wasOffline = visitor.isOffline;
       if (act) {
-        // Where the browser shows no page, there is only what its own bar offers.
+        // If the browser shows no page, only its own toolbar is left.
         const isLost = isUnreachable(page);
         if (isLost && act.kind !== 'offline') continue;
         step = await perform(visitor, act);
@@ -145,7 +145,7 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
     }
     await setSlow(false);
     const path = new URL(page.url()).pathname;
-    // What scripts add for readers is not there where they are not; that is no fault of the page.
+    // Without scripts, whatever they add for screen readers is missing, which isn't a fault of the page.
     const isWhole = where.fault === 'none' && !visitor.isOffline && !isUnreachable(page);
     if (!isWhole || ground.scanned.has(path)) return { steps, problems: [] };
     ground.scanned.add(path);

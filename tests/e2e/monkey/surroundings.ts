@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page, Route } from '@playwrig
 import type { Surroundings } from './cases';
 
 const HEIGHT = 900;
-/** The narrowest window that content must fit, as WCAG 2.2 has it. */
+/** The narrowest window that content must fit, according to WCAG 2.2. */
 const NARROWEST = 320;
 
 /** The size in CSS pixels of a window of a width at a zoom. */
@@ -15,14 +15,14 @@ export const sizeAt = (width: number, zoom: number) => ({
 const hundredth = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % 100;
 
-/** A cut file: the first half of what it is. */
+/** A cut file: only its first half. */
 async function cut(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = await response.body();
   await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
 }
 
-/** Lets part of the files go wrong in the way of the case. */
+/** Makes some of the files fail in the way the case says. */
 async function breakFiles(context: BrowserContext, where: Surroundings): Promise<void> {
   const { fault, faultAt } = where;
   if (fault === 'none') return;
@@ -76,7 +76,7 @@ export async function contextFor(
   return context;
 }
 
-/** Slows a page's link and its processor down; the function returned does so or takes it back. */
+/** Slows down a page's link and processor. The function it returns does so or undoes it. */
 export async function slowDown(
   page: Page,
   where: Surroundings,

@@ -12,14 +12,14 @@ export interface Field {
   value: string;
 }
 
-/** What an act was, in words, and what must be true after it. */
+/** An action in words, and what must be true after it. */
 export interface Step {
   words: string;
-  /** Says what is not as the act should have made it; nothing when all is well. */
+  /** Returns what isn't as the action should have made it, or nothing if all is well. */
   effect?: (page: Page) => Promise<string | undefined> | string | undefined;
 }
 
-/** A visitor with one tab open, and what they expect of it. */
+/** A visitor with one tab open, and the page they expect. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -27,12 +27,12 @@ export interface Visitor {
   paths: readonly string[];
   messages: Messages;
   isOffline: boolean;
-  /** What was typed and not touched since. */
+  /** Text that was typed and not touched since. */
   fields: Field[];
   size: { width: number; height: number };
 }
 
-/** Where the tab stands in its history. */
+/** The tab's position in its history. */
 const placeIn = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as unknown as {
@@ -47,7 +47,7 @@ const placeIn = (page: Page) =>
     };
   });
 
-/** What there is to act on, in sight and not covered, and what it says of itself. */
+/** The elements that can be acted on, in view and not covered, with their labels. */
 export interface Target {
   handle: ElementHandle<HTMLElement>;
   x: number;
@@ -69,7 +69,7 @@ const CLICKED =
 const INTERACTIVE = 'a, button, summary, label, input, textarea, select';
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea';
 
-/** One of the elements that match, by a number; undefined where there is none in sight. */
+/** One of the matching elements, by a number. Undefined if none is in view. */
 async function pick(page: Page, selector: string, at: number): Promise<Target | undefined> {
   const handle = await page.evaluateHandle(
     ([css, number, interactive]) => {
@@ -116,7 +116,7 @@ async function pick(page: Page, selector: string, at: number): Promise<Target | 
   return { handle: asElement, ...facts };
 }
 
-/** True where a message says that something failed. */
+/** True if a message says that something failed. */
 const isSaid = (page: Page) =>
   page.evaluate(() =>
     /could not be (?:loaded|shown|run)|You are offline|still loading|could not/i.test(
@@ -126,10 +126,10 @@ const isSaid = (page: Page) =>
     ),
   );
 
-/** The page that the browser shows where an address could not be reached. */
+/** The browser's own page for an address that could not be reached. */
 export const isUnreachable = (page: Page) => page.url().startsWith('chrome-error:');
 
-/** The effect of an act on a target: once, and the right one. */
+/** The effect of an action on a target: once, and the right one. */
 async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect']> {
   const { page, where } = visitor;
   const before = await placeIn(page);
@@ -143,10 +143,10 @@ async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect'
         const { lastClick } = window as unknown as { lastClick?: EventTarget };
         return lastClick === undefined || (lastClick instanceof Node && one.contains(lastClick));
       })
-      // Its document is gone: the act led away.
+      // Its document is gone because the action left the page.
       .catch(() => true);
     if (!isHit) return undefined;
-    // The first tap on a word that is explained shows the explanation.
+    // The first tap on a word with an explanation shows the explanation.
     if (target.isLink && where.way === 'touch' && target.states['aria-describedby'])
       return undefined;
     if (target.isLink) {
@@ -193,7 +193,7 @@ async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect'
   };
 }
 
-/** Presses a target in the way of the visitor. */
+/** Presses a target the way this visitor does. */
 async function press({ page, where }: Visitor, target: Target): Promise<void> {
   await page.evaluate(() => Object.assign(window, { lastClick: undefined }));
   if (where.way === 'touch') await page.touchscreen.tap(target.x, target.y);
@@ -208,7 +208,7 @@ async function press({ page, where }: Visitor, target: Target): Promise<void> {
 const valueOf = (handle: ElementHandle) =>
   handle.evaluate((one) => (one as HTMLInputElement).value);
 
-/** Puts a text into a field, by keys or from the clipboard, after what is there. */
+/** Puts a text into a field, by keys or from the clipboard, after the existing text. */
 async function write(visitor: Visitor, { at, text }: Act, isPasted: boolean): Promise<Step> {
   const { page } = visitor;
   const target = await pick(page, TYPED, at);
@@ -240,7 +240,7 @@ async function write(visitor: Visitor, { at, text }: Act, isPasted: boolean): Pr
   };
 }
 
-/** Says which fields no longer hold what was typed into them. */
+/** Lists the fields that no longer contain what was typed into them. */
 export async function lost({ fields }: Visitor): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const { handle, name, value } of fields) {
@@ -299,7 +299,7 @@ async function click(visitor: Visitor, act: Act): Promise<Step> {
   const target = await pick(visitor.page, CLICKED, act.at);
   if (!target) return { words: 'nothing to click in sight' };
   const effect = await effectOf(visitor, target);
-  // Whatever a button does may be done to a field too.
+  // Anything a button does may also change a field.
   visitor.fields = [];
   await press(visitor, target);
   return {
@@ -412,7 +412,7 @@ const ACTS: Record<Act['kind'], (visitor: Visitor, act: Act) => Promise<Step>> =
 /** Does one act. */
 export const perform = (visitor: Visitor, act: Act): Promise<Step> => ACTS[act.kind](visitor, act);
 
-/** Notes in every document what was clicked last, and what the policy refused. */
+/** Records in every document what was clicked last, and what the policy refused. */
 export async function prepare(page: Page): Promise<void> {
   await page.addInitScript(reportViolations);
   await page.addInitScript(() =>

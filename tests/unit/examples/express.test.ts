@@ -32,7 +32,7 @@ const environment = (more: Record<string, string> = {}) => ({
 const node = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: folder, env: environment(), encoding: 'utf8' });
 
-/** Starts the application and waits until it says that it listens. */
+/** Starts the application and waits for its message that it is listening. */
 async function startApp(more: Record<string, string> = {}): Promise<App> {
   const port = await freePort();
   const child = spawn(process.execPath, ['server.js'], {
@@ -117,7 +117,7 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     expect(app.log()).toContain('stopped');
   }, 20_000);
 
-  it('stays healthy while the database cannot be reached: its check asks the process alone', async () => {
+  it('stays healthy while the database cannot be reached, because its check only covers the process', async () => {
     const app = await startApp({ DATABASE_URL: 'postgresql://app@127.0.0.1:1/app' });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await stopApp(app)).toBe(0);

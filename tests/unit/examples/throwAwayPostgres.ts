@@ -5,14 +5,14 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A PostgreSQL cluster of one test file. */
+/** A PostgreSQL cluster for one test file. */
 export interface Cluster {
   /** Address of the empty database `app`, owned by the user `app`. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** The newest folder with PostgreSQL's server programs, or undefined where none is installed. */
+/** The newest folder with PostgreSQL's server programs, or undefined if none is installed. */
 export function postgresPrograms(): string | undefined {
   const root = '/usr/lib/postgresql';
   if (!fs.existsSync(root)) return undefined;
@@ -33,7 +33,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+/** PostgreSQL refuses to run as root, so it runs as `nobody` then. */
 function account(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 }
@@ -43,7 +43,7 @@ function must(program: string, args: readonly string[], options: object): void {
   if (result.status !== 0) throw new Error(`${program} failed: ${result.stderr}${result.stdout}`);
 }
 
-/** Resolves once the server says that it takes connections; rejects with its log when it ends before. */
+/** Resolves once the server accepts connections. Rejects with its log if it exits before that. */
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = '';

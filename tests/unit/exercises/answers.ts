@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** One answer: its lesson, exercise and field (0 is a text, or the first field), and what is said to it. */
+/** One answer: its lesson, exercise and field (0 is a text, or the first field), and the verdict on it. */
 export interface Answer {
   lesson: string;
   of: string;
   field: number;
-  /** `right`, `wrong`, or a part of what is said to a wrong one. */
+  /** `right`, `wrong`, or a part of the note on a wrong one. */
   verdict: string;
   answer: string;
 }
 
-/** All answers of the tables beside this file; a row is `[exercise or exercise.field, verdict, answer]`. */
+/** All answers of the tables next to this file. A row is `[exercise or exercise.field, verdict, answer]`. */
 export const answers: readonly Answer[] = fs
   .readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.yaml'))
@@ -29,7 +29,10 @@ export const answers: readonly Answer[] = fs
     });
   });
 
-/** The rows that are judged otherwise than they say, each as a sentence; `judge` returns a note, or undefined for right. */
+/**
+ * The rows with another verdict than they state, each as a sentence. `judge` returns a note, or undefined
+ * for right.
+ */
 export function misjudged(
   rows: readonly Answer[],
   judge: (row: Answer) => string | undefined,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, START);
 afterAll(() => db.close());
 
-/** The database as the lesson has it at the exercise. */
+/** The database in the lesson's state at the exercise. */
 async function begin(lesson: string, before: string): Promise<void> {
   await emptyDatabase(db);
   const { start } = sqlLessons[lesson] ?? {};

@@ -84,7 +84,7 @@ describe('the database in the page', () => {
     });
   });
 
-  it('is empty of roles again too, whoever the session has become', async () => {
+  it('has no leftover roles either, whatever role the session had taken', async () => {
     const made = `CREATE ROLE report; CREATE TABLE t (n int); GRANT SELECT ON t TO report;
       ALTER DEFAULT PRIVILEGES GRANT SELECT ON TABLES TO report; SET ROLE report;`;
     for (const time of ['once', 'again']) {

@@ -1,7 +1,7 @@
 import { errorText } from 'teach/sql';
 import { type Answer } from 'teach/sql';
 
-/** A result as psql prints it, to be compared with the output that a page shows. */
+/** A result as psql prints it, for comparison with the output on a page. */
 function table({ columns, rows }: Extract<Answer, { kind: 'rows' }>): string {
   const widths = columns.map(({ name }, at) =>
     Math.max(name.length, ...rows.map((row) => (row[at] ?? '').length)),
@@ -36,7 +36,7 @@ function plan(lines: readonly string[]): string {
   });
 }
 
-/** The answers to a block as psql prints them; statements without rows print nothing, as with `psql -q`. */
+/** The answers to a block as psql prints them. Statements without rows print nothing, as with `psql -q`. */
 export function asPsql(answers: readonly Answer[], sql: string): string {
   return answers
     .flatMap((answer) => {
@@ -54,7 +54,7 @@ export function asPsql(answers: readonly Answer[], sql: string): string {
     .join('\n\n');
 }
 
-/** The rows of a table as the client of MySQL prints it, less its frame: names first. */
+/** The rows of a table as MySQL's client prints it, without the frame: names first. */
 export const mysqlRows = (output: string): string[][] =>
   output
     .split('\n')

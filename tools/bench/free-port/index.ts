@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A TCP port of the loopback interface that is free now; rejects where none can be had. */
+/** A free TCP port of the loopback interface. Rejects if none is available. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

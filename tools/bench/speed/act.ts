@@ -2,12 +2,12 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { record } from './bytes.ts';
 import { median } from './report.ts';
 
-/** How a visitor comes to the link that is followed, on a page that was left alone before. */
+/** How a visitor gets to the link they follow, on a page that was left alone before. */
 export const WAYS = ['pointer still', 'pointer moved', 'keyboard', 'touch'] as const;
 export type Way = (typeof WAYS)[number];
 
 const kbit = (count: number) => (count * 1000) / 8;
-/** Links by name: latency in milliseconds, bytes a second. */
+/** Links by name: latency in milliseconds, bytes per second. */
 export const NETWORKS = {
   local: undefined,
   '150 ms, 1.6 Mbit/s': { latency: 150, down: kbit(1600), up: kbit(750) },
@@ -15,24 +15,24 @@ export const NETWORKS = {
 } as const;
 export type Network = keyof typeof NETWORKS;
 
-/** What following links from a page cost: medians over the links, and how many of them loaded the page whole. */
+/** The cost of following links from a page: medians over the links, and how many of them were full page loads. */
 export interface Acts {
-  /** Milliseconds from the act to the frame that shows the next page's heading. */
+  /** Milliseconds from the action to the frame that shows the next page's heading. */
   time: number;
   whole: number;
   links: number;
-  /** Bytes from the load event to the act, and from the act to a second after the heading. */
+  /** Bytes from the load event to the action, and from the action to a second after the heading. */
   atRest: number;
   afterAct: number;
 }
 
-/** Milliseconds that a page is open before somebody acts, and that the pointer rests on a link. */
+/** Milliseconds that a page is open before the visitor acts, and that the pointer rests on a link. */
 const OPEN = 5000;
 const REST = 150;
-/** How many links of the sidebar are followed, each from a page opened anew. */
+/** How many links of the sidebar are followed, each from a newly opened page. */
 const LINKS = 5;
 
-/** Runs in each document of a measured page: the time from a click to the new heading, over a whole load too. */
+/** Runs in each document of a measured page: the time from a click to the new heading, even across a full load. */
 function watchActs(): void {
   const KEY = 'bench-act';
   const whenHeading = (before: string | undefined, at: number, whole: boolean) => {
@@ -73,7 +73,7 @@ function watchActs(): void {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The sidebar's links in sight: addresses and the middles of their boxes. */
+/** The sidebar's links in view: addresses and the middles of their boxes. */
 const linksOf = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.menu a[href^="/"]')];
@@ -107,7 +107,7 @@ async function actOn(page: Page, session: CDPSession, way: Way, at: number): Pro
   }
 }
 
-/** Follows links of a page's sidebar one after the other, each in a context of its own, with a slow processor. */
+/** Follows links of a page's sidebar one after the other, each in a new context, with a slow processor. */
 export async function measureActs(
   browser: Browser,
   url: string,
@@ -124,7 +124,7 @@ export async function measureActs(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const { files, load } = await record(session);
-    // tsx wraps named functions in a helper that pages do not have.
+    // tsx wraps named functions in a helper that pages don't have.
     await page.addInitScript('self.__name = (one) => one');
     await page.addInitScript(watchActs);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });

@@ -14,9 +14,9 @@ export interface VisitCost {
   before: Transfer;
   /** From the load event until the network is idle, while nobody touches the page. */
   after: Transfer;
-  /** From the first sign of intent until the network is idle again, without what follows. */
+  /** From the first sign of intent until the network is idle again, without the prefetches that follow. */
   intent: Transfer;
-  /** Parts of other pages that are fetched ahead after it, with nothing else to do. */
+  /** Parts of other pages that are prefetched after that, when the browser has nothing else to do. */
   ahead: Transfer;
 }
 
@@ -28,7 +28,7 @@ function add(to: Transfer, type: string, bytes: number): void {
   to.requests += 1;
 }
 
-/** A file that a page has got. */
+/** A file that a page has received. */
 export interface Finished {
   url: string;
   type: string;
@@ -36,11 +36,14 @@ export interface Finished {
   bytes: number;
   /** Seconds on the browser's monotonic clock. */
   began: number;
-  /** Of another page, fetched ahead with nothing else to do. */
+  /** Prefetched for another page, with nothing else to do. */
   isAhead: boolean;
 }
 
-/** Records what a session's page gets from now on, and when its load event was, in seconds on the same clock; Infinity before it. */
+/**
+ * Records a session's requests from now on, and the time of its load event in seconds on the same clock,
+ * Infinity before it.
+ */
 export async function record(
   session: CDPSession,
 ): Promise<{ files: Finished[]; load: () => number }> {

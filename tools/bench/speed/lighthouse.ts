@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const packageFile = createRequire(import.meta.url).resolve('lighthouse/package.json');
 
-/** What Lighthouse's mobile run says about a page: score of 100, milliseconds, and layout shift. */
+/** The result of Lighthouse's mobile run for a page: score out of 100, milliseconds, and layout shift. */
 export interface Vitals {
   score: number;
   fcp: number;
@@ -22,9 +22,9 @@ interface Report {
 }
 
 /**
- * Measures a page with Lighthouse's mobile defaults (simulated slow 4G, CPU 4
- * times slower) in the browser on a debugging port. In a process of its own:
- * tsx would wrap functions that Lighthouse runs in the page.
+ * Measures a page with Lighthouse's mobile defaults (simulated slow 4G, CPU 4 times slower) in the browser
+ * on a debugging port. Runs in a separate process, because tsx would wrap functions that Lighthouse runs in
+ * the page.
  */
 export async function measureVitals(url: string, port: number): Promise<Vitals> {
   const program = path.join(path.dirname(packageFile), 'cli/index.js');
@@ -35,7 +35,7 @@ export async function measureVitals(url: string, port: number): Promise<Vitals> 
       env: { ...process.env, NODE_OPTIONS: '' },
     });
   const { stdout } = await start().catch((error: unknown) => {
-    // Chromium sometimes leaves the beginning out of a trace; Lighthouse then asks to be run again.
+    // Chromium sometimes loses the beginning of a trace, and Lighthouse then says to run it again.
     if (!String((error as { stderr?: string }).stderr).includes('NO_NAVSTART')) throw error;
     process.stderr.write(`Lighthouse got no trace of ${url}; measuring it again.\n`);
     return start();

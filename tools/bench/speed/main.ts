@@ -19,13 +19,13 @@ export interface BenchOptions {
   /** Port that the browser's debugging protocol listens on, for Lighthouse. */
   debuggingPort: number;
   runs: number;
-  /** Kinds of pages to measure; all where empty. */
+  /** Kinds of pages to measure, all if empty. */
   only: readonly string[];
-  /** Takes each table as soon as it is complete. */
+  /** Receives each table as soon as it is complete. */
   print(text: string): void;
 }
 
-/** Measures in a browser of its own. */
+/** Measures in a separate browser. */
 async function inBrowser<Result>(
   { executablePath, debuggingPort }: BenchOptions,
   measure: (browser: Browser) => Promise<Result>,
@@ -47,7 +47,7 @@ async function inBrowser<Result>(
   }
 }
 
-/** One round of what a visit costs. */
+/** One round of measuring a visit. */
 const round = (url: string, options: BenchOptions): Promise<PageResult> =>
   inBrowser(options, async (browser) => ({
     cost: await measureBytes(browser, url),
@@ -71,7 +71,7 @@ function middle(results: readonly PageResult[]): PageResult {
   };
 }
 
-/** Measures both sites page by page, their runs in turn so that both see the same machine. */
+/** Measures both sites page by page, alternating runs so that both see the same machine. */
 async function measure(page: BenchPage, options: BenchOptions): Promise<void> {
   const { own, stock, runs } = options;
   const mine: PageResult[] = [];
@@ -97,7 +97,7 @@ const middleOfActs = (rounds: readonly Acts[]): Acts => {
   };
 };
 
-/** Follows links of a page in each way and over each network, both sites in turn. */
+/** Follows links of a page in each way and over each network, alternating between both sites. */
 async function measureFollowing(path: string, options: BenchOptions): Promise<void> {
   const { own, stock, runs } = options;
   const rows: ActRow[] = [];

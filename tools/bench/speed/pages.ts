@@ -2,7 +2,7 @@
 export interface BenchPage {
   kind: string;
   path: string;
-  /** True where the stock site has the page too. */
+  /** True if the stock site has the page too. */
   inStock: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Acts } from './act.ts';
 import type { VisitCost } from './bytes.ts';
 import type { Vitals } from './lighthouse.ts';
 
-/** The middle of some numbers; the mean of the two middle ones for an even count, NaN for none. */
+/** The median. The mean of the two middle ones for an even count, NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -16,7 +16,7 @@ export interface PageResult {
   vitals: Vitals;
 }
 
-/** A row of the table of acts: who acts how, over which network, and what it cost here and on the stock site. */
+/** A row of the table of actions: how, over which network, and the cost here and on the stock site. */
 export interface ActRow {
   way: string;
   network: string;
@@ -24,7 +24,7 @@ export interface ActRow {
   stock?: Acts;
 }
 
-/** Goals of the measurements, in the units of the table. */
+/** Targets for the measurements, in the units of the table. */
 const goals = {
   'before load, KiB': 50,
   'before load, JS KiB': 5,
@@ -63,7 +63,7 @@ function figures({ cost, vitals }: PageResult): Record<string, number> {
 const cell = (name: string, value: number) =>
   Number.isNaN(value) ? '–' : value.toFixed(name === 'CLS' ? 3 : name.endsWith('KiB') ? 1 : 0);
 
-/** A table in Markdown of one kind of page: this site, the stock site, their ratio, and the goal. */
+/** A table in Markdown for one kind of page: this site, the stock site, their ratio, and the target. */
 export function tableOf(kind: string, own: PageResult, stock?: PageResult): string {
   const ours = figures(own);
   const theirs = stock ? figures(stock) : undefined;
@@ -82,7 +82,10 @@ export function tableOf(kind: string, own: PageResult, stock?: PageResult): stri
 const acts = ({ time, whole, links, atRest, afterAct }: Acts) =>
   `${time.toFixed(0)} | ${whole} of ${links} | ${(atRest / KIB).toFixed(0)} | ${(afterAct / KIB).toFixed(0)}`;
 
-/** A table in Markdown of what following a link costs: milliseconds to the heading, whole loads, KiB at rest and after the act. */
+/**
+ * A table in Markdown of the cost of following a link: milliseconds to the heading, full loads, KiB at rest
+ * and after the action.
+ */
 export function actTable(rows: readonly ActRow[]): string {
   const head = ['ms', 'whole loads', 'KiB at rest', 'KiB after'];
   const stock = head.map((name) => `stock: ${name}`);

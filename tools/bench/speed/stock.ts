@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
 
-/** Files of the stock site: the classic preset as the framework's own template sets it up. */
+/** Files of the stock site: the classic preset as in the framework's own template. */
 const CONFIG = `export default {
   title: 'Stock', url: 'https://stock.example', baseUrl: '/', trailingSlash: true,
   future: { v4: true, faster: true },
@@ -23,7 +23,7 @@ const CONFIG = `export default {
 };
 `;
 
-/** Components of this site that content uses become their children. */
+/** Replaces this site's components in content with their children. */
 function standIns(names: readonly string[]): string {
   return `import React from 'react';
 import Original from '@theme-original/MDXComponents';
@@ -34,7 +34,7 @@ export default { ...Original, Tabs, TabItem, ${names.map((name) => `${name}: Pla
 `;
 }
 
-/** Removes a page's imports of this site's components; undefined where it computes with what it imports. */
+/** Removes a page's imports of this site's components. Undefined if it computes with what it imports. */
 function withoutOurImports(source: string): { text: string; names: string[] } | undefined {
   const names: string[] = [];
   let fence = '';
@@ -78,7 +78,7 @@ function copyContent(
     }
     for (const [, name] of page.text.matchAll(/<([A-Z]\w+)/g)) if (name) used.add(name);
     page.names.forEach((name) => used.add(name));
-    // Declared tags need the site's own list; a stock site takes them as they stand.
+    // Declared tags need the site's own list. A stock site takes them unchanged.
     fs.writeFileSync(target, page.text);
     kept += 1;
   }
@@ -88,12 +88,12 @@ function copyContent(
 export interface StockSite {
   outDir: string;
   pages: number;
-  /** Pages left out, because they compute with this site's data. */
+  /** Pages left out because they compute with this site's data. */
   left: string[];
   seconds: number;
 }
 
-/** Builds a stock Docusaurus from this site's docs and lessons in a folder of its own. */
+/** Builds a stock Docusaurus from this site's docs and lessons in a separate folder. */
 export function buildStock(root: string, folder: string): StockSite {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(path.join(folder, 'src/theme'), { recursive: true });

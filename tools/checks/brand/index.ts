@@ -1,19 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Formats whose bytes say nothing as text; pictures that show the name are drawn from the data. */
+/** Formats whose bytes contain no text. Pictures that show the name are drawn from the data. */
 const BINARY = /\.(?:png|jpe?g|webp|avif|ico|woff2?|br|gz|zst|pdf)$/i;
 
 export interface BrandFinding {
   file: string;
-  /** What was found around the old name. */
+  /** The text around the old name. */
   excerpt: string;
 }
 
 /**
- * Looks for a name, whatever its case, in every file of a built site, file
- * names included; returns where it stands and how many files name the new one.
- * Throws when the folder holds no page.
+ * Looks for a name, ignoring case, in every file of a built site, including file names. Returns where it
+ * appears and how many files contain the new one. Throws if the folder has no page.
  */
 export function findBrand(
   outDir: string,

@@ -27,9 +27,8 @@ export function contentFiles(siteDir: string): string[] {
 }
 
 /**
- * Checks tokens, front matter and picture texts of content files, all unless
- * some are named, without building the site; returns one `file:line: problem` for each failing page.
- * No page at all is a problem too.
+ * Checks tokens, front matter and picture texts of content files, by default all of them, without building
+ * the site. Returns one `file:line: problem` for each failing page. No page at all is a problem too.
  */
 export async function checkContent(
   siteDir: string,

@@ -1,6 +1,6 @@
 import { MONTHS } from '../../../src/lib/dates.ts';
 
-/** What a fact states, as far as a sentence beside it may repeat it. */
+/** The figures of a fact that a sentence next to it may repeat. */
 export interface StatedFact {
   value: number | string;
   unit: string | null;
@@ -8,7 +8,7 @@ export interface StatedFact {
   event: string | null;
 }
 
-/** A figure that a sentence states beside a source that does not have it. */
+/** A figure in a sentence that isn't in the source next to it. */
 export interface LooseFigure {
   line: number;
   figure: string;
@@ -41,7 +41,7 @@ function figuresIn(text: string): Map<string, string> {
   return figures;
 }
 
-/** A sentence as a reader sees it, without what data fills in: components, tokens, code, addresses. */
+/** A sentence as a reader sees it, without anything filled in from data: components, tokens, code, addresses. */
 const withoutData = (text: string): string =>
   text
     .replace(/<[^>]+>/g, ' ')
@@ -49,15 +49,15 @@ const withoutData = (text: string): string =>
     .replace(/`[^`]*`/g, ' ')
     .replace(/\{[^}]*\}/g, ' ');
 
-/** Front matter and code blocks as empty lines, so that lines keep their numbers. */
+/** Replaces front matter and code blocks with empty lines, so that line numbers stay the same. */
 const prose = (source: string): string =>
   source.replace(/^---\n[\s\S]*?\n---\n|^ *```[\s\S]*?^ *```$/gm, (block) =>
     block.replace(/[^\n]/g, ''),
   );
 
 /**
- * Every figure that is typed into a sentence or cell in front of a `<Source>`
- * and that none of the facts it names states; and how many figures were compared.
+ * Every figure typed into a sentence or cell before a `<Source>` that none of its facts state, and how many
+ * figures were compared.
  */
 export function looseFigures(
   source: string,

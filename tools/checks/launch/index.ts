@@ -2,7 +2,7 @@ import type { CompanyFact } from '#data/company';
 import { type FactFinding, launchFindings } from '../../../src/lib/platforms/age.ts';
 import { type PlatformFact, platformFacts } from '../../../src/lib/platforms/index.ts';
 
-/** What the launch check reads; tests pass their own. */
+/** The input of the launch check. Tests pass their own. */
 export interface LaunchInput {
   domain: string;
   companyFacts: Readonly<Record<string, CompanyFact>>;
@@ -19,7 +19,7 @@ export interface LaunchSection {
   items: string[];
 }
 
-/** A line for each page to open, with the facts that are read there and why. */
+/** A line for each page to open, with the facts to read there and why. */
 function pagesToRead(findings: readonly FactFinding[]): string[] {
   const pages = new Map<string, FactFinding[]>();
   for (const finding of findings) {
@@ -32,7 +32,7 @@ function pagesToRead(findings: readonly FactFinding[]): string[] {
   });
 }
 
-/** Everything that stands between this site and its launch; sections without items are left out. */
+/** Everything left to do before this site can launch, without empty sections. */
 export function launchSections(input: LaunchInput): LaunchSection[] {
   const facts = input.facts ?? platformFacts;
   const sections: LaunchSection[] = [
@@ -64,7 +64,7 @@ export function launchSections(input: LaunchInput): LaunchSection[] {
   return sections.filter((section) => section.items.length > 0);
 }
 
-/** The sections as text for a terminal, one item a line, with a count at the end. */
+/** The sections as text for a terminal, one item per line, with a count at the end. */
 export function launchReport(sections: readonly LaunchSection[]): string {
   if (sections.length === 0) return 'Nothing stands between this site and its launch.';
   const count = sections.reduce((sum, section) => sum + section.items.length, 0);

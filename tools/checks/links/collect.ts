@@ -7,20 +7,20 @@ import { brand } from '../../../src/lib/brand.ts';
 import { PAGE_FOLDERS } from '../../../src/plugins/content/folders.ts';
 import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
 
-/** An external address and where it stands. */
+/** An external address and the places that link to it. */
 export interface Use {
   url: string;
   file: string;
   line: number;
 }
 
-/** Host names that belong to nobody (RFC 2606, RFC 6761) or to the machine itself, and ours. */
+/** Host names that belong to nobody (RFC 2606, RFC 6761), to the machine itself, or to us. */
 const NOT_EXTERNAL =
   /(?:^|\.)(?:example|invalid|test|localhost|internal|local)$|^(?:[\w-]+\.)*example\.(?:com|net|org)$|^[\d.]+$|^\[/;
 
 const isOurs = (host: string) => host === brand.domain || host.endsWith(`.${brand.domain}`);
 
-/** True for an address that leads to somebody else's site. */
+/** True for an address on somebody else's site. */
 export function isExternal(url: string): boolean {
   const host = /^https?:\/\/(?:[^/@]*@)?([^/:?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   return (

@@ -1,13 +1,13 @@
 import { type Use } from './collect.ts';
 import { knownRedirect } from './redirects.ts';
 
-/** One thing that is wrong with an address. */
+/** A problem with an address. */
 export interface LinkProblem {
   url: string;
   message: string;
 }
 
-/** Says what is wrong with an address's form, by RFC 3986 and by what readers should get. */
+/** Reports problems in an address's form, by RFC 3986 and by what readers should get. */
 export function formProblem(url: string): string | undefined {
   let parsed: URL;
   try {
@@ -31,7 +31,7 @@ export function formProblem(url: string): string | undefined {
   return undefined;
 }
 
-/** What two spellings of the same address have in common. */
+/** The part that two spellings of the same address have in common. */
 function sameAddress(url: string): string {
   return url
     .replace(/^https?:\/\/(?:www\.)?/i, '')
@@ -41,7 +41,7 @@ function sameAddress(url: string): string {
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Problems of form, known redirects, and addresses that stand in more than one spelling. */
+/** Problems of form, known redirects, and addresses spelled in more than one way. */
 export function judgeLinks(uses: readonly Use[]): LinkProblem[] {
   const urls = [...new Set(uses.map(({ url }) => url))].sort();
   const spellings = new Map<string, string[]>();

@@ -1,11 +1,11 @@
 import { inParallel } from 'doc-walk/read';
 
-/** What a server says of an address. */
+/** A server's answer for an address. */
 export interface LiveResult {
   url: string;
-  /** HTTP status, or 0 where there was no answer. */
+  /** HTTP status, or 0 without an answer. */
   status: number;
-  /** Where a permanent redirect leads. */
+  /** The target of a permanent redirect. */
   movedTo?: string;
   error?: string;
 }
@@ -34,7 +34,7 @@ async function ask(url: string, method: 'HEAD' | 'GET'): Promise<LiveResult> {
 export const isAlive = ({ status, movedTo }: LiveResult): boolean =>
   !movedTo && ((status >= 200 && status < 400) || status === 403 || status === 429);
 
-/** Asks every address once, HEAD first, at most four at a time; needs the network. */
+/** Requests every address once, HEAD first, at most four at a time. Needs the network. */
 export function askAll(urls: readonly string[]): Promise<LiveResult[]> {
   const pages = [...new Set(urls.map((url) => url.replace(/#.*$/, '')))];
   return inParallel(pages, 4, async (url) => {

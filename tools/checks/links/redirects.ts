@@ -1,4 +1,4 @@
-/** An address form that is known to lead elsewhere, and what to write instead. */
+/** An address form with a known redirect, and what to write instead. */
 interface Redirect {
   from: RegExp;
   to: string;
@@ -50,7 +50,7 @@ const REDIRECTS: readonly Redirect[] = [
   },
 ];
 
-/** Hosts whose pages all end with a slash: without it every reader is sent on. */
+/** Hosts whose pages all end with a slash. Without it every reader is redirected. */
 const WITH_SLASH = new Set([
   'docs.docker.com',
   'doc.traefik.io',
@@ -60,7 +60,7 @@ const WITH_SLASH = new Set([
   'docs.djangoproject.com',
 ]);
 
-/** What to write instead of an address that is known to lead elsewhere. */
+/** The replacement for an address with a known redirect. */
 export function knownRedirect(url: string): string | undefined {
   const rule = REDIRECTS.find(({ from }) => from.test(url));
   if (rule) return url.replace(rule.from, rule.to);

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/lib', 'src/pages'];
 const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
-/** The request ends where the sentence's cell, quotation or emphasis does. */
+/** The request ends with its sentence's cell, quotation or emphasis. */
 const MARK = /\bWRITE: (.+?)(?=\*\*| \||['"](?=[,;)\]}>\s]|$)| \{\/\*|<\/|\bWRITE:|$)/g;
 
-/** What a text still has to say: `line` and the request, as `npm run new` left them. */
+/** The sentences still to write: `line` and the request, as `npm run new` left them. */
 export function requestsIn(text: string): { line: number; request: string }[] {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(MARK)].map(([, request = '']) => ({
@@ -16,7 +16,7 @@ export function requestsIn(text: string): { line: number; request: string }[] {
   );
 }
 
-/** The sentences that a page begun by `npm run new` still lacks, each as `file:line: to write: …`. */
+/** The sentences missing from a page begun by `npm run new`, each as `file:line: to write: …`. */
 export function unwritten(root: string): string[] {
   return FOLDERS.flatMap((folder) => {
     const start = path.join(root, folder);

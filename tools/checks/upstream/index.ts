@@ -5,7 +5,10 @@ import type { Entry } from './ledger.ts';
 
 export { ledger, type Entry } from './ledger.ts';
 
-/** What a person looked at: the version of the package and the hash of the file, by the file's path in node_modules. */
+/**
+ * The state that a person reviewed: the version of the package and the hash of the file, by the file's path
+ * in node_modules.
+ */
 export type Recorded = Readonly<Record<string, { version: string; sha256: string }>>;
 
 /** Where the state is recorded, below the project's root. */
@@ -17,7 +20,7 @@ function partsOf(file: string): { name: string; inside: string } {
   return { name, inside };
 }
 
-/** The version and hash of every upstream file of the ledger as installed; absent where a file is gone. */
+/** The version and hash of every upstream file of the ledger as installed. Absent if a file is gone. */
 export function installed(root: string, entries: readonly Entry[]): Recorded {
   const state: Record<string, { version: string; sha256: string }> = {};
   for (const file of [...new Set(entries.flatMap(({ upstream }) => upstream))].sort()) {
@@ -37,7 +40,7 @@ const users = (entries: readonly Entry[], file: string): string =>
     .map(({ ours, how }) => `${ours} (${how})`)
     .join(', ');
 
-/** Every upstream file that is not as it was when a person last looked, with our files and how to see the change. */
+/** Every upstream file that has changed since a person last reviewed it, with our files and how to see the change. */
 function changes(entries: readonly Entry[], recorded: Recorded, now: Recorded): string[] {
   const known = new Set(entries.flatMap(({ upstream }) => upstream));
   const problems: string[] = [];
@@ -66,12 +69,12 @@ const sourceFiles = (root: string, folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.ts$/.test(name))
     .map((name) => path.posix.join(folder, name));
 
-/** A module that a file imports from within another package, not from what the package offers. */
+/** An import from the inside of another package, not from its public exports. */
 const INSIDE = /from '((?:@docusaurus|@easyops-cn)\/[\w-]+\/(?:lib|dist|internal)(?:\/[^']*)?)'/g;
-/** A module that takes the place of another one while the site is bundled. */
+/** A module that replaces another one while the site is bundled. */
 const STAND_IN = /\bby: '(src\/[^']+)'/g;
 
-/** Every component of the theme, stand-in and import of a package's inside that the ledger does not name. */
+/** Every component of the theme, stand-in and deep import from a package that the ledger doesn't name. */
 export function unlisted(root: string, entries: readonly Entry[]): string[] {
   const ours = new Set(entries.map((entry) => entry.ours));
   const problems: string[] = [];
@@ -96,8 +99,8 @@ export function unlisted(root: string, entries: readonly Entry[]): string[] {
 }
 
 /**
- * Every package of the framework that the lockfile has more than once. `npm install` leaves what other
- * packages are content with at the old version, and gives each of the new ones a second copy beside it.
+ * Every package of the framework that the lockfile has more than once. `npm install` leaves versions that
+ * still satisfy other packages, and gives each of the new ones a second copy next to it.
  */
 function doubles(root: string): string[] {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
@@ -116,7 +119,7 @@ function doubles(root: string): string[] {
     .sort();
 }
 
-/** Everything that is wrong with the ledger of a project, and with the packages that it stands on. */
+/** Everything wrong with the ledger of a project and with the packages it depends on. */
 export function upstreamProblems(root: string, entries: readonly Entry[]): string[] {
   const recorded = JSON.parse(fs.readFileSync(path.join(root, RECORD), 'utf8')) as Recorded;
   const missing = entries

@@ -1,7 +1,7 @@
 /** How a file of ours depends on one of another package. */
 export type Bend = 'ejected' | 'wrapped' | 'replaced' | 'reached into';
 
-/** A file or component folder of ours with the upstream files that it stands in for or relies on. */
+/** A file or component folder of ours with the upstream files that it replaces or relies on. */
 export interface Entry {
   ours: string;
   how: Bend;
@@ -21,13 +21,12 @@ const wrapped = (component: string) => theme(component, 'wrapped');
 const core = (file: string) => `@docusaurus/core/lib/${file}`;
 const search = (file: string) => `@easyops-cn/docusaurus-search-local/dist/${file}`;
 const STYLES = 'styles.module.css';
-/** Not a part of the theme's public interface. */
+/** Not part of the theme's public interface. */
 const MENU = '@docusaurus/theme-common/lib/contexts/navbarMobileSidebar.js';
 
 /**
- * Every place where the site takes the place of a file of the framework or of
- * the search plugin, wraps it, or relies on what is inside. src/theme/README.md
- * has the reasons of the theme's components.
+ * Every place where the site replaces or wraps a file of the framework or of the search plugin, or relies on
+ * its internals. src/theme/README.md has the reasons for the theme's components.
  */
 export const ledger: readonly Entry[] = [
   ejected('BlogArchivePage'),
@@ -136,7 +135,7 @@ export const ledger: readonly Entry[] = [
   {
     ours: 'packages/light-start/src/client/heads.ts',
     how: 'reached into',
-    // The provider's static property is not a part of its interface.
+    // The provider's static property isn't part of its interface.
     upstream: ['react-helmet-async/lib/index.js'],
   },
   {

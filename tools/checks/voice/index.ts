@@ -8,7 +8,7 @@ interface Rule {
   instead: string;
 }
 
-/** The rules of voice that an expression can hold; CONTRIBUTING has the others. */
+/** The rules of voice that a pattern can check. CONTRIBUTING has the others. */
 const RULES: readonly Rule[] = [
   {
     pattern: /\b(?:simply|just|easily|effortless\w*|seamless\w*|hassle-free|painless\w*)\b/gi,
@@ -47,10 +47,10 @@ const RULES: readonly Rule[] = [
   { pattern: /\b(\p{Ll}{2,}) \1\b/gu, instead: 'the word once' },
 ];
 
-/** The other way to write an anchor, which the framework's next version does not know. */
+/** The other way to write an anchor, which the framework's next version doesn't support. */
 const OLD_ANCHOR = /^#{1,6} .*(\{#[\w-]+\})[ \t]*$/;
 
-/** Where a source breaks a rule of voice, as `line: 'words': what to write instead`. */
+/** The places where a source breaks a rule of voice, as `line: 'words': what to write instead`. */
 export function voiceProblems(source: string): string[] {
   return proseOf(source)
     .split('\n')

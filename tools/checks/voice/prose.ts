@@ -1,4 +1,4 @@
-/** What stands in a source and is no sentence of ours, or not in English. */
+/** The parts of a source that aren't our own prose, or not in English. */
 const NOT_PROSE = [
   /^([ \t>]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm,
   /``.+?``|`[^`\n]+`/g,
@@ -12,7 +12,7 @@ const NOT_PROSE = [
   /^> .*$/gm,
 ];
 
-/** A source with everything that is not its own English prose made blank, line for line. */
+/** Blanks out everything in a source that isn't its own English prose, line for line. */
 export const proseOf = (source: string): string =>
   NOT_PROSE.reduce(
     (text, pattern) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' ')),

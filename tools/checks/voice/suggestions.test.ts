@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SUGGESTIONS, voiceSuggestions } from './suggestions.ts';
 
-/** Ten sentences each that a rule suggests to rewrite, and ten that it leaves alone. */
+/** For each rule, ten sentences that it suggests rewriting, and ten that it leaves alone. */
 const SENTENCES: Record<string, { found: string[]; left: string[] }> = {
   'a thing that stands or lies': {
     found: [

@@ -1,7 +1,7 @@
 import { proseOf } from './prose.ts';
 
 interface Suggestion {
-  /** What the test calls it. */
+  /** Its name in the test. */
   name: string;
   pattern: RegExp;
   instead: string;
@@ -64,10 +64,10 @@ export const SUGGESTIONS: readonly Suggestion[] = [
   },
 ];
 
-/** Letters shown on either side of what a suggestion is about. */
+/** Letters shown on either side of a match. */
 const AROUND = 12;
 
-/** Where a source sounds translated, as `line: 'words around it': what to write instead`. */
+/** The places where a source sounds translated, as `line: 'words around it': what to write instead`. */
 export const voiceSuggestions = (source: string): string[] =>
   proseOf(source)
     .split('\n')

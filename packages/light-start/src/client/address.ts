@@ -12,10 +12,8 @@ interface Route {
 
 const all = routes as unknown as Route[];
 
-/*
- * Capitals matter to the server: without this, the router would draw /pricing/ over the page that says
- * there is no /Pricing/.
- */
+/* Capitals matter to the server. Without this, the router would render /pricing/ over the page that says
+   there is no /Pricing/. */
 function matchCapitals(of: readonly Route[]): void {
   for (const route of of) {
     route.sensitive = true;
@@ -34,11 +32,11 @@ const isRoute = (pathname: string, of: readonly Route[]): boolean =>
 /** The address for which the server sent its page of unknown addresses. */
 let unknownPath: string | undefined;
 
-/** True where the site has a page at this address. */
+/** True if the site has a page at this address. */
 export const isPage = (pathname: string): boolean =>
   pathname !== unknownPath && isRoute(pathname, all);
 
-/** The page that an unknown address probably means: the same in small letters, without spaces. */
+/** The page that an unknown address probably means: the same address in lower case, without spaces. */
 export function meantPage(pathname: string): string | undefined {
   const plain = pathname
     .replace(/(?:%20|\s)+(?=\/?$)/g, '')
@@ -52,7 +50,7 @@ export function meantPage(pathname: string): string | undefined {
  * strict than the server, for example with an address that ends in a space.
  */
 export function keepUnknown(pathname: string): void {
-  // The router speaks of it without escapes.
+  // The router uses the path without escapes.
   unknownPath = decodeURI(pathname);
   const path = decodeURI(pathname).replace(/[.+*?=^!:${}()[\]|/\\]/g, '\\$&');
   const unknown = all.find((route) => route.path === '*');

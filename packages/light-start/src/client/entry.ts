@@ -1,11 +1,9 @@
-/*
- * Starts the site: the framework's own entry, later. Its modules are evaluated one a task while the
- * visitor only reads; React takes over the page at the first sign of intent, or at once where the page
- * has something to show. A file that can't be loaded is answered by `page/failure.ts`.
- *
- * Where an extension has changed the page before that, React draws it anew, and the framework writes the
- * mismatch to the console as an error. It stays there: our own mismatches are found by it in tests.
- */
+/* Starts the site by running the framework's own entry, but later. Its modules are evaluated one per task
+   while the visitor only reads. React takes over the page at the first sign of intent, or at once if the
+   page has something to show. A file that can't be loaded is handled by `page/failure.ts`.
+   
+   If an extension has changed the page before that, React renders it again and the framework logs the
+   mismatch as an error. We keep that error, because our tests find our own mismatches by it. */
 import { nextTurn, siteStart } from './state';
 
 declare const module: { hot?: { accept(): void } };
@@ -16,7 +14,7 @@ async function start(): Promise<void> {
   await nextTurn();
   const { links, loadPage, prefetchAtRest } = await import(/* webpackMode: "eager" */ './routing');
   const files = loadPage();
-  // A failure is answered below; until then it must not count as unhandled.
+  // A failure is handled below. Until then it must not count as unhandled.
   files.catch(() => undefined);
   await nextTurn();
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from './prefetch-queue';
 
-/** A queue whose fetches end when the test says so, and whose idle time is at once. */
+/** A queue whose fetches end when the test says so, and which is always idle. */
 function setUp(answer: (path: string) => boolean = () => true) {
   const asked: string[] = [];
   const ends: (() => void)[] = [];

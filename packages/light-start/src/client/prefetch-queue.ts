@@ -1,18 +1,18 @@
-/** How many pages are fetched ahead at once, and in all until the next page change. */
+/** How many pages are prefetched at once, and in total until the next page change. */
 const AT_ONCE = 2;
 const IN_ALL = 6;
 
 export interface PrefetchQueue {
-  /** Puts a path that has become visible in line. */
+  /** Queues a path that has become visible. */
   add(path: string): void;
-  /** Lets nothing more go until `resume`: what the visitor asked for comes first. */
+  /** Starts no more fetches until `resume`, because the page the visitor asked for comes first. */
   pause(): void;
   resume(): void;
-  /** Forgets who waits, and counts anew: another page is shown. */
+  /** Empties the queue and resets the count, because another page is shown. */
   clear(): void;
 }
 
-/** How many folders a page shares with the one that is shown: readers mostly go on to a neighbour. */
+/** How many folders a page shares with the current one. Readers mostly go on to a neighbour. */
 function nearness(path: string, shown: string): number {
   const folders = shown.split('/').slice(1, -1);
   const others = path.split('/').slice(1);
@@ -21,9 +21,9 @@ function nearness(path: string, shown: string): number {
 }
 
 /**
- * A line of pages to fetch ahead, those nearest to the page that is shown first.
- * `fetchAhead` returns a promise, or false where nothing is to be fetched; `idle` calls
- * back when the browser has nothing else to do; `shown` is the path of the page that is shown.
+ * A queue of pages to prefetch, nearest to the current page first. `fetchAhead` returns a promise, or false
+ * if there is nothing to fetch. `idle` calls back when the browser has nothing else to do. `shown` is the
+ * path of the current page.
  */
 export function createQueue(
   fetchAhead: (path: string) => Promise<unknown> | false,

@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { prefetchQueue } from './routing';
 
-/** Holds fetching ahead back while a page that was asked for is on its way. */
+/** Pauses prefetching while a page the visitor asked for is loading. */
 const pauses: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (!previousLocation || previousLocation.pathname === location.pathname) return undefined;

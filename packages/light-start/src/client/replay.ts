@@ -1,7 +1,7 @@
 import { prefetchQueue } from './routing';
 import { type Action, siteStart } from './state';
 
-/** The element that was meant: itself, or the one in its place after it was drawn anew. */
+/** The element the visitor meant: itself, or the one in its place after a new render. */
 function targetOf({ target, path }: Action): HTMLElement | undefined {
   if (target.isConnected) return target;
   let node: Element | null | undefined = document.getElementById('__docusaurus');
@@ -16,7 +16,7 @@ function drop(target: HTMLElement, files: readonly File[]): void {
 }
 
 interface Tracked {
-  /** React's record of a field's value: components aren't told of an event with the same value. */
+  /** React's record of a field's value. Components don't get an event if the value is the same. */
   _valueTracker?: { setValue(value: string): void };
 }
 
@@ -31,11 +31,12 @@ function repeatInput(field: EventTarget): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Repeats, in their order, a visitor's actions from before the site ran; then starts to fetch pages ahead. */
+/** Repeats a visitor's actions from before the site ran, in order, then starts to prefetch pages. */
 export async function replay(): Promise<void> {
   const start = siteStart();
   if (!start) return;
-  // A button may draw what the page's own style sheet has no rules for. A link waits for its page's styles anyway.
+  // A button may render what the page's own style sheet has no rules for. A link waits for its page's styles
+  // anyway.
   if (start.actions.some(({ target }) => target.tagName !== 'A')) {
     await start.loadStyles().catch(() => undefined);
   }
@@ -46,7 +47,7 @@ export async function replay(): Promise<void> {
   }
   for (const field of start.changedFields.splice(0)) repeatInput(field);
   for (const action of start.actions.splice(0)) {
-    // Each in a task of its own, so that it finds what the one before has changed.
+    // Each in a separate task, so it sees what the previous one changed.
     await new Promise((resolve) => setTimeout(resolve));
     const target = targetOf(action);
     if (!target) continue;

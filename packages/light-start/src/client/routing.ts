@@ -13,7 +13,7 @@ interface Preloadable {
 /** The part of the site whose pages share a style sheet with this path. */
 const areaOf = (path: string) => /^\/(?:docs|learn)\b/.exec(path)?.[0];
 
-/* A page of another kind may need rules that this page's own sheet does not have. */
+/* A page of another kind may need rules that this page's own sheet doesn't have. */
 function withStyles(): void {
   for (const { path = '', component } of routes as unknown as readonly Preloadable[]) {
     const original = component.preload?.bind(component);
@@ -25,13 +25,13 @@ function withStyles(): void {
   }
 }
 
-/** Loads the files of the page that was sent, whatever its address is. */
+/** Loads the files of the page that was sent, whatever its address. */
 export function loadPage(): Promise<unknown> {
   const { pathname, search, hash } = window.location;
-  // A plain file server sends /pricing/index.html as it is; for the router that page is /pricing/.
+  // A plain file server serves /pricing/index.html under that address. For the router that page is /pricing/.
   const path = pathname.replace(/\/index\.html$/, '/');
   if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
-  // The page of unknown addresses is the only one without an address of its own.
+  // Only the page for unknown addresses has no address.
   const isUnknown = document.querySelector('link[rel=canonical]') === null;
   if (isUnknown && process.env.HYDRATE_CLIENT_ENTRY) keepUnknown(path);
   const files = preload(path);
@@ -44,7 +44,7 @@ const idle = (next: () => void) => {
   else setTimeout(next, 200);
 };
 
-/* The framework leaves an element with two listeners in the head for each file that it fetches ahead. */
+/* For each file it prefetches, the framework leaves an element with two listeners in the head. */
 function removePrefetchLink({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'prefetch') target.remove();
 }
@@ -52,14 +52,14 @@ if (typeof document !== 'undefined')
   for (const name of ['load', 'error'])
     document.head.addEventListener(name, removePrefetchLink, true);
 
-/** Fetches pages ahead whose links are visible; it begins when the site runs. */
+/** Prefetches pages whose links are visible, once the site runs. */
 export const prefetchQueue = createQueue(
   (path) => docusaurus.prefetch(path),
   idle,
   () => window.location.pathname,
 );
 
-/** What links call: `prefetch` when they become visible, `preload` when the pointer or a finger comes. */
+/** Called by links: `prefetch` when they become visible, `preload` when the pointer or a finger arrives. */
 export const links = Object.freeze({
   prefetch: (path: string) => {
     prefetchQueue.add(path);
@@ -68,11 +68,11 @@ export const links = Object.freeze({
   preload: (path: string) => docusaurus.preload(path),
 });
 
-/** Bytes that a page may load after its load event while nobody acts, and what another page needs at most. */
+/** Bytes that a page may load after its load event while nobody acts, and the most that another page needs. */
 const AT_REST = 150 * 1024;
 const A_PAGE = 12 * 1024;
 
-/** Bytes that were transferred since the load event. */
+/** Bytes transferred since the load event. */
 function sinceLoad(): number {
   const { loadEventStart } = performance.getEntriesByType(
     'navigation',
@@ -87,7 +87,7 @@ const isInSight = (link: Element) => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** Loads the data of the next and previous page and of pages whose links are in sight, as far as the bytes allow. */
+/** Loads the data of the next and previous page and of pages whose links are in view, within the byte limit. */
 export async function prefetchAtRest(): Promise<void> {
   const near = document.querySelectorAll<HTMLAnchorElement>('.pagination-nav a');
   const others = document.querySelectorAll<HTMLAnchorElement>(

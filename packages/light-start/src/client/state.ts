@@ -10,11 +10,11 @@ export interface Action {
 
 /** What the loader in the page and the site's own scripts share. */
 export interface SiteStart {
-  /** True from the first sign of intent on. */
+  /** True from the first sign of intent. */
   hasIntent: boolean;
-  /** True from the first sign of intent on, and where the page has something to show. */
+  /** True from the first sign of intent, or if the page has something to show. */
   mayRun: boolean;
-  /** Called when one of the two becomes true. */
+  /** Called when either becomes true. */
   onIntent: (() => void) | null;
   /** Set by the site's entry as soon as it is evaluated. */
   isEvaluated: boolean;
@@ -22,13 +22,13 @@ export interface SiteStart {
   actions: Action[];
   /** Fields that were changed before the site ran. */
   changedFields: EventTarget[];
-  /** Called when the site only has to run; `preload` loads the files of a page that a link leads to. */
+  /** Called when the site only has to run. `preload` loads the files of a link's target. */
   ready(preload: (path: string) => unknown): void;
   /** Loads the whole style sheet; resolves when it applies. */
   loadStyles(): Promise<void>;
   /** Stops recording actions. */
   stopRecording(): void;
-  /** Answers a file that could not be loaded: by one reload, then by a message with Retry. */
+  /** Handles a file that could not be loaded: first with a reload, then with a message with Retry. */
   fail(error: string): void;
 }
 
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** The state of the start; absent where the page came without the loader. */
+/** The state of the start, undefined if the page came without the loader. */
 export const siteStart = (): SiteStart | undefined =>
   typeof window === 'undefined' ? undefined : window.siteStart;
 
@@ -47,7 +47,7 @@ export function nextTurn(): Promise<void> {
   const start = siteStart();
   return new Promise((resolve) => {
     if (!start || start.hasIntent) {
-      // A task of its own, so that the browser can paint and take input between two steps.
+      // A separate task, so the browser can paint and take input between two steps.
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve();
       channel.port2.postMessage(0);

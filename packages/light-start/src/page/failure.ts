@@ -2,13 +2,13 @@ import { state } from './state';
 import { showNotice } from './notice';
 import { stopRecording } from './record';
 
-/** The path that the site is built for. */
+/** The base path of the build. */
 declare const BASE_URL: string;
 
 /** Loads the page again. */
 export const reload = () => location.reload();
 
-/** The path below which the site is served, where it isn't the one it was built for; empty otherwise. */
+/** The path the site is served under if it isn't the one it was built for, else empty. */
 export function misplacedBase(): string {
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const own = link && new URL(link.href).pathname;
@@ -17,9 +17,10 @@ export function misplacedBase(): string {
 }
 
 /**
- * Loads the page again the first time, because a deploy may have replaced the missing file. If that
- * didn't help, shows a message with Retry above the content, which stays readable. The navigation type
- * prevents a loop, so nothing is stored. A reload would lose what was typed: then the message comes at once.
+ * Reloads the page the first time, because a deploy may have replaced the missing file. If that didn't help,
+ * shows a message with Retry above the content, which stays readable. The navigation type prevents a loop,
+ * so nothing is stored. If the visitor has typed something, a reload would lose it, so the message comes at
+ * once.
  */
 export function reloadOrExplain(words: string): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -29,7 +30,7 @@ export function reloadOrExplain(words: string): void {
     return;
   }
   reload();
-  // The page is still there until the new one comes: what is typed meanwhile would be lost with it.
+  // The old page stays until the new one arrives, and anything typed meanwhile would be lost with it.
   addEventListener(
     'input',
     () => {
@@ -42,14 +43,17 @@ export function reloadOrExplain(words: string): void {
 
 let earlier: string | undefined;
 
-/** Answers a failure that came while nobody needed the site; returns false where there was none. */
+/** Handles a failure from a time when nobody needed the site. Returns false if there was none. */
 export function failNow(): boolean {
   if (earlier === undefined) return false;
   fail(earlier);
   return true;
 }
 
-/** Answers files that could not be loaded. A visitor who only reads has everything they need, so the answer waits for intent. */
+/**
+ * Handles files that could not be loaded. A visitor who only reads has everything they need, so this waits
+ * for intent.
+ */
 export function fail(error: string): void {
   if (!state.mayRun) {
     earlier = error;

@@ -4,10 +4,10 @@ let files: Partial<LateFiles> | undefined;
 
 const element = () => document.getElementById(LATE_FILES_ID);
 
-/** True where the page names files to load late. On the development server it doesn't. */
+/** True if the page names files to load late. On the development server it doesn't. */
 export const hasLateFiles = () => files !== undefined || element() !== null;
 
-/** The files that the page loads late; empty where it names none. */
+/** The files that the page loads late, empty if it names none. */
 export function lateFiles(): Partial<LateFiles> {
   files ??= JSON.parse(element()?.textContent ?? '{}') as Partial<LateFiles>;
   return files;

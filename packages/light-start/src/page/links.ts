@@ -2,7 +2,7 @@ import { listen, state } from './state';
 
 const hasSpeculation = HTMLScriptElement.supports?.('speculationrules');
 
-/** Loads the files of the page that a link leads to; set when the site only has to run. */
+/** Loads the files of a link's target. Set when the site only has to run. */
 let preload: ((path: string) => unknown) | undefined;
 let prefetched = '';
 
@@ -14,7 +14,7 @@ export function isFastConnection(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-/** The link by which a click would open another page in this tab. */
+/** The link that a click would open in this tab. */
 export function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || !link.pathname.endsWith('/')) return;
@@ -22,7 +22,7 @@ export function pageLink({ target }: Event): HTMLAnchorElement | undefined {
   return link.pathname === location.pathname ? undefined : link;
 }
 
-/** Loads a page whose link is about to be followed: its files where the site is ready, else its document. */
+/** Preloads a page whose link is about to be followed: its files if the site is ready, else its document. */
 function onApproach(event: Event) {
   const link = pageLink(event);
   if (!link) return;
@@ -36,10 +36,10 @@ function onApproach(event: Event) {
   }
 }
 
-/** Starts to watch for links that are about to be followed. */
+/** Starts watching for links that are about to be followed. */
 export const watchLinks = () => listen(['pointerover', 'pointerdown', 'focusin'], onApproach, true);
 
-/** From now on the site opens pages faster than the browser can, so the browser's own speculation ends. */
+/** From now on the site opens pages faster than the browser can, so the browser's own speculation stops. */
 export function ready(load: (path: string) => unknown): void {
   preload = load;
   document.querySelector('script[type=speculationrules]')?.remove();

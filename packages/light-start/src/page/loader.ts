@@ -1,11 +1,9 @@
-/*
- * Loads the site's scripts after the load event, when the browser has nothing else to do, and lets the
- * site run at the first sign of intent (pointer, key, touch, focus, wheel), or at once where the page
- * differs from what was sent. With Save-Data or on 2G the scripts are loaded at that sign. Clicks before
- * the site runs are recorded and repeated by `client/replay.ts`. Links are recorded as soon as all
- * scripts are here; before that the browser follows them, helped by the page's speculation rules or, in
- * a browser without them, a prefetch.
- */
+/* Loads the site's scripts after the load event, when the browser has nothing else to do, and lets the
+   site run at the first sign of intent (pointer, key, touch, focus, wheel), or at once if the page differs
+   from what was sent. With Save-Data or on 2G the scripts are loaded only at that sign. Clicks before the
+   site runs are recorded and repeated by `client/replay.ts`. Links are recorded once all scripts have
+   loaded. Before that the browser follows them, helped by the page's speculation rules or, in a browser
+   without them, a prefetch. */
 import { fail, failNow } from './failure';
 import { whenParsed } from './files';
 import { isFastConnection, ready, watchLinks } from './links';
@@ -14,7 +12,7 @@ import { loadScripts } from './scripts';
 import { state } from './state';
 import { checkOwnStyles, loadStyles } from './styles';
 
-/** Expression for the names of stored items that a page shows. */
+/** Pattern for the names of stored items that affect what a page shows. */
 declare const SHOWN_ITEMS: string;
 
 const SIGNS = [
@@ -44,8 +42,8 @@ function onSign() {
 }
 
 /**
- * True where the page differs from what was sent: by its address (a plan, a search, an anchor in folded
- * text, a page that does not exist), or by what this browser has stored.
+ * True if the page differs from what was sent: because of its address (a plan, a search, an anchor in folded
+ * text, a page that does not exist), or because of something stored in this browser.
  */
 function hasMoreToShow(): boolean {
   if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))
@@ -58,7 +56,7 @@ function hasMoreToShow(): boolean {
   }
 }
 
-/** Loads the scripts while the browser is idle; a prerendered page waits until it is shown. */
+/** Loads the scripts while the browser is idle. A prerendered page waits until it is shown. */
 function loadAtRest() {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', loadAtRest, { once: true });
@@ -66,7 +64,7 @@ function loadAtRest() {
   else setTimeout(loadScripts, 200);
 }
 
-/** Calls back after the first paint, with which a script asked for earlier would compete. */
+/** Calls back after the first paint, because a script requested earlier would compete with it. */
 function afterPaint(then: () => void) {
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

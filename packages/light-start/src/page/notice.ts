@@ -9,7 +9,10 @@ export function removeNotice(): void {
   notice = undefined;
 }
 
-/** Shows a message with a Retry button above the content, in place of an earlier one. React may be missing, so it isn't used. */
+/**
+ * Shows a message with a Retry button above the content, replacing any earlier one. React may be missing, so
+ * it isn't used.
+ */
 export function showNotice(words: string, act: () => void): HTMLElement {
   removeNotice();
   notice = document.createElement('div');

@@ -9,7 +9,7 @@ import { listen, recording, state } from './state';
 const PRESSED =
   'button,[role=tab],[role=button],[role=option],input[type=checkbox],input[type=radio]';
 
-/** Milliseconds after which a visitor is told that a click is still waiting. */
+/** Milliseconds after which a visitor sees that a click is still waiting. */
 const LONG = 8000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ let slowNotice: HTMLElement | undefined;
 /** True while the message about a waiting click is shown. */
 export const isSlowNotice = () => slowNotice !== undefined && shownNotice() === slowNotice;
 
-/** Indices of children from the root down, for elements that are drawn anew before their turn comes. */
+/** Child indices from the root down, for elements that are rendered again before their turn comes. */
 function pathOf(element: Element): number[] {
   const path: number[] = [];
   for (
@@ -45,14 +45,14 @@ function record(action: Action) {
   }, LONG);
 }
 
-/** Records a click or key that needs the site. Until all scripts are here, the browser follows links itself. */
+/** Records a click or key that needs the site. Until all scripts have loaded, the browser follows links itself. */
 function onPress(event: MouseEvent | KeyboardEvent) {
   if (!hasLateFiles()) return;
   const isClick = event.type === 'click';
   const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
   const origin = event.target instanceof Element ? event.target : null;
   const target = link ?? origin?.closest<HTMLElement>(PRESSED);
-  // A script of the page answers these itself.
+  // A script of the page handles these itself.
   if (target?.hasAttribute('data-early')) return;
   if (!target || event.defaultPrevented || !event.isTrusted) return;
   const key = 'key' in event ? event.key : undefined;
@@ -64,7 +64,7 @@ function onPress(event: MouseEvent | KeyboardEvent) {
   record({ type: event.type as Action['type'], key, target, path: pathOf(target) });
 }
 
-/** Records files that are dropped where the site takes them: the browser would open them in the page's place. */
+/** Records files dropped where the site accepts them, because the browser would open them instead of the page. */
 function onDrag(event: DragEvent) {
   const target =
     event.target instanceof Element && event.target.closest<HTMLElement>('[data-drop]');
@@ -93,7 +93,7 @@ function onChange({ target }: Event) {
   if (target && !state.changedFields.includes(target)) state.changedFields.push(target);
 }
 
-/** Starts to record what a visitor does. */
+/** Starts recording what a visitor does. */
 export function startRecording(): void {
   listen(['click', 'keydown'], onPress);
   listen(['dragover', 'drop'], onDrag);
@@ -101,7 +101,7 @@ export function startRecording(): void {
   listen(['input', 'change'], onChange);
 }
 
-/** Stops recording, because the site listens now or never will. */
+/** Stops recording, because the site is listening now or never will. */
 export function stopRecording(): void {
   clearTimeout(timer);
   if (isSlowNotice()) removeNotice();

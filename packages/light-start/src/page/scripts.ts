@@ -6,13 +6,13 @@ let isLoading = false;
 let left = Infinity;
 let missing = '';
 
-/** True when every script has come, so that the site runs soon. */
+/** True when every script has loaded, so the site runs soon. */
 export const hasAllScripts = () => left === 0 && missing === '';
 
 function onSettled() {
   left -= 1;
   if (left > 0) return;
-  // The last script says that it is evaluated; one that is empty or cut off doesn't.
+  // The last script reports that it was evaluated. One that is empty or cut off doesn't.
   setTimeout(() => {
     if (!state.isEvaluated || missing) fail(missing || 'A file of the site arrived damaged.');
   });

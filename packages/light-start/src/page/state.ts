@@ -1,6 +1,6 @@
 import type { SiteStart } from '../client/state';
 
-/** The state of the start, which the site's scripts find at `window`; `loader.ts` adds its functions. */
+/** The state of the start, which the site's scripts find on `window`. `loader.ts` adds its functions. */
 export const state = (window.siteStart = {
   hasIntent: false,
   mayRun: false,
@@ -10,7 +10,7 @@ export const state = (window.siteStart = {
   changedFields: [],
 } as unknown as SiteStart);
 
-/** Ends the listeners that only count until the site runs. */
+/** Removes the listeners that only matter until the site runs. */
 export const recording = new AbortController();
 
 /** Listens for events of the page until the recording ends, before anything in the page does. */

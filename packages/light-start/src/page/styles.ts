@@ -13,7 +13,7 @@ const isSet = (property: string) =>
 
 let loaded: Promise<void> | null = null;
 
-/** Loads the whole style sheet: the page's own has what its HTML needs, and an action may draw more. */
+/** Loads the whole style sheet. The page's own covers its HTML, but an action may render more. */
 export function loadStyles(): Promise<void> {
   return (loaded ??= new Promise((resolve, reject) => {
     const { styles } = lateFiles();
@@ -47,13 +47,13 @@ export function loadStyles(): Promise<void> {
   }));
 }
 
-/** Checks that the page's own styles apply, and answers where they don't. */
+/** Checks that the page's own styles apply, and reacts if they don't. */
 export function checkOwnStyles(): void {
   const own = ownSheet();
   if (!own || !lateFiles().scripts || isSet('--own') || misplacedBase()) return;
   const words =
     'The styles of this page could not be loaded. All of it is here, without its layout.';
-  // A sheet that never comes keeps the page from being shown at all, and would again after a reload.
+  // A sheet that never arrives keeps the page from being shown at all, and would do so again after a reload.
   const isLate = document.readyState !== 'complete';
   if (!own.sheet) own.remove();
   if (isLate) showNotice(words, reload);

@@ -2,7 +2,7 @@ import { LATE_FILES_ID, type LateFiles } from '../late-files.ts';
 
 const SCRIPT = /<script src="?(\/assets\/js\/[^"\s>]+)"? defer(?:="?(?:defer)?"?)?><\/script>/g;
 
-/** Takes the site's scripts out of a built page and names them for the loader; throws where a page has none. */
+/** Takes the site's scripts out of a built page and names them for the loader. Throws if a page has none. */
 export function withLateScripts(html: string, styles?: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, source]) => source ?? '');
   if (scripts.length === 0) {

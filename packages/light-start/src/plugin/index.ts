@@ -4,11 +4,14 @@ import { loaderScript } from './loader.ts';
 
 /** The plugin's options. */
 export interface LightStartOptions {
-  /** Expression for the names of items in the browser's storage that a page shows; where there is one, the site runs without being touched. */
+  /**
+   * Pattern for the names of items in the browser's storage that affect what a page shows. If there is one,
+   * the site runs without being touched.
+   */
   shownItems: string;
 }
 
-/** What the browser fetches by itself for a link that is followed before the site can open it. */
+/** What the browser prefetches for a link that is followed before the site can open it. */
 const SPECULATION = {
   prefetch: [{ where: { href_matches: '/*/' }, eagerness: 'moderate' }],
   prerender: [{ where: { href_matches: '/*/' }, eagerness: 'conservative' }],
@@ -18,7 +21,8 @@ const client = (file: string) => fileURLToPath(new URL(`../client/${file}`, impo
 
 /**
  * Starts the framework's browser entry late, and puts the loader and the speculation rules into every page.
- * `withLateScripts` then takes the scripts out of the built pages. Throws where the framework starts from another file.
+ * `withLateScripts` then takes the scripts out of the built pages. Throws if the framework starts from
+ * another file.
  */
 export default function lightStart({ baseUrl }: LoadContext, options: LightStartOptions): Plugin {
   return {

@@ -17,12 +17,15 @@ const LEFT = 50;
 const BOTTOM = 46;
 const TOP = 14;
 
-/** Where the lines end and their names begin. */
+/** Where the lines end and their labels begin. */
 const RIGHT = 256;
-/** The least distance of two names, a line of text on a phone. */
+/** The least distance between two labels: a line of text on a phone. */
 const APART = 20;
 
-/** The heights of names beside lines that end at `ends`: in their order, none on another, the lowest where its line ends. */
+/**
+ * The heights of the labels for lines that end at `ends`: in order, without overlap, the lowest at the end
+ * of its line.
+ */
 function namesBeside(ends: readonly number[]): readonly number[] {
   let free = Infinity;
   const placed = new Map<number, number>();

@@ -1,13 +1,16 @@
 import React, { Fragment, type ReactNode } from 'react';
 
-/** After a separator; behind a dash browsers break by themselves. */
+/** After a separator. Browsers break after a dash anyway. */
 const SEPARATOR = /(?<=[/._=&?-])(?=[^/._=&?-])/;
 
-/** How many characters at the end, or at the beginning, of a text browsers keep on one line. */
+/** How many characters at the end or start of a text browsers keep on one line. */
 const keptAtEnd = (text: string): number => /[^\s-]*$/.exec(text)?.[0].length ?? 0;
 const keptAtStart = (text: string): number => /^[^\s-]*-?/.exec(text)?.[0].length ?? 0;
 
-/** The parts of a text with a path or an address, between which it may be broken: as few as keep no more than `longest` characters together. */
+/**
+ * Splits a text with a path or an address where it may break, into as few parts as possible with at most
+ * `longest` characters each.
+ */
 export function partsOf(text: string, longest: number): string[] {
   const parts: string[] = [''];
   for (const piece of text.split(SEPARATOR)) {
@@ -19,7 +22,10 @@ export function partsOf(text: string, longest: number): string[] {
   return parts;
 }
 
-/** A text whose paths and addresses are broken behind a separator, and within a word only where it is longer than `longest` characters. */
+/**
+ * A text whose paths and addresses break after a separator, and whose words break only if they are longer
+ * than `longest` characters.
+ */
 export default function BreakingPath({
   children,
   longest,

@@ -5,7 +5,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What src/plugins/remark/post-data computes: the rates, or a figure in words. */
+  /** The rates, or a figure in words, computed by src/plugins/remark/post-data. */
   of?: string;
   /** JSON, written at build time. */
   data?: string;

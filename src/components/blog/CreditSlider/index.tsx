@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 interface View {
   book: GrowthBook;
-  /** The rows where every month is as described. */
+  /** The rows when every month is as described. */
   rows: readonly GrowthRow[];
 }
 
@@ -33,7 +33,7 @@ function Bill({ cell, month, list }: { cell: GrowthCell; month: string; list: st
   );
 }
 
-/** Four months of use under both price lists in one table; the slider changes how many visitors they have. */
+/** Four months of use under both price lists in one table. The slider changes how many visitors they have. */
 export default function CreditSlider({ data }: { data?: string }): ReactNode {
   const { book, rows: described } = JSON.parse(data ?? '{"book":{"lists":[]},"rows":[]}') as View;
   const id = useId();
@@ -45,7 +45,7 @@ export default function CreditSlider({ data }: { data?: string }): ReactNode {
     wanted.current = to;
     setPosition(to);
     const { growthRows } = await import('@site/src/lib/netlify-credits/growth');
-    // An earlier move may be answered after a later one.
+    // An earlier move may get its answer after a later one.
     if (wanted.current === to) setRows(growthRows(book, FACTORS[to] ?? 1));
   }
 

@@ -53,7 +53,7 @@ export function ThreadOldest(): ReactNode {
   return countByYear()[0]?.value;
 }
 
-/** A link to one thread with its year, where that is known; the text is neutral, because some addresses contain a name. */
+/** A link to one thread with its year, if known. The text is neutral, because some addresses contain a name. */
 export function ThreadLink({ id, children }: { id: string; children: ReactNode }): ReactNode {
   const { url, date } = threadOf(id);
   return (
@@ -70,7 +70,7 @@ function listed(counts: readonly Count[]): string {
     .join('; ');
 }
 
-/** What the sample is made of, in one table. */
+/** The make-up of the sample, in one table. */
 export function ThreadSample(): ReactNode {
   return (
     <TableFrame>
@@ -94,7 +94,7 @@ export function ThreadSample(): ReactNode {
   );
 }
 
-/** The themes with their counts: a bar each, whose filled part is the threads that are mainly about it. */
+/** The themes with their counts, each with a bar whose filled part is the threads that are mainly about it. */
 export function ThreadThemes(): ReactNode {
   const rows = [...countByTheme()].sort((a, b) => b.primary - a.primary);
   const greatest = Math.max(...rows.map((row) => row.primary + row.also));

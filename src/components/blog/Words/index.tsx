@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 
 interface Props {
   text: string;
-  /** Stands in a cell of a table. */
+  /** Used in a table cell. */
   inCell?: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { Cite } from '@site/src/lib/comparison';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What the list at the page's end says of a note. */
+/** The text of a note in the list at the page's end. */
 const textOf = (note: number): string =>
   document.querySelector(`#${noteId(note)} > span`)?.textContent ?? '';
 
-/** The numbers of notes behind a statement; each leads to its note, and shows it on hover and on focus. */
+/** The numbers of notes behind a statement. Each links to its note, and shows it on hover and on focus. */
 export default function Cited({ by }: { by: readonly Cite[] }): ReactNode {
   const cites = by.filter(({ note }, at) => by.findIndex((other) => other.note === note) === at);
   return (

@@ -12,7 +12,7 @@ interface Props {
 const read = <T,>(data: string | undefined, fallback: T): T =>
   data === undefined ? fallback : (JSON.parse(data) as T);
 
-/** When a set of prices was read, and what has to be known of that. */
+/** When a set of prices was read, and what readers have to know about it. */
 export function ReadNote({ read }: { read: ReadView }): ReactNode {
   const { from, to, notes } = read;
   return <>{[from === to ? `as of ${from}` : `as of ${from} to ${to}`, ...notes].join(', ')}</>;
@@ -23,14 +23,17 @@ export function Source({ data }: Props): ReactNode {
   return <Cited by={read<Cite[]>(data, [])} />;
 }
 
-/** A price without the currency that the head of its column names; throws where it has another one. */
+/** A price without the currency that its column head names. Throws if it has another one. */
 function amountIn(currency: string, shown: string): string {
   if (shown.slice(-currency.length - 1).trim() !== currency)
     throw new Error(`'${shown}' stands in a column of ${currency}: give it no 'bare'`);
   return shown.slice(0, -currency.length - 1);
 }
 
-/** A price of theirs in their currency, or a fact in its words: `<Theirs of="render/egress" />`. Figure and unit stay on one line; with `bare="EUR"` the head of its column says the unit. */
+/**
+ * A price of theirs in their currency, or a fact in words: `<Theirs of="render/egress" />`. Figure and unit
+ * stay on one line. With `bare="EUR"` the column head says the unit.
+ */
 export function Theirs({ data, bare }: Props & { bare?: string }): ReactNode {
   const fact = read<Omit<FactView, 'source'> | null>(data, null);
   if (fact?.amount === null) return <span data-source={fact.id}>{fact.text}</span>;
@@ -44,7 +47,7 @@ export function Theirs({ data, bare }: Props & { bare?: string }): ReactNode {
   );
 }
 
-/** What a part of a workload costs there: `<TheirPart of="render/start-up/traffic" />`. */
+/** The price of a part of a workload there: `<TheirPart of="render/start-up/traffic" />`. */
 export const TheirPart = TheirTotal;
 
 /** Their total of a workload in both currencies, or in one: `<TheirTotal of="render/start-up" only="euro" />`. */

@@ -8,7 +8,7 @@ const WIDE = 1136;
 const NARROW = 350;
 const LETTER = 7.4;
 
-/** On which widths the words of a segment have room: on all, on a desktop, or nowhere. */
+/** The widths at which the text of a segment fits: on all, on a desktop, or nowhere. */
 function room({ label, amount, width }: Segment): 'all' | 'wide' | 'none' {
   const needed = Math.max(label.length, amount.length) * LETTER + 12;
   if (needed <= (width / 100) * NARROW) return 'all';
@@ -34,7 +34,10 @@ function Words({ segment, isOurs }: { segment: Segment; isOurs: boolean }): Reac
   );
 }
 
-/** A sum as one bar of its parts, to the scale of the other side's; the arithmetic below the ledger says the same in words. */
+/**
+ * A sum as one bar of its parts, to the scale of the other side's. The arithmetic below the ledger says the
+ * same in words.
+ */
 export default function SumBar({
   of,
   isOurs = false,

@@ -17,7 +17,7 @@ interface Props {
 
 type Theirs = Noted<BandWorkload>['theirs'];
 
-/** The workload that is shown first: its drawings are in the HTML, those of the others come when the site runs. */
+/** The workload that is shown first. Its drawings are in the HTML, and the others load when the site runs. */
 const FIRST = 'start-up';
 
 const Drawing = ({ svg }: { svg: string }) => (
@@ -26,7 +26,7 @@ const Drawing = ({ svg }: { svg: string }) => (
 
 const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
-/** What has to be known of a sum on a server: a cheaper one that sold out, and your work, which the sum leaves out. */
+/** Notes on a sum for a server: a cheaper one that sold out, and your work, which the sum leaves out. */
 function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): ReactNode {
   const [first, other] = servers;
   if (!first) return null;
@@ -112,7 +112,10 @@ function Panel({
   );
 }
 
-/** Both stacks of each workload, drawn to one scale over their sums; the tabs are radio buttons and need no script. */
+/**
+ * Both stacks of each workload, drawn to one scale over their sums. The tabs are radio buttons, so they need
+ * no script.
+ */
 export default function CompareBand({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { name, rate, workloads } = JSON.parse(data) as Noted<BandView>;

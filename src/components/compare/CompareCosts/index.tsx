@@ -7,7 +7,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The name of their side. */
+  /** The other platform's name. */
   name: string;
 }
 
@@ -15,7 +15,7 @@ type Workload = Noted<WorkloadView>;
 
 type OurLine = WorkloadView['ours']['lines'][number];
 
-/** `2*size.small` as two times the price, a single key as nothing more than its line. */
+/** `2*size.small` as two times the price. A single key needs only its line. */
 function OurArithmetic({ line }: { line: OurLine }): ReactNode {
   const times = /^(\d+)\*(.+)$/.exec(line.expression);
   return (
@@ -31,7 +31,7 @@ function OurArithmetic({ line }: { line: OurLine }): ReactNode {
   );
 }
 
-/** Line by line, what a workload costs on both sides. */
+/** The price of a workload on both sides, line by line. */
 function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'theirs'>): ReactNode {
   return (
     <>
@@ -92,7 +92,7 @@ function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'the
   );
 }
 
-/** A workload's sums on both sides; unfolded, what is not equal and the arithmetic. */
+/** A workload's sums on both sides. Unfolded, it shows the differences and the arithmetic. */
 function Folded({ name, workload }: { name: string; workload: Workload }): ReactNode {
   const { id, ours, theirs, summary, notEqual } = workload;
   return (

@@ -12,7 +12,7 @@ interface Props {
   data?: string;
 }
 
-/** Which rows are shown, as radio buttons: they need no script. */
+/** Which rows are shown. Radio buttons, so they need no script. */
 function Filter({ name, counts }: Pick<LedgerView, 'name' | 'counts'>): ReactNode {
   const choices: readonly (readonly [value: Ahead | 'all', label: string, count: number])[] = [
     ['all', 'All', counts.here + counts.even + counts.there],
@@ -33,7 +33,10 @@ function Filter({ name, counts }: Pick<LedgerView, 'name' | 'counts'>): ReactNod
   );
 }
 
-/** Both sides of a comparison: a row a fact, who is ahead between them, and the source's words when a row is unfolded. */
+/**
+ * Both sides of a comparison: one row per fact, with the side that is ahead in the middle, and the source's
+ * words when a row is unfolded.
+ */
 export default function CompareLedger({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { name, counts, groups } = JSON.parse(data) as LedgerView;

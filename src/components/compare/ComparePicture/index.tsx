@@ -3,7 +3,7 @@ import type { PictureView } from '@site/src/lib/comparison';
 import React, { type ReactNode, useEffect, useState } from 'react';
 
 interface Props {
-  /** A platform, such as `render`: what becomes what when you leave it. */
+  /** A platform, such as `render`. The picture shows what each part becomes when you leave it. */
   of: string;
   /** JSON, written at build time by src/plugins/remark/compare-data. */
   data?: string;
@@ -12,8 +12,8 @@ interface Props {
 const WIDTH = 420;
 
 /**
- * The picture of a move. It says what the steps and the guide below it say, so no visit waits for its
- * words: its place is kept, and it comes when the site runs.
+ * The picture of a move. The steps and the guide below say the same, so no visit waits for it: its space is
+ * reserved, and it loads when the site runs.
  */
 export default function ComparePicture({ data }: Props): ReactNode {
   const [isShown, setShown] = useState(false);

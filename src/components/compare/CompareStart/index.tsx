@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 interface Props {
   /** A platform, such as `render`. */
   of: string;
-  /** The headings of both lists, where they are not 'Stay if you' and 'Move if you'. */
+  /** The headings of both lists, if they aren't 'Stay if you' and 'Move if you'. */
   stay?: string;
   move?: string;
   /** JSON, written at build time by src/plugins/remark/compare-data. */
@@ -29,7 +29,10 @@ function Reasons({ id, title, of }: { id: string; title: string; of: readonly st
   );
 }
 
-/** The first screen of a comparison: for whom which side is right, the way to the console, and how old the figures are. */
+/**
+ * The first screen of a comparison: who each side is right for, the link to the console, and how old the
+ * figures are.
+ */
 export default function CompareStart({
   stay = 'Stay if you',
   move = 'Move if you',

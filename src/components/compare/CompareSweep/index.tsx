@@ -13,7 +13,7 @@ interface Props {
   data?: string;
 }
 
-/** What the build adds to the words: the drawing in the page, or the file of one that comes when it is chosen. */
+/** What the build adds to the words: the drawing in the page, or the file of one that loads when it is chosen. */
 type Drawn = Omit<SweepView, 'axes'> & {
   axes: readonly (Noted<SweepView>['axes'][number] & {
     svg?: string;
@@ -22,7 +22,10 @@ type Drawn = Omit<SweepView, 'axes'> & {
   })[];
 };
 
-/** How both bills grow along three axes, each with who costs less where; the choice is radio buttons and needs no script. */
+/**
+ * How both bills grow along three axes, each with who costs less where. The choice is radio buttons, so it
+ * needs no script.
+ */
 export default function CompareSweep({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { name, isNeverLess, axes } = JSON.parse(data) as Drawn;

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 type Cell = Noted<ContainerView>['others'][number];
 
-/** A price of theirs: euro to compare, dollars as on their list. */
+/** A price of theirs: in euro for comparison, in dollars as on their list. */
 function Theirs({ cell }: { cell: Cell }): ReactNode {
   return (
     <td>
@@ -35,7 +35,7 @@ function Arithmetic({ cell, memoryMb }: { cell: Cell; memoryMb: number }): React
   );
 }
 
-/** What one always-on container costs at each platform; src/plugins/remark/compare-data writes `data`. */
+/** The price of one always-on container at each platform. src/plugins/remark/compare-data writes `data`. */
 export default function ContainerTable({ data = '[]' }: { data?: string }): ReactNode {
   const rows = JSON.parse(data) as Noted<ContainerView>[];
   const platforms = (rows[0]?.others ?? []).map((_, at) =>

@@ -51,7 +51,7 @@ function Offer({ offer }: { offer: Noted<FreePostgresView> }): ReactNode {
   );
 }
 
-/** The free PostgreSQL offers side by side; src/plugins/remark/compare-data writes `data`. */
+/** The free PostgreSQL offers side by side. src/plugins/remark/compare-data writes `data`. */
 export default function FreePostgresTable({ data = '[]' }: { data?: string }): ReactNode {
   const offers = JSON.parse(data) as Noted<FreePostgresView>[];
   return (

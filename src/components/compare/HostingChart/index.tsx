@@ -8,12 +8,12 @@ import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How much of a row the longest bar takes: its figure is behind it. */
+/** How much of a row the longest bar takes. Its figure follows it. */
 const LONGEST = 0.5;
 
 interface RowProps {
   name: string;
-  /** The page that compares. */
+  /** The page with the comparison. */
   to?: string;
   share: number;
   note?: string;
@@ -33,7 +33,7 @@ function Row({ name, to, share, note, children }: RowProps): ReactNode {
   );
 }
 
-/** One stack, drawn, and what it costs on every compared platform as bars to one scale. */
+/** One stack, drawn, and its price on every compared platform as bars to one scale. */
 export default function HostingChart(): ReactNode {
   const { expression, share, others, server, drawing, workload, summary, read } = view;
   return (

@@ -15,7 +15,7 @@ function Count({ there, even, here }: Readonly<Record<'there' | 'even' | 'here',
   );
 }
 
-/** The pages that compare with one platform, each with who is ahead in how many of its facts. */
+/** The pages that compare with one platform, each with who is ahead in how many facts. */
 export default function PageList(): ReactNode {
   return (
     <ul className={styles.pages}>

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 
-/** What a terabyte of traffic costs in euro at another host: `<PerTerabyte of="fly/egress-eu" />`. */
+/** The price of a terabyte of traffic in euro at another host: `<PerTerabyte of="fly/egress-eu" />`. */
 export default function PerTerabyte({ of, data }: { of: string; data?: string }): ReactNode {
   if (data === undefined) return null;
   return (

@@ -16,7 +16,7 @@ function pieceOf(piece: Piece): ReactNode {
   );
 }
 
-/** A text of the ledger, with its amounts marked by what they are computed from. */
+/** A text of the ledger. Its amounts are marked with what they are computed from. */
 export default function Pieces({ of }: { of: readonly Piece[] }): ReactNode {
   return of.map((piece, at) => <Fragment key={at}>{pieceOf(piece)}</Fragment>);
 }

@@ -6,7 +6,7 @@ import { longDate } from '@site/src/lib/dates';
 
 const KINDS = { platform: 'Platform', price: 'Prices', deprecation: 'Ends' } as const;
 
-/** What changed for customers, the newest first, with links to the pages. */
+/** Changes for customers, newest first, with links to the pages. */
 export default function Changes(): ReactNode {
   return changes.map(({ id, date, kind, title, text, pages }) => (
     <section key={id}>

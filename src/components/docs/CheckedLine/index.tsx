@@ -24,12 +24,12 @@ const NAMES: Readonly<Record<string, string>> = {
   typescript: 'TypeScript',
 };
 
-/** A figure and its word, or a name and its version, which no line parts. */
+/** A figure and its word, or a name and its version, kept on one line. */
 const pair = (one: number | string, other: string): string => `${one}\u00a0${other}`;
 
 const counted = (count: number, word: string): string[] => (count > 0 ? [pair(count, word)] : []);
 
-/** What was checked on a page, from the check's own report: nothing where the report is silent. */
+/** What was checked on a page, from the check's own report. Shows nothing if the report says nothing. */
 export default function CheckedLine({ data }: { data: CheckedLineData }): ReactNode {
   const { blocks = 0, run = 0, checked = 0, parsed = 0, tools = [], walked, caveats = [] } = data;
   if (blocks === 0) return null;

@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import { company } from '#data/company';
 import { companyFact, type CompanyFactKey } from '@site/src/lib/company';
 
-/** A fact about the company, or its (English) label and who sets it while the owner has not supplied it. */
+/** A fact about the company. If the owner hasn't supplied it yet, its (English) label and who sets it. */
 export default function Company({ of }: { of: CompanyFactKey }): ReactNode {
   const missing = company.facts[of].value === null;
   return (

@@ -15,7 +15,7 @@ async function copy(path: string): Promise<void> {
   await navigator.clipboard.writeText(await answer.text());
 }
 
-/** What needs a script, and links to assistants with the page's address: nothing of theirs is loaded. */
+/** The actions that need a script, and links to assistants with the page's address. Nothing is loaded from them. */
 export default function Actions({ route }: { route: string }): ReactNode {
   const [state, setState] = useState<State>('Copy as Markdown');
   const prompt = `Read ${brand.url}${twinPath(route)} and answer my questions about it.`;

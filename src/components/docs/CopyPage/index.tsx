@@ -3,8 +3,8 @@ import React, { type ComponentType, type ReactNode, useEffect, useRef, useState 
 import { twinPath } from '@site/src/lib/twins';
 
 /**
- * The page for an assistant: its Markdown as a link, which needs no script; to
- * copy it, or to open it in an assistant, once it is opened.
+ * The page for an assistant: its Markdown as a link, which needs no script. Once opened, it also offers to
+ * copy the page or to open it in an assistant.
  */
 export default function CopyPage(): ReactNode {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The file's name, or what the terminal is for. */
+  /** The file's name, or the terminal's purpose. */
   title: string;
   /** True for a terminal: the title is words. */
   terminal?: boolean;

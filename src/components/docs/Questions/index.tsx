@@ -8,7 +8,7 @@ export function Questions({ children }: { children: ReactNode }): ReactNode {
 }
 
 interface QuestionProps {
-  /** The question as someone asks it. */
+  /** The question as a reader would put it. */
   q: string;
   /** Anchor; stable, lower-case, unique on the page. */
   id: string;

@@ -9,7 +9,7 @@ function holders({ grants }: Right): string {
   return [...whole, ...partly.map((role) => `${role} (${grants[role]})`)].join(', ');
 }
 
-/** What each role may do: a row for each right, a column for each role; on a phone the roles as a line. */
+/** The permissions of each role: a row for each right, a column for each role. On a phone the roles are a line. */
 export default function RoleTable(): ReactNode {
   return (
     <TableFrame className="text-column">

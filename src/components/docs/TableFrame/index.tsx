@@ -1,13 +1,13 @@
 import React, { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-/** What a frame that scrolls is called, in the language around it. */
+/** The name of a scrolling frame, in the language around it. */
 const nameIn = (element: Element) =>
   element.closest('[lang]')?.getAttribute('lang') === 'de'
     ? 'Tabelle, seitlich zu verschieben'
     : 'Table, scrolls sideways';
 
-/** A table that scrolls sideways in its own frame; the frame takes the focus, and has a name, only where it scrolls. */
+/** A table that scrolls sideways in its own frame. The frame takes the focus, and has a name, only if it scrolls. */
 export default function TableFrame({ children, ...table }: ComponentProps<'table'>): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
@@ -17,7 +17,7 @@ export default function TableFrame({ children, ...table }: ComponentProps<'table
     const observer = new ResizeObserver(() =>
       setName(element.scrollWidth > element.clientWidth ? nameIn(element) : ''),
     );
-    // The table too: it grows within the same frame when a font comes late.
+    // The table too, because it grows within the same frame when a font loads late.
     for (const part of [element, ...element.children]) observer.observe(part);
     return () => observer.disconnect();
   }, []);

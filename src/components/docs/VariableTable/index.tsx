@@ -10,7 +10,7 @@ const captions: Record<keyof typeof offeredVariables, string> = {
   redis: 'Offered by a Redis or Valkey',
 };
 
-/** The variables that every app is given, or that a database offers for reference. */
+/** The variables that every app gets, or that a database offers for reference. */
 export default function VariableTable({ of }: { of: keyof typeof offeredVariables }): ReactNode {
   return (
     <TableFrame className="text-column">

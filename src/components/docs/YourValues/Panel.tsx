@@ -19,7 +19,7 @@ interface FieldProps {
   problem: string | undefined;
 }
 
-/** One name with its label and, where it breaks the rule, the rule. */
+/** One name with its label and, if it breaks the rule, the rule. */
 function Field({ name, value, problem }: FieldProps): ReactNode {
   const id = useId();
   const shared = {
@@ -56,7 +56,7 @@ function Field({ name, value, problem }: FieldProps): ReactNode {
   );
 }
 
-/** The names that a form holds, without spaces around them. */
+/** The names in a form, trimmed. */
 function namesIn(form: HTMLFormElement): YourValues {
   const data = new FormData(form);
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function namesIn(form: HTMLFormElement): YourValues {
   );
 }
 
-/** The panel in which readers set the names that all commands and addresses of the documentation then have. */
+/** The panel in which readers set their own names for all commands and addresses of the documentation. */
 export default function Panel({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import React, { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
-/** The button before the first command of a page; it loads the panel in which readers set their own names. */
+/** The button before the first command of a page. It loads the panel in which readers set their own names. */
 export default function YourValues(): ReactNode {
   const { Part: Panel, state, open } = useLazy(() => import('./Panel'));
   const [isOpen, setOpen] = useState(false);

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What a project has besides its apps, with what each part costs a month, and what is not offered. */
+/** What a project has besides its apps, with the monthly price of each part, and what we don't offer. */
 export default function BuiltIn(): ReactNode {
   return (
     <dl className={styles.parts}>

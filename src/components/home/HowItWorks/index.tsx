@@ -25,7 +25,7 @@ $ curl -X POST "$DEPLOY_HOOK"
 
 web--shop.${brand.appsDomain}`;
 
-/** The three steps of bringing an app onto the platform, with the file or the command of each. */
+/** The three steps to get an app onto the platform, each with its file or command. */
 export default function HowItWorks(): ReactNode {
   return (
     <ol className={styles.steps}>

@@ -28,7 +28,7 @@ interface Text {
   start: string;
 }
 
-/** What an exercise asks for, in the order of its notes. */
+/** Everything an exercise asks for, in the order of its notes. */
 function partsOf(exercise: Exercise): readonly (Field | Text)[] {
   switch (exercise.kind) {
     case 'own':
@@ -52,7 +52,7 @@ interface Props {
   exercise: Exercise;
 }
 
-/** Fields of an exercise, and what the check says to them. It has the focus, since it was asked for. */
+/** Fields of an exercise, and the check's verdict on them. It takes the focus, because the visitor asked for it. */
 export default function Bench({ of, exercise }: Props): ReactNode {
   const id = useId();
   const isDone = useProgress().done.includes(of);

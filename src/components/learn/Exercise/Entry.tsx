@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Nothing of what is typed here is a word of the reader's language. */
+/** Nothing typed here is in the reader's language. */
 const PLAIN = {
   autoCapitalize: 'off',
   autoComplete: 'off',
@@ -20,7 +20,7 @@ const PLAIN = {
   translate: 'no',
 } as const;
 
-/** One thing that an exercise asks for: a text, a short answer or a choice, with what the check says to it. */
+/** One answer in an exercise (a text, a short answer or a choice) and the check's verdict on it. */
 export default function Entry({ id, part, value, note, onChange }: Props): ReactNode {
   const said = {
     'aria-describedby': note === undefined ? undefined : `${id}-note`,

@@ -7,7 +7,7 @@ import sql from '@site/src/components/learn/SqlRun/styles.module.css';
 
 const OFF: State = { is: 'off' };
 
-/** How far the machine has been loaded, or what it will load; nothing once it runs. */
+/** How much of the machine has been loaded, or how much it will load. Nothing once it runs. */
 export function Loading(): ReactNode {
   const state = useSyncExternalStore(subscribe, getState, () => OFF);
   if (state.is === 'ready') return null;
@@ -26,7 +26,7 @@ export function Loading(): ReactNode {
   );
 }
 
-/** What is said beside the field: where the answer runs, or that it can't. */
+/** The text next to the field: where the answer runs, or that it can't. */
 export function About(): ReactNode {
   if (!files)
     return (
@@ -43,7 +43,7 @@ export function About(): ReactNode {
   );
 }
 
-/** What an answer printed, and how it ended. */
+/** An answer's output and exit status. */
 export function Printed({ ran: { out, err, status } }: { ran: Outcome['ran'] }): ReactNode {
   return (
     <div

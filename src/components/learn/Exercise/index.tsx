@@ -8,13 +8,13 @@ import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Lesson and exercise, such as `caddy/api`: of the file beside the lesson. */
+  /** Lesson and exercise, such as `caddy/api`, from the file next to the lesson. */
   of: string;
 }
 
 /**
- * The place where an exercise is answered and checked, between its task and the folded answer,
- * which are plain HTML. It is empty without JavaScript; what checks is loaded when it is asked for.
+ * The place where an exercise is answered and checked, between its task and the folded answer, which are
+ * plain HTML. It is empty without JavaScript. The code that checks is loaded on demand.
  */
 export default function Exercise({ of }: Props): ReactNode {
   const live = useWholeStyle(true);
@@ -26,7 +26,7 @@ export default function Exercise({ of }: Props): ReactNode {
     open,
   } = useLazy<object>(() => import('./load').then((the) => the.load(of)));
   useEffect(() => setBegun(typedAt(of) !== undefined), [of]);
-  // Done on one's own machine: there is nothing to answer.
+  // Done on your own machine, so there is nothing to answer.
   const isLab = of.endsWith('/lab');
   const again = isLab ? 'Change the tick' : 'Answer again';
   const first = isLab ? 'Tick it as done' : begun ? 'Go on with your answer' : 'Answer here';

@@ -24,7 +24,7 @@ async function judgeSql(
     const { notes } = judgeFields(exercise.also ?? [], rest);
     return { right: false, notes: [note, ...notes] };
   }
-  // The answer that follows has the place in the lesson at which the statements run.
+  // The answer that follows marks the place in the lesson where the statements run.
   const block = place.nextElementSibling?.querySelector('[data-sql]');
   if (!block) throw new Error(`${of}: no block of SQL in the answer behind it`);
   return judgeRows(exercise, values, await tryAt(of.split('/')[0] ?? '', block, sql, exercise));
@@ -39,13 +39,13 @@ async function judgeMachine(
   if (empty !== undefined) return { right: false, notes: [empty, ...also.notes] };
   if (!files) throw new Error('The practice machine is not in this build.');
   const { judge: run } = await import('practice-machine/engine');
-  // Patterns of the short answers can't all be sent to a worker, and it needs none.
+  // Not all patterns of the short answers can be sent to a worker, and they don't need one.
   const asked = { ...exercise, also: undefined };
   const { note, ran } = await run(files, asked, answer);
   return { right: note === undefined && also.right, notes: [note, ...also.notes], ran };
 }
 
-/** Judges what was answered. What only some kinds need is loaded with the first that does. */
+/** Checks an answer. Code that only some kinds need is loaded with the first that does. */
 export async function verdictOn(
   exercise: Exercise,
   of: string,

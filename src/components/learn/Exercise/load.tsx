@@ -3,7 +3,7 @@ import { type Exercises } from 'teach/exercise';
 import { lessons } from '@site/src/lib/lessons';
 import Bench from './Bench';
 
-/** The exercises of a lesson, which come when one of them is asked for: the file beside its page. */
+/** The exercises of a lesson, from the file next to its page, loaded when one of them is opened. */
 async function exercisesOf(id: string): Promise<Exercises> {
   const [, , folder, name] = lessons.find((lesson) => lesson.id === id)?.path.split('/') ?? [];
   const file = (await import(`@site/learn/${folder}/${name}.exercises.ts`)) as {
@@ -12,7 +12,7 @@ async function exercisesOf(id: string): Promise<Exercises> {
   return file.default;
 }
 
-/** What answers the exercise of an id, such as `caddy/api`. */
+/** The fields and checks for the exercise with an id, such as `caddy/api`. */
 export async function load(of: string): Promise<{ default: ComponentType }> {
   const [lesson = '', name = ''] = of.split('/');
   const exercise = (await exercisesOf(lesson))[name];

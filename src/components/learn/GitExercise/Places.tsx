@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const first = (text: string | undefined) =>
   text === undefined ? '–' : text.trimEnd().split('\n')[0];
 
-/** Each file in the three places that a commit passes: folder, staging area, last commit. */
+/** Each file in the three places that a commit goes through: folder, staging area, last commit. */
 export default function Places({ repository }: { repository: Repository }): ReactNode {
   const { tree, index } = repository;
   const committed = headFiles(repository);

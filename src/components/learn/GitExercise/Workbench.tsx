@@ -16,7 +16,7 @@ import styles from './styles.module.css';
 
 interface Props {
   exercise: GitExercise;
-  /** Under which it is marked as done, and what is typed is kept. */
+  /** The key under which it is marked as done and its input is saved. */
   id: string;
 }
 
@@ -27,7 +27,7 @@ interface Entry {
   before: Repository;
 }
 
-/** What lines that were typed before lead to. */
+/** The result of lines that were typed earlier. */
 function replay(start: Repository, lines: readonly string[]) {
   const entries: Entry[] = [];
   let repository = start;
@@ -39,7 +39,7 @@ function replay(start: Repository, lines: readonly string[]) {
   return { repository, entries };
 }
 
-/** A prompt, the graph that answers what is typed, and the graph to reach. */
+/** A prompt, the graph that the typed commands make, and the graph to reach. */
 export default function Workbench({ exercise, id }: Props): ReactNode {
   const start = useMemo(() => startOf(exercise), [exercise]);
   const goal = useMemo(() => goalOf(exercise), [exercise]);
@@ -47,13 +47,13 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
   const [repository, setRepository] = useState(played.repository);
   const [entries, setEntries] = useState<readonly Entry[]>(played.entries);
   const [line, setLine] = useState('');
-  /** How many lines back the arrow keys have gone; 0 is the line being typed. */
+  /** How many lines back the arrow keys have gone. 0 is the line being typed. */
   const [back, setBack] = useState(0);
   const prompt = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const reached = isReached(repository, goal, exercise);
 
-  // What was pressed to come here is gone: its place is the prompt.
+  // The button that was pressed to get here is gone, so the focus goes to the prompt.
   useEffect(() => prompt.current?.focus(), []);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;

@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 interface Props {
   /** The name of a task. */
   of: string;
-  /** The tasks of the page: its file that ends in `.git.ts`. */
+  /** The tasks of the page, from its file that ends in `.git.ts`. */
   from: Readonly<Record<string, Task>>;
   title: string;
   /** The task in words. */
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A task to be done by typing Git commands. The task and its answer are plain HTML; the
- * repository to try it on is loaded when it is asked for.
+ * A task to solve by typing Git commands. The task and its answer are plain HTML. The repository to try it
+ * on is loaded on demand.
  */
 export default function GitExercise({ of, from, title, children }: Props): ReactNode {
   const heading = useId();

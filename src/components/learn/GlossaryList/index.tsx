@@ -31,13 +31,13 @@ function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }):
   );
 }
 
-/** The anchor of the address; empty on the server and while hydrating, so that both render the same. */
+/** The anchor of the address. Empty on the server and while hydrating, so both render the same. */
 function useAnchor(): string {
   const { hash } = useLocation();
   return useIsBrowser() ? hash.slice(1) : '';
 }
 
-/** The whole glossary as definition lists with an index of letters; every term is an anchor. */
+/** The whole glossary as definition lists with an index of letters. Every term is an anchor. */
 export default function GlossaryList(): ReactNode {
   const { collectAnchor } = useBrokenLinks();
   const anchor = useAnchor();

@@ -5,15 +5,15 @@ import styles from './styles.module.css';
 import { useHint } from './useHint';
 
 interface Props {
-  /** What the hint says, or what computes it when it opens; without it there is none. */
+  /** The text of the hint, or a function that computes it when it opens. Without it there is no hint. */
   hint: ReactNode | (() => ReactNode);
-  /** What a second tap does: the first one only opens the hint. */
+  /** The action of a second tap, because the first one only opens the hint. */
   again: string;
-  /** The link that the hint is about, which is described by the hint while it is open. */
+  /** The link that the hint is about. The hint describes it while open. */
   children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** Shows the hint in the top layer beside the word. */
+/** Shows the hint in the top layer next to the word. */
 function show(hint: HTMLElement | null, word: HTMLElement | null): void {
   if (!hint || !word) return;
   hint.showPopover();

@@ -3,17 +3,17 @@ import { useEffect, useState, type RefObject } from 'react';
 /** What opened the hint; null while it is closed. */
 export type HintCause = 'pointer' | 'focus' | 'touch' | null;
 
-/** Milliseconds a pointer rests before the hint opens, and has to reach the hint before it closes. */
+/** Milliseconds that a pointer rests before the hint opens, and that it has to reach the hint before it closes. */
 const INTENT = 150;
 const GRACE = 300;
 
-/** Closes the hint that is open on the page, so that there is never more than one. */
+/** Closes the open hint of the page, so there is never more than one. */
 let closeOpenHint: (() => void) | undefined;
 
 /**
- * Opens a hint for the wrapped word on hover after intent, on keyboard focus and
- * on a first tap; closes it on Escape, on leaving and on a tap elsewhere (WCAG
- * 2.2, 1.4.13). Does nothing in browsers without the Popover API.
+ * Opens a hint for the wrapped word on deliberate hover, on keyboard focus and on a first tap. Closes it on
+ * Escape, on leaving and on a tap elsewhere (WCAG 2.2, 1.4.13). Does nothing in browsers without the Popover
+ * API.
  */
 export function useHint(wrapper: RefObject<HTMLElement | null>, enabled: boolean): HintCause {
   const [cause, setCause] = useState<HintCause>(null);

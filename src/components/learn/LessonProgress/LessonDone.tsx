@@ -14,8 +14,8 @@ import styles from './styles.module.css';
 import { useProgress } from './useProgress';
 
 /**
- * How many exercises of a lesson are done, at its end. It appears once the page
- * is interactive; without JavaScript its place stays empty.
+ * How many exercises of a lesson are done, at its end. It appears once the page is interactive. Without
+ * JavaScript its space stays empty.
  */
 export default function LessonDone(): ReactNode {
   const { pathname } = useLocation();

@@ -32,7 +32,7 @@ function Tick({ done, lesson }: { done: Done; lesson: string }): ReactNode {
   );
 }
 
-/** The learning path: stages with their reason, lessons with minutes and level, and what the visitor has done. */
+/** The learning path: stages with their reason, lessons with minutes and level, and the visitor's progress. */
 export default function LessonPath(): ReactNode {
   const known = useProgress();
   const styled = useWholeStyle(known.done.length > 0);

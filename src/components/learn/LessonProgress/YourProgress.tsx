@@ -27,7 +27,7 @@ function save(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Every lesson with what is done of it, and the ways to take that along, bring it back and forget it. */
+/** Every lesson with its progress, and ways to export, import and delete it. */
 export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
   const live = useWholeStyle(true);
@@ -51,7 +51,7 @@ export default function YourProgress(): ReactNode {
   const say = (text: string) => {
     setSaid(text);
     setIsAsking(false);
-    // The button that was pressed goes, and the keyboard's place with it.
+    // The button that was pressed disappears, and the keyboard's position with it.
     status.current?.focus();
   };
   const forget = (ids: readonly string[], text: string) => {

@@ -4,7 +4,7 @@ import { PROGRESS_KEY } from '@site/src/lib/lessons';
 /** What the components show. */
 export interface Snapshot {
   done: Done;
-  /** False when the browser refuses to store: the marks then last until the page is left. */
+  /** False if the browser refuses to store. The marks then last until the page is left. */
   kept: boolean;
 }
 
@@ -27,18 +27,18 @@ function show(next: Snapshot): void {
   for (const listener of listeners) listener();
 }
 
-/** The present marks; the same object until they change. */
+/** The current marks, the same object until they change. */
 export function getSnapshot(): Snapshot {
   snapshot ??= read();
   return snapshot;
 }
 
-/** Marks exercises, in this tab and, where the browser allows it, for later visits. */
+/** Marks exercises, in this tab and, if the browser allows it, for later visits. */
 export function mark(ids: readonly string[], isDone: boolean): void {
   change((done) => withMarks(done, ids, isDone));
 }
 
-/** Puts what `next` makes of the present marks in their place. */
+/** Replaces the current marks with what `next` makes of them. */
 export function change(next: (done: Done) => Done): void {
   const { done, kept } = getSnapshot();
   const made = next(kept ? read().done : done);

@@ -1,10 +1,10 @@
 import React, { type ReactNode } from 'react';
 
 interface Part {
-  /** The lesson that adds it, and the last one that has it where a later one replaces it. */
+  /** The lesson that adds it, and the last one that has it if a later one replaces it. */
   from: number;
   until?: number;
-  /** What the label of the picture says of it. */
+  /** Its part of the picture's label. */
   words: string;
   draw: ReactNode;
 }

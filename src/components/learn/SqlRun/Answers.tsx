@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 interface Props {
   answers: readonly Answer[];
-  /** The text that was run, for the line of an error. */
+  /** The statements that were run, for the line of an error. */
   sql: string;
 }
 
@@ -54,7 +54,7 @@ function One({ answer, sql }: { answer: Answer; sql: string }): ReactNode {
   }
 }
 
-/** The answers to the statements of a block, in their order. */
+/** The answers to the statements of a block, in order. */
 export default function Answers({ answers, sql }: Props): ReactNode {
   return (
     <div className={styles.answers} translate="no">

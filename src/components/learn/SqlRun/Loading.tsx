@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 const OFF: State = { is: 'off' };
 
-/** How far the database has been loaded; nothing once it runs. */
+/** How much of the database has been loaded. Nothing once it runs. */
 export default function Loading(): ReactNode {
   const state = useSyncExternalStore(subscribe, getState, () => OFF);
   if (state.is !== 'loading' && state.is !== 'starting') return null;

@@ -14,13 +14,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Megabytes as a visitor's browser counts them, with one digit behind the point. */
+/** Megabytes as a visitor's browser counts them, with one decimal. */
 const megabytes = (files.transferred / 1e6).toFixed(1);
 
-/** True once PostgreSQL is loading or there: then no block loads anything more. */
+/** True once PostgreSQL is loading or loaded. Then no block loads anything more. */
 const isLoaded = (): boolean => !['off', 'failed'].includes(getState().is);
 
-/** A block of SQL that runs in a PostgreSQL in the page, loaded when it is first asked for. */
+/** A block of SQL that runs in a PostgreSQL in the page, loaded on first use. */
 export default function SqlRun({ of, children }: Props): ReactNode {
   const live = useWholeStyle(true);
   const [block, setBlock] = useState<HTMLDivElement | null>(null);

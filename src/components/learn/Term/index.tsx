@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 interface Props {
   /** The term's id in the glossary. */
   id: string;
-  /** Written in at build time by src/plugins/remark/glossary. */
+  /** Written at build time by src/plugins/remark/glossary. */
   term?: string;
   definition?: string;
   children: ReactNode;

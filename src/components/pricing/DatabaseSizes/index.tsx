@@ -14,11 +14,11 @@ const names: Record<Engine, string> = {
   any: 'apps and databases',
 };
 
-/** The sizes of one kind of database, or of anything, with what depends on them and the price of each. */
+/** The sizes of one kind of database, or of anything, with the limits and the price of each. */
 export default function DatabaseSizes({ of }: { of: Engine }): ReactNode {
   const offered = sizes.filter((size) => of !== 'mysql' || size.name !== 'nano');
   const redis = of === 'redis';
-  // Five columns are too many for a phone, and the price is the one that must be seen.
+  // Five columns are too many for a phone, and the price must stay visible.
   const lessOnPhones = of === 'any' ? undefined : 'not-on-phones';
   return (
     <>

@@ -1,7 +1,7 @@
 import React from 'react';
 
 interface Props {
-  /** True where the page's first screen says 'plus VAT' elsewhere. */
+  /** True if the page's first screen says 'plus VAT' elsewhere. */
   short?: boolean;
 }
 

@@ -13,7 +13,7 @@ const spans = [
   { label: '31 days', hours: 31 * 24 },
 ];
 
-/** What each size costs for an hour, a day and months of different length, unrounded. */
+/** The price of each size for an hour, a day and months of different length, unrounded. */
 export default function HourPrices(): ReactNode {
   return (
     <>

@@ -4,7 +4,7 @@ import NumberField from './NumberField';
 
 interface Props extends React.ComponentProps<typeof NumberField> {
   title: string;
-  /** What it costs, as an expression; nothing is shown where it has no price of its own. */
+  /** Its cost, as an expression. Nothing is shown if it has no separate price. */
   price?: string;
 }
 

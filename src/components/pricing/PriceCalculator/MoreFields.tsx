@@ -15,7 +15,10 @@ interface Props {
   change: (next: Partial<Stack>) => void;
 }
 
-/** What not every stack has: snapshots, apps that are stopped at night, several projects, and what one pays now. */
+/**
+ * Fields that not every stack needs: snapshots, apps that are stopped at night, several projects, and what
+ * you pay now.
+ */
 export default function MoreFields({ stack, change }: Props): ReactNode {
   return (
     <details className={styles.more}>

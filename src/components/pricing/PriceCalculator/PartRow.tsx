@@ -25,7 +25,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One part of the stack: what it is, its settings, its price, and a way to remove it. */
+/** One part of the stack: its name, settings and price, and a way to remove it. */
 export default function PartRow({
   part,
   name,

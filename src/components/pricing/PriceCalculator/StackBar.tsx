@@ -10,10 +10,13 @@ import {
 import { evaluatePrice } from '@site/src/lib/price';
 import styles from './styles.module.css';
 
-/** How wide a letter is at most, in per cent of the narrowest bar. */
+/** The maximum width of a letter, as a percentage of the narrowest bar. */
 const LETTER = 2.2;
 
-/** The sum as one bar of its parts in their order, each as long as its share, named where its name fits. The rows are its figures. */
+/**
+ * The sum as one bar of its parts in order, each as long as its share, named if its name fits. The rows have
+ * the figures.
+ */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
   const { hoursAWeek } = stack;
   const amounts = [

@@ -23,7 +23,7 @@ import Sum from './Sum';
 import styles from './styles.module.css';
 import { useStack } from './useStack';
 
-/** A stack with its price a month; a worked example where scripts do not run. */
+/** A stack with its monthly price. Without scripts it is a worked example. */
 export default function PriceCalculator(): ReactNode {
   const live = useWholeStyle(true);
   const { stack, change: changeStack, wasChanged } = useStack();
@@ -33,11 +33,11 @@ export default function PriceCalculator(): ReactNode {
     changeStack(next);
     setCopied('');
   };
-  // What one pays now is asked once, whichever stack it is compared with.
+  // What you pay now is entered once, whichever stack it is compared with.
   const keepsNow = (chosen: Stack): Stack => ({ ...chosen, paysNow: stack.paysNow });
   const setPart = (at: number, part: Part) =>
     change({ parts: stack.parts.map((old, index) => (index === at ? part : old)) });
-  // The button that removed is gone with its row: the next one takes its place, else the first of 'Add'.
+  // The button that removed a row is gone with it. The next one gets the focus, or the first of 'Add'.
   const frame = useRef<HTMLDivElement>(null);
   const removed = useRef<number>(undefined);
   const remove = (index: number) => {

@@ -9,7 +9,7 @@ function queryOf(stack: Stack): string {
   return isDefault ? '' : `?${writeStack(stack)}`;
 }
 
-/** A stack that the page's address keeps, a way to change it, and whether the address asked for something else. */
+/** A stack stored in the page's address, a function to change it, and whether the address asked for something else. */
 export function useStack() {
   const [stack, setStack] = useState<Stack>(defaultPreset.stack);
   const [wasChanged, setWasChanged] = useState(false);

@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What is charged beside the sizes: unit, what is included, price. */
+/** Prices besides the sizes: unit, what is included, price. */
 export default function RatesTable(): ReactNode {
   return (
     <TableFrame className="numbers text-column">

@@ -4,7 +4,7 @@ import { formatMemory, sizes } from '@site/src/lib/prices';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The sizes as boxes on one ground line, drawn to one scale, each with what it has and costs a month. */
+/** The sizes as boxes on one ground line, drawn to one scale, each with its contents and monthly price. */
 export default function SizeBoxes(): ReactNode {
   return (
     <ul className={styles.sizes}>

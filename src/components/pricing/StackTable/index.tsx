@@ -11,7 +11,7 @@ import {
 import type { Preset } from '@site/src/lib/calculator/presets';
 import { boundUnits, withUnits } from '@site/src/lib/numbers';
 
-/** A worked stack: each part, what it is, and what it costs a month. */
+/** A worked stack: each part, what it is, and its monthly price. */
 export default function StackTable({ preset }: { preset: Preset }): ReactNode {
   const { parts, trafficTb } = preset.stack;
   return (

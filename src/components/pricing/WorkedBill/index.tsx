@@ -18,7 +18,7 @@ function arithmetic(part: Part): string {
 
 interface AmountProps {
   id: BillId;
-  /** `total`, `exact` or the label of a part; a test recomputes the amount from it. */
+  /** `total`, `exact` or the label of a part. A test recomputes the amount from it. */
   what: string;
   amount: MicroEuro;
   children: string;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page outside docs, learn and blog from edge to edge, in the colours of the other mode. */
+/** A part of a page outside docs, learn and blog, from edge to edge, in the colours of the other mode. */
 export default function Band({ className, children }: Props): ReactNode {
   return (
     <div className={clsx('iron', styles.band)}>

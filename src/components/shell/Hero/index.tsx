@@ -7,13 +7,13 @@ interface Props {
   /** The line above the heading. */
   above?: ReactNode;
   title: ReactNode;
-  /** The answer in one or two sentences; without it the page says it in its text, with the action below. */
+  /** The answer in one or two sentences. Without it the page says it in its text, with the action below. */
   children?: ReactNode;
-  /** True where a planner or a title block below says 'plus VAT'. */
+  /** True if a planner or a title block below says 'plus VAT'. */
   short?: boolean;
 }
 
-/** The head of a page outside docs, learn and blog: its answer, and the one action beside it. */
+/** The head of a page outside docs, learn and blog: its answer, with the one action next to it. */
 export default function Hero({ above, title, children, short = false }: Props): ReactNode {
   return (
     <header className={styles.hero}>

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 export interface LinkRow {
   to: string;
   label: string;
-  /** What one finds there. */
+  /** What the link's page is about. */
   text: ReactNode;
 }
 
-/** Links one under the other, each with what one finds there. */
+/** Links one under the other, each with what its page is about. */
 export default function LinkList({ rows }: { rows: readonly LinkRow[] }): ReactNode {
   return (
     <ul className={styles.list}>

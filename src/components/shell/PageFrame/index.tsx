@@ -5,13 +5,13 @@ import CallToAction from '@site/src/components/shell/CallToAction';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Title of the document; absent on the home page, which has the site's. */
+  /** Title of the document. Absent on the home page, which uses the site's. */
   title?: string;
   description: string;
   children: ReactNode;
 }
 
-/** The frame of pages outside docs, learn and blog: at most 1136 px wide, closed by the way to the console. */
+/** The frame of pages outside docs, learn and blog: at most 1136 px wide, with the link to the console at the end. */
 export default function PageFrame({ title, description, children }: Props): ReactNode {
   return (
     <HtmlClassNameProvider className="plain-page">

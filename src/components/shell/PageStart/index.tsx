@@ -4,10 +4,10 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import React, { createContext, type ComponentProps, type ReactNode, useContext } from 'react';
 import styles from './styles.module.css';
 
-/** The headings of the page that is shown, for the contents within its text. */
+/** The headings of the current page, for the contents within its text. */
 export const PageContents = createContext<ComponentProps<typeof TOCCollapsible>['toc']>([]);
 
-/** The way to the console under the answer of a page; src/plugins/remark/page-start puts it there. */
+/** The link to the console under the answer of a page, added by src/plugins/remark/page-start. */
 export function PageStart(): ReactNode {
   return (
     <div className={styles.start}>
@@ -16,7 +16,7 @@ export function PageStart(): ReactNode {
   );
 }
 
-/** The folded contents of small screens, under what the first screen answers. */
+/** The folded contents of small screens, below the first screen's answer. */
 export function FoldedContents(): ReactNode {
   const toc = useContext(PageContents);
   if (toc.length === 0) return null;

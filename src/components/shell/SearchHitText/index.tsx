@@ -1,7 +1,7 @@
 import React from 'react';
 import type { TextPart } from 'site-search/marks';
 
-/** A text in its parts, the marked ones as such. */
+/** A text in parts, with the matches marked. */
 export default function SearchHitText({ parts }: { parts: readonly TextPart[] }): React.ReactNode {
   return parts.map((part, at) =>
     part.marked ? (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a page outside docs, learn and blog, under a heading of its own. */
+/** A headed section of a page outside docs, learn and blog. */
 export default function Section({ id, title, lead, children }: Props): ReactNode {
   return (
     <section aria-labelledby={id} className={clsx(styles.section, 'prose')}>

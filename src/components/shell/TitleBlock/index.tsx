@@ -4,11 +4,11 @@ import styles from './styles.module.css';
 interface Props {
   /** Label and value of each field. */
   fields: readonly (readonly [string, ReactNode])[];
-  /** The field that counts, on the other ground: a sum, or where prices begin. */
+  /** The field that matters most, on the other background: a sum, or the lowest price. */
   sum: readonly [string, ReactNode];
 }
 
-/** The title block of a drawing: what it is of, in which scale, for whom, and its sum. */
+/** The title block of a drawing: subject, scale, audience and sum. */
 export default function TitleBlock({ fields, sum }: Props): ReactNode {
   return (
     <dl className={styles.block}>

@@ -8,7 +8,7 @@ interface Props {
   data?: string;
 }
 
-/** What differs from upstream's own file, and what each difference costs. */
+/** The differences from upstream's own file, with the price of each. */
 export default function TemplateChanges({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { name, changed } = JSON.parse(data) as ChangesView;

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 interface Props {
   of: string;
-  /** JSON, written by src/plugins/remark/template-data. */
+  /** The bill of a template: a row for each thing that costs something, and the sum. */
   data?: string;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   data?: string;
 }
 
-/** What a template costs a month as it starts, such as `<TemplatePrice of="ghost" />`. */
+/** The monthly price of a template as it starts, such as `<TemplatePrice of="ghost" />`. */
 export default function TemplatePrice({ data }: Props): ReactNode {
   return data === undefined ? null : <Price of={JSON.parse(data) as string} />;
 }

@@ -21,7 +21,7 @@ function Value({ row }: { row: SettingRow }): ReactNode {
   );
 }
 
-/** Every setting with its meaning, its value and whether it has to be set. */
+/** Every setting with its meaning, its value and whether it is required. */
 export default function TemplateSettings({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { rows, afterImport } = JSON.parse(data) as SettingsView;

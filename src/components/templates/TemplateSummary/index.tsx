@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What a template creates, drawn to scale, what it costs, and the way into the planner. That link is a
- * plain element: the framework's takes the fragment for an anchor that does not exist.
+ * What a template creates, drawn to scale, its price, and the link to the planner. That link is a plain
+ * element, because the framework's link takes the fragment for an anchor that does not exist.
  */
 export default function TemplateSummary({ data }: Props): ReactNode {
   const home = useBaseUrl('/');

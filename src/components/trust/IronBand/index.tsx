@@ -9,12 +9,12 @@ interface Props {
   /** The one number of the page. */
   figure: ReactNode;
   title: string;
-  /** What the number means, in a sentence or two. */
+  /** The meaning of the number, in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A band in the opposite mode from edge to edge: the one number of a page, and what follows from it. */
+/** A band in the opposite mode from edge to edge, with the one number of a page and what follows from it. */
 export default function IronBand({ id, figure, title, lead, children }: Props): ReactNode {
   return (
     <section aria-labelledby={id} className={clsx(styles.band, 'prose')}>

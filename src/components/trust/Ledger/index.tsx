@@ -6,7 +6,7 @@ export interface LedgerRow {
   text: ReactNode;
 }
 
-/** Facts one below the other, each with its name at the left: to be looked up, not to be read through. */
+/** Facts in a column, each with its name on the left. For looking things up, not for reading through. */
 export default function Ledger({ rows }: { rows: readonly LedgerRow[] }): ReactNode {
   return (
     <dl className={styles.ledger}>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type State = 'Copy all answers as text' | 'Copied' | "Couldn't be copied: select the text instead";
 
-/** The questionnaire, with a button that copies all of it as plain text; without scripts it can be selected. */
+/** The questionnaire, with a button that copies all of it as plain text. Without scripts it can be selected. */
 export default function Questionnaire(): ReactNode {
   const [state, setState] = useState<State>('Copy all answers as text');
   const copy = () =>

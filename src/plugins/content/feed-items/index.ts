@@ -2,12 +2,13 @@ import type { BlogFeedItem, CreateFeedItemsFn } from '@docusaurus/plugin-content
 import { load } from 'cheerio';
 import { feedPictureFor } from '../../../lib/pictures.ts';
 
-/** What only a page with scripts can use. */
+/** Elements that only work in a page with scripts. */
 const CONTROLS = 'button, input, script, style';
 
 /**
- * The text of a post for readers of feeds: every drawing is a picture with its label and a whole address,
- * because readers take an inline SVG out, and what needs the page's scripts or sheet is gone.
+ * The text of a post for feed readers. Every drawing becomes a picture with its label and an absolute
+ * address, because readers strip inline SVG. Elements that need the page's scripts or style sheet are
+ * removed.
  */
 function bodyOf(content: string, address: string): string {
   const $ = load(content, null, false);
@@ -20,7 +21,7 @@ function bodyOf(content: string, address: string): string {
     const src = new URL(feedPictureFor(new URL(address).pathname, at), address).href;
     $(svg).replaceWith($('<img>').attr({ src, alt: label.trim(), width, height }));
   });
-  // Bars beside figures, which have their size from the style sheet.
+  // Bars next to figures, which get their size from the style sheet.
   $('svg').remove();
   return $.html();
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { keysOf, misfits, type PageKind } from './schema.ts';
 
-/** A page whose front matter does not fit; the message names file, line and what to write. */
+/** Invalid front matter. The message names the file, the line and what to write. */
 export class FrontMatterError extends Error {
   constructor(file: string, line: number, problem: string) {
     super(`${file}:${line}: ${problem}`);
@@ -23,8 +23,8 @@ function nearest(key: string, known: readonly string[]): string {
 }
 
 /**
- * Checks parsed front matter against `front-matter.schema.json`; throws
- * `FrontMatterError` for an unknown key, a missing one or a value of the wrong form.
+ * Checks parsed front matter against `front-matter.schema.json`. Throws `FrontMatterError` for an unknown
+ * key, a missing one or a value of the wrong form.
  */
 export function checkFrontMatter(
   kind: PageKind,

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 
-/** The kinds of page whose front matter differs. */
+/** The kinds of page with different front matter. */
 export const PAGE_KINDS = ['docs', 'learn', 'blog', 'page'] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** A key's schema, as far as messages and editors use it. */
+/** The part of a key's schema that messages and editors use. */
 interface KeySchema {
   $ref?: string;
   description?: string;
@@ -22,7 +22,7 @@ const FILE = new URL('./front-matter.schema.json', import.meta.url);
 const schema = JSON.parse(fs.readFileSync(FILE, 'utf8')) as { definitions: Definitions };
 const ajv = new Ajv({ allErrors: true, schemas: { frontMatter: schema } });
 
-/** The keys of a kind of page, each with what is to be written. */
+/** The keys for a kind of page, each with what to write. */
 export function keysOf(kind: PageKind): Readonly<Record<string, KeySchema & { hint: string }>> {
   const { properties } = schema.definitions[kind];
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function keysOf(kind: PageKind): Readonly<Record<string, KeySchema & { hi
   );
 }
 
-/** Where front matter does not fit the schema of its kind; empty when it does. A date counts as its ISO day. */
+/** The places where front matter breaks its kind's schema, empty if there are none. A date counts as its ISO day. */
 export function misfits(kind: PageKind, frontMatter: Record<string, unknown>): ErrorObject[] {
   const check = ajv.getSchema(`frontMatter#/definitions/${kind}`) as ValidateFunction;
   const values = Object.entries(frontMatter)

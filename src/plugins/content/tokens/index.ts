@@ -23,7 +23,7 @@ export class UnknownTokenError extends Error {
   }
 }
 
-/** True where the character at `index` of `line` stands inside an inline code span. */
+/** True if the character at `index` of `line` is inside an inline code span. */
 function insideCodeSpan(line: string, index: number): boolean {
   let open = 0;
   for (let at = 0; at < line.length; at += 1) {

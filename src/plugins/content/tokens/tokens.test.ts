@@ -56,7 +56,7 @@ describe('tokens', () => {
     expect(fill(source)).toBe(expected);
   });
 
-  it('name file, line and what to write when one is unknown', () => {
+  it('name file, line and what to write if one is unknown', () => {
     expect(() => fill('one\ntwo {product.domian}')).toThrow(UnknownTokenError);
     expect(() => fill('one\ntwo {product.domian}')).toThrow(
       /docs\/page\.mdx:2: unknown token \{product\.domian\}.*product\.domain/,

@@ -19,7 +19,7 @@ const BRAND_FIELDS = [
   'copyright',
 ] as const satisfies readonly (keyof Brand)[];
 
-/** Every token path that content may use with the text it stands for, for the given brand. */
+/** Every token path that content may use, with its text for the given brand. */
 export function tokenValues(of: Brand): ReadonlyMap<string, string> {
   const values = new Map<string, string>([['product', of.product]]);
   for (const field of BRAND_FIELDS) values.set(`product.${field}`, of[field]);

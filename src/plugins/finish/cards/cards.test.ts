@@ -40,7 +40,7 @@ describe('the text of a card', () => {
     expect(titleLines('Blog', 1040).size).toBe(92);
   });
 
-  it('stops the build where it fits in no size', () => {
+  it('stops the build if it fits in no size', () => {
     expect(() => titleLines('x'.repeat(60), 540)).toThrow(/does not fit its card.*shorten it/);
     expect(cardProblems({ ...card, figure: 'wide '.repeat(30) }).join()).toContain(
       'is wider than the card',
@@ -98,7 +98,7 @@ describe('a card', () => {
       expect(svg).toContain(text);
   });
 
-  it('shows the drawing of the page beside the title, in the colours of the light mode', () => {
+  it('shows the page’s drawing next to the title, in light-mode colours', () => {
     const drawing =
       '<svg viewBox="0 0 10 10" stroke="currentColor"><path stroke="var(--signal)" d="M0 0H9"/></svg>';
     const svg = cardSvg({ ...card, drawing });
@@ -116,7 +116,7 @@ describe('a card', () => {
   });
 });
 
-it('a picture of more colours than a palette holds keeps them nearly', async () => {
+it('a picture with more colours than fit a palette keeps them approximately', async () => {
   const rgba = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 7) % 256);
   const png = await palettePng(64, 64, rgba);
   const palette = png.indexOf('PLTE');

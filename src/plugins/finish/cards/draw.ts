@@ -10,16 +10,19 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const LEFT = 80;
 const RIGHT = 1120;
-/** Where the title may stand. */
+/** The area for the title. */
 const TITLE = { top: 170, bottom: 490 } as const;
-/** The place of a drawing, beside the title. */
+/** The area for a drawing, next to the title. */
 const DRAWING = { x: 660, y: 150, width: RIGHT - 660, height: 330 } as const;
 const SIZES = [92, 82, 74, 66, 58, 52, 46, 40] as const;
 const LEADING = 1.12;
 const SPACING = -0.016;
 const FOOT = 30;
 
-/** The light mode's colours, read from the tokens, so that no colour is written twice; undefined for no token. */
+/**
+ * The light mode's colours, read from the tokens, so that no colour is written twice. Undefined for an
+ * unknown token.
+ */
 function tokens(): (name: string) => string | undefined {
   const css = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
   return (name) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
@@ -33,7 +36,7 @@ function colour(name: string): string {
   return value;
 }
 
-/** A title in the largest size in which it fits; throws where it fits in none. */
+/** A title in the largest size that fits. Throws if none does. */
 export function titleLines(title: string, width: number): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrap(title, width, size, SPACING * size);
@@ -52,7 +55,7 @@ interface Place {
   height: number;
 }
 
-/** A page's drawing in its place, with the colours of the light mode; `css` holds the rules for its classes. */
+/** A page's drawing in its place, in light-mode colours. `css` contains the rules for its classes. */
 function placed(drawing: string, css: string, { x, y, width, height }: Place = DRAWING): string {
   const viewBox = /viewBox="([^"]+)"/.exec(drawing)?.[1];
   if (!viewBox) return '';
@@ -63,11 +66,14 @@ function placed(drawing: string, css: string, { x, y, width, height }: Place = D
   );
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   const svg = `<svg ${place} overflow="visible" viewBox="${viewBox}" color="${colour('ink')}" font-size="14" ${kept.join(' ')}>${css ? `<style>${css}</style>` : ''}${inner}</svg>`;
-  // A property of a component's own, which no token names, is the colour of lines.
+  // A component's own property without a token is the colour of lines.
   return svg.replace(/var\(--([a-z-]+)[^)]*\)/g, (_, name: string) => find(name) ?? 'currentColor');
 }
 
-/** A drawing alone as an SVG with the card's font, twice its size, on paper: for readers that have no style sheet. Empty where the font misses a sign. */
+/**
+ * A drawing alone as an SVG with the card's font, at twice its size, on paper, for readers without a style
+ * sheet. Empty if the font lacks a character.
+ */
 export function aloneSvg(drawing: string, css = ''): string {
   const [, w, h] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
   if (!w || !h || !isWritable(drawing)) return '';
@@ -75,13 +81,13 @@ export function aloneSvg(drawing: string, css = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Archivo Card"><rect width="100%" height="100%" fill="${colour('paper')}"/>${placed(drawing, css, { x: 16, y: 16, width: width - 32, height: height - 32 })}</svg>`;
 }
 
-/** True where the font of the cards has every sign of a drawing's text. */
+/** True if the font of the cards has every character of a drawing's text. */
 const isWritable = (drawing: string): boolean =>
   missingIn(drawing.replace(/<[^>]*>/g, '').replace(/&[a-z#0-9]+;/g, '')).every((char) =>
     /\s/.test(char),
   );
 
-/** A card as SVG: product and section, the title, the page's drawing beside it, its price or figure below. */
+/** A card as SVG: product and section, the title, the page's drawing next to it, its price or figure below. */
 export function cardSvg(facts: CardFacts, css = ''): string {
   const drawing = facts.drawing && isWritable(facts.drawing) ? placed(facts.drawing, css) : '';
   const width = (drawing ? DRAWING.x - 40 : RIGHT) - LEFT;
@@ -107,7 +113,7 @@ ${drawing}
 </svg>`;
 }
 
-/** What does not fit a card or cannot be written on it; empty where all is well. */
+/** The problems that keep a card from being drawn, such as a text that doesn't fit. Empty if there are none. */
 export function cardProblems({ title, section, figure }: CardFacts): string[] {
   const room = RIGHT - LEFT;
   const problems = missingIn(`${title}${section}${figure}`.replace(/ /g, '')).map(
@@ -119,7 +125,7 @@ export function cardProblems({ title, section, figure }: CardFacts): string[] {
   return problems;
 }
 
-/** A card as PNG, rendered and compressed beside what else the build does. */
+/** A card as PNG, rendered and compressed in parallel with the build. */
 export async function cardPng(svg: string): Promise<Uint8Array> {
   const { width, height, pixels } = await renderAsync(svg, FONT_OPTIONS);
   return palettePng(width, height, pixels);

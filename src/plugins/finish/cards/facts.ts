@@ -7,16 +7,16 @@ import { sizeOf } from '../../../lib/prices.ts';
 import type { BuiltPage } from '../page.ts';
 import { postFigures } from '../pictures/figures.ts';
 
-/** What a card says. */
+/** The content of a card. */
 export interface CardFacts {
-  /** Where the page stands. */
+  /** The part of the site the page is in. */
   section: string;
   title: string;
-  /** The page's own price or figure, else what everything begins at. */
+  /** The page's own price or figure, else the lowest price. */
   figure: string;
-  /** The page's first drawing as SVG; absent where it has none. */
+  /** The page's first drawing as SVG, absent if it has none. */
   drawing?: string;
-  /** The site path of the page's picture, where the build draws it apart from the page. */
+  /** The site path of the page's picture, if the build draws it separately from the page. */
   picture?: string;
 }
 
@@ -65,10 +65,10 @@ function figureOf(page: BuiltPage, $: CheerioAPI): string {
   return sums ?? `${brand.tagline} · ${cheapest()}`;
 }
 
-/** What the card of a built page says. */
+/** The card of a built page. */
 export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
-  // A page's own drawing has its label; one that a component computes is named by its caption.
+  // A page's own drawing has its label. One that a component computes is named by its caption.
   const [labelled, any] = ['[aria-label]', ''].map((own) => $(`main svg[role=img]${own}`).first());
   const drawing = postFigures[page.route]?.() ?? $.xml(labelled?.length ? labelled : (any ?? ''));
   const picture = $('main img.picture').first().attr('src');

@@ -10,8 +10,8 @@ import type { Drawing } from '../pictures/file.ts';
 import type { CardFacts } from './facts.ts';
 
 /**
- * Draws the picture for link previews of every page; one that was drawn by the
- * build before is taken from there. Throws where a text does not fit its card.
+ * Draws the picture for link previews of every page, reusing those from the previous build. Throws if a text
+ * does not fit its card.
  */
 export async function writeCards(
   outDir: string,
@@ -24,7 +24,7 @@ export async function writeCards(
   const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
   const kept = new Kept(path.join(cacheDir, 'cards'), code + tokens);
   fs.mkdirSync(path.join(outDir, 'img/cards'), { recursive: true });
-  // Two at a time: one is rendered while the other is written.
+  // Two at a time, so one is rendered while the other is written.
   await inParallel([...facts], 2, async ([route, card]) => {
     const problems = cardProblems(card);
     if (problems.length > 0) throw new Error(`card of ${route}: ${problems.join(', ')}`);

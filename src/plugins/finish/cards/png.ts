@@ -7,7 +7,7 @@ const deflate = promisify(zlib.deflate) as (
 ) => Promise<Buffer>;
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bits kept of each colour channel where a picture has more than 256 colours, finest first. */
+/** Bits of each colour channel to keep if a picture has more than 256 colours, finest first. */
 const DEPTHS = [8, 6, 5, 4, 3] as const;
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -19,9 +19,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A picture as PNG with a palette of at most 256 colours: a third of the bytes
- * and of the work of the true colours that the renderer writes, and no
- * difference to see in lines and letters.
+ * A picture as PNG with a palette of at most 256 colours. It takes a third of the bytes and work of the
+ * renderer's true colours, without a visible difference in lines and letters.
  */
 export async function palettePng(width: number, height: number, rgba: Uint8Array): Promise<Buffer> {
   // Red, green, blue and alpha of a pixel are one number, red lowest.
@@ -31,7 +30,7 @@ export async function palettePng(width: number, height: number, rgba: Uint8Array
     const mask = 0x010101 * ((0xff << drop) & 0xff);
     const palette = new Map<number, number>();
     const rows = Buffer.alloc((width + 1) * height);
-    // Most pixels are as the one before.
+    // Most pixels are the same as the previous one.
     let [last, lastIndex] = [-1, 0];
     for (let y = 0; y < height && palette.size <= 256; y += 1) {
       const row = y * width;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Options with the one font of the cards, so that every machine draws the same. */
+/** Options with the only font of the cards, so that every machine draws the same. */
 export const FONT_OPTIONS = {
   font: {
     fontFiles: [fileURLToPath(new URL('./archivo-card.ttf', import.meta.url))],
@@ -10,13 +10,13 @@ export const FONT_OPTIONS = {
   },
 };
 
-/** Text of an SVG with what is not a letter, digit or space written as a number. */
+/** Text for an SVG, with everything except letters, digits and spaces written as numbers. */
 export const escapeText = (text: string): string =>
   text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 const boxes = new Map<string, number>();
 
-/** The width of what a text draws at a size of 100; 0 where the font has none of its signs. */
+/** The drawn width of a text at size 100, or 0 if the font has none of its characters. */
 function measured(text: string): number {
   const known = boxes.get(text);
   if (known !== undefined) return known;
@@ -26,12 +26,12 @@ function measured(text: string): number {
   return width;
 }
 
-/** The width of a character at a size of 1; 0 where the font has none. */
+/** The width of a character at size 1, or 0 if the font lacks it. */
 const charWidth = (char: string): number =>
-  // Between two stems, so that the space around it counts; a missing one adds nothing.
+  // Between two stems, so that the space around it counts. A missing character adds nothing.
   Math.max(0, measured(`n${char}n`) - measured('nn')) / 100;
 
-/** The characters of a text that the font of the cards does not have: alone, they draw nothing. */
+/** The characters of a text that the font of the cards lacks: alone, they draw nothing. */
 export function missingIn(text: string): string[] {
   return [...new Set(text)].filter((char) => char.trim() !== '' && measured(char) === 0);
 }
@@ -42,7 +42,7 @@ export function widthOf(text: string, size: number, spacing = 0): number {
   return chars.reduce((sum, char) => sum + charWidth(char) * size + spacing, 0);
 }
 
-/** A text in lines that fit a width. A word that is wider than a line stands on one of its own. */
+/** Breaks a text into lines that fit a width. A word wider than a line gets a line to itself. */
 export function wrap(text: string, width: number, size: number, spacing = 0): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

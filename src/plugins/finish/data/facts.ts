@@ -5,7 +5,7 @@ import { allowances, hourPrice, HOURS_A_MONTH, rates, sizes } from '../../../lib
 import '../../../lib/planner.ts';
 import { defaultSize, engines, keyRows, sizesFor, type Engine } from 'compose-planner';
 
-/** Where the data files lie. Their addresses are stable: scripts of others read them. */
+/** Where the data files are. Their addresses are stable, because other people's scripts read them. */
 export const DATA = {
   prices: '/data/prices.json',
   limits: '/data/limits.json',
@@ -50,7 +50,7 @@ export function pricesData() {
 
 const ENGINES = Object.keys(engines) as Engine[];
 
-/** What the planner makes of a Compose file: sizes, managed databases and keys. */
+/** How the planner translates a Compose file: sizes, managed databases and keys. */
 function composeRules() {
   const keys = (place: 'top level' | 'service') =>
     (['understood', 'ignored', 'refused'] as const).flatMap((state) =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DATA, limitsData, pricesData } from './facts.ts';
 import { limitsSchema, pricesSchema } from './schemas.ts';
 
-/** Writes prices, limits and their schemas for programs that would else read prose. */
+/** Writes prices, limits and their schemas for programs that would otherwise have to read prose. */
 export function writeData(outDir: string): void {
   const files: Record<string, object> = {
     [DATA.prices]: pricesData(),

@@ -7,7 +7,7 @@ const amount = { type: 'number', minimum: 0 };
 const whole = { type: 'integer', minimum: 0 };
 const list = (items: object) => ({ type: 'array', items, minItems: 1 });
 
-/** A closed object: what is not named here is not in the file. */
+/** A closed object: the file contains nothing that isn't listed here. */
 const object = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
   properties,

@@ -10,7 +10,7 @@ import { attribute, classesOf, isElement, textOf } from './tree.ts';
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
-/** A fence with language and, behind it, title and the mark of an output, as writers give them. */
+/** A fence with language, title and output mark, as writers type them. */
 const pre: Handle = (state, node: Element) => {
   const code = node.children.find((child) => isElement(child, 'code'));
   const language = code && classesOf(code).find((name) => name.startsWith('language-'));
@@ -24,7 +24,7 @@ const pre: Handle = (state, node: Element) => {
   return result;
 };
 
-/** Addresses that hold outside the page too. */
+/** Addresses that also work outside the page. */
 function absoluteLinks(base: string) {
   return (tree: HtmlRoot): void => {
     visit(tree, 'element', (node) => {
@@ -47,9 +47,9 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
 });
 
 /**
- * The content of a built page, the HTML of its `main`, as Markdown without
- * front matter. What only serves the use of the page is left out; drawings are
- * their labels, folded parts and all tabs are there, links are absolute.
+ * The content of a built page, the HTML of its `main`, as Markdown without front matter. Parts that only
+ * serve the use of the page are left out. Drawings become their labels, folded parts and all tabs are
+ * included, and links are absolute.
  */
 export function toMarkdown(main: string, address: string): string {
   const tree = parser.parse(main);

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attribute, classesOf, element, find, isElement, type Parent, textOf } from './tree.ts';
 
-/** What belongs to the page's use, not to its content. */
+/** Parts that serve the page's use, not its content. */
 const DROPPED = new Set(
   'script style nav noscript template input col colgroup wbr link meta iframe'.split(' '),
 );
@@ -22,12 +22,12 @@ function isDropped(node: Element): boolean {
     return true;
   }
   if (attribute(node, 'ariaHidden') === 'true') return true;
-  // A picture that says what the text beside it says.
+  // A picture that repeats the text next to it.
   if (node.tagName === 'img' && !attribute(node, 'alt')) return true;
   return classesOf(node).some((name) => DROPPED_CLASSES.includes(name));
 }
 
-/** The label of a drawing as a sentence of its own; icons without one say nothing. */
+/** A drawing's label as a separate sentence. Icons without a label say nothing. */
 function drawing(node: Element): ElementContent[] {
   const title = find(node, (inner) => inner.tagName === 'title');
   const label = attribute(node, 'ariaLabel') ?? (title ? textOf(title) : undefined);
@@ -40,7 +40,7 @@ function titleOf(block: Element): string | undefined {
   return title && textOf(title);
 }
 
-/** A code block that says its language, title and whether it is an output, in the one form that is read later. */
+/** A code block with its language, its title and whether it is an output, in the one form that is read later. */
 function code(
   text: string,
   language: string | undefined,
@@ -63,13 +63,13 @@ function codeBlock(block: Element): Element[] {
   return [code(textOf(pre), language?.slice('language-'.length), titleOf(block), isOutput)];
 }
 
-/** A file beside its plan: an area to type in holds a worked example, which is a code block here. */
+/** A file next to its plan: a text area that contains a worked example becomes a code block here. */
 function typedArea(area: Element, labels: ReadonlyMap<string, string>): Element[] {
   const title = labels.get(attribute(area, 'ariaLabelledBy') ?? '');
   return [code(textOf(area), title?.endsWith('.yaml') ? 'yaml' : undefined, title)];
 }
 
-/** A button's words where they begin a sentence ('Line 12, column 5: …'); a button for an act is none. */
+/** A button's words if they begin a sentence ('Line 12, column 5: …'). A button for an action has none. */
 const beginsSentence = (next: unknown): boolean => /^:\s|^:$/.test(next ? textOf(next) : '');
 
 function chosen(select: Element): ElementContent[] {
@@ -78,7 +78,7 @@ function chosen(select: Element): ElementContent[] {
   return option ? [{ type: 'text', value: textOf(option) }] : [];
 }
 
-/** The labels of tabs, in the place of their list before each panel. */
+/** The labels of tabs, placed before each panel instead of in a list. */
 function panels(tabs: Element, walk: (parent: Parent) => void): ElementContent[] {
   const names: string[] = [];
   const found: Element[] = [];
@@ -98,7 +98,7 @@ function panels(tabs: Element, walk: (parent: Parent) => void): ElementContent[]
   });
 }
 
-/** A table whose caption stands before it, with a head in any case, because Markdown's tables have one. */
+/** A table with its caption before it. It always gets a head, because Markdown's tables need one. */
 function table(node: Element): ElementContent[] {
   const caption = node.children.find((child) => isElement(child, 'caption'));
   const rest = node.children.filter((child) => child !== caption);
@@ -112,7 +112,7 @@ function table(node: Element): ElementContent[] {
   return [...before, { ...node, children: rest }];
 }
 
-/** Elements that stand on lines of their own, but within a table's cell have to share one. */
+/** Elements that get their own lines, but have to share one within a table cell. */
 const BLOCKS = ['p', 'div', 'li', 'small', 'dt', 'dd'];
 
 /** Puts what is in a cell on one line. */
@@ -129,7 +129,7 @@ function flattenCell(cell: Element): void {
   cell.children = flat(cell.children);
 }
 
-/** Parts the words of boxes, and links, that stand side by side without a space between them. */
+/** Separates the words of adjacent boxes and links that have no space between them. */
 function partBoxes(parent: Parent): void {
   for (let at = parent.children.length - 1; at > 0; at -= 1) {
     const [before, after] = [parent.children[at - 1], parent.children[at]];
@@ -142,7 +142,7 @@ function partBoxes(parent: Parent): void {
   }
 }
 
-/** Terms and what is said of each: a list of lines, in which the terms stand out. */
+/** Terms and their definitions, as a list of lines in which the terms are bold. */
 function termList(node: Element): Element {
   const entries: Element[] = [];
   const visit = (parent: Element): void => {
@@ -158,7 +158,7 @@ function termList(node: Element): Element {
   return element('ul', entries);
 }
 
-/** What a folded part is called: its heading and what stands beside that, or a paragraph of weight. */
+/** The name of a folded part: its heading and the text next to it, or a bold paragraph. */
 function summary({ children }: Element): Element[] {
   const isHeading = (node: ElementContent) =>
     node.type === 'element' && /^h[2-6]$/.test(node.tagName);
@@ -173,7 +173,7 @@ function summary({ children }: Element): Element[] {
   ];
 }
 
-/** Changes a built page's content in place to elements that have a counterpart in Markdown. */
+/** Changes a built page's content in place to elements that have a Markdown equivalent. */
 export function rewrite(tree: Root): void {
   const labels = new Map<string, string>();
   const collect = (parent: Parent): void => {
@@ -208,7 +208,7 @@ export function rewrite(tree: Root): void {
   };
   const walk = (parent: Parent): void => {
     parent.children = parent.children.flatMap((child, at) => {
-      // No-break spaces are for lines of a page.
+      // No-break spaces only matter for the lines of a page.
       if (child.type === 'text') return { ...child, value: child.value.replaceAll('\u00a0', ' ') };
       if (!isElement(child)) return [];
       const next = parent.children.slice(at + 1).find(({ type }) => type !== 'comment');

@@ -5,12 +5,12 @@ import { toMarkdown } from './index.ts';
 /** A page to convert: the HTML of its `main`, and its address. */
 type Page = readonly [main: string, address: string];
 
-/** As many pages are converted sooner than a thread has started. */
+/** Fewer pages than this are converted sooner than a thread starts. */
 const FEW = 10;
 
 /**
- * Converts pages to Markdown, many of them in a thread of its own beside what the build does. `end`
- * gives the texts in the order of the pages, and throws what the thread threw.
+ * Converts pages to Markdown, many of them in a thread that runs next to the build. `end` returns the texts
+ * in the order of the pages, and throws what the thread threw.
  */
 export class MarkdownThread {
   #worker?: Worker;

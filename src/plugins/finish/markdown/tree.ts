@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 
-/** An element or the root, which is what a walk may stand on. */
+/** An element or the root: any node a walk can be at. */
 export type Parent = Element | Root;
 
 /** True for an element of one of these names. */
@@ -15,7 +15,7 @@ export function classesOf({ properties }: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** An attribute as text; undefined where it is absent. */
+/** An attribute as text, undefined if absent. */
 export function attribute({ properties }: Element, name: string): string | undefined {
   const value = properties[name];
   return value === undefined || value === null ? undefined : String(value);
@@ -28,7 +28,7 @@ export function textOf(node: unknown): string {
   return (children ?? []).map(textOf).join('');
 }
 
-/** The first element within, in document order, that fits. */
+/** The first matching descendant, in document order. */
 export function find(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
   for (const child of parent.children) {
     if (!isElement(child)) continue;

@@ -9,11 +9,17 @@ import { Places } from './places.ts';
 import { idsOf, parseSheet, reduceSheet } from './reduce.ts';
 
 const FOLDER = 'assets/css';
-/** The last rule of a sheet: `packages/light-start` checks it, since one that is empty or cut off lacks it. */
+/**
+ * The last rule of a sheet. `packages/light-start` checks for it, because a sheet that is empty or cut off
+ * lacks it.
+ */
 const endOf = (property: '--own' | '--late') => `:root{${property}:1}`;
 const LINK = /<link rel="?stylesheet"? href="?[^"\s>]*\/styles\.[^"\s>]*\.css"?\s*\/?>/;
 
-/** Names a style sheet in the place of the framework's; throws with the page's name where that is not named exactly once. */
+/**
+ * Names a style sheet instead of the framework's. Throws with the page's name unless the framework's is
+ * named exactly once.
+ */
 export const withSheet = (html: string, href: string, file: string): string =>
   replaceOnce(html, LINK, `<link rel="stylesheet" href="${href}">`, file);
 
@@ -31,7 +37,7 @@ function wordsOf(texts: Iterable<string>): Set<string> {
   return words;
 }
 
-/** True where scripts or pages contain every class of the selector, or the beginning of one that is put together. */
+/** True if scripts or pages contain every class of the selector, or the beginning of a class that is put together. */
 function isKnown(selector: Selector, words: ReadonlySet<string>): boolean {
   let known = true;
   walk(selector, (node) => {
@@ -47,19 +53,18 @@ const CUSTOM_PROPERTY = /--[\w-]+/g;
 
 /** The style sheets of built pages, by the pages' files below the site's root. */
 export interface PageStyles {
-  /** Puts the page's own sheet in the place of the framework's; `late` is the rest, absent where the page has it all. */
+  /** Replaces the framework's sheet with the page's own. `late` is the rest, absent if the page has it all. */
   of(file: string, html: string): { html: string; late: string | undefined };
 }
 
 /**
- * Divides the built style sheet: the whole without dead rules, and one for each
- * kind of page with the rules that can match something in the HTML of its pages.
- * All rules keep their order, so that a page looks the same under both. The
- * framework's sheet is removed. Sheets of pages that did not change are taken from `kept`. Throws where
- * the framework's is not exactly one.
+ * Splits the built style sheet: the whole without dead rules, and one for each kind of page with the rules
+ * that can match something in the HTML of its pages. All rules keep their order, so a page looks the same
+ * with both. The framework's sheet is removed. Sheets of pages that did not change are taken from `kept`.
+ * Throws unless there is exactly one framework sheet.
  *
- * On 23 November 2026 the whole was 24,060 bytes (brotli) and a page's own 6,628 to 12,578: 11 to 17 KiB less
- * before load. To remove it, leave the step out of `finish`.
+ * On 23 November 2026 the whole was 24,060 bytes (brotli) and a page's own 6,628 to 12,578: 11 to 17 KiB
+ * less before load. To remove this, take the step out of `finish`.
  */
 export function dividePageStyles(outDir: string, files: readonly string[], kept: Kept): PageStyles {
   const folder = path.join(outDir, FOLDER);
@@ -88,7 +93,7 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
     )
     .toString();
   const whole = writeSheet(outDir, 'whole', all + endOf('--own'));
-  // It comes after the page's own, which has the fonts: named twice, they would be loaded twice.
+  // It comes after the page's own, which has the fonts. If both had them, they would be loaded twice.
   const late = writeSheet(
     outDir,
     'late',

@@ -35,7 +35,7 @@ function sheets(doc: string): { docs: string; learn: string } {
   return { docs: of('docs/a/index.html'), learn: of('learn/a/index.html') };
 }
 
-it('makes the sheet of a kind of page anew where one of its pages changed, and keeps the others', () => {
+it('rebuilds the sheet of a kind of page if one of its pages changed, and keeps the others', () => {
   expect(sheets('<b>x</b>').docs).toBe('b{color:red}:root{--own:1}');
   for (const name of fs.readdirSync(path.join(folder, 'kept')))
     fs.writeFileSync(path.join(folder, 'kept', name), 'i{kept:1}');

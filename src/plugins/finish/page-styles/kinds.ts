@@ -11,9 +11,8 @@ const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
 ];
 
 /**
- * The kind of a page by its file below the site's root: pages of one kind share
- * a style sheet. Undefined for the results page, which is drawn in the browser
- * and so needs the whole.
+ * The kind of a page by its file below the site's root. Pages of one kind share a style sheet. Undefined for
+ * the results page, which is rendered in the browser and so needs the whole sheet.
  */
 export function sheetKind(file: string): string | undefined {
   if (file.startsWith('search/')) return undefined;

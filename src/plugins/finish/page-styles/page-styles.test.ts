@@ -44,7 +44,7 @@ describe('the sheet of a page', () => {
     'table td',
   ])('drops %s', (selector) => expect(sheetFor(`${selector}{color:red}`)).toBe(''));
 
-  it('keeps the order, layers and conditions of what is left, and drops empty ones', () => {
+  it('keeps the order, layers and conditions of the remaining rules, and drops empty ones', () => {
     expect(
       sheetFor(
         '@layer a,b;@layer b{.bar{color:red}.absent{top:0}}@media print{.absent{top:0}}@media print{p{top:0}}.absent,a{left:0}',

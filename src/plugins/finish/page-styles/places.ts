@@ -5,8 +5,8 @@ import { canMatch, keyOf, type Place } from './selectors.ts';
 type Node = DefaultTreeAdapterMap['node'];
 
 /**
- * What scripts put into any page before a visitor does anything: messages and
- * the line above search marks. The rules for it belong to every sheet.
+ * Elements that scripts add to any page before a visitor does anything: messages and the line above search
+ * marks. Their rules belong in every sheet.
  */
 const EVERYWHERE = `<div class="load-failure"><p></p><button></button></div>
 <div class="highlight-bar" id="highlight-bar"><span></span><button></button></div>`;
@@ -21,13 +21,13 @@ interface Entry {
   number: number;
 }
 
-/** The different places of elements in pages: the same chain of names, ids and classes counts once. */
+/** The distinct places of elements in pages: the same chain of names, ids and classes counts once. */
 export class Places {
   private readonly known = new Map<string, Entry>();
   private readonly byKey = new Map<string, Place[]>();
   private readonly all: Place[] = [];
 
-  /** `ids` are those that some selector names; all others are left out, so that places repeat. */
+  /** `ids` are the ids that some selector names. All others are left out, so that places repeat. */
   constructor(private readonly ids: ReadonlySet<string>) {
     this.add(`<html><body>${EVERYWHERE}`);
   }
@@ -37,7 +37,7 @@ export class Places {
     this.visit(parse(html, { scriptingEnabled: false }), undefined, 0);
   }
 
-  /** True where the selector can match an element of a page that was added. */
+  /** True if the selector can match an element of a page that was added. */
   has(selector: Selector): boolean {
     const key = keyOf(selector);
     const candidates = key === undefined ? this.all : (this.byKey.get(key) ?? []);

@@ -9,7 +9,7 @@ import {
   walk,
 } from 'css-tree';
 
-/** Reads a style sheet; values stay text, only rules and selectors are taken apart. */
+/** Reads a style sheet. Values stay text, because only rules and selectors are parsed. */
 export const parseSheet = (css: string): StyleSheet =>
   parse(css, { parseValue: false, parseCustomProperty: false }) as StyleSheet;
 
@@ -53,7 +53,7 @@ function keepRules(children: List<CssNode>, keep: (selector: Selector) => boolea
 
 const NAME = /--[\w-]+/g;
 
-/** Drops animations and custom properties that nothing left refers to; `used` are names that other files refer to. */
+/** Drops animations and custom properties without references. `used` are names that other files refer to. */
 function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
   for (let changed = true; changed;) {
     changed = false;
@@ -89,8 +89,8 @@ function dropUnreferenced(sheet: StyleSheet, used: ReadonlySet<string>): void {
 }
 
 /**
- * The text of a sheet with only those selectors that `keep` holds for, in the same order,
- * without rules, animations and custom properties that are left without use.
+ * The text of a sheet reduced to the selectors for which `keep` is true, in the same order, without the
+ * rules, animations and custom properties this leaves unused.
  */
 export function reduceSheet(
   sheet: StyleSheet,

@@ -1,6 +1,6 @@
 import type { CssNode, Selector } from 'css-tree';
 
-/** One element as far as selectors look at it here, and the element that it stands in. */
+/** One element, as far as selectors look at it here, and its parent. */
 export interface Place {
   tag: string;
   id: string;
@@ -10,7 +10,7 @@ export interface Place {
 
 interface Compound {
   nodes: CssNode[];
-  /** What stands between this compound and the one before it; empty for the first. */
+  /** The combinator between this compound and the previous one, empty for the first. */
   combinator: string;
 }
 
@@ -42,8 +42,8 @@ function innerSelectors(node: CssNode): Selector[] {
 }
 
 /**
- * True where the simple selector can hold. Attributes and states change in the
- * browser, and the place among siblings is not known: these always can.
+ * True if the simple selector can match. Attributes and states change in the browser, and the position among
+ * siblings is unknown, so these always can.
  */
 function canHold(node: CssNode, place: Place): boolean {
   switch (node.type) {
@@ -67,7 +67,7 @@ function from(compounds: readonly Compound[], index: number, place: Place): bool
   if (!compound) return true;
   if (!compound.nodes.every((node) => canHold(node, place))) return false;
   if (index + 1 === compounds.length) return true;
-  // The sibling is not looked for, only assumed.
+  // The sibling isn't looked for, only assumed.
   if (compound.combinator === '+' || compound.combinator === '~') return true;
   if (compound.combinator === '>') {
     return place.parent !== undefined && from(compounds, index + 1, place.parent);
@@ -78,7 +78,7 @@ function from(compounds: readonly Compound[], index: number, place: Place): bool
   return false;
 }
 
-/** A class, else an element name, without which the selector's last compound cannot hold; undefined where it needs neither. */
+/** A class, else an element name, that the selector's last compound needs. Undefined if it needs neither. */
 export function keyOf(selector: Selector): string | undefined {
   const nodes = compoundsOf(selector)[0]?.nodes ?? [];
   const named = nodes.find((node) => node.type === 'ClassSelector');
@@ -87,7 +87,7 @@ export function keyOf(selector: Selector): string | undefined {
   return tag?.type === 'TypeSelector' ? tag.name.toLowerCase() : undefined;
 }
 
-/** True where a selector can match an element, now or after a change of its state. */
+/** True if a selector can match an element, now or after a change of its state. */
 export function canMatch(selector: Selector, place: Place): boolean {
   return from(compoundsOf(selector), 0, place);
 }

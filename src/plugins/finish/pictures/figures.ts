@@ -5,7 +5,7 @@ import { countByTheme } from '../../../lib/threads.ts';
 import { readResults } from '../../remark/post-data/index.ts';
 import { bar, drawing, path, text } from './shapes.ts';
 
-/** The bills of four months under two price lists, as the post's table has them. */
+/** The bills of four months under two price lists, as in the post's table. */
 function credits(): string {
   const rows = growthRows(growthBook(), 1);
   const greatest = Math.max(...rows.flatMap(({ cells }) => cells.map(({ price }) => price)));
@@ -31,7 +31,7 @@ function credits(): string {
   );
 }
 
-/** The themes of the threads, the first part of a bar those that are mainly about it. */
+/** The themes of the threads. The first part of a bar is the threads mainly about it. */
 function themes(): string {
   const rows = [...countByTheme()].sort((one, other) => other.primary - one.primary).slice(0, 5);
   const greatest = Math.max(...rows.map(({ primary, also }) => primary + also));
@@ -51,7 +51,7 @@ function themes(): string {
   );
 }
 
-/** The proxies' processor time for a small request, with the least and the greatest run. */
+/** The proxies' processor time for a small request, with the fastest and the slowest run. */
 function proxies(): string {
   const { rows, label, unit } = benchSeries(readResults('.'), 'small-h1 cpu');
   const scale = 330 / Math.max(...rows.map(({ max }) => max));
@@ -70,7 +70,7 @@ function proxies(): string {
   );
 }
 
-/** Figures of posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
+/** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/reverse-proxy-showdown/': proxies,
   '/blog/netlify-credit-pricing/': credits,

@@ -4,7 +4,7 @@ import { drawnSmall } from './small.ts';
 
 const tokens = fs.readFileSync(new URL('../../../css/tokens.css', import.meta.url), 'utf8');
 
-/** The colours of a mode, as declarations; throws where the tokens have none. */
+/** The colours of a mode, as declarations. Throws if the tokens have none. */
 function coloursOf(selector: string): string {
   const at = tokens.indexOf(`${selector} {`);
   const block = at < 0 ? '' : tokens.slice(at, tokens.indexOf('}', at));
@@ -14,9 +14,9 @@ function coloursOf(selector: string): string {
 }
 
 /**
- * The style of every picture: the colours of the mode of the page that shows it, which browsers hand
- * down to a picture as its color-scheme. Behind the drawing lies the surface of its mode, so that in a
- * browser that does not, it can be read as well.
+ * The style of every picture: the colours of the mode of the page that shows it, which browsers pass to a
+ * picture as its color-scheme. Behind the drawing is the surface of its mode, so it is readable even in a
+ * browser that doesn't pass it on.
  */
 const STYLE = [
   `:root{${coloursOf(':root')};--font-body:system-ui,sans-serif;--font-heading:system-ui,sans-serif;--font-mono:ui-monospace,Menlo,Consolas,monospace;color:var(--ink);background:var(--surface);font:16px var(--font-body)}`,
@@ -27,13 +27,13 @@ const STYLE = [
 export interface Drawing {
   /** An SVG element, with lines in `currentColor` and the custom properties of the tokens. */
   svg: string;
-  /** The rules for its classes, where it has some. */
+  /** The rules for its classes, if it has any. */
   css?: string | undefined;
-  /** Shown so small that its letters cannot be read: a stroke stands for each text. */
+  /** Shown too small to read its letters, so a stroke replaces each text. */
   small?: boolean;
 }
 
-/** The sources that a policy allows for the styles in pictures: the common one, and those of classes. */
+/** The sources that a policy allows for the styles in pictures: the common one, and those for classes. */
 export const styleSources = (drawings: readonly Drawing[]): string[] =>
   [...new Set([STYLE, ...drawings.flatMap(({ css }) => (css ? [css] : []))])]
     .map(hashSource)

@@ -10,7 +10,7 @@ import { moveFrom } from './move.ts';
 import { rulesFor } from './rules.ts';
 import { SWEPT_LATER, sweepDrawing, sweepFile } from './sweep.ts';
 
-/** Pages whose figure a list shows: posts and lessons. */
+/** Pages whose figure appears in a list: posts and lessons. */
 const isListed = (route: string): boolean =>
   /^\/(?:blog\/(?!archive|tags|authors|page)|learn\/(?:ship-it|foundations|proxies)\/)./.test(
     route,
@@ -29,8 +29,8 @@ function comparisons(): [string, Drawing][] {
 }
 
 /**
- * Every picture that pages ask for by itself, by its site path: the drawings of posts and lessons as
- * their built pages show them, and what is drawn from data. `css` is the whole style sheet of the site.
+ * Every picture that pages load separately, by its site path: the drawings of posts and lessons as their
+ * built pages show them, and those drawn from data. `css` is the whole style sheet of the site.
  */
 export function picturesOf(
   pages: ReadonlyMap<string, CardFacts>,
@@ -50,7 +50,7 @@ export function picturesOf(
   return new Map([...drawn, ...comparisons()]);
 }
 
-/** Writes the pictures, and returns the policy that lets them have their own styles and nothing else. */
+/** Writes the pictures, and returns the policy that allows their own styles and nothing else. */
 export function writePictures(outDir: string, pictures: ReadonlyMap<string, Drawing>): string {
   fs.mkdirSync(path.join(outDir, PICTURES), { recursive: true });
   for (const [name, picture] of pictures) {

@@ -7,13 +7,13 @@ import { movesFrom } from '../../../lib/platforms/index.ts';
 import { drawing, path, text } from './shapes.ts';
 
 const TOP = 32;
-/** Where both columns stand: boxes from `left` to `right`. */
+/** The two columns: boxes from `left` to `right`. */
 const THEIRS = { left: 1, right: 186 } as const;
 const OURS = { left: 222, right: 419 } as const;
 
 const APP = 'M1.5 4.5h17v11h-17zM5.75 4.5v11M10 4.5v11M14.25 4.5v11';
 const DATABASE = 'M4 5c0-3 12-3 12 0s-12 3-12 0v10c0 3 12 3 12 0V5M4 10c0 3 12 3 12 0';
-/** A sign of what it becomes, 20 by 20; things that are settings have none. */
+/** An icon for what it becomes, 20 by 20. Settings have none. */
 const signs: Partial<Readonly<Record<Becomes, string>>> = {
   'app, public': APP,
   'app, internal': APP,
@@ -24,7 +24,10 @@ const signs: Partial<Readonly<Record<Becomes, string>>> = {
   volume: 'M2.5 3.5h15v13h-15zM2.5 10h15M6 13.2h2',
 };
 
-/** The parts of a project there on the left, and on the right what each becomes here; parts that become one share its box. */
+/**
+ * The parts of a project there on the left, and on the right what each becomes here. Parts that become one
+ * thing share its box.
+ */
 function moveDrawing(
   name: string,
   rows: readonly (readonly [theirs: string, ours: Becomes])[],
@@ -67,6 +70,6 @@ function moveDrawing(
   );
 }
 
-/** What becomes what in a move from a platform. */
+/** The picture of what becomes what in a move from a platform. */
 export const moveFrom = (platform: ComparedPlatform): string =>
   moveDrawing(platformNames[platform], movesFrom(platform), pictureView(platform).height);

@@ -26,7 +26,7 @@ describe('the pictures', () => {
     expect(drawing).toEqual({ svg: SVG, css: '.axis{stroke:red}', small: true });
   });
 
-  it('are missed where a listed page has none, or one that takes styles from around it', () => {
+  it('are reported missing if a listed page has none, or one that depends on styles around it', () => {
     expect(() => picturesOf(new Map([[LESSON, page()]]), '')).toThrow(/there is no figure/);
     expect(() => picturesOf(new Map([[LESSON, page(SVG)]]), '.chart text{fill:red}')).toThrow(
       /takes styles from around it/,
@@ -60,7 +60,7 @@ describe('the pictures', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(15);
   });
 
-  it('allow their own styles by hash, the common one and those of classes', () => {
+  it('allow their own styles by hash, the common one and those for classes', () => {
     const sources = styleSources([...pictures.values()]);
     expect(sources).toHaveLength(2);
     for (const source of sources) expect(source).toMatch(/^'sha256-[\w+/]+=*'$/);
@@ -161,7 +161,7 @@ describe('the picture of a move', () => {
     }
   });
 
-  it.each(moves)('of %s names what becomes one thing in a row', (_, rows) => {
+  it.each(moves)('of %s groups the parts that become one thing', (_, rows) => {
     const order = rows.map(([, ours]) => ours);
     expect(order.filter((ours, at) => order[at - 1] !== ours)).toEqual([...new Set(order)]);
   });

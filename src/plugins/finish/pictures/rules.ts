@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The rules of a style sheet for the classes of a drawing; undefined where one
- * of them is about what is inside another, which a drawing on its own does not know.
+ * The rules of a style sheet for the classes of a drawing. Undefined if one of them depends on an ancestor
+ * outside the drawing.
  */
 export function rulesFor(drawing: string, css: string): string | undefined {
   const classes = [...drawing.matchAll(/\bclass="([^"]+)"/g)].flatMap(([, names = '']) =>
@@ -21,7 +21,7 @@ export function rulesFor(drawing: string, css: string): string | undefined {
   return rules.join('');
 }
 
-/** The style sheet of the whole site, as built; empty where there is none. */
+/** The style sheet of the whole site as built, empty if there is none. */
 export function wholeSheet(outDir: string): string {
   const folder = path.join(outDir, 'assets/css');
   const sheet = fs.readdirSync(folder).find((name) => name.startsWith('whole.'));

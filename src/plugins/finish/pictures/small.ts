@@ -1,13 +1,13 @@
 import { load } from 'cheerio';
 
-/** How wide a letter is on average, of its height; enough for a stroke in its place. */
+/** The average width of a letter relative to its height, wide enough for a stroke in its place. */
 const WIDTH = 0.5;
 const SIZE = 15;
 
 /**
- * A drawing for the lists of posts and lessons, which show it at a half to a quarter of its size: its
- * letters would be 4 to 7 px high, so that a stroke stands for each text, and its lines are thicker. What
- * it is about stands in words beside it.
+ * A drawing for the lists of posts and lessons, which show it at a half to a quarter of its size. Letters
+ * would be 4 to 7 px high there, so a stroke replaces each text, and lines are thicker. The text next to it
+ * says what it is about.
  */
 export function drawnSmall(svg: string): string {
   const $ = load(svg, { xml: true });

@@ -8,19 +8,19 @@ import { type Axis, sweep, type SweepPoint } from '../../../lib/cost/sweep.ts';
 import { escapeXml } from '../escape.ts';
 import { drawing, path, text } from './shapes.ts';
 
-/** The axes whose drawing is a file of its own: that of memory is in the page. */
+/** The axes whose drawing is a separate file. The one for memory is in the page. */
 export const SWEPT_LATER = ['traffic', 'apps'] as const satisfies readonly Axis[];
 
-/** The height of a drawing, in units of which it is 420 wide. */
+/** The height of a drawing that is 420 units wide. */
 export const SWEEP_HEIGHT = 258;
 
-/** Where the drawing of an axis lies. */
+/** The area for the drawing of an axis. */
 export const sweepFile = (platform: ComparedPlatform, axis: Axis): string =>
   `/img/pictures/${axis}-${platform}.svg`;
 
 const PLOT = { left: 40, right: 296, top: 34, bottom: 210 } as const;
 const EURO = 1_000_000;
-/** The least distance between the labels of both lines, each of which has two rows. */
+/** The least distance between the labels of both lines, which have two rows each. */
 const APART = 38;
 
 const TICKS: Readonly<Record<Axis, readonly number[]>> = {
@@ -40,7 +40,7 @@ const tickText = (axis: Axis, at: number): string => {
   return axis === 'apps' ? String(at) : placeOf(axis, at).replace(/ MB$/, '');
 };
 
-/** The amounts of the scale's lines: doubling for memory, else of 1, 2 or 5 times a power of ten, at most five. */
+/** The amounts of the scale's lines: doubling for memory, otherwise 1, 2 or 5 times a power of ten, at most five. */
 export function scaleOf(axis: Axis, least: number, greatest: number): number[] {
   if (axis === 'memory') {
     const first = 2 ** Math.floor(Math.log2(least));
@@ -60,7 +60,7 @@ interface Places {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where the points of an axis stand: by powers of two for memory, evenly else. */
+/** The points of an axis: by powers of two for memory, otherwise evenly spaced. */
 export function placesOf(axis: Axis, points: readonly SweepPoint[]): Places {
   const amounts = points.flatMap(({ ours, theirs }) => (theirs === null ? [ours] : [ours, theirs]));
   const scale = scaleOf(axis, Math.min(...amounts) / EURO, Math.max(...amounts) / EURO);
@@ -79,14 +79,14 @@ export function placesOf(axis: Axis, points: readonly SweepPoint[]): Places {
 
 type Place = readonly [x: number, y: number];
 
-/** How far a point is from the straight between two others. */
+/** The distance of a point from the straight line between two others. */
 function distance([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return Math.hypot(x - x1, y - y1);
   return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** The points that a line needs, so that no other one is half a unit away from it. */
+/** The points a line needs so that no other point is more than half a unit away from it. */
 function needed(points: readonly Place[]): readonly Place[] {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || points.length < 3) return points;
@@ -96,7 +96,7 @@ function needed(points: readonly Place[]): readonly Place[] {
   return [...needed(points.slice(0, farthest + 1)).slice(0, -1), ...needed(points.slice(farthest))];
 }
 
-/** Two points that are no farther apart than this are one above the other: a step between two megabytes. */
+/** Two points no farther apart than this are one above the other: a step between two megabytes. */
 const STEP = 0.4;
 
 /** A line through points of the drawing. */
@@ -123,7 +123,7 @@ const seriesOf = (points: readonly SweepPoint[], side: Side, { x, y }: Places) =
     return amount === null ? [] : [[x(point.at), y(amount)] as const];
   });
 
-/** A ring where one bill overtakes the other: on the line that jumps less there. */
+/** A ring where one bill overtakes the other, on the line with the smaller jump there. */
 function crossings(points: readonly SweepPoint[], { x, y }: Places): string {
   return points
     .flatMap((point, at) => {
@@ -142,7 +142,7 @@ const FIR = [
   [8192, 'heroku/fir-8gb'],
 ] as const;
 
-/** Dynos of Heroku's newer generation, as diamonds beside the line of the other ones. */
+/** Dynos of Heroku's newer generation, as diamonds next to the line of the others. */
 const firDynos = ({ x, y }: Places): string =>
   FIR.map(([memoryMb, id]) => {
     const top = round(y(toEuro(dollarsOf(id) * EURO)) - 6);
@@ -152,7 +152,7 @@ const firDynos = ({ x, y }: Places): string =>
     );
   }).join('');
 
-/** The name and the last amount of a line, behind its end. */
+/** The name and the last amount of a line, after its end. */
 function endLabels(points: readonly SweepPoint[], theirName: string, { y }: Places): string {
   const last = points.at(-1);
   const theirLast = points.filter(({ theirs }) => theirs !== null).at(-1);
@@ -161,7 +161,7 @@ function endLabels(points: readonly SweepPoint[], theirName: string, { y }: Plac
   const shift = Math.max(0, APART - Math.abs(ends.ours - ends.theirs)) / 2;
   const side = ends.ours > ends.theirs ? 1 : -1;
   const places = { ours: ends.ours + shift * side, theirs: ends.theirs - shift * side };
-  // Kept above the scale's ground and below the title, whatever the lines do.
+  // Stays above the scale's baseline and below the title, whatever the lines do.
   const low = Math.min(0, PLOT.bottom - 12 - Math.max(places.ours, places.theirs));
   const label = (name: string, amount: number, at: number, colour: 'ink' | 'link'): string =>
     text(PLOT.right + 10, round(at + low) - 2, name, { colour, weight: 600 }) +
@@ -172,7 +172,7 @@ function endLabels(points: readonly SweepPoint[], theirName: string, { y }: Plac
   );
 }
 
-/** The first and the last amounts of both lines, for those who do not see them. */
+/** The first and last amounts of both lines, for readers who don't see them. */
 function description(axis: Axis, points: readonly SweepPoint[], theirName: string): string {
   const said = [points[0], points.filter(({ theirs }) => theirs !== null).at(-1)].map(
     (point) =>
@@ -182,7 +182,7 @@ function description(axis: Axis, points: readonly SweepPoint[], theirName: strin
   return `In euro a month, net. ${said.join(' ')}`;
 }
 
-/** Both bills along an axis as two lines, ours whole and theirs dashed, with a ring at each crossing. */
+/** Both bills along an axis as two lines, ours solid and theirs dashed, with a ring at each crossing. */
 export function sweepDrawing(platform: ComparedPlatform, axis: Axis): string {
   const points = sweep(platform, axis);
   const places = placesOf(axis, points);

@@ -15,7 +15,7 @@ import { publisher } from './organization.ts';
 
 const address = (path: string): string => `${brand.url}${path}`;
 
-/** The way to the page; undefined where it is in no section. */
+/** The path to the page, undefined if it is in no section. */
 export function breadcrumbs({ crumbs }: BuiltPage): BreadcrumbList | undefined {
   if (crumbs.length < 2) return undefined;
   return {
@@ -70,10 +70,10 @@ export function blog(page: BuiltPage, $: CheerioAPI): Blog {
 const clean = (text: string): string => text.replace(/[\u200B\s]+/g, ' ').trim();
 const sentence = (text: string): string => /^.*?[.:?!](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** Sections of a tutorial that are none of its steps. */
+/** Sections of a tutorial that aren't steps. */
 const NO_STEP = /^(?:On |Common mistakes|Exercises|Summary|Next)/;
 
-/** The numbered steps of a task: what is set in bold, else the first sentence. */
+/** The numbered steps of a task: the bold text, else the first sentence. */
 function numberedSteps($: CheerioAPI): HowToStep[] {
   const steps = $('main [class*="steps_"]').first().find('> ol > li').toArray();
   return steps.map((step) => {
@@ -83,7 +83,7 @@ function numberedSteps($: CheerioAPI): HowToStep[] {
   });
 }
 
-/** The sections of a lesson that says of itself that it is a tutorial. */
+/** The sections of a lesson that calls itself a tutorial. */
 function sectionSteps({ route }: BuiltPage, $: CheerioAPI): HowToStep[] {
   if ($('a[rel=tag][href="/learn/tags/tutorial/"]').length === 0) return [];
   const sections = $('main article h2[id]').toArray();
@@ -98,14 +98,14 @@ function sectionSteps({ route }: BuiltPage, $: CheerioAPI): HowToStep[] {
 /** The guides whose first numbered list is the whole task. */
 const GUIDED = /^\/docs\/getting-started\//;
 
-/** The numbered steps of a guide, or the sections of a tutorial; undefined where a page has neither. */
+/** The numbered steps of a guide, or the sections of a tutorial. Undefined if a page has neither. */
 export function howTo(page: BuiltPage, $: CheerioAPI): HowTo | undefined {
   const step = GUIDED.test(page.route) ? numberedSteps($) : sectionSteps(page, $);
   if (step.length < 2) return undefined;
   return { '@type': 'HowTo', name: page.heading, step };
 }
 
-/** The glossary's words; an address of each would double what the page's head costs. */
+/** The glossary's terms. An address for each would double the size of the page's head. */
 export function termSet(page: BuiltPage, $: CheerioAPI): DefinedTermSet {
   const terms = $('main dt[id]')
     .toArray()

@@ -9,7 +9,7 @@ import { faqPage } from './questions.ts';
 
 type Described = Thing | undefined;
 
-/** Lists of pages and legal pages, which are no articles. */
+/** Lists of pages and legal pages, which aren't articles. */
 const NO_ARTICLE = /^\/docs\/(?:templates\/$|legal\/)|^\/learn\/(?:tags\/.*)?$/;
 
 function described(page: BuiltPage, $: CheerioAPI): Described[] {
@@ -27,8 +27,8 @@ function described(page: BuiltPage, $: CheerioAPI): Described[] {
 }
 
 /**
- * What a page is, as a graph of schema.org's types in JSON, made from the built page,
- * so that it says what a reader sees; undefined where it says nothing.
+ * A page's structured data as a graph of schema.org's types in JSON, made from the built page so that it
+ * says what a reader sees. Undefined if there is none.
  */
 export function structuredData(page: BuiltPage, $: CheerioAPI): string | undefined {
   const parts = [breadcrumbs(page), ...described(page, $), faqPage($)];

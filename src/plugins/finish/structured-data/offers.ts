@@ -26,7 +26,7 @@ function monthly(amount: MicroEuro): Offer {
   };
 }
 
-/** The sizes of the price list as one product with an offer each. */
+/** The sizes of the price list as one product with an offer for each. */
 export function sizesAsProduct(page: BuiltPage): Product {
   const months = sizes.map(({ month }) => month);
   return {
@@ -49,7 +49,7 @@ export function sizesAsProduct(page: BuiltPage): Product {
   };
 }
 
-/** What a template creates, at the sum that its page shows; throws where the page shows none. */
+/** What a template creates, at the sum on its page. Throws if the page shows none. */
 export function templateAsProduct(page: BuiltPage, $: CheerioAPI): Product {
   const amount = Number($('article [data-price]').first().attr('value'));
   if (!Number.isFinite(amount)) throw new Error(`${page.route} shows no price`);

@@ -3,7 +3,7 @@ import { brand } from '../../../lib/brand.ts';
 
 const ORGANIZATION = `${brand.url}/#organization`;
 
-/** Who stands behind every page: named by id and name, described on the home page. */
+/** The company behind every page: named by id and name, described on the home page. */
 export const publisher = {
   '@type': 'Organization',
   '@id': ORGANIZATION,
@@ -32,7 +32,7 @@ export const webSite: WebSite = {
   potentialAction: {
     '@type': 'SearchAction',
     target: `${brand.url}/search/?q={search_term_string}`,
-    // Not in the vocabulary's types: search engines read it beside the target.
+    // Missing from the vocabulary's types, but search engines read it next to the target.
     ...{ 'query-input': 'required name=search_term_string' },
   },
 };

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { FAQPage } from 'schema-dts';
 
-/** The questions of a page with their answers as shown; undefined where it has none. */
+/** The questions of a page with their answers as shown, undefined if it has none. */
 export function faqPage($: CheerioAPI): FAQPage | undefined {
   const questions = $('[data-question]')
     .toArray()

@@ -35,7 +35,7 @@ function routesIn(base: string, item: Item): string[] {
   ];
 }
 
-/** One section for each category of a sidebar, and one before them for what stands in none. */
+/** One section for each category of a sidebar, after one for the pages in none. */
 function sectionsOf(base: string, name: string, config: SidebarsConfig): Section[] {
   const items = Object.values(config).flat() as Item[];
   const loose = items.filter((item) => typeof item === 'string' || !item.items);
@@ -51,7 +51,7 @@ function sectionsOf(base: string, name: string, config: SidebarsConfig): Section
   ];
 }
 
-/** The addresses of what is written here. */
+/** The addresses of our own content. */
 const COLLECTIONS = {
   overview: '/llms.txt',
   full: '/llms-full.txt',
@@ -59,10 +59,10 @@ const COLLECTIONS = {
   learn: '/llms-learn.txt',
 } as const;
 
-/** Lists of other pages: the overview and the collections hold what they list. */
+/** Lists of other pages. The overview and the collections already contain what they list. */
 const LISTS = /^\/(?:blog\/(?:archive|tags|authors|page)\/|blog\/$|learn\/tags\/)/;
 
-/** All pages in the order in which the site presents them; throws on a name in a sidebar that is no page. */
+/** All pages in the order the site presents them. Throws on a name in a sidebar that isn't a page. */
 function sections(twins: readonly Twin[]): Section[] {
   const known = new Set(twins.map(({ page }) => page.route));
   const named = [
@@ -85,7 +85,7 @@ function sections(twins: readonly Twin[]): Section[] {
   ].filter(({ routes }) => routes.length > 0);
 }
 
-/** The pages of some sections one after the other, each with its title and address before it. */
+/** The pages of some sections in sequence, each with its title and address first. */
 function collected(
   title: string,
   parts: readonly Section[],
@@ -104,8 +104,8 @@ const kilobytes = (text: string): string =>
   `${grouped(Math.ceil(Buffer.byteLength(text) / 1000))} kB`;
 
 /**
- * Writes the overview for assistants and the collected pages: everything, the
- * documentation alone, the lessons alone. The overview says how large each is.
+ * Writes the overview for assistants and the collected pages: everything, the documentation only, the
+ * lessons only. The overview says how large each is.
  */
 export function writeCollections(outDir: string, twins: readonly Twin[]): void {
   const byRoute = new Map(twins.map((twin) => [twin.page.route, twin]));

@@ -21,10 +21,10 @@ export interface Twin {
 
 const addressOf = ({ route }: BuiltPage): string => `${brand.url}${route}`;
 
-/** What a page's Markdown depends on. */
+/** Everything a page's Markdown depends on. */
 const sourceOf = (page: BuiltPage): string => `${addressOf(page)}\n${page.main}`;
 
-/** The day of the last change of a page outside docs, lessons and posts, which shows none itself. */
+/** The day of the last change of a page outside docs, lessons and posts, because such a page shows none. */
 function dayOfSource(route: string): string | undefined {
   const name = route.slice(1, -1) || 'index';
   const file = [`${name}.tsx`, `${name}.mdx`, `${name}/index.tsx`, `${name}/index.mdx`]
@@ -45,7 +45,10 @@ function frontMatter(page: BuiltPage): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
 }
 
-/** The Markdown of pages: what no build before has made is converted beside this one, from the moment a page is added. */
+/**
+ * The Markdown of pages. Pages that no earlier build converted are converted in parallel with this build, as
+ * soon as they are added.
+ */
 export class Twins {
   readonly #kept: Kept;
   readonly #thread = new MarkdownThread();
@@ -62,7 +65,7 @@ export class Twins {
     this.#pages.push({ page, known });
   }
 
-  /** Writes each page's Markdown beside its folder; returns all of them in the order of the pages. */
+  /** Writes each page's Markdown next to its folder, and returns all of it in the order of the pages. */
   async write(outDir: string): Promise<Twin[]> {
     const made = (await this.#thread.end()).values();
     const bodyOf = (page: BuiltPage): string => {
@@ -82,7 +85,7 @@ export class Twins {
   }
 }
 
-/** Names the page's Markdown in its head. */
+/** Links the page's Markdown in its head. */
 export function withTwinLink(html: string, route: string): string {
   const link = `<link rel="alternate" type="text/markdown" href="${twinPath(route)}">`;
   return replaceOnce(html, '</head>', () => `${link}</head>`, route);

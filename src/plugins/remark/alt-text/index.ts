@@ -10,8 +10,8 @@ interface ImageLike extends Node {
 }
 
 /**
- * A remark plugin that stops the build at a picture without a text: Markdown
- * images need one, `<img>` elements an `alt` attribute (empty for decoration).
+ * A remark plugin that stops the build at a picture without alternative text. Markdown images need one,
+ * `<img>` elements an `alt` attribute (empty for decoration).
  */
 export default function altText() {
   return (tree: Node, file: VFile): void => {

@@ -3,8 +3,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { boundUnits } from '../../../lib/numbers.ts';
 
 /**
- * A remark plugin by which no line of text and no cell breaks between a figure
- * and its unit. Headings stay as they are: anchors are made of them.
+ * A remark plugin that keeps every figure and its unit on one line, in text and in cells. Headings stay as
+ * they are, because anchors are made from them.
  */
 export default function boundUnitsOfText() {
   return (tree: Root): void => {

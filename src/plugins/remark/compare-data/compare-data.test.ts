@@ -18,7 +18,7 @@ const element = (name: string, of: string) => ({
   position: { start: { line: 7, column: 1 }, end: { line: 7, column: 9 } },
 });
 
-/** What the step writes into an element, parsed. */
+/** The data the step writes into an element, parsed. */
 function dataFor(name: string, of: string): unknown {
   const node = element(name, of);
   const tree = { type: 'root', children: [node] } as Node;
@@ -59,7 +59,7 @@ describe('comparison components', () => {
     expect(text).not.toContain('fly/');
   });
 
-  it('are given one amount, several sources, or a total', () => {
+  it('get one amount, several sources, or a total', () => {
     expect(dataFor('Theirs', 'render/egress')).toMatchObject({ amount: '0.15\u00a0USD' });
     expect(dataFor('Source', 'render/egress  render/seat')).toHaveLength(2);
     expect(dataFor('TheirTotal', 'render/side-project')).toMatchObject({

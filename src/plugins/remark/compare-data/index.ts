@@ -42,7 +42,7 @@ function part(of: string) {
   return partView(platform(id), workloadId(name), what);
 }
 
-/** The words of a sweep with its drawings: that of memory for the page, the others as files. */
+/** The words of a sweep with its drawings: the one for memory for the page, the others as files. */
 function drawnSweep(of: ComparedPlatform, today: string) {
   const view = sweepView(of, today);
   return {
@@ -57,7 +57,7 @@ function drawnSweep(of: ComparedPlatform, today: string) {
   };
 }
 
-/** What each component of the comparison pages is given, from its attribute `of`. */
+/** The data for each component of the comparison pages, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> = {
   CompareCosts: (of, today) => costView(platform(of), today),
   CompareBand: (of, today) => bandView(platform(of), today),
@@ -68,18 +68,17 @@ const dataOf: Readonly<Record<string, (of: string, today: string) => unknown>> =
   ComparePicture: (of) => pictureView(of),
   CompareSweep: (of, today) => drawnSweep(platform(of), today),
   Source: (ids, today) => ids.split(/\s+/).map((id) => factView(id, today).source),
-  // Without its source: an amount in a sentence cites none.
+  // Without its source, because an amount in a sentence cites none.
   Theirs: (id, today) => ({ ...factView(id, today), source: undefined }),
   TheirPart: part,
   TheirTotal: total,
 };
 
 /**
- * A remark plugin that writes facts and costs into the comparison components of
- * a page, so that a page carries its own facts and the browser no others, each
- * marked where it is old on the day of the build (`today`, ISO date). Sources become
- * numbered notes in a list at the page's end. Stops the
- * build with the file and line at an unknown platform, workload or fact.
+ * A remark plugin that writes facts and costs into the comparison components of a page, so that a page
+ * contains only its own facts and the browser gets no others. Each is marked if it is old on the day of the
+ * build (`today`, ISO date). Sources become numbered notes in a list at the page's end. Stops the build with
+ * the file and line at an unknown platform, workload or fact.
  */
 export default function compareData({ today = buildDay() }: { today?: string } = {}) {
   return (tree: Node, file: VFile): void => {

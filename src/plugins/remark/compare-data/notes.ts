@@ -3,16 +3,16 @@ import type { Node } from 'unist';
 import type { Cite, Noted, NotesView, SourceView } from '../../../lib/comparison/index.ts';
 import { componentsIn } from '../component-data/index.ts';
 
-/** True for what src/lib/comparison says of a source, wherever it stands in the data of a component. */
+/** True for a source from src/lib/comparison, wherever it is in a component's data. */
 const isSource = (value: unknown): value is SourceView =>
   typeof value === 'object' && value !== null && 'readAt' in value && 'reader' in value;
 
-/** The sources of one page as numbered notes, in the order in which they are first cited. */
+/** The sources of one page as numbered notes, in the order they are first cited. */
 export class Notes {
   private readonly numbers = new Map<string, number>();
   private readonly sources: SourceView[] = [];
 
-  /** The number of a source, the same for the same page, day and reader; the list leads back to the first. */
+  /** The number of a source, the same for the same page, day and reader. The list links back to the first. */
   private cite(source: SourceView): Cite {
     const key = JSON.stringify(source);
     const known = this.numbers.get(key);
@@ -22,14 +22,14 @@ export class Notes {
     return { note: this.sources.length, isFirst: true };
   }
 
-  /** The data of a component with numbers in the place of its sources. */
+  /** The data of a component with numbers in place of its sources. */
   number<View>(view: View): Noted<View> {
     return JSON.parse(
       JSON.stringify(view, (_, value: unknown) => (isSource(value) ? this.cite(value) : value)),
     ) as Noted<View>;
   }
 
-  /** The list at the end of the page, or undefined where nothing was cited. */
+  /** The list at the end of the page, or undefined if nothing was cited. */
   list(): NotesView | undefined {
     if (this.sources.length === 0) return undefined;
     const days = new Map<string, number>();
@@ -45,7 +45,7 @@ interface Text extends Node {
   value: string;
 }
 
-/** Takes the space in front of each mark of a source away: the number stands at the word that it is for. */
+/** Removes the space before each source mark, so the number follows its word directly. */
 export function joinMarks(tree: Node): void {
   const marks = new Set<Node>(componentsIn(tree, { Source: true }));
   visit(tree, (node: Node) => {
@@ -57,7 +57,7 @@ export function joinMarks(tree: Node): void {
   });
 }
 
-/** Puts the list of notes at the end of a page, under a heading that its contents name. */
+/** Puts the list of notes at the end of a page, under a heading that is listed in its contents. */
 export function appendList(tree: Node, list: NotesView): void {
   (tree as Node & { children: unknown[] }).children.push(
     {

@@ -16,7 +16,7 @@ export interface Element extends Node {
   attributes?: Attribute[];
 }
 
-/** True for a component or an element, in a paragraph or on its own. */
+/** True for a component or an element, inside a paragraph or outside. */
 const isElement = (node: Node): node is Element =>
   node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
 
@@ -29,13 +29,13 @@ export function componentsIn(tree: Node, table: object): Element[] {
   return found;
 }
 
-/** The text of a component's attribute, '' where it has none. */
+/** The text of a component's attribute, '' if it has none. */
 export function textOf(component: Element, attribute: string): string {
   const value = component.attributes?.find(({ name }) => name === attribute)?.value;
   return typeof value === 'string' ? value : '';
 }
 
-/** Data with each figure and its unit on one line: the columns of a phone are narrow. */
+/** Data with each figure and its unit kept on one line, because the columns of a phone are narrow. */
 export const bound = (view: unknown): unknown =>
   JSON.parse(
     JSON.stringify(view, (_, value: unknown) =>
@@ -49,15 +49,15 @@ export function giveData(component: Element, value: unknown): void {
   attributes.push({ type: 'mdxJsxAttribute', name: 'data', value: JSON.stringify(value) });
 }
 
-/** An error with the file and line of the component that it is about. */
+/** An error with the component's file and line. */
 export function errorAt(component: Element, file: VFile, error: unknown): Error {
   const line = component.position?.start.line ?? 1;
   return new Error(`${file.path}:${line}: ${error instanceof Error ? error.message : ''}`);
 }
 
 /**
- * Gives each component of a table what the table computes from its attribute
- * `of` and from a context such as the day; throws with file and line.
+ * Gives each component in a table the data that the table computes from its attribute `of` and from a
+ * context such as the day. Throws with file and line.
  */
 export function computeData<Context>(
   tree: Node,

@@ -6,7 +6,7 @@ const compiled = async (mdx: string) =>
   String(await compile(mdx, { remarkPlugins: [componentImports] }));
 
 describe('imports of components that few pages use', () => {
-  it('are written where a page uses one, once', async () => {
+  it('are imported once if a page uses them', async () => {
     const code = await compiled('<WorkedBill id="a" /> and <WorkedBill id="b" />\n');
     expect(code.match(/import .*/g)).toEqual([
       expect.stringContaining('jsx'),

@@ -2,8 +2,8 @@ import type { Node, Parent } from 'unist';
 import { componentsIn } from '../component-data/index.ts';
 
 /**
- * Components that few pages use, with their files and, where it isn't the default, the export. They're
- * loaded with the pages that use them; those in `src/theme/MDXComponents` are loaded with every text.
+ * Components that few pages use, with their files and, if it isn't the default, the export. They're loaded
+ * with the pages that use them. Those in `src/theme/MDXComponents` are loaded with every text.
  */
 export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: string]>> = {
   AnalyticsState: ['@site/src/components/docs/AnalyticsState'],
@@ -33,7 +33,7 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
   YourValues: ['@site/src/components/docs/YourValues'],
 };
 
-/** `import name from '…'` as MDX has it in its tree. */
+/** `import name from '…'` as a node of MDX's tree. */
 function importOf(name: string, [file, exported = 'default']: readonly [string, string?]): Node {
   const identifier = (of: string) => ({ type: 'Identifier', name: of });
   const declaration = {

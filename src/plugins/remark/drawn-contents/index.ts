@@ -16,7 +16,7 @@ const listed = (depth: Heading['depth'], value: string, id: string): Listed => (
   data: { isListed: true, hProperties: { id } },
 });
 
-/** The headings that a component draws, by its name. */
+/** The headings that a component renders, by its name. */
 const DRAWN: Readonly<Record<string, (node: Element) => Listed[]>> = {
   Changes: () => changes.map(({ id, title }) => listed(2, title, id)),
   GlossaryList: () => glossaryLetters.map(({ letter, id }) => listed(2, letter, id)),
@@ -25,9 +25,9 @@ const DRAWN: Readonly<Record<string, (node: Element) => Listed[]>> = {
 };
 
 /**
- * A remark plugin that names the questions of a page, the stages of the lessons, the changes and the letters of the glossary for the
- * framework's list of contents, which knows headings of Markdown alone. `withoutListed`
- * takes them out again: the components draw them themselves.
+ * A remark plugin that adds the questions of a page, the stages of the lessons, the changes and the letters
+ * of the glossary to the framework's list of contents, which only knows Markdown headings. `withoutListed`
+ * takes them out again, because the components render them themselves.
  */
 export function drawnContents() {
   return (tree: Node): void => {
@@ -37,7 +37,7 @@ export function drawnContents() {
   };
 }
 
-/** A remark plugin that takes out what `drawnContents` put in; stands behind the framework's own. */
+/** A remark plugin that takes out what `drawnContents` put in. Has to come after the framework's own. */
 export function withoutListed() {
   return (tree: Node): void => {
     visit(tree, 'heading', (node: Partial<Listed>, index, parent?: Parent) => {

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import foreignContents from './index.ts';
 
-/** Gives each heading its text in small letters as its id, as the framework does before. */
+/** Sets each heading's id to its text in small letters, as the framework does before. */
 const ids = () => (tree: Node) => {
   visit(tree, 'heading', (heading: Heading) => {
     const [text] = heading.children;

@@ -2,7 +2,7 @@ import type { Heading, Node } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { componentsIn, textOf } from '../component-data/index.ts';
 
-/** The id that the framework has given to a heading. */
+/** The id that the framework has given a heading. */
 const idOf = (heading: Heading) => (heading.data as { id?: string } | undefined)?.id ?? '';
 
 interface Literal {
@@ -23,9 +23,10 @@ function objectsIn(part: unknown): Entry[] {
 }
 
 /**
- * A remark plugin that says in the list of contents which language a heading is in, where it
- * stands in an element with `lang`: the list stands elsewhere, and a screen reader would read
- * it in the language of the page. The heading is told too, for the name of its link. Stands behind the framework's own, which make the list.
+ * A remark plugin that marks the language of a heading in the list of contents if the heading is in an
+ * element with `lang`. The list is outside that element, and a screen reader would read it in the page's
+ * language. The heading gets it too, for the name of its link. Has to come after the framework's own
+ * plugins, which make the list.
  */
 export default function foreignContents() {
   return (tree: Node): void => {

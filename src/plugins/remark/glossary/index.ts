@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { findTerm, glossary, type GlossaryTerm } from '../../../lib/glossary.ts';
 import { type Attribute, componentsIn, textOf } from '../component-data/index.ts';
 
-/** Line of the source file that uses the id; the tree's lines do not count the front matter. */
+/** Line in the source file with the id. The tree's lines do not count the front matter. */
 function lineOf(file: string, id: string, fallback: number): number {
   if (!fs.existsSync(file)) return fallback;
   const lines = fs.readFileSync(file, 'utf8').split('\n');
@@ -33,9 +33,8 @@ const attribute = (name: keyof GlossaryTerm, entry: GlossaryTerm): Attribute => 
 });
 
 /**
- * A remark plugin that writes term and definition into every `<Term id="…">` of
- * a page, so that the browser needs no copy of the glossary. Stops the build
- * with file and line at an id that the glossary does not have.
+ * A remark plugin that writes term and definition into every `<Term id="…">` of a page, so that the browser
+ * needs no copy of the glossary. Stops the build with file and line at an id that isn't in the glossary.
  */
 export default function termDefinitions() {
   return (tree: Node, file: VFile): void => {

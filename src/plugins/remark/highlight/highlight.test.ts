@@ -44,18 +44,19 @@ describe('highlighting', () => {
   });
 
   it('gives a block the same colours whatever was coloured before it', () => {
-    // Until all grammars were loaded first, that of HTTP loaded JavaScript's anew, where `Number` has a colour.
+    // Before all grammars were loaded first, the HTTP grammar reloaded JavaScript's, in which `Number` has a
+    // colour.
     const code = "import pg from 'pg';\nlisten(Number(process.env.PORT ?? 8080));";
     const alone = highlight(code, 'js');
     for (const language of ['http', 'ruby', 'java', 'nginx', 'bash']) highlight('a b: c', language);
     expect(highlight(code, 'js')).toBe(alone);
   });
 
-  it('names the list where a language of Prism is missing in it', () => {
+  it('names the list that lacks a Prism language', () => {
     expect(() => highlight('1', 'cobol')).toThrow(/add 'cobol' to LANGUAGES/);
   });
 
-  it('puts neighbours of one colour, and the space between them, into one element', () => {
+  it('merges neighbours of one colour, and the space between them, into one element', () => {
     expect(highlight('SELECT DISTINCT', 'sql')).toBe('<span class="ck-k">SELECT DISTINCT</span>');
   });
 });

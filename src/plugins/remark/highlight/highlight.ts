@@ -4,9 +4,8 @@ import loadLanguages from 'prismjs/components/index.js';
 import { Prism } from 'prism-react-renderer';
 
 /**
- * Prism's grammars beyond those of the renderer that blocks of code may name. Grammars share and
- * change one object, so that all are loaded here, in this order: a block has the same colours
- * whichever page is compiled first.
+ * Prism's grammars beyond the renderer's that code blocks may name. Grammars share and change one object, so
+ * all are loaded here, in this order: a block has the same colours whichever page is compiled first.
  */
 const LANGUAGES = [
   'bash',
@@ -25,7 +24,7 @@ const LANGUAGES = [
 Object.assign(globalThis, { Prism });
 loadLanguages(LANGUAGES);
 
-/** Prism's names for languages that fences name differently. */
+/** Prism's names for languages that fences call something else. */
 const NAMES: Readonly<Record<string, string>> = {
   caddyfile: 'nginx',
   console: 'bash',
@@ -35,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
   systemd: 'ini',
 };
 
-/** The class of a token's colour by Prism's token type; what is not listed has the colour of text. */
+/** The class of a token's colour by Prism's token type. Other tokens have the colour of text. */
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'ck-q': ['comment', 'prolog', 'cdata'],
@@ -75,7 +74,7 @@ function classOf(token: Token, inherited: string): string {
 function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] {
   if (typeof stream === 'string') {
     const last = into.at(-1);
-    // Space has no colour, so it joins what stands before it.
+    // Space has no colour, so it joins the text before it.
     if (last && (last.className === inherited || stream.trim() === '')) last.text += stream;
     else into.push({ text: stream, className: inherited });
   } else if (Array.isArray(stream)) {
@@ -86,7 +85,7 @@ function pieces(stream: TokenStream, inherited: string, into: Piece[]): Piece[] 
   return into;
 }
 
-/** Numbers alone have a colour: in `127.0.0.1` and `8080:80` Prism takes the beginning for one. */
+/** Only whole numbers have a colour: in `127.0.0.1` and `8080:80` Prism matches the beginning. */
 const wholeNumbers = (found: readonly Piece[]): Piece[] =>
   found.map((piece, at) => {
     if (!/^\d[\d.,]*\s*$/.test(piece.text)) return piece;
@@ -96,7 +95,10 @@ const wholeNumbers = (found: readonly Piece[]): Piece[] =>
     return isPart ? { ...piece, className: '' } : piece;
   });
 
-/** HTML of a block of code in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`; an unknown language is only escaped; throws for one that Prism knows and `LANGUAGES` has not. */
+/**
+ * HTML of a code block in which tokens are `span`s of the classes `ck-q`, `ck-s`, `ck-k` and `ck-n`. An
+ * unknown language is only escaped. Throws for one that Prism knows but `LANGUAGES` lacks.
+ */
 export function highlight(code: string, language: string): string {
   const name = NAMES[language] ?? language;
   const grammar = Prism.languages[name];
@@ -105,7 +107,7 @@ export function highlight(code: string, language: string): string {
       `highlight: add '${name}' to LANGUAGES in src/plugins/remark/highlight/highlight.ts.`,
     );
   if (!grammar || name === 'text') return escape(code);
-  // A key at the very end, as `uploads:`, is one for Prism only before a space.
+  // At the very end, Prism takes `uploads:` for a key only before a space.
   const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
   const html = found.map(({ text, className }) =>
     className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,

@@ -8,10 +8,10 @@ const MARK =
 /** Folders whose files pages may show. */
 const SHOWN = ['examples', 'labs'];
 
-/** The shown part of a file of `examples/` or `labs/`. */
+/** The part of a file of `examples/` or `labs/` to show. */
 export interface Included {
   text: string;
-  /** Line of the file on which the text begins. */
+  /** Line of the file where the text begins. */
   line: number;
 }
 
@@ -38,14 +38,14 @@ function regionOf(
   return undefined;
 }
 
-/** Fills the tokens of a text that is code throughout. */
+/** Fills the tokens of a text that is all code. */
 function fillCode(text: string, file: string): string {
   const fence = '`'.repeat(24);
   const filled = fillTokens(`${fence}\n${text}\n${fence}`, file);
   return filled.slice(fence.length + 1, -fence.length - 1);
 }
 
-/** Takes away the indentation that all lines share. */
+/** Removes the indentation that all lines share. */
 function dedent(lines: readonly string[]): string[] {
   const depths = lines
     .filter((line) => line.trim())
@@ -55,8 +55,8 @@ function dedent(lines: readonly string[]): string[] {
 }
 
 /**
- * Reads the file that an empty fence with `file="examples/…"` stands for, or
- * one region of it, without the region marks and with its tokens filled in. Throws an `Error` in plain words.
+ * Reads the file for an empty fence with `file="examples/…"`, or one region of it, without the region marks
+ * and with its tokens filled in. Throws an `Error` in plain words.
  */
 export function includedText(root: string, file: string, region?: string): Included {
   const full = path.resolve(root, file);

@@ -3,9 +3,9 @@ import { visit } from 'unist-util-visit';
 
 /** How much text fills the first screen of a desktop, in characters. */
 const FIRST_SCREEN = 1600;
-/** What a line of code, a row or an item fills at least. */
+/** The least that a line of code, a row or an item fills. */
 const LINE = 70;
-/** What a drawing or another component fills. */
+/** What a drawing or another component counts for. */
 const COMPONENT = 500;
 
 function weight(node: RootContent): number {
@@ -22,9 +22,9 @@ function weight(node: RootContent): number {
 }
 
 /**
- * A remark plugin that puts what lies below the first screen of a page into the
- * component `Later`. Stands behind the framework's own plugins, which look for
- * headings. A page that is hardly longer than a screen stays as it is.
+ * A remark plugin that wraps everything below the first screen of a page in the component `Later`. Has to
+ * come after the framework's own plugins, which look for headings. A page hardly longer than a screen stays
+ * as it is.
  */
 export default function later() {
   return (tree: Root): void => {

@@ -11,7 +11,7 @@ const code = (lines: number): RootContent => ({ type: 'code', value: 'x\n'.repea
 const component = (children: RootContent[] = []) =>
   ({ type: 'mdxJsxFlowElement', name: 'Own', attributes: [], children }) as unknown as RootContent;
 
-/** The types of the blocks that stay, and of those that come later. */
+/** The types of the blocks that stay, and of those in `Later`. */
 function split(...children: RootContent[]): [string[], string[]] {
   const tree: Root = { type: 'root', children };
   later()(tree);
@@ -36,7 +36,7 @@ describe('what comes later', () => {
     expect(split(...screen, paragraph(10), code(1))).toEqual([types, ['paragraph', 'code']]);
   });
 
-  it('never takes an import along, which has to stand at the top', () => {
+  it('never moves an import, which has to be at the top', () => {
     expect(split(paragraph(2000), paragraph(10), module)).toEqual([
       ['paragraph', 'mdxjsEsm'],
       ['paragraph'],

@@ -1,7 +1,7 @@
 import type { Link, Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** The first head of the table by which a page that was divided leads on to its sections. */
+/** The first head of the table that links a page which was split to its sections. */
 const HEAD = 'more pages';
 
 const textOf = (node: Nodes): string => {
@@ -10,8 +10,8 @@ const textOf = (node: Nodes): string => {
 };
 
 /**
- * A remark plugin that gives each link of a page's table 'more pages' the anchor it leads to as
- * its id, so that a bookmark of the section finds it; `src/client/movedAnchor.ts` then follows the link.
+ * A remark plugin that gives each link in a page's table 'more pages' the anchor it leads to as its id, so a
+ * bookmark of the section finds it. `src/client/movedAnchor.ts` then follows the link.
  */
 export default function movedAnchors() {
   return (tree: Root): void => {

@@ -16,7 +16,7 @@ function idsOf(source: string): unknown[] {
 }
 
 describe('anchors of sections that moved', () => {
-  it('are ids of the links that lead to them', () => {
+  it('are ids of the links to them', () => {
     const table =
       '| more pages | sections |\n|---|---|\n| [Data](./data.mdx) | [in](./data.mdx#in) |';
     expect(idsOf(table)).toEqual([undefined, 'in']);

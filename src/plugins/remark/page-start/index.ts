@@ -7,10 +7,9 @@ const isStart = (node: RootContent): boolean =>
   'name' in node && (node as { name?: unknown }).name === 'CompareStart';
 
 /**
- * A remark plugin for landing pages: the way to the console stands under the first paragraph,
- * which is the page's answer, and the contents of small screens before its first heading. A
- * comparison has both in its own first screen, `CompareStart`. Stops the build at a page that
- * begins with neither.
+ * A remark plugin for landing pages. It puts the link to the console under the first paragraph, which is the
+ * page's answer, and the contents for small screens before the first heading. A comparison has both in its
+ * own first screen, `CompareStart`. Stops the build if a page begins with neither.
  */
 export default function pageStart() {
   return (tree: Root, file: { path: string }): void => {

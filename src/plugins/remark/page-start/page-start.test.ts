@@ -10,7 +10,7 @@ const run = (...types: string[]) => {
 };
 
 describe('the start of a landing page', () => {
-  it('stands under its answer, with the folded contents before the first heading', () => {
+  it('has the action under its answer, with the folded contents before the first heading', () => {
     expect(run('mdxjsEsm', 'paragraph', 'table', 'heading', 'paragraph')).toEqual([
       'mdxjsEsm',
       'paragraph',

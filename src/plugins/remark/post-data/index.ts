@@ -17,16 +17,16 @@ import {
 import { benchFigure, machineRows } from '../../../lib/proxy-bench/figures.ts';
 import { bound, computeData } from '../component-data/index.ts';
 
-/** The raw numbers of the measurement, beside the scripts that took them. */
+/** The raw numbers of the measurement, next to the scripts that took them. */
 const LAB = 'examples/proxy-lab';
 
-/** What was measured by the scripts in `examples/proxy-lab`; throws with file and line where it can't be read. */
+/** The results of the scripts in `examples/proxy-lab`. Throws with file and line if they can't be read. */
 export const readResults = (root: string): BenchResults => ({
   machine: JSON.parse(fs.readFileSync(path.join(root, LAB, 'machine.json'), 'utf8')) as Machine,
   runs: parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
 });
 
-/** What each component of a post is given, from its attribute `of`. */
+/** The data for each component of a post, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
   CreditSlider: () => {
     const book = growthBook();

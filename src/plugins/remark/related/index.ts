@@ -9,7 +9,7 @@ interface PostFrontMatter {
   description?: string;
 }
 
-/** The front matter of every post in a folder by slug; `fill` fills tokens in before YAML is parsed. */
+/** The front matter of every post in a folder, by slug. `fill` fills in tokens before YAML is parsed. */
 export function postsBySlug(
   folder: string,
   fill: (source: string, file: string) => string,
@@ -25,8 +25,8 @@ export function postsBySlug(
 }
 
 /**
- * Replaces the slugs of `related` by what a page needs to link the posts, so that
- * no list of all posts travels to the browser; throws on a slug no post has.
+ * Replaces the slugs in `related` with what a page needs to link the posts, so the browser doesn't get a
+ * list of all posts. Throws on an unknown slug.
  */
 export function resolveRelated(
   slugs: readonly string[],

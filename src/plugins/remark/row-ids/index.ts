@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 /** First columns of tables whose rows are looked up one by one: what went wrong, why, what helps. */
 export const LOOKED_UP: ReadonlySet<string> = new Set(['what you see', 'symptom', 'message']);
 
-/** The longest id of a row, in characters. */
+/** The maximum length of a row's id, in characters. */
 const LONGEST = 60;
 
 const textOf = (node: Nodes): string => {
@@ -12,7 +12,7 @@ const textOf = (node: Nodes): string => {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 };
 
-/** The id of a row by the text of its first cell: `row-` and its words. */
+/** The id of a row, from its first cell: `row-` and the cell's words. */
 function idOf(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   let id = 'row';
@@ -23,7 +23,7 @@ function idOf(text: string): string {
   return id;
 }
 
-/** A row of a troubleshooting table with the id by which it can be linked to. */
+/** A row of a troubleshooting table with its id for links. */
 export interface LookedUpRow {
   id: string;
   row: TableRow;
@@ -50,7 +50,7 @@ export function lookedUpRows(tree: Root): LookedUpRow[] {
   return found;
 }
 
-/** A remark plugin that gives each row of a troubleshooting table an id, so that a search and a link can lead to it. */
+/** A remark plugin that gives each row of a troubleshooting table an id, so that searches and links can go to it. */
 export default function rowIds() {
   return (tree: Root): void => {
     for (const { id, row } of lookedUpRows(tree)) row.data = { ...row.data, hProperties: { id } };

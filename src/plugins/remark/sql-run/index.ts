@@ -19,8 +19,8 @@ function importNode(name: string, module: string): RootContent {
 }
 
 /**
- * A remark plugin that puts the SQL of the lessons in data/sql-lessons.yaml into the component
- * that runs it in the page. Pages without such blocks do not import it.
+ * A remark plugin that wraps the SQL of the lessons in data/sql-lessons.yaml in the component that runs it
+ * in the page. Pages without such blocks don't import it.
  */
 export default function sqlRun() {
   return (tree: Root, file: VFile): void => {

@@ -19,13 +19,19 @@ const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 /** The front matter of a source. */
 const frontOf = (source: string): string => /^---\n([\s\S]*?)\n---\n/.exec(source)?.[1] ?? '';
 
-/** The troubleshooting tables of a source, which are parsed alone: whole pages would take seconds of each build. */
+/**
+ * The troubleshooting tables of a source. They are parsed alone, because whole pages would take seconds of
+ * each build.
+ */
 const tablesOf = (source: string): string =>
   (source.match(/(?:^\|.*\n)+/gm) ?? [])
     .filter((table) => LOOKED_UP.has(table.split('|')[1]?.trim() ?? ''))
     .join('\n');
 
-/** All that the troubleshooting page takes from the other pages, unparsed: it follows them although the bundler sees no dependency. */
+/**
+ * Everything the troubleshooting page takes from other pages, unparsed, so that it follows their changes
+ * although the bundler sees no dependency.
+ */
 export const symptomSources = (root: string): string =>
   filesBelow(path.join(root, 'docs'))
     .filter((file) => file.endsWith('.mdx'))
@@ -33,7 +39,7 @@ export const symptomSources = (root: string): string =>
     .map((source) => tablesOf(source) && `${frontOf(source)}\n${tablesOf(source)}`)
     .join('\n');
 
-/** A cell as plain text, its code between backticks, and each limit as readers see it. */
+/** A cell as plain text, with its code between backticks, and each limit as readers see it. */
 function shown(node: Nodes): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if (node.type === 'mdxJsxTextElement' && node.name === 'Limit') {
@@ -44,7 +50,7 @@ function shown(node: Nodes): string {
   return 'children' in node ? node.children.map(shown).join('') : '';
 }
 
-/** The troubleshooting rows of a page's source; `cause` is the column that its table calls so. */
+/** The troubleshooting rows of a page's source. `cause` is the column with that name in its table. */
 export function symptomsIn(source: string, file: string): SymptomPage['rows'] {
   const tree = parser.parse(fillTokens(tablesOf(source), file));
   return lookedUpRows(tree).map(({ id, row, table }) => {
@@ -55,7 +61,7 @@ export function symptomsIn(source: string, file: string): SymptomPage['rows'] {
   });
 }
 
-/** The page of an id of the sidebar, with its rows. */
+/** The page for a sidebar id, with its rows. */
 function pageOf(root: string, id: string): SymptomPage {
   const file = `docs/${id}.mdx`;
   const source = fs.readFileSync(path.join(root, file), 'utf8');
@@ -69,7 +75,7 @@ function pageOf(root: string, id: string): SymptomPage {
 
 type Items = ReturnType<typeof sidebarOf>;
 
-/** The pages that an entry of the sidebar stands for, the one its label leads to first. */
+/** The pages under a sidebar entry, starting with the one its label links to. */
 function idsIn(item: Items[number]): string[] {
   if (typeof item === 'string') return [item];
   if (item.type !== 'category') return [];
@@ -77,7 +83,7 @@ function idsIn(item: Items[number]): string[] {
   return [...own, ...(item.items as Items).flatMap(idsIn)];
 }
 
-/** Every troubleshooting row of the documentation by area and page, both in the sidebar's order. */
+/** Every troubleshooting row of the documentation by area and page, both in sidebar order. */
 export function symptomAreas(root: string): SymptomArea[] {
   return sidebarOf('docs').flatMap((item) => {
     if (typeof item === 'string' || item.type !== 'category') return [];
@@ -88,7 +94,10 @@ export function symptomAreas(root: string): SymptomArea[] {
   });
 }
 
-/** A remark plugin that gives `<Symptoms />` the rows of all pages, so that each is written on its own page alone. */
+/**
+ * A remark plugin that gives `<Symptoms />` the rows of all pages, so that each row is only written on its
+ * own page.
+ */
 export default function symptoms(options: { root?: string } = {}) {
   return (tree: Node): void => {
     for (const component of componentsIn(tree, { Symptoms: true })) {

@@ -3,7 +3,10 @@ import type { Root, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
-/** What stands above the first of three columns that are read one after the other: what goes wrong, why, what helps; who, what for, as what. */
+/**
+ * The head of the first of three columns that are read in order: what goes wrong, why, what helps; who, what
+ * for, as what.
+ */
 const READ_IN_TURN = new Set([
   'what you see',
   'symptom',
@@ -16,7 +19,7 @@ const READ_IN_TURN = new Set([
 const headsOf = ({ children: [head] }: Table): string[] =>
   head?.children.map(({ children: [first] }) => (first?.type === 'text' ? first.value : '')) ?? [];
 
-/** Gives a table that has no room for its words on a phone the class by which its columns are stacked there. */
+/** Adds the class that stacks a table's columns on a phone if there isn't room for its words. */
 function stack(table: Table): void {
   const heads = headsOf(table);
   const inTurn = READ_IN_TURN.has(heads[0] ?? '');
@@ -25,7 +28,7 @@ function stack(table: Table): void {
   if (!isFour && !(heads.length === 3 && inTurn)) return;
   table.data = { hProperties: { className: ['stacked'] } };
   if (!isFour) return;
-  // Of four, one does not know which is which without their heads.
+  // With four columns, readers need the heads to tell them apart.
   for (const { children } of table.children.slice(1)) {
     children.forEach((cell, at) => {
       if (at > 0) cell.data = { hProperties: { 'data-head': heads[at] } };
@@ -34,12 +37,11 @@ function stack(table: Table): void {
 }
 
 /**
- * A remark plugin that gives cells of columns aligned to the right a class in
- * the place of a style attribute, which the site's policy refuses. Text begins
- * at the left anyway; a centred column fails with its file and line. The empty
- * corner of a table is no heading: screen readers would name its column 'blank'.
- * A table of what goes wrong, and one of four columns of words, is stacked on a phone.
- * Code in a cell is marked as such: there it may be broken where it is long for a cell.
+ * A remark plugin that gives cells of right-aligned columns a class instead of a style attribute, which the
+ * site's policy refuses. Text begins at the left anyway, and a centred column fails with its file and line.
+ * The empty corner of a table isn't a heading, because screen readers would call its column 'blank'. A table
+ * of what goes wrong, and one of four columns of words, is stacked on a phone. Code in a cell is marked,
+ * because there it may break if it is too long.
  */
 export default function tableAlign() {
   return (tree: Root, file: VFile): void => {

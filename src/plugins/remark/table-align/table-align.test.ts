@@ -18,7 +18,7 @@ describe('a table', () => {
     expect(code).not.toMatch(/style|align:/);
   });
 
-  it('is left as it is where no column is aligned', async () => {
+  it('stays as it is if no column is aligned', async () => {
     expect(await compile('|---|---|')).not.toMatch(/className|style/);
   });
 

@@ -12,7 +12,7 @@ const element = (name: string, of: string) => ({
   position: { start: { line: 9, column: 1 }, end: { line: 9, column: 9 } },
 });
 
-/** What the step writes into an element, parsed. */
+/** The data the step writes into an element, parsed. */
 async function dataFor(name: string, of: string): Promise<unknown> {
   const node = element(name, of);
   const tree = { type: 'root', children: [node] } as Node;

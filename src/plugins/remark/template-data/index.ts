@@ -22,7 +22,7 @@ import { bound, componentsIn, errorAt, giveData, textOf } from '../component-dat
 const readCompose = (root: string, slug: TemplateSlug) =>
   fs.readFileSync(path.join(root, composePath(slug)), 'utf8');
 
-/** A view of the template that `of` names; a promise where the planner's link is part of it. */
+/** A view of the template named by `of`. A promise if the planner's link is part of it. */
 const ofTemplate =
   (view: (template: Template, compose: string) => unknown) =>
   (root: string, of: string): unknown => {
@@ -30,7 +30,7 @@ const ofTemplate =
     return view(template, readCompose(root, template.slug));
   };
 
-/** What each component of the template pages is given, from its attribute `of`. */
+/** The data for each component of the template pages, from its attribute `of`. */
 const views: Readonly<Record<string, (root: string, of: string) => unknown>> = {
   TemplateChanges: ofTemplate(changesView),
   TemplateCost: ofTemplate(costView),
@@ -42,10 +42,9 @@ const views: Readonly<Record<string, (root: string, of: string) => unknown>> = {
 };
 
 /**
- * A remark plugin that writes data, costs and the planner's link into the
- * components of a template page, so that a page carries its own template and
- * the browser neither the others nor the YAML parser. Stops the build with the
- * file and line at an unknown template.
+ * A remark plugin that writes data, costs and the planner's link into the components of a template page, so
+ * that a page contains only its own template, and the browser gets neither the others nor the YAML parser.
+ * Stops the build with the file and line at an unknown template.
  */
 export default function templateData(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();

@@ -7,7 +7,7 @@ import { placesFor } from '../../../lib/your-values/index.ts';
 
 const places = placesFor(brand.domain);
 
-/** True where a reader's own names belong into a block of the part of a page. */
+/** True if a block in this part of the page takes the reader's own names. */
 function hasPlace(part: RootContent): boolean {
   let found = false;
   visit(part, 'code', (node: Code) => {
@@ -18,7 +18,10 @@ function hasPlace(part: RootContent): boolean {
   return found;
 }
 
-/** A remark plugin that puts the way to the reader's own names before the first command of a page of docs/ that has room for one. */
+/**
+ * A remark plugin that puts the button for the reader's own names before the first command of a page of
+ * docs/ that takes one.
+ */
 export default function yourValues(options: { root?: string } = {}) {
   return (tree: Root, file: VFile): void => {
     const inside = path.relative(options.root ?? process.cwd(), file.path ?? '');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../lib/brand.ts';
 import yourValues from './index.ts';
 
-/** The kinds of a page's parts, a component by its name. */
+/** The types of a page's blocks, with components by name. */
 function partsOf(source: string, file = 'docs/a.mdx'): string[] {
   const tree: Root = unified().use(remarkParse).parse(source);
   yourValues({ root: '/site' })(tree, new VFile({ path: `/site/${file}` }));

@@ -12,7 +12,7 @@ interface LessonFrontMatter {
   level?: string;
 }
 
-/** Title, for a lesson its minutes and level in one line, the folded contents of small screens, then the text. */
+/** Title, for a lesson its minutes and level on one line, the folded contents of small screens, then the text. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const { minutes, level } = frontMatter as LessonFrontMatter;

@@ -11,7 +11,7 @@ import CopyPage from '@site/src/components/docs/CopyPage';
 import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
-/** Text and contents side by side; on small screens the contents stand below the title (DocItem/Content). */
+/** Text and contents side by side. On small screens the contents go below the title (DocItem/Content). */
 export default function DocItemLayout({ children }: Props): ReactNode {
   const { metadata, frontMatter, toc } = useDoc();
   const windowSize = useWindowSize();

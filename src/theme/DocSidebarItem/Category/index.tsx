@@ -10,9 +10,9 @@ import clsx from 'clsx';
 import React, { type MouseEvent, type ReactNode, useState } from 'react';
 
 /**
- * A category with the links of all its pages in the HTML, folded by a class: without scripts
- * the style sheet shows them all. Pages below another page of a category come when it is open, as
- * that page links to each. One category of a level is open; the current page's own opens.
+ * A category with the links of all its pages in the HTML, folded by a class. Without scripts the style sheet
+ * shows them all. Pages below another page of a category are added when it opens, because that page links to
+ * each. One category per level is open, and the current page's own opens.
  */
 export default function DocSidebarItemCategory(props: Props): ReactNode {
   const { item, onItemClick, activePath, level, index } = props;
@@ -20,7 +20,7 @@ export default function DocSidebarItemCategory(props: Props): ReactNode {
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = href === activePath;
   const { expandedItem, setExpandedItem } = useDocSidebarItemsExpandedState();
-  // Open or folded by hand, on the page on which that was done; elsewhere what the page asks for.
+  // Opened or folded by hand, on the page where that happened. Elsewhere the page decides.
   const [chosen, setChosen] = useState<{ path: string; open: boolean }>();
   const byHand = chosen?.path === activePath ? chosen.open : undefined;
   const isOther = expandedItem !== null && expandedItem !== index;

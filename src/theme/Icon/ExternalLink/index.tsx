@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing: src/css/base.css marks every link that leads to another site, the ones in prose included. */
+/** Empty, because src/css/base.css marks every link to another site, including those in prose. */
 export default function IconExternalLink(): ReactNode {
   return null;
 }

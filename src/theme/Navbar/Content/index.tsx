@@ -19,7 +19,7 @@ function Items({ items }: { items: NavbarItemConfig[] }): ReactNode {
   ));
 }
 
-/** The bar: name and links at its start; search, colour mode, login and on small screens the menu at its end. */
+/** The bar: name and links on the left, search, colour mode, login and on small screens the menu on the right. */
 export default function NavbarContent(): ReactNode {
   const mobileSidebar = useNavbarMobileSidebar();
   const [left, right] = splitNavbarItems(useThemeConfig().navbar.items as NavbarItemConfig[]);

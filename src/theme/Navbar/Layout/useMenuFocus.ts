@@ -3,9 +3,9 @@ import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { useEffect } from 'react';
 
 /**
- * Keeps the keyboard in the menu of small screens while it covers the page:
- * what lies behind is inert, Escape closes it, and the focus returns to the
- * button that opened it (pattern of a modal dialog, WAI-ARIA APG).
+ * Keeps the keyboard in the menu of small screens while it covers the page: everything behind it is inert,
+ * Escape closes it, and the focus returns to the button that opened it (pattern of a modal dialog, WAI-ARIA
+ * APG).
  */
 export function useMenuFocus(): void {
   const { shown, toggle } = useNavbarMobileSidebar();
@@ -21,7 +21,7 @@ export function useMenuFocus(): void {
     );
     for (const element of behind) element.inert = true;
     const opener = inner.querySelector<HTMLElement>('.navbar__toggle');
-    // The menu slides in: it takes the focus as soon as it is drawn.
+    // The menu slides in. It takes the focus as soon as it is rendered.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() =>
         menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),

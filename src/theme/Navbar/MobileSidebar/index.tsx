@@ -3,7 +3,7 @@ import Original from '@theme-original/Navbar/MobileSidebar';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import React, { type ReactNode, useState } from 'react';
 
-/** The menu of small screens, drawn when it is first opened: most visits never do. */
+/** The menu of small screens, rendered when it is first opened, because most visits never open it. */
 export default function MobileSidebar(): ReactNode {
   const { shown } = useNavbarMobileSidebar();
   const [opened, setOpened] = useState(false);

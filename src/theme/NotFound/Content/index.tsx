@@ -17,11 +17,11 @@ const places = [
   { to: '/blog/', label: 'Blog', text: 'what hosting costs, measurements, decisions' },
 ];
 
-/** Says that the address leads nowhere, drawn as a berth with nothing in it, and where what was meant may be. */
+/** Says that there is no page at the address, drawn as an empty berth, and where the intended page may be. */
 export default function NotFoundContent(): ReactNode {
   const shortcut = useShortcut(useSearchSettings().shortcut);
   const [meant, setMeant] = useState<string>();
-  // The page was built for every address that leads nowhere.
+  // The page was built for every address without a page.
   useEffect(() => setMeant(meantPage(window.location.pathname)), []);
   return (
     <HtmlClassNameProvider className="plain-page">

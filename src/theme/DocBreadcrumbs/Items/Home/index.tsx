@@ -3,7 +3,7 @@ import { useActivePlugin } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import React, { type ReactNode } from 'react';
 
-/** The first breadcrumb: the section one is in, instead of the stock icon that leads to the home page. */
+/** The first breadcrumb: the current section, instead of the stock icon that links to the home page. */
 export default function HomeBreadcrumbItem(): ReactNode {
   const isLearn = useActivePlugin()?.pluginId === 'learn';
   const { pathname } = useLocation();

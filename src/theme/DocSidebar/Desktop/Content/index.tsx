@@ -3,7 +3,7 @@ import type { Props } from '@theme/DocSidebar/Desktop/Content';
 import React, { type ReactNode, useEffect } from 'react';
 import { showCurrentPage } from '../../../../client/currentPage';
 
-/** The sidebar, scrolled to the current page where that lies outside of what is seen. */
+/** The sidebar, scrolled to the current page if that is out of sight. */
 export default function DocSidebarContent(props: Props): ReactNode {
   const { path } = props;
   useEffect(showCurrentPage, [path]);

@@ -4,7 +4,7 @@ import NavbarItem from '@theme/NavbarItem';
 import React, { type ReactNode } from 'react';
 import { loginLink, menuLinks, navbarLinks } from '@site/src/lib/navigation';
 
-/** The menu of small screens: the links of the bar, what else a visitor looks for, and the ways to the console. */
+/** The menu of small screens: the links of the bar, other things visitors look for, and the links to the console. */
 export default function PrimaryMenu(): ReactNode {
   const { toggle } = useNavbarMobileSidebar();
   return (
