@@ -47,12 +47,11 @@ describe.skipIf(folder === undefined)('the practice machine', () => {
   );
 
   it(
-    'forgets what was done, and never repeats what is random',
+    'forgets what was done',
     async () => {
-      const script = 'ls /home/ubuntu; touch /home/ubuntu/left; openssl rand -hex 16';
+      const script = 'ls /home/ubuntu; touch /home/ubuntu/left';
       const [first, second] = [await machine.run(script), await machine.run(script)];
-      expect(second.out).toMatch(/^[0-9a-f]{32}\n$/);
-      expect(second.out).not.toBe(first.out);
+      expect(second.out).toBe(first.out);
     },
     LONG,
   );
