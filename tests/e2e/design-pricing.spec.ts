@@ -130,8 +130,8 @@ test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   for (const [address, heading, price] of [
-    ['/', 'What is built in', 'size.nano'],
-    ['/pricing/', 'What else costs what', 'buildMinute'],
+    ['/', "What's built in", 'size.nano'],
+    ['/pricing/', 'What else you pay for', 'buildMinute'],
   ] as const) {
     test(`the prices under ‘${heading}’ are seen without scrolling sideways`, async ({ page }) => {
       await open(page, address);

@@ -63,7 +63,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
       </div>
 
       <Section id="stack" title="What each service becomes">
-        <TableFrame>
+        <TableFrame className={styles.parts}>
           <thead>
             <tr>
               <th scope="col">service</th>
