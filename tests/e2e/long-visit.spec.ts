@@ -30,7 +30,7 @@ async function tryTools(page: Page, at: number): Promise<void> {
   await box.press('Escape');
   await page.locator('.navbar__brand:visible').click();
   await write(page, `services:\n  visit${at}:\n    image: nginx:1.27\n`);
-  await expect(planner(page).getByRole('row', { name: `visit${at}` })).toBeVisible();
+  await expect(planner(page).getByRole('row', { name: `visit${at} app` })).toBeVisible();
   await page.goBack();
   await expect(page.locator('.menu').first()).toBeAttached();
 }
