@@ -110,7 +110,7 @@ test.describe('before the site runs', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('services:\n  lonely:\n    image: nginx:1.27\n');
     await wasEarly(page);
-    await expect(planner(page).getByRole('row', { name: /lonely/ })).toBeVisible(slow);
+    await expect(planner(page).getByRole('row', { name: /lonely app/ })).toBeVisible(slow);
     await expect(editor(page)).toHaveValue(/lonely/);
   });
 
@@ -130,7 +130,7 @@ test.describe('before the site runs', () => {
       );
     });
     expect(isTaken).toEqual([false, true, true]);
-    await expect(planner(page).getByRole('row', { name: /dropped/ })).toBeVisible(slow);
+    await expect(planner(page).getByRole('row', { name: /dropped app/ })).toBeVisible(slow);
   });
 
   test('the colour mode changes and the search says that it searches with no script of the site', async ({
