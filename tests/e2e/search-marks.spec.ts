@@ -36,7 +36,8 @@ test('each suggestion that the arrow keys choose is in sight', async ({ page }) 
   await box(page).fill('volume');
   await expect(options(page).nth(9)).toBeAttached();
   const list = page.getByRole('listbox', { name: 'Suggestions' });
-  for (let at = 0; at < 11; at += 1) {
+  const count = await options(page).count();
+  for (let at = 0; at < count; at += 1) {
     await box(page).press('ArrowDown');
     const chosen = page.locator('[role=option][aria-selected=true]');
     await expect

@@ -79,6 +79,8 @@ async function tryOne(
 }
 
 test('no action leads to a broken page', async ({ browser, baseURL }) => {
+  // How many seeds fit into a time depends on the machine, so a change is not judged by it.
+  test.skip(!process.env.MONKEY_SEED, 'MONKEY_SEED starts it');
   const end = Date.now() + MINUTES * 60_000;
   test.setTimeout(MINUTES * 60_000 + SHRINKING + 180_000);
   const ground: Ground = {
