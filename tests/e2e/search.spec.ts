@@ -403,7 +403,7 @@ test.describe('marks on the target page', () => {
   test('are set in text and code, cleared by a button, and gone after navigation', async ({
     page,
   }) => {
-    await open(page, '/docs/services/postgresql/connect/?_highlight=postgresql');
+    await open(page, '/docs/services/postgresql/connect/?_highlight=connection');
     await expect.poll(() => count(page)).toBeGreaterThan(5);
     const inCode = await page.evaluate(() =>
       [...(CSS.highlights.get('search-terms') ?? [])].some((range) =>
@@ -414,7 +414,7 @@ test.describe('marks on the target page', () => {
     await page.getByRole('button', { name: 'Clear marks' }).click();
     expect(await count(page)).toBe(0);
     await expect(page).toHaveURL('/docs/services/postgresql/connect/');
-    await open(page, '/docs/services/postgresql/connect/?_highlight=postgresql');
+    await open(page, '/docs/services/postgresql/connect/?_highlight=connection');
     await expect.poll(() => count(page)).toBeGreaterThan(5);
     await page
       .getByRole('navigation', { name: 'Main' })

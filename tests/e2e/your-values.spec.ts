@@ -27,7 +27,7 @@ test.describe('your values', () => {
       .replace(/ web$/, ' api');
     await expect(command).toHaveText(after.trim());
     await expect(page.getByText('is the project')).toContainText(
-      'crm is the project, hel its region, api the app',
+      'crm is the project, hel its region and api the app',
     );
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect
