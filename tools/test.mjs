@@ -11,7 +11,7 @@ const isAllRequired = CI === 'true' || TEST_REQUIRE_ALL === '1';
 
 ensureDependencies();
 const missing = ensureTools();
-// Compiling its kernel takes minutes, so only CI and a release do it; lessons of another build say that it isn't in it.
+// Compiling its kernel takes minutes, so only CI does it. Lessons of a build without it say so.
 if (process.env.MACHINE_REQUIRED === '1') {
   if (canInstallPackages()) installPackages(['bc', 'bison', 'flex', 'xz-utils']);
   step('practice machine', 'tsx', ['packages/practice-machine/build/make.ts']);

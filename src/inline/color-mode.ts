@@ -10,6 +10,12 @@ const isMode = (value: string | null): value is 'light' | 'dark' =>
   value === 'light' || value === 'dark';
 const query = new URLSearchParams(location.search).get('docusaurus-theme');
 
+function show(choice: string) {
+  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
+  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
+  root.setAttribute('data-theme-choice', choice);
+}
+
 function decide() {
   let theme = query;
   let system: string | null = null;
@@ -19,10 +25,7 @@ function decide() {
   } catch {
     // Storage is blocked: light.
   }
-  const choice = isMode(theme) ? theme : system ? 'system' : 'light';
-  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
-  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-  root.setAttribute('data-theme-choice', choice);
+  show(isMode(theme) ? theme : system ? 'system' : 'light');
 }
 decide();
 
@@ -43,9 +46,7 @@ function change(event: MouseEvent) {
   if (!(event.target instanceof Element) || !event.target.closest('[data-early]')) return;
   event.stopImmediatePropagation();
   const choice = NEXT[root.dataset.themeChoice ?? ''] ?? 'dark';
-  const isDark = choice === 'dark' || (choice === 'system' && dark.matches);
-  root.setAttribute('data-theme', isDark ? 'dark' : 'light');
-  root.setAttribute('data-theme-choice', choice);
+  show(choice);
   try {
     if (choice === 'system') {
       localStorage.setItem('theme-system', '1');

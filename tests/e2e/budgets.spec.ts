@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Finished, record } from '../../tools/bench/speed/bytes';
 import budgets from '../site/budgets.json' with { type: 'json' };
 import { sitemapRoutes } from '../site/pages';
-import { expect, hydrated, quiet, running, test } from './visit';
+import { expect, hydrated, isNightly, quiet, running, test } from './visit';
 
 /**
  * The computed style of each element of a page. Tens of megabytes, so they stay in the page, and only a
@@ -27,9 +27,6 @@ const changed = (page: Page, before: Styles, after: Styles) =>
     before,
     after,
   ] as const);
-
-/** Everything there is time for. The nightly run sets EVERY_MODE. */
-const isNightly = Boolean(process.env.EVERY_MODE);
 
 const sum = (files: readonly Finished[]) => files.reduce((all, { bytes }) => all + bytes, 0);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allRoutes, outDir, pagesOfEachKind } from '../site/pages';
-import { expect, hydrated, test } from './visit';
+import { expect, hydrated, isNightly, test } from './visit';
 
 interface Mode {
   theme: 'light' | 'dark';
@@ -14,9 +14,6 @@ interface Mode {
   /** Widths that the open page is then resized to. */
   resizedTo: readonly number[];
 }
-
-/** Everything there is time for. The nightly run sets EVERY_MODE. */
-const isNightly = Boolean(process.env.EVERY_MODE);
 
 /** From the narrowest phone to a desktop, with both sides of the breakpoint. */
 const WIDTHS = isNightly

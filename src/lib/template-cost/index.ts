@@ -1,14 +1,14 @@
 import type { SizeName } from '../prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 import '../planner.ts';
-import { plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
+import { NO_CHOICES, plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
 /** What a template's page tells its reader to type at the import: the references to its databases. */
 export function importChoices({ settings }: Template): Choices {
   const typed = settings.flatMap(({ name, reference }): [string, string][] =>
     reference === undefined ? [] : [[name, reference]],
   );
-  return { sizes: new Map(), disks: new Map(), environment: new Map(typed) };
+  return { ...NO_CHOICES, environment: new Map(typed) };
 }
 
 /** The disks that a template suggests, by row of the plan. */

@@ -1,12 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { proseOf } from './prose.ts';
-
-interface Rule {
-  pattern: RegExp;
-  /** What to write instead. */
-  instead: string;
-}
+import { foundIn, proseOf, type Rule } from './prose.ts';
 
 /** The rules of voice that a pattern can check. CONTRIBUTING has the others. */
 const RULES: readonly Rule[] = [
@@ -58,9 +52,7 @@ export function voiceProblems(source: string): string[] {
       ...(OLD_ANCHOR.test(line)
         ? [`${index + 1}: '${OLD_ANCHOR.exec(line)?.[1]}': write {/* #name */} behind the heading`]
         : []),
-      ...RULES.flatMap(({ pattern, instead }) =>
-        [...line.matchAll(pattern)].map(([words]) => `${index + 1}: '${words}': ${instead}`),
-      ),
+      ...foundIn(line, RULES).map(({ words, instead }) => `${index + 1}: '${words}': ${instead}`),
     ]);
 }
 

@@ -18,3 +18,15 @@ export const proseOf = (source: string): string =>
     (text, pattern) => text.replace(pattern, (part) => part.replace(/[^\n]/g, ' ')),
     source,
   );
+
+/** A pattern, and what to write instead of what it finds. */
+export interface Rule {
+  pattern: RegExp;
+  instead: string;
+}
+
+/** Everything that the rules find in a line, in their order. */
+export const foundIn = (line: string, rules: readonly Rule[]) =>
+  rules.flatMap(({ pattern, instead }) =>
+    [...line.matchAll(pattern)].map((match) => ({ words: match[0], at: match.index, instead })),
+  );

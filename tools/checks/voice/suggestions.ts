@@ -1,10 +1,8 @@
-import { proseOf } from './prose.ts';
+import { foundIn, proseOf, type Rule } from './prose.ts';
 
-interface Suggestion {
+interface Suggestion extends Rule {
   /** Its name in the test. */
   name: string;
-  pattern: RegExp;
-  instead: string;
 }
 
 /** Patterns of translated English. A person decides each time, so none stops a build. */
@@ -72,11 +70,8 @@ export const voiceSuggestions = (source: string): string[] =>
   proseOf(source)
     .split('\n')
     .flatMap((line, index) =>
-      SUGGESTIONS.flatMap(({ pattern, instead }) =>
-        [...line.matchAll(pattern)].map((match) => {
-          const end = match.index + match[0].length + AROUND;
-          const words = line.slice(Math.max(0, match.index - AROUND), end).trim();
-          return `${index + 1}: '${words}': perhaps ${instead}`;
-        }),
-      ),
+      foundIn(line, SUGGESTIONS).map(({ words, at, instead }) => {
+        const around = line.slice(Math.max(0, at - AROUND), at + words.length + AROUND).trim();
+        return `${index + 1}: '${around}': perhaps ${instead}`;
+      }),
     );

@@ -31,6 +31,9 @@ function pathOf(element: Element): number[] {
   return path;
 }
 
+const closestTo = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
 const hasModifier = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent | KeyboardEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
@@ -50,8 +53,7 @@ function onPress(event: MouseEvent | KeyboardEvent) {
   if (!hasLateFiles()) return;
   const isClick = event.type === 'click';
   const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
-  const origin = event.target instanceof Element ? event.target : null;
-  const target = link ?? origin?.closest<HTMLElement>(PRESSED);
+  const target = link ?? closestTo(event, PRESSED);
   // A script of the page handles these itself.
   if (target?.hasAttribute('data-early')) return;
   if (!target || event.defaultPrevented || !event.isTrusted) return;
@@ -66,8 +68,7 @@ function onPress(event: MouseEvent | KeyboardEvent) {
 
 /** Records files dropped where the site accepts them, because the browser would open them instead of the page. */
 function onDrag(event: DragEvent) {
-  const target =
-    event.target instanceof Element && event.target.closest<HTMLElement>('[data-drop]');
+  const target = closestTo(event, '[data-drop]');
   const { types = [], files = [] } = event.dataTransfer ?? {};
   if (!hasLateFiles() || !target || !types.includes('Files')) return;
   event.preventDefault();

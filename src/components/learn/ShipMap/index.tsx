@@ -22,28 +22,34 @@ const letters = (x: number, y: number, label: string): ReactNode => (
   </text>
 );
 
+/** The way from your computer to the project. */
+const release = (label: string): ReactNode => (
+  <>
+    <path d="M108 110h86m-8-4l8 4-8 4" />
+    {letters(136, 100, label)}
+  </>
+);
+
+/** The address above the project. */
+const address = (label: string): ReactNode => (
+  <>
+    <path d="M240 36v52m-4-8l4 8 4-8" />
+    {box(166, 8, 266, 28, label)}
+  </>
+);
+
 const parts: readonly Part[] = [
   { from: 1, words: 'your computer', draw: box(8, 88, 100, 44, 'you') },
   {
     from: 1,
     until: 1,
     words: 'files uploaded in a browser',
-    draw: (
-      <>
-        <path d="M108 110h86m-8-4l8 4-8 4" />
-        {letters(136, 100, 'upload')}
-      </>
-    ),
+    draw: release('upload'),
   },
   {
     from: 2,
     words: 'a Git push',
-    draw: (
-      <>
-        <path d="M108 110h86m-8-4l8 4-8 4" />
-        {letters(136, 100, 'push')}
-      </>
-    ),
+    draw: release('push'),
   },
   { from: 1, until: 2, words: 'a page', draw: box(194, 88, 92, 44, 'a page') },
   { from: 3, words: 'a program', draw: box(194, 88, 92, 44, 'program') },
@@ -51,12 +57,7 @@ const parts: readonly Part[] = [
     from: 1,
     until: 6,
     words: 'an address with HTTPS',
-    draw: (
-      <>
-        <path d="M240 36v52m-4-8l4 8 4-8" />
-        {box(166, 8, 266, 28, 'https://web--shelf…')}
-      </>
-    ),
+    draw: address('https://web--shelf…'),
   },
   {
     from: 6,
@@ -71,12 +72,7 @@ const parts: readonly Part[] = [
   {
     from: 7,
     words: 'your own domain',
-    draw: (
-      <>
-        <path d="M240 36v52m-4-8l4 8 4-8" />
-        {box(166, 8, 266, 28, 'https://shelf.example.com')}
-      </>
-    ),
+    draw: address('https://shelf.example.com'),
   },
   {
     from: 4,
