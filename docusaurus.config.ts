@@ -131,6 +131,7 @@ const config: Config = {
             'blog',
             'search',
             'drawings',
+            'plates',
             'print',
           ].map((sheet) => `./src/css/${sheet}.css`),
         },

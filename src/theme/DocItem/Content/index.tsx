@@ -4,6 +4,7 @@ import type { Props } from '@theme/DocItem/Content';
 import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
+import CopyPage from '@site/src/components/docs/CopyPage';
 import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 
@@ -12,7 +13,7 @@ interface LessonFrontMatter {
   level?: string;
 }
 
-/** Title, for a lesson its minutes and level on one line, the folded contents of small screens, then the text. */
+/** Title, for a lesson its minutes and level, the folded contents of small screens and 'Copy page', then the text. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const { minutes, level } = frontMatter as LessonFrontMatter;
@@ -20,7 +21,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   return (
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
-      <header>
+      <header className="page-head">
         {contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}
         {facts.length > 0 && (
           <p className="page-facts" data-search-skip>
@@ -28,6 +29,7 @@ export default function DocItemContent({ children }: Props): ReactNode {
           </p>
         )}
         {hasContents && <DocItemTOCMobile />}
+        <CopyPage />
       </header>
       <MDXContent>{children}</MDXContent>
     </div>
