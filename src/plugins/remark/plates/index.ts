@@ -29,7 +29,7 @@ function objectAttribute(name: string, key: string, text: string) {
 /** Marks a step with a plate, so that the plate can stand beside its text. */
 function markStep(parent: Parent | undefined): void {
   if (parent?.type !== 'listItem') return;
-  parent.data = { ...parent.data, hProperties: { className: 'plate-step' } } as Parent['data'];
+  parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
 }
 
 function become(node: Element, inner: string): void {
