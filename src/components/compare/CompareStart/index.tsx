@@ -44,7 +44,7 @@ export default function CompareStart({
   const view = JSON.parse(data) as StartView;
   return (
     <>
-      <p className={styles.what}>
+      <p>
         {brand.product} runs Docker and Git apps in Germany and Finland, from{' '}
         <Price of="size.nano" /> a month.
       </p>
