@@ -13,7 +13,7 @@ interface LessonFrontMatter {
   level?: string;
 }
 
-/** Title, for a lesson its minutes and level, the folded contents of small screens and 'Copy page', then the text. */
+/** Title, the folded contents of small screens and 'Copy page', for a lesson its minutes and level, then the text. */
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata, frontMatter, contentTitle, toc } = useDoc();
   const { minutes, level } = frontMatter as LessonFrontMatter;
@@ -23,13 +23,13 @@ export default function DocItemContent({ children }: Props): ReactNode {
     <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
       <header className="page-head">
         {contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}
+        {hasContents && <DocItemTOCMobile />}
+        <CopyPage />
         {facts.length > 0 && (
           <p className="page-facts" data-search-skip>
             {facts.join(' · ')}
           </p>
         )}
-        {hasContents && <DocItemTOCMobile />}
-        <CopyPage />
       </header>
       <MDXContent>{children}</MDXContent>
     </div>
