@@ -44,16 +44,18 @@ export default function CompareStart({
   const view = JSON.parse(data) as StartView;
   return (
     <>
-      <p>
-        {brand.product} runs Docker and Git apps in Germany and Finland, from{' '}
-        <Price of="size.nano" /> a month.
-      </p>
+      <div>
+        <p className="page-facts">
+          {brand.product} runs Docker and Git apps in Germany and Finland, from{' '}
+          <Price of="size.nano" /> a month.
+        </p>
+      </div>
       <div className={styles.start}>
         <Reasons id="stay" of={view.stay} title={stay} />
         <Reasons id="move-if" of={view.move} title={move} />
         <CallToAction />
       </div>
-      <p className={styles.checked} data-day={view.today}>
+      <p className="page-facts" data-day={view.today}>
         {`Checked ${view.newest}, oldest figure ${view.oldest}. `}
         <a href="#facts">Every fact has its source</a>.
       </p>
