@@ -81,6 +81,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
       {cases.map((one, index) => (
         <g className={index === 0 ? styles.first : styles.other} key={one.label}>
           <polyline
+            className={styles.line}
             points={WAGES.map((wage, at) => `${x(wage)},${y(one.minutes[at] ?? 0)}`).join(' ')}
           />
           {WAGES.map((wage, at) => (
@@ -90,7 +91,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
             className={styles.leader}
             d={`M${RIGHT + 5} ${y(one.minutes[one.minutes.length - 1] ?? 0)}L${RIGHT + 16} ${names[index] ?? 0}`}
           />
-          <text x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
+          <text className={styles.name} x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
             {one.label}
           </text>
         </g>
