@@ -27,6 +27,9 @@ const LEAST_RUN = 3;
 /** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
 const WHOLE = 1.5;
 
+/** The most that a page which comes later otherwise is raised by where the query is about a concept. */
+const CONCEPT = 1.2;
+
 export interface SearchHit {
   url: string;
   /** `#anchor` of the section that fits best, or empty. */
@@ -169,10 +172,10 @@ export function createSearcher(head: HeadIndex): Searcher {
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others.
+      // What every section of a page has tells none from the others, but the rarest word isn't all.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
-        const rarity = idf(head.pages[number]?.s ?? 0, having[number] ?? 0);
+        const rarity = Math.sqrt(idf(head.pages[number]?.s ?? 0, having[number] ?? 0));
         places[at] = (places[at] ?? 0) + score * rarity;
       });
     }
@@ -192,10 +195,9 @@ export function createSearcher(head: HeadIndex): Searcher {
     headings ??= head.sections.map(({ h }) => termsOf(h));
     const raises = new Float64Array(pageCount);
     headings.forEach((heading, section) => {
-      if (heading.length < 2) return;
       const run = sharedRun(terms, heading);
-      if (run < LEAST_RUN && run < heading.length) return;
-      const raise = run >= LEAST_RUN && run === heading.length ? WHOLE : run / terms.length;
+      if (run < LEAST_RUN) return;
+      const raise = run === heading.length ? WHOLE : run / terms.length / 2;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
       raises[page] = Math.max(raises[page] ?? 0, raise);
@@ -226,8 +228,8 @@ export function createSearcher(head: HeadIndex): Searcher {
     pages.forEach((score, page) => {
       if (score === 0) return;
       if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
-      const weight = isConcept ? 1 : (head.pages[page]?.w ?? 1);
-      ranked.push({ page, score: score * weight });
+      const weight = head.pages[page]?.w ?? 1;
+      ranked.push({ page, score: score * (isConcept ? Math.min(2 - weight, CONCEPT) : weight) });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     const least = FLOOR * (ranked[0]?.score ?? 0);
