@@ -21,7 +21,7 @@ const FLOOR = 0.15;
 /** The share of the page's best section below which another one is not listed beside it. */
 const SECOND = 0.7;
 
-/** Terms in a row that make a phrase. */
+/** Terms in a row that make a phrase; of a query of two, both. */
 const LEAST_RUN = 3;
 
 /** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
@@ -191,12 +191,13 @@ export function createSearcher(head: HeadIndex): Searcher {
   /** Raises the sections whose heading has a run of the query's terms, and their pages. */
   function raisePhrases(query: string, { pages, sections }: Tally): void {
     const terms = termsOf(query);
-    if (terms.length < LEAST_RUN) return;
+    const least = Math.min(LEAST_RUN, terms.length);
+    if (least < 2) return;
     headings ??= head.sections.map(({ h }) => termsOf(h));
     const raises = new Float64Array(pageCount);
     headings.forEach((heading, section) => {
       const run = sharedRun(terms, heading);
-      if (run < LEAST_RUN) return;
+      if (run < least) return;
       const raise = run === heading.length ? WHOLE : run / terms.length / 2;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
