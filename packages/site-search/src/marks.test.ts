@@ -74,6 +74,7 @@ describe('marks on the page that a search led to', () => {
       ['PostgreSQL', 'backup'],
     ],
     ['no digit that is a power', 'port 25 of 2⁵', ['25'], ['25']],
+    ['no part of a number', '17 and 2.17.0', ['17'], ['17']],
     ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
     ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
   ])('are on %s', (_, text, words, expected) => {

@@ -16,7 +16,9 @@ const makerOf = (word: string) =>
 /** Whether a word of a text is a form of what was typed: another ending, a name with it as a part. */
 const isForm = (typed: string, word: string) => {
   const other = bare(fold(word));
-  return [other, ...partsOf(other)].some(
+  // Of a number such as 2.17.0 no part is a word.
+  const parts = /^[\d.]+$/.test(other) ? [] : partsOf(other);
+  return [other, ...parts].some(
     (part) => termOf(part) === termOf(typed) && makerOf(part) === makerOf(typed),
   );
 };
