@@ -68,6 +68,7 @@ migrate move import transfer
 increase raise grow enlarge extend expand resize
 decrease reduce shrink lower
 static fixed permanent
+outgoing outbound egress
 restart reboot relaunch
 slow performance speed latency
 template selfhost selfhosted oneclick
