@@ -75,6 +75,7 @@ const config: Config = {
     './src/client/manifest.ts',
     './src/client/movedAnchor.ts',
     './src/client/prepareSearch.ts',
+    './src/client/progressBar.ts',
     './src/client/translated.ts',
     './src/client/yourValues.ts',
   ],

@@ -133,7 +133,7 @@ export default function About(): ReactNode {
             With us it&apos;s{' '}
             <b>
               <Limit of="closure.notice" />
-            </b>
+            </b>{' '}
             of notice. You walk away with dumps of your databases, your volumes over SFTP and the
             same <code>compose.yaml</code> and images you came with.{' '}
             <Link to="/docs/billing/#leaving">How to leave</Link>

@@ -90,6 +90,7 @@ test.describe('a chunk that cannot be loaded', () => {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(failed).toBeGreaterThan(0);
+    expect(quietConsole.filter((line) => line.startsWith('uncaught'))).toEqual([]);
     quietConsole.mayGoOn = true;
   });
 });

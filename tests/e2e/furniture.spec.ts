@@ -160,6 +160,8 @@ test.describe('the docs', () => {
     await open(page, '/docs/services/postgresql/');
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Services');
     const contents = page.locator('.table-of-contents a');
+    const heights = await contents.evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
     await contents.nth(1).click();
     await expect(contents.nth(1)).toHaveClass(/table-of-contents__link--active/);
     const pages = page.getByRole('navigation', { name: 'Docs pages' });

@@ -76,6 +76,9 @@ test.describe('a page that a link leads to', () => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('link', { name: 'Docs' }).click();
     await bar.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page.locator('#nprogress .bar')).toBeAttached();
+    // ARIA has no role of that name.
+    await expect(page.locator('[role="bar"]')).toHaveCount(0);
     release();
     await expect(page).toHaveURL(/\/pricing\/$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('a month, by the hour');

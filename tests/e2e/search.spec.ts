@@ -390,6 +390,29 @@ test.describe('the results page', () => {
     await expect(page.getByRole('main').locator('ol > li').first()).toContainText('Redis');
   });
 
+  test('is where it was after Back from a page that scrolled to its section', async ({ page }) => {
+    await open(page, '/search/?q=restore+backup');
+    const hit = page.locator('main ol h2 a[href*="#"]').nth(3);
+    await expect(hit).toBeVisible();
+    await hit.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const before = (await hit.boundingBox())?.y ?? 0;
+    await hit.click();
+    await expect(page).toHaveURL(/_highlight/);
+    await page.goBack();
+    await expect
+      .poll(async () => Math.abs(((await hit.boundingBox())?.y ?? 0) - before))
+      .toBeLessThan(30);
+  });
+
+  test('a query that names a page elsewhere has a result without hits', async ({ page }) => {
+    await type(page, 'n8n');
+    await expect(options(page)).toHaveText([/^Elsewhere on this site/]);
+    await expect(page.getByText('No results')).toHaveCount(0);
+    await open(page, '/search/?q=n8n');
+    await expect(page.getByText('Nothing in the documentation or the lessons')).toBeVisible();
+    await expect(page.getByText('What you can try')).toHaveCount(0);
+  });
+
   test('is not indexed by search engines', async ({ page }) => {
     await open(page, '/search/');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -17,7 +17,7 @@ import { entryOf, valueOf } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 import { declareEdit, type VolumeNames } from './volumeEdits.ts';
 
-/** Directories that a build fills: a volume there only hides what the image has. */
+/** Directories that a build fills, where a volume would only hide what the image has. */
 const MASKS =
   /\/(?:node_modules|vendor|\.next|\.nuxt|\.venv|venv|target|dist|build|__pycache__)\/?$/;
 const NO_DIRECTORY = "An import doesn't copy files from your computer.";
@@ -34,7 +34,7 @@ const hostHint = (bind: BindMount): string =>
 
 const place = (source: string) => source.replace(/^\.\//, '').replace(/\/+$/, '');
 
-/** A name for the volume that a mount becomes: the service and the last part of its path. */
+/** The name of the volume that a mount becomes, made of the service and the last part of the path. */
 function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
   const part = (bind.source || bind.target)
     .split('/')
@@ -80,7 +80,7 @@ function volumeFix(
   return edits && declared && { label: `Make it the volume ${name}`, edits: [...edits, declared] };
 }
 
-/** What `COPY` takes: a path in the build's own directory, never one above it or of the host. */
+/** The path to write after `COPY`, which has to be inside the build's directory. */
 function copied(source: string): string {
   const inside = /^(?:\.\/)?[\w.-][^$~\\]*$/.test(source) && !/(?:^|\/)\.\.(?:\/|$)/.test(source);
   return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
@@ -209,7 +209,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
         `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
-          // What lies beside the file as `config` is read at the start: an empty volume would not do.
+          // A folder `config` next to the file is read at the start, so an empty volume wouldn't do.
           const read = /^\.{1,2}\/(?:.*\/)?conf(?:ig)?s?\/?$/.test(bind.written);
           return hidesCode(bind.target) || read ? asking(fix) : fix;
         },

@@ -1,7 +1,7 @@
-/** What a directory or file of the computer is mounted for, which decides what becomes of it. */
+/** What a mounted directory or file of the host is for, which decides what it becomes. */
 export type BindKind = 'socket' | 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
 
-/** A mount of a path of the computer, as far as its kind depends on it. */
+/** The parts of a bind mount that its kind depends on. */
 export interface Bind {
   source: string;
   target: string;
@@ -10,7 +10,7 @@ export interface Bind {
   built: boolean;
 }
 
-/** Paths of the computer's own, with what a container would want there and does not need here. */
+/** The host's own paths, each with what a container would want from it and why it doesn't need that here. */
 const HOST: readonly (readonly [RegExp, string])[] = [
   [
     /^\/etc\/(?:localtime|timezone)$/,
@@ -44,18 +44,18 @@ const CODE_TARGET =
 const CODE_SOURCE = /^\.{1,2}\/?$|^\.\/(?:src|app|backend|frontend|api|server|client|code|web)\/?$/;
 const CONFIG_TARGET =
   /^\/(?:etc|usr\/local\/etc|usr\/share|opt\/[^/]+\/(?:etc|conf(?:ig)?))(?:\/|$)/;
-/** Directories that a repository holds, below the code that a Dockerfile copies. */
+/** Directories of a repository that a Dockerfile copies along with the code. */
 const CODE_PART =
   /(?:^|\/)(?:public|src|lib|templates|views|resources|routes|components|pages|assets|tests?)\/?$/;
 const CODE_ROOT =
   /^\/(?:app|code|src|usr\/src|workspace|project|var\/www|home\/node|opt\/app|srv)\//;
 const CERTIFICATES =
   /(?:^|[/_.-])(?:ssl|tls|certs?|certificates|letsencrypt)(?:\/|$)|\.(?:pem|crt|key|p12|pfx)$/i;
-/** Directories that hold data wherever they lie. */
+/** Directories that contain data, wherever they are. */
 const DATA_PART = /\/(?:data|database|db|storage|uploads?|media|backups?)\/?$/;
 const DATABASE_FILE = /\.(?:db|sqlite3?|duckdb|rdb|mdb)$/i;
 
-/** What a host's own path is for, or undefined for a path that is somebody's own. */
+/** What one of the host's own paths is for, or undefined for any other path. */
 export function hostAdvice(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
   const own = HOST.find(([pattern]) => pattern.test(source));
@@ -72,15 +72,15 @@ export const hidesCode = (target: string): boolean =>
 const KEYS =
   /(?:^|\/)(?:\.ssh|id_(?:rsa|ed25519|ecdsa)|\.?htpasswd|[^/]*(?:secret|credential|password)[^/]*)(?:\/|$)|\.(?:gpg|asc)$/i;
 
-/** Whether a mount brings a key or a password, which no image should hold. */
+/** Whether a mount contains a key or a password, which shouldn't be in an image. */
 export const holdsSecret = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
   KEYS.test(source) || KEYS.test(target);
 
-/** Whether a mount brings certificates, which a volume would start without and an image should not hold. */
+/** Whether a mount contains certificates, which a new volume lacks and an image shouldn't contain. */
 export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
   CERTIFICATES.test(source) || CERTIFICATES.test(target);
 
-/** What a mounted path of the computer is: the host's own, configuration, code or data. */
+/** What a bind-mounted path is: the host's own, configuration, code or data. */
 export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
   if (
     hostAdvice(source) !== undefined ||

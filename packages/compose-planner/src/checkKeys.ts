@@ -24,7 +24,7 @@ const SHAPE_HINTS: Readonly<Record<Shape, string>> = {
   map: 'Put each key on its own line, indented further.',
 };
 
-/** Where a key belongs that stands in the wrong place. */
+/** The place where a misplaced key belongs. */
 const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
   'top level': 'at the left margin',
   service: 'under a service',
@@ -35,11 +35,11 @@ const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
   healthcheck: 'under `healthcheck`',
 };
 
-/** Looking for near keys costs time; a file with more unknown keys than this gets none for the rest. */
+/** Finding similar keys takes time, so it's only done for this many unknown keys of a file. */
 const MAX_NEAREST = 40;
 
 export interface KeyScope {
-  /** The service becomes a managed database, which needs none of the keys that an app may miss. */
+  /** The service becomes a managed database, so keys without an effect don't matter to it as they do to an app. */
   managed?: boolean;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
@@ -50,7 +50,7 @@ const DIALECTS = new Set(['service exclude_from_hc', 'mount content', 'mount is_
 
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
 export class KeyCheck {
-  /** Of what was checked before, the findings that it led to: they count for each service that shares it. */
+  /** The findings of each part that has been checked, which count again for every service that shares the part. */
   private readonly visited = new Map<KeyGroup, Map<MapNode, string[]>>();
   private readonly entries = new Map<KeyGroup, Map<Entry, string[]>>();
   private found: string[] = [];
@@ -61,7 +61,7 @@ export class KeyCheck {
     this.report = report;
   }
 
-  /** Checks a map that holds the keys of a group; services are left to the caller. */
+  /** Checks a map with the keys of a group, except services, which the caller checks. */
   check(node: TreeNode, group: KeyGroup, scope: KeyScope = {}, silent = false): void {
     if (node.kind !== 'map') return;
     this.once(this.visited, group, node, () => {
@@ -70,7 +70,7 @@ export class KeyCheck {
     });
   }
 
-  /** Does a check for the first service that holds a part; for a further one its findings count again. */
+  /** Checks a part for the first service that has it, and counts its findings again for every other one. */
   private once<Part>(
     done: Map<KeyGroup, Map<Part, string[]>>,
     group: KeyGroup,

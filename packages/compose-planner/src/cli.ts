@@ -39,7 +39,7 @@ function planAsText(file: string, made: Plan): string {
   ].join('\n');
 }
 
-/** What the shell is told: 0 for a stack that is ready, 3 for a file that cannot be read. */
+/** The exit status, from 0 for a stack that's ready to 3 for a file that can't be read. */
 function statusOf({ state, findings, problems }: Plan): number {
   if (state === 'unreadable') return 3;
   if (findings.some(({ stops }) => stops)) return 2;

@@ -53,7 +53,7 @@ function finish(report: Report, outcome?: Outcome): Plan {
   };
 }
 
-/** Reports files that are included but were not given. */
+/** Reports files that the file includes and that nobody provided. */
 function checkInclude(report: Report, root: MapNode): void {
   const include = entryOf(root, 'include');
   if (!include || isNull(include.value)) return;
@@ -135,7 +135,7 @@ function planServices(
   });
 }
 
-/** Errors that another kind of file leads to, or a slip of the keyboard. */
+/** Errors that suggest another kind of file, or a typing mistake. */
 const OF_OTHER_FILES = new Set([
   'yaml',
   'not-a-map',

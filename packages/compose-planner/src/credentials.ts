@@ -8,7 +8,7 @@ import type { Edit, Fix } from './types.ts';
 
 /** The references that a managed database offers: its address, and the parts of it. */
 interface References {
-  /** What the variables of a connection often begin with, whatever the one with the host is called. */
+  /** Common beginnings of a connection's variables, whatever the one with the host is called. */
   stems: readonly string[];
   url: string;
   user?: string;
@@ -46,11 +46,11 @@ interface Line {
   /** Written as `- KEY=value`. */
   item: boolean;
   offset: number;
-  /** It stands in an `.env` that was given with the file. */
+  /** The variable is in an `.env` that was provided with the file. */
   given?: true;
 }
 
-/** What a line should hold instead, and which words it is about. */
+/** The text that should replace a line's value, and what that value is. */
 interface Wanted {
   line: Line;
   text: string;
@@ -59,7 +59,7 @@ interface Wanted {
   lacks?: 'login' | 'value';
 }
 
-/** User and database of every managed database are called so. */
+/** The name of the user and the database in every managed database. */
 const MANAGED = 'app';
 
 const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
@@ -91,7 +91,7 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
     });
 }
 
-/** The variables of an app, one a line; `- KEY: value` is no line of Compose's. */
+/** The variables of an app, one a line. Compose doesn't accept `- KEY: value`. */
 export function linesOf(report: Report, service: MapNode): readonly Line[] {
   const node = valueOf(service, 'environment');
   const filled = (text: string) => interpolate(text, report.environment).text;
@@ -144,19 +144,19 @@ function stemsOf(key: string): readonly string[] {
   return shorter && shorter !== stem ? [stem, shorter] : [stem];
 }
 
-/** Keys of variables that are about a database, and of those that are about another kind. */
+/** Names of variables about kinds of database that we manage, and about other kinds. */
 const OF_DATABASE = /DB|DATABASE|DATASOURCE|PG|POSTGRE|SQL|JDBC|REDIS|VALKEY|CACHE|BROKER/i;
 const OF_OTHERS = /CLICKHOUSE|MONGO|RABBIT|MINIO|ELASTIC|NEO4J|INFLUX/i;
 const OWN =
   /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_(?:(PASSWORD)|(USER(?:NAME)?)|(DB|DATABASE))$/;
-/** Which key may hold which part of a login, where only the value tells. */
+/** Names of variables for a password, a user and a database name, for when only the value shows which it is. */
 const HOLDS = [
   /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
   /(?:DB|DATABASE|NAME|SCHEMA)$/i,
 ] as const;
 
-/** The login that the file gives a database, as it is written: the managed one has another. */
+/** The login in the file as written, which the managed database won't have. */
 function oldLogin(report: Report, db: ServiceModel): readonly { part: number; raw: string }[] {
   return linesOf(report, db.node).flatMap(({ key, raw, given }) => {
     const part =
@@ -167,7 +167,7 @@ function oldLogin(report: Report, db: ServiceModel): readonly { part: number; ra
   });
 }
 
-/** Variables that hold an address, whatever it is. */
+/** Variables that contain an address of any kind. */
 const ADDRESS_KEY: Readonly<Record<Engine, RegExp>> = {
   postgres: /(?:^|_)(?:DATABASE|DB|POSTGRES(?:QL)?|PG|SQL)_?(?:UR[IL]|DSN)$/i,
   mysql: /(?:^|_)(?:DATABASE|DB|MYSQL|SQL)_?(?:UR[IL]|DSN)$/i,
@@ -204,7 +204,7 @@ class Connection {
     this.wanted.push({ line, text, what, lacks });
   }
 
-  /** Whether some line has, or will have, the password of the database. */
+  /** Whether a line contains the database's password, now or after the fix. */
   get hasPassword(): boolean {
     const { url, password } = REFERENCES[this.engine];
     const texts = [...this.lines.map(({ value }) => value), ...this.wanted.map(({ text }) => text)];
@@ -235,7 +235,7 @@ class Connection {
     return named;
   }
 
-  /** Lines that hold a part of the login that the file gave the database. */
+  /** Lines with a part of the login that the file gave the database. */
   private old(report: Report): void {
     const { password, user, database } = REFERENCES[this.engine];
     const parts = [
@@ -265,7 +265,7 @@ class Connection {
     if (!found || !ENGINE_SCHEME[this.engine].test(found.scheme)) return false;
     const { url, user, password, database } = REFERENCES[this.engine];
     const bare = found.login === undefined;
-    // User and password stand in lines of their own.
+    // User and password are separate variables.
     const apart = bare && this.partners(line.key.replace(URL_KEY, '')).has('password');
     if (line.value.includes('@{')) return true;
     const plain = /^(?:postgres(?:ql)?|mysql|redis|valkey):\/\/$/i.test(found.scheme);

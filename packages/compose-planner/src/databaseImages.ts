@@ -11,10 +11,10 @@ export interface EngineFacts {
   label: string;
   /** Offered versions, newest first. */
   offered: readonly string[];
-  /** How many parts of a version tell compatible servers apart: `17.2` is 17, `8.4.1` is 8.4. */
+  /** How many parts of a version matter for compatibility: `17.2` counts as 17, `8.4.1` as 8.4. */
   parts: 1 | 2;
   latest: string;
-  /** What a tag of fewer parts names at its publisher, where that is not the offered version. */
+  /** The version that a shorter tag means at its publisher, if that isn't the one offered. */
   floating?: Readonly<Record<string, string>>;
   /** Tags that name a version without a number. */
   named?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface EngineFacts {
 
 type OwnFacts = Omit<EngineFacts, 'offered' | 'port'>;
 
-/** An engine with what the platform offers of it, read when it is asked for. */
+/** An engine with the versions that the platform offers, read on first use. */
 const engine = (name: Engine, own: OwnFacts): EngineFacts => ({
   ...own,
   get offered() {
@@ -81,12 +81,12 @@ export interface Lookalike {
   engine: Engine;
   /** An extension of the managed database that the image is used for. */
   extension?: string;
-  /** It is a product of its own: data moves by export and import. */
+  /** It's a different product, so data moves by export and import. */
   other?: boolean;
   dataPath?: string;
 }
 
-/** Special images by their last name part, whatever their registry and owner. */
+/** Special images by the last part of the name, for any registry and owner. */
 export const lookalikes: Readonly<Record<string, Lookalike>> = {
   mariadb: { label: 'MariaDB', engine: 'mysql', other: true },
   'mariadb-galera': {

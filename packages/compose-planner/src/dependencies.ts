@@ -17,7 +17,7 @@ import {
 /** One service that another one waits for. */
 export interface Dependency {
   name: string;
-  /** Waits for it to end instead of for it to run. */
+  /** It waits until the other service has ended, not until it runs. */
   completes: boolean;
   /** Compose starts the service without it. */
   optional: boolean;
@@ -42,7 +42,7 @@ export function dependenciesOf(report: Report, service: MapNode): readonly Depen
   return [...long, ...short];
 }
 
-/** Every place of the file that names a service as a dependency or as the base of an extension. */
+/** Every place in the file that depends on a service or extends it. */
 function mentions(report: Report, services: MapNode, name: string): (Entry | Item)[] {
   const parts: (Entry | Item)[] = [];
   for (const entry of services.entries) {
@@ -64,7 +64,7 @@ function mentions(report: Report, services: MapNode, name: string): (Entry | Ite
 
 /** The fix that deletes a service and every mention of it. */
 export function deleteServiceFix(report: Report, services: MapNode, service: Entry) {
-  // Without its last service a file is no plan at all.
+  // A file without a service has no plan, so the last one stays.
   if (services.entries.length === 1) return undefined;
   const parts = mentions(report, services, service.key).filter(
     (part) => part.at < service.at || part.at >= service.end,

@@ -2,13 +2,13 @@
 export interface DiffLine {
   kind: 'same' | 'before' | 'after';
   text: string;
-  /** Its number in the text that it stands in, the second one for a line of both. */
+  /** Its number in its text, or in the second text if it's in both. */
   line: number;
   /** Lines that are equal in both were left out before it. */
   gap?: true;
 }
 
-/** Larger middles are shown as one block taken out and one put in. */
+/** Larger differences are shown as one removed and one added block. */
 const MAX_CELLS = 1_000_000;
 
 /** The lines in which two texts differ, with `context` equal lines around them. */
@@ -58,7 +58,7 @@ function middle(a: readonly string[], b: readonly string[], shift: number): Diff
   if (a.length * b.length > MAX_CELLS)
     return [...a.map((_, at) => gone(at)), ...b.map((_, at) => come(at))];
   const width = b.length + 1;
-  // Length of the longest common part of what is left of both, from each pair of lines on.
+  // For each pair of lines, the length of the longest common subsequence from there to the ends.
   const left = new Uint32Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i -= 1)
     for (let j = b.length - 1; j >= 0; j -= 1)

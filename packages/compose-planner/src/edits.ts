@@ -2,7 +2,7 @@ import { lineEnd, lineStart, positionAt, type Source } from './source.ts';
 import type { Anchor, Entry, Item, MapNode, ScalarNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** What an edit needs to know of the file. */
+/** What an edit has to know about the file. */
 export interface EditContext {
   source: Source;
   anchors: readonly Anchor[];
@@ -20,7 +20,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('');
 }
 
-/** Whether removing a stretch leaves an alias without its anchor. */
+/** Whether removing this range would leave an alias without its anchor. */
 function breaksAlias(context: EditContext, from: number, to: number): boolean {
   return context.anchors.some(
     (anchor) =>
@@ -28,7 +28,7 @@ function breaksAlias(context: EditContext, from: number, to: number): boolean {
   );
 }
 
-/** How deep a map lies below the root: 2 is a service, a volume or a network. */
+/** How deep a map is nested: 2 is a service, a volume or a network. */
 function depthOf(map: MapNode): number {
   let depth = 0;
   for (let owner = map.owner; owner; owner = owner.parent.owner) depth += 1;
@@ -46,7 +46,7 @@ function flowRange(parts: readonly (Entry | Item)[], index: number): [number, nu
   return [part.at, part.end];
 }
 
-/** Removes the whole lines of a part of a block, or, behind a `- `, up to the next part. */
+/** Removes the lines of a part of a block; after a `- `, only the text up to the next part. */
 function blockRange(
   source: Source,
   parts: readonly (Entry | Item)[],
@@ -64,7 +64,7 @@ function blockRange(
   const own = part.type === 'item' ? /^[ \t]*-[ \t]+$/ : /^[ \t]*$/;
   if (own.test(before)) {
     const atEnd = end === source.text.length && !source.text.endsWith('\n');
-    // The last line of a file without a line end takes the line end before it.
+    // If the file's last line has no line end, the line end before it goes too.
     const lineBreak = source.text.slice(0, start).endsWith('\r\n') ? 2 : 1;
     return [atEnd && start > 0 ? start - lineBreak : start, end];
   }

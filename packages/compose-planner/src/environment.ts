@@ -13,7 +13,7 @@ import {
 } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** Reads the variables of a service: their names without a value, their size, and files to paste. */
+/** Reads a service's variables: names without a value, the total size, and files to paste. */
 export function readEnvironment(
   report: Report,
   name: string,
@@ -59,7 +59,7 @@ export function readEnvironment(
   }
 }
 
-/** Reports `- KEY: value`: a list of variables holds text, and Compose refuses a map there. */
+/** Reports `- KEY: value`, because Compose only accepts text in a list of variables. */
 function checkItem(report: Report, item: Item): void {
   const { value } = item;
   if (value.kind === 'scalar') return;
@@ -85,10 +85,10 @@ function checkItem(report: Report, item: Item): void {
   );
 }
 
-/** Names that a shell sets; nobody sets them at an import. */
+/** Names that the shell sets, so nobody has to provide them at an import. */
 const SHELL =
   /^(?:PWD|OLDPWD|HOME|UID|EUID|GID|PUID|PGID|USER|USERNAME|LOGNAME|PATH|HOSTNAME|SHELL|TERM|TMPDIR|LANG|DISPLAY|COMPOSE_.*|DOCKER_.*)$/;
-/** Keys whose variables matter at an import: host ports, host paths and labels of others do not. */
+/** Keys whose variables matter at an import. Host ports, host paths and other tools' labels don't. */
 const USED = new Set(
   'image build command entrypoint environment deploy mem_limit cpus user working_dir healthcheck expose'.split(
     ' ',
@@ -96,7 +96,7 @@ const USED = new Set(
 );
 const MAX_VARIABLES = 200;
 
-/** Calls back for every scalar below a node, shared ones once. */
+/** Calls back once for every scalar below a node, even if several aliases share it. */
 function eachScalar(
   node: TreeNode,
   visited: Set<TreeNode>,
@@ -110,7 +110,7 @@ function eachScalar(
   else call(node);
 }
 
-/** The variables that get their value outside the file: those that apps of the plan use. */
+/** The variables that the plan's apps use and that get their value outside the file. */
 export function variablesOf(report: Report, apps: readonly MapNode[]): readonly string[] {
   const names = new Set<string>();
   const visited = new Set<TreeNode>();
@@ -122,7 +122,7 @@ export function variablesOf(report: Report, apps: readonly MapNode[]): readonly 
       if (!USED.has(entry.key)) continue;
       eachScalar(entry.value, visited, (node) => report.unset(node).forEach(add));
       if (entry.key !== 'environment') continue;
-      // A variable without a value takes the one of the shell, here: of the import.
+      // Compose takes a missing value from the shell, and an import asks for it.
       for (const { key, value } of entriesOf(entry.value))
         if (isNull(value) && !report.environment.has(key)) add(key);
       for (const { value } of itemsOf(entry.value)) {

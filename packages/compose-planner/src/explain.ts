@@ -52,13 +52,13 @@ export function imageOf(
   return classifyContract(image, variables, targets) ?? kind;
 }
 
-/** What the image of a service becomes by its name; reports names and versions that cannot be read. */
+/** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
 function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
   if (!entry || isNull(entry.value)) return { type: 'app' };
   const text = report.text(entry.value);
   const unset = report.unset(entry.value);
-  // A variable without a value leaves a tag empty: the name still says what it is.
+  // A variable without a value leaves the tag empty, but the name still shows what the image is.
   const kind = classifyImage(unset.length > 0 ? text.replace(/[:@][^/]*$/, '') : text);
   const [variable = ''] = unset;
   if (unset.length > 0 && (kind === undefined || text === '')) {

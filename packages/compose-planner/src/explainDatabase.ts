@@ -11,7 +11,7 @@ const URL_VARIABLE: Readonly<Record<Engine, string>> = {
   valkey: 'REDIS_URL',
 };
 
-/** Says what a managed database does not take over from the file. */
+/** Reports what a managed database ignores in the file. */
 export function explainDatabase(
   report: Report,
   name: string,

@@ -31,7 +31,7 @@ interface Published {
   port: PortMapping;
 }
 
-/** More ports than any service publishes; the rest of the list is not read. */
+/** More ports than any service publishes. Any beyond this number are not read. */
 const MAX_PORTS = 100;
 const PUBLIC = 'Only one HTTP port per app is public.';
 
@@ -55,7 +55,7 @@ function longForm(report: Report, node: TreeNode): PortResult {
   };
 }
 
-/** Names of variables that hold the port of a database, which 8080 would not be. */
+/** Names of variables for a database's port, for which 8080 would be a wrong default. */
 const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
 
 /** A port behind a variable without a value gets a default, which a reader can change. */
@@ -78,7 +78,7 @@ function defaultFix(report: Report, node: TreeNode) {
 export function publishedPorts(
   report: Report,
   ports: TreeNode | undefined,
-  /** Its ports are not used, so their values may be missing. */
+  /** A managed database's ports aren't used, so their values may be missing. */
   managed = false,
 ): Published[] {
   const published: Published[] = [];
@@ -102,7 +102,7 @@ export function publishedPorts(
     }
     const [unset] =
       node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
-    // The value of a variable may make it a port that Compose takes.
+    // With a value, the variable may become a port that Compose accepts.
     if (unset) {
       if (managed) continue;
       report.add(

@@ -3,12 +3,12 @@ import { asking, deletionFix } from './edits.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 
-/** Services that may extend one another in a row. */
+/** How long a chain of services that extend each other may be. */
 const MAX_CHAIN = 20;
 
 /**
- * The service with what it takes over through `extends` from services of the same
- * file. Other files, unknown services and circles are reported and left out.
+ * The service with everything that `extends` adds to it from other services of the file. Other files, unknown
+ * services and circles are reported and left out.
  */
 export function extended(
   report: Report,

@@ -1,7 +1,7 @@
 /** A whole number with its thousands separated by commas: '1,234'. */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Micro-euro as '€12.60'; more decimals only where the amount is finer than a cent. */
+/** Micro-euro as '€12.60', with more decimals only if the amount isn't in whole cents. */
 export function formatEuro(amount: number): string {
   const [whole = '0', fraction = ''] = (amount / 1_000_000).toFixed(6).split('.');
   return `€${grouped(Number(whole))}.${fraction.replace(/0{1,4}$/, '')}`;

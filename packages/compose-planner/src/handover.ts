@@ -45,7 +45,7 @@ function reachEdit(
     : { from: at, to: at, text: `${lines}\n${indent}` };
 }
 
-/** A line that is put before the first key of a service. */
+/** A line to insert before the first key of a service. */
 function insertion(report: Report, node: MapNode, line: string): Edit | undefined {
   const at = node.own[0]?.at;
   if (node.flow || at === undefined) return undefined;
@@ -68,7 +68,7 @@ function localEdits(report: Report, services: MapNode, node: MapNode): (Edit | u
   });
 }
 
-/** What is written for a plan that is taken along. */
+/** The files for a plan that the visitor takes along. */
 export interface Handover {
   text: string;
   /** A second file for the import, with the references that only the platform knows. */

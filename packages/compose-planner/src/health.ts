@@ -7,7 +7,7 @@ export type HealthCheck =
   | { type: 'process' }
   | { type: 'unset' };
 
-/** How a check reads values, and the names under which the service reaches itself. */
+/** How a health check's values are read, and under which names the service reaches itself. */
 export interface CheckScope {
   read: (text: string) => string;
   names: readonly string[];
@@ -15,19 +15,19 @@ export interface CheckScope {
 
 const URL_IN_COMMAND =
   /(https?):\/\/(?:[^\s/'"|;&)@]*@)?(\[[^\]]*\]|[^\s/'"|;&):]+)(?::(\d{1,5}|\$\{?\w+\}?))?(\/[^\s'"|;&)]*)?/;
-/** `curl -f localhost:3000/up`: curl and wget take an address without a scheme for HTTP. */
+/** `curl -f localhost:3000/up`: curl and wget assume HTTP if an address has no scheme. */
 const BARE_URL =
   /\b(?:curl|wget)\b[^|;&]*?[\s'"]((?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\]|[a-z][\w.-]*(?=:\d)))(?::(\d{1,5}))?(\/[^\s'"|;&)]*)?(?=[\s'"|;&)]|$)/;
 /** `nc -z localhost 8080`, `/dev/tcp/127.0.0.1/8080`. */
 const PORT_IN_COMMAND =
   /(?:localhost|127\.0\.0\.1|0\.0\.0\.0)[\s/:](\d{2,5})\b|\/dev\/tcp\/[^/\s]+\/(\d{2,5})/;
 
-/** Whether the URL of a check asks the container itself, and not another service. */
+/** Whether the URL of a check points to the container itself and not to another service. */
 const isOwn = (host: string, names: readonly string[]) =>
   names.includes(host) ||
   /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|\$|`hostname`)/i.test(host);
 
-/** The command of a check in one line; `${NAME:-default}` that a shell would read is its default. */
+/** The command of a check in one line, with the default for each `${NAME:-default}` that the shell would fill in. */
 function commandOf(node: TreeNode | undefined, read: (text: string) => string): string {
   const test = valueOf(node, 'test');
   const words = test?.kind === 'scalar' ? [test] : itemsOf(test).map((item) => item.value);
@@ -60,7 +60,7 @@ export function healthCheckOf(node: TreeNode | undefined, scope: CheckScope): He
   };
 }
 
-/** The port of its own that a check without a URL connects to. */
+/** The port of the service itself that a check without a URL connects to. */
 export function portOfCheck(
   node: TreeNode | undefined,
   read: (text: string) => string,

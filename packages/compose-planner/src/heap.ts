@@ -16,7 +16,7 @@ const MEGABYTES: Readonly<Record<string, number>> = {
   t: 1024 ** 2,
 };
 
-/** Every text of a service that a Java machine may read its options from. */
+/** Every text of a service from which a JVM may read its options. */
 function optionsOf(report: Report, model: ServiceModel): { text: string; at: number }[] {
   const read = (node: TreeNode | undefined, at: number) => ({ text: report.text(node), at });
   return ['environment', 'command', 'entrypoint'].flatMap((key) => {
@@ -40,7 +40,7 @@ function limitFix(report: Report, model: ServiceModel, text: string): Fix | unde
   return edit && { label: `Set the memory to ${text}`, edits: [edit] };
 }
 
-/** Reports a Java heap that the planned memory does not hold. */
+/** Reports a Java heap that doesn't fit into the planned memory. */
 export function checkHeap(report: Report, model: ServiceModel): void {
   const memoryMb = sizeOf(model.size).memoryMb;
   for (const { text, at } of optionsOf(report, model)) {
@@ -48,7 +48,7 @@ export function checkHeap(report: Report, model: ServiceModel): void {
     if (!match) continue;
     const heap = Number(match[1]) * (MEGABYTES[(match[2] ?? '').toLowerCase()] ?? 0);
     if (heap < memoryMb) continue;
-    // Beside its heap a Java machine needs memory for threads, classes and buffers.
+    // Besides its heap, a JVM needs memory for threads, classes and buffers.
     const fitting = platform().sizes.find((size) => size.memoryMb > heap);
     report.add(
       'finding',

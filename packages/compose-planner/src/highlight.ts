@@ -1,4 +1,4 @@
-/** How a stretch of a line is coloured. */
+/** How a part of a line is coloured. */
 export type TokenKind = 'key' | 'string' | 'number' | 'comment' | 'plain';
 
 export interface Token {
@@ -29,7 +29,7 @@ export function blockLines(lines: readonly string[]): readonly boolean[] {
   });
 }
 
-/** Cuts a line of YAML into coloured stretches; together they are the line. */
+/** Splits a line of YAML into coloured parts, which together are the line. */
 export function highlightLine(line: string, inBlock = false): readonly Token[] {
   if (inBlock) return [{ kind: 'string', text: line }];
   const tokens: Token[] = [];

@@ -5,7 +5,7 @@ import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 const TRAEFIK = /^traefik\.http\.services\.[^.]+\.loadbalancer\.server\.port$/i;
 const TRAEFIK_HOST = /^traefik\.http\.routers\.[^.]+\.rule$/i;
 const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
-/** Coolify gives an app its address through the name of a variable. */
+/** Coolify reads an app's address from the name of a variable. */
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
 
 /** Keys and values of a map or a list of `key=value`. */
@@ -28,7 +28,7 @@ const valid = (text: string | undefined) => {
   return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : undefined;
 };
 
-/** What labels and variables that a reverse proxy reads say about the port of an app. */
+/** What a reverse proxy's labels and variables say about the port of an app. */
 export function hintedPort(
   report: Report,
   service: MapNode,
@@ -53,7 +53,7 @@ export function hintedPort(
   return open || port !== undefined ? { ...(port === undefined ? {} : { port }), open } : undefined;
 }
 
-/** Variables that say on which port an app listens itself, the plainest first. */
+/** Variables that say on which port the app itself listens, the clearest first. */
 const OWN_PORT = [
   /^PORT$/,
   /^(?:(?!SMTP|MAIL|DB|DATABASE|REDIS|PROXY)\w+_)?(?:HTTP|APP|LISTEN(?:ING)?|BIND)_PORTS?$/,
@@ -80,7 +80,7 @@ export function portVariable(report: Report, service: MapNode): number | undefin
 const IN_COMMAND =
   /(?:(?:^|\s)(?:-p|--?(?:http-|server-|listen-)?port|-b|--(?:bind|listen|addr(?:ess)?|host))[= ]["']?(?:[\w.*[\]]*:)?|\b0\.0\.0\.0:|\[::\]:)(\d{4,5}|80)\b(?![.:])/g;
 
-/** The port on which the words of a command let an app listen, such as `--port 8000`. */
+/** The port in an app's command, such as `--port 8000`. */
 export function commandPort(report: Report, service: MapNode): number | undefined {
   const words = ['entrypoint', 'command'].flatMap((key) => {
     const node = entryOf(service, key)?.value;
@@ -90,7 +90,7 @@ export function commandPort(report: Report, service: MapNode): number | undefine
   return ports.find((first) => !notHttp({ first, last: first, protocol: 'tcp' }));
 }
 
-/** The port on which a Java machine is managed (JMX), by the variables that name it. */
+/** The port for managing a JVM (JMX), from the variables that name it. */
 export function managementPort(report: Report, service: MapNode): number | undefined {
   for (const [key, value] of pairsOf(report, service, 'environment')) {
     const port = /(?:^|_)JMX_PORT$/.test(key) ? value : /jmxremote\.port=(\d+)/.exec(value)?.[1];
@@ -99,7 +99,7 @@ export function managementPort(report: Report, service: MapNode): number | undef
   return undefined;
 }
 
-/** The port under which a broker tells the others to reach it: an address of its own name. */
+/** The port in the address that a broker advertises to others under its own name. */
 export function advertisedPort(report: Report, service: MapNode, name: string): number | undefined {
   const own = pairsOf(report, service, 'environment').find(([key]) =>
     /ADVERTISED_LISTENERS$/.test(key),

@@ -5,7 +5,7 @@ export interface ImageReference {
   digest?: string;
 }
 
-/** Registries that carry the official images of Docker Hub unchanged. */
+/** Registries that mirror Docker Hub's official images unchanged. */
 const MIRRORS = [
   'docker.io/',
   'index.docker.io/',

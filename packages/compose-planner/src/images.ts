@@ -17,14 +17,14 @@ export type ImageKind =
       extension?: string;
       /** The tag does not name exactly the offered version. */
       loose: boolean;
-      /** What the tag names at its publisher, such as 'Redis 7.4', where that is another version. */
+      /** The version that the tag means at its publisher, such as 'Redis 7.4', if it's a different one. */
       ships?: string;
     }
   | {
       type: 'unoffered';
       /** What the file asks for, such as 'PostgreSQL 14' or 'MariaDB'. */
       asked: string;
-      /** The nearest offered one, such as 'PostgreSQL 15'. */
+      /** The nearest database we offer, such as 'PostgreSQL 15'. */
       nearest: string;
       why: string;
       dataPath: string;
@@ -49,7 +49,7 @@ function versionIn(tag: string, extension: string | undefined): string | undefin
   return pattern.exec(tag)?.[1];
 }
 
-/** The offered version that a tag asks for, and whether the tag is looser than it. */
+/** The offered version that a tag means, and whether the tag is less exact than that. */
 function offeredFor(
   engine: Engine,
   version: string,
@@ -60,7 +60,7 @@ function offeredFor(
   return match === undefined ? undefined : { version: match, loose: match !== wanted };
 }
 
-/** The lowest offered version above the one asked for, else the newest. */
+/** The lowest offered version above the requested one, or else the newest. */
 function nearestVersion(engine: Engine, version: string | undefined): string {
   const { offered } = engines[engine];
   const above = version
@@ -69,7 +69,7 @@ function nearestVersion(engine: Engine, version: string | undefined): string {
   return above ?? offered[0] ?? '';
 }
 
-/** How the nearest offered database is named; a Redis can also be a Valkey. */
+/** The name of the nearest database we offer. For a Redis, it can also be a Valkey. */
 function nearestLabel(engine: Engine, version: string, extension?: string): string {
   if (engine === 'redis') {
     return `${engines.redis.label} ${version} or ${engines.valkey.label} ${engines.valkey.offered[0] ?? ''}`;
@@ -137,7 +137,7 @@ export function classifyImage(text: string): ImageKind | undefined {
   return special(reference.tag ?? '', lookalike);
 }
 
-/** What becomes of an image that is a database of a kind, but not an official one. */
+/** What an image becomes if it's some kind of database, but not an official image. */
 function special(tag: string, lookalike: Lookalike): ImageKind {
   const version =
     /pg-?(\d+)/.exec(tag)?.[1] ?? (lookalike.other ? undefined : versionIn(tag, undefined));
@@ -155,7 +155,7 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
   };
 }
 
-/** What tells a database whatever its image is called: the variables that set it up, and where it keeps its data. */
+/** What identifies a database whatever its image is called: the variables that set it up, and where its data is. */
 const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: RegExp }[] = [
   {
     engine: 'postgres',
@@ -171,7 +171,10 @@ const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: R
   },
 ];
 
-/** An image that is not known by name but keeps the contract of a database; `variables` and `targets` are the service's. */
+/**
+ * Recognises a database by its setup if its image isn't known by name. `variables` and `targets` are the
+ * service's.
+ */
 export function classifyContract(
   image: string,
   variables: readonly string[],
@@ -205,7 +208,7 @@ const SERVERS: Readonly<Record<Engine, { runs: RegExp; tools: RegExp }>> = {
   },
 };
 
-/** Whether a command on a database's image runs something else than its server, such as a dump. */
+/** Whether a command runs something other than the server of a database image, such as a dump. */
 export function runsTool(engine: Engine, command: string): boolean {
   const text = command.trim();
   if (text === '' || text.startsWith('-')) return false;

@@ -1,7 +1,7 @@
 /**
- * Variables in values, as Compose reads them: `$NAME`, `${NAME}`, `:-` `-`
- * (default), `:?` `?` (required), `:+` `+` (instead), `$$` (a dollar). A dollar
- * before anything else is itself, so a script may hold `$(date)` and `$?`.
+ * Variables in values, as Compose reads them: `$NAME`, `${NAME}`, `:-` `-` (default), `:?` `?` (required),
+ * `:+` `+` (instead), `$$` (a dollar). A dollar before anything else stays as it is, so a script may contain
+ * `$(date)` and `$?`.
  */
 export interface Interpolated {
   text: string;
@@ -17,7 +17,7 @@ export type Environment = ReadonlyMap<string, string>;
 const NONE: Environment = new Map();
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const OPERATOR = /:?[-?+]/y;
-/** Deeper nesting of defaults in defaults is not read. */
+/** How deep defaults may be nested in defaults. Any deeper are not read. */
 const MAX_DEPTH = 20;
 
 /** The word at an offset, as a message shows it. */

@@ -373,7 +373,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   include: [...alike('path env_file', 'text list'), ignored('project_directory', 'text')],
 };
 
-/** What is refused beyond single keys. */
+/** What is refused for more than one key. */
 export interface Refusal {
   /** The code of the finding. */
   code: string;

@@ -3,15 +3,14 @@ import { composeKeys } from './keyTable.ts';
 
 /**
  * What the platform does with a key: `understood` it has an effect, `ignored` it
- * is valid and has none, `refused` the file cannot be imported with it,
- * `structure` it only holds other keys.
+ * is valid and has none, `refused` the file can't be imported with it, `structure` it only contains other keys.
  */
 export type KeyState = 'understood' | 'ignored' | 'refused' | 'structure';
 
 /** The forms a value may take; numbers and booleans count as text. */
 export type Shape = 'text' | 'list' | 'map';
 
-/** The places of a Compose file that have keys of their own. */
+/** The places in a Compose file that have their own set of keys. */
 export type KeyGroup =
   | 'top level'
   | 'service'
@@ -56,9 +55,9 @@ export interface ComposeKey {
   text: string;
   /** What to do instead of a refused key. */
   hint?: string;
-  /** A refused key is refused for these values only; without it for every value but null, false and empty. */
+  /** The only values for which the key is refused. If absent, every value but null, false and empty. */
   when?: readonly string[];
-  /** An ignored key that an app may need: it is a finding instead of a line in the list of ignored keys. */
+  /** An ignored key that an app may need, so it's a finding instead of a line in the list of ignored keys. */
   finding?: true;
   /** The keys inside: of the value itself, of each named value, or of each item of the list. */
   inside?: { group: KeyGroup; of: 'value' | 'values' | 'items' };
@@ -79,7 +78,7 @@ export function findKey(group: KeyGroup, key: string): ComposeKey | undefined {
   return byGroup.get(group)?.get(key);
 }
 
-/** The known key of that place which is nearest to a misspelt one. */
+/** The known key in that place that a misspelt one most resembles. */
 export function nearestKey(group: KeyGroup, key: string): string | undefined {
   return nearestWord(key, [...(byGroup.get(group)?.keys() ?? [])]);
 }

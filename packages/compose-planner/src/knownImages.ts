@@ -3,9 +3,9 @@ import { parseImage } from './imageReference.ts';
 
 /** What the documentation of a well-known image says about it. */
 export interface KnownImage {
-  /** The port that it listens on unless it is told otherwise. */
+  /** The port that it listens on by default. */
   port: number;
-  /** Ports that answer whoever reaches them: internal unless somebody chooses otherwise. */
+  /** Ports without a login, which stay internal unless somebody makes them public. */
   internal?: readonly number[];
   /** The least memory that its documentation names, with the page and the day it was read. */
   memoryMb?: number;
@@ -17,7 +17,7 @@ export interface KnownImage {
 
 export const knownImages: Readonly<Record<string, KnownImage>> = table;
 
-/** What is known of an image; an fpm variant listens on another port and is not the same. */
+/** The facts about an image, except for its fpm variant, which listens on another port. */
 export function knownImage(image: string): KnownImage | undefined {
   const reference = parseImage(image);
   if (!reference || reference.tag?.includes('fpm')) return undefined;

@@ -8,7 +8,7 @@ const HOST = /\bhost\.docker\.internal\b/;
 const LOCAL = /:\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
 const MAX_NAMED = 6;
 
-/** The ports under which a file can be reached on the computer that runs it. */
+/** The ports at which a file's services can be reached on the computer that runs it. */
 function hostPorts(report: Report, models: readonly ServiceModel[]): ReadonlySet<string> {
   const published = models.flatMap(({ node }) =>
     publishedPorts(report, valueOf(node, 'ports'), true),

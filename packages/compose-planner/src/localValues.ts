@@ -5,7 +5,7 @@ import { entriesOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree
 /** A reference to a value of a managed database, such as `@{db.DATABASE_URL}`. */
 const REFERENCE = /@\{([a-z][\w-]*)\.(\w+)\}/g;
 
-/** User, password and database of a container that names none. */
+/** User, password and database of a container for which the file names none. */
 const LOCAL = 'app';
 
 /** The variables that give an official image its login, in the order user, password, database. */
@@ -28,7 +28,7 @@ export function variables(environment: TreeNode | undefined): Map<string, string
   );
 }
 
-/** The login of a database that a container has here, with the variables that are still missing for it. */
+/** The login of a database's container, with the variables that it still lacks. */
 export function loginOf(report: Report, node: TreeNode | undefined) {
   const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
   const names = LOGINS[image];
@@ -48,7 +48,7 @@ export function loginOf(report: Report, node: TreeNode | undefined) {
   };
 }
 
-/** What a reference stands for in containers beside each other. */
+/** What a reference means when all containers run next to each other. */
 function valueIn(report: Report, services: MapNode, name: string, variable: string): string {
   const node = entriesOf(services).find(({ key }) => key === name)?.value;
   const { isMysql, user, password, database } = loginOf(report, node);
@@ -74,7 +74,7 @@ function valueIn(report: Report, services: MapNode, name: string, variable: stri
   return values[variable] ?? '';
 }
 
-/** A text with its references as containers beside each other would need them. */
+/** A text with its references replaced by what they mean when all containers run next to each other. */
 export const localText = (report: Report, services: MapNode, text: string): string =>
   text.replace(REFERENCE, (_, name: string, variable: string) =>
     valueIn(report, services, name, variable),

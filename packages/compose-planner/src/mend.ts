@@ -3,15 +3,15 @@ import { plan } from './plan.ts';
 import { NO_CHOICES } from './rows.ts';
 import type { Choices, Edit, Finding, Plan } from './types.ts';
 
-/** What mending all that can be mended without a decision makes of a file. */
+/** The file after every fix that needs no decision. */
 export interface Mended {
   text: string;
-  /** The findings that were mended, as they stood. */
+  /** The findings that were fixed, as they were before. */
   mended: readonly Finding[];
   plan: Plan;
 }
 
-/** Rounds of mending: a fix may uncover another finding. */
+/** How often to repeat, because a fix may uncover another finding. */
 const MAX_ROUNDS = 20;
 
 const NEW_VOLUMES = /^\r?\n?volumes:\r?\n/;
@@ -25,7 +25,7 @@ function joined(known: readonly Edit[], more: readonly Edit[]): Edit[] | undefin
     if (!other) result.push(edit);
     else if (other.from === edit.from && other.to === edit.to && other.text === edit.text) continue;
     else if (other.from === other.to && edit.from === edit.to) {
-      // Two declarations at one place: both stand below one `volumes:`.
+      // Two declarations in one place, both under a single `volumes:`.
       const text = NEW_VOLUMES.test(other.text) ? edit.text.replace(NEW_VOLUMES, '') : edit.text;
       result[at] = { ...other, text: other.text + text };
     } else return undefined;
@@ -42,8 +42,8 @@ function weight(result: Plan): number {
 }
 
 /**
- * Mends what can be mended without a decision of the author's: fixes that lose something the
- * app may need are left. `code` mends findings of one kind only. Never leaves a file with more problems.
+ * Applies every fix that needs no decision, and leaves out those that lose something the app may need. `code`
+ * limits it to one kind of finding. Never leaves a file with more problems.
  */
 export function mendAll(start: string, choices: Choices = NO_CHOICES, code?: string): Mended {
   let text = start;
@@ -76,7 +76,7 @@ export function mendAll(start: string, choices: Choices = NO_CHOICES, code?: str
       result = after;
       continue;
     }
-    // Together they made it no better: one by one, leaving out the one that does not help.
+    // All of them together didn't help, so try them one by one and leave out any that doesn't.
     const [first] = open;
     const alone = applyEdits(text, first?.fix?.edits ?? []);
     const single = plan(alone, choices);

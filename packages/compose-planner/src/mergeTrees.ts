@@ -7,7 +7,7 @@ import {
   type TreeNode,
 } from './tree.ts';
 
-/** Keys whose later value counts alone, even an empty one; every other list adds up. */
+/** Keys whose later value replaces the earlier one, even if it's empty. All other lists are joined. */
 const REPLACED = new Set('command entrypoint test'.split(' '));
 /** Lists of names or of `KEY=value` that merge by key. */
 const KEYED = new Set('environment labels args sysctls annotations networks'.split(' '));
@@ -15,14 +15,14 @@ const KEYED = new Set('environment labels args sysctls annotations networks'.spl
 const LISTED = new Set('dns dns_search dns_opt tmpfs env_file extra_hosts'.split(' '));
 /** Lists of mounts and devices, which merge by the path in the container. */
 const BY_TARGET = new Set('volumes devices configs secrets'.split(' '));
-/** Keys whose other form means a map. */
+/** Keys whose short form stands for a map. */
 const MAPPED = new Set([...KEYED, 'depends_on', 'build']);
 /** Deep enough for `services.web.deploy.resources.limits.memory`. */
 const MAX_DEPTH = 8;
 
 const scalarText = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
 
-/** What an item of a list is known by when two lists merge. */
+/** What identifies an item of a list when two lists merge. */
 function identity(key: string, { value }: Item): string {
   if (value.kind === 'map') {
     const named = value.entries.find((entry) => entry.key === 'target');
@@ -123,7 +123,7 @@ function mergeNodes(
     return over;
   const merged = mergeTrees(under, over, repeats, depth + 1);
   if (!KEYED.has(key) || key === 'networks') return merged;
-  // A variable without a value takes away the one that it had.
+  // A variable without a value removes the earlier value.
   const emptied = over.entries.filter(({ value }) => isNull(value));
   const entries = merged.entries.map(
     (entry) => emptied.find((empty) => empty.key === entry.key) ?? entry,
@@ -132,8 +132,8 @@ function mergeNodes(
 }
 
 /**
- * Two maps as Compose merges them: of a value that both have the later one counts, maps and some
- * lists join. With `repeats` a list keeps what it inherits twice, so that a fix finds both places.
+ * Two maps as Compose merges them: the later one of two values counts, but maps and some lists are joined.
+ * With `repeats`, a list keeps inherited duplicates, so that a fix finds both places.
  */
 export function mergeTrees(base: MapNode, own: MapNode, repeats = false, depth = 0): MapNode {
   const entries = new Map<string, Entry>(base.entries.map((entry) => [entry.key, entry]));

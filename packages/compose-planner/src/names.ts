@@ -5,7 +5,7 @@ export function isName(text: string): boolean {
   return new RegExp(`^${limitText('name.pattern')}$`).test(text) && !text.includes('--');
 }
 
-/** Words in a row, cut between words to a length; a first word that is longer is cut inside. */
+/** Joins words and cuts the result between words to a length. Only a first word that's too long is cut inside. */
 function cut(words: readonly string[], length: number): string {
   let name = '';
   for (const word of words) {
@@ -41,7 +41,7 @@ export function adaptName(text: string, taken: ReadonlySet<string>, fallback: st
   }
 }
 
-/** Names that fit stay, the others are adapted around them; a name that fits is never moved by a clash. */
+/** Keeps names that fit and adapts the others around them, so a clash never changes a name that fits. */
 export function adaptNames(
   names: readonly string[],
   fallback: string,

@@ -33,7 +33,7 @@ export function nearestWord(word: string, known: readonly string[]): string | un
   let bestDistance = Math.min(2, Math.max(1, Math.floor(word.length / 4))) + 1;
   for (const candidate of known) {
     const distance = editDistance(wanted, plain(candidate));
-    // `pre_start` is another word than `restart`, however near their letters are.
+    // `pre_start` and `restart` are different words, however similar they look.
     if (distance > 0 && parts(word) > parts(candidate)) continue;
     if (distance < bestDistance) {
       best = candidate;

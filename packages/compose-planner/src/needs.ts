@@ -6,7 +6,7 @@ import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
 import { proxyWork } from './proxyImages.ts';
 
-/** What the rules that only some files need know of a file. */
+/** What the rules that only some files need have to know about a file. */
 export interface AdviceScope {
   report: Report;
   root: MapNode;
@@ -20,11 +20,14 @@ export interface AdviceScope {
 export interface Advice {
   /** Reports on bind mounts, credentials, heaps and proxies; `taken` holds the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
-  /** Says of a text with errors what else it is, or which slip lies behind them; `replan` plans a mended text. */
+  /**
+   * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
+   * corrected text.
+   */
   recognise: (text: string, plan: Plan, replan: (text: string) => Plan) => Plan;
 }
 
-/** Whether a text below a node passes a test; nodes shared by aliases are looked at once. */
+/** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(
   node: TreeNode | undefined,
   visited: Set<TreeNode>,
@@ -38,12 +41,12 @@ function some(
   return test(node.text);
 }
 
-/** Whether a file holds something that the rules for some files speak about. */
+/** Whether a file contains anything that the optional rules are about. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
   const local = (text: string) => /host\.docker\.internal|\blocalhost\b|127\.0\.0\.1/.test(text);
-  // What an `.env` holds counts for the services that read it as a whole.
+  // The contents of an `.env` count for the services that read all of it.
   if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
     return true;
   const visited = new Set<TreeNode>();

@@ -5,12 +5,15 @@ import type { Entry } from './tree.ts';
 
 /** Longer files are not read: the tab would freeze. */
 export const MAX_CHARACTERS = 500_000;
-/** Lexical tokens of a file that is still planned while one types: some 8,000 lines. */
+/** Most tokens of a file that's still planned on each key press, about 8,000 lines. */
 const MAX_TOKENS = 50_000;
 /** Values that aliases and merge keys may add up to. */
 export const MAX_EXPANDED = 100_000;
 
-/** Lists and maps inside one another; a deeper file is not read, because the parser's memory grows with it. */
+/**
+ * How deep lists and maps may be nested. A deeper file isn't read, because the parser's memory grows with the
+ * depth.
+ */
 const MAX_DEPTH = 100;
 
 /** A file with more documents is not read at all. */
@@ -23,7 +26,7 @@ export interface ReadError {
   message: string;
   /** The parser's code for its message. */
   detail?: string;
-  /** The later entry of a key that stands twice. */
+  /** The second entry of a key that appears twice. */
   entry?: Entry;
 }
 
@@ -43,15 +46,15 @@ export class Refused extends Error {
   }
 }
 
-/** How deep lists and maps stand inside one another, told from the lexemes before anything is built of them. */
+/** How deep lists and maps are nested, judged by the lexemes before anything is built from them. */
 class Depth {
   private flow = 0;
-  /** Columns in which the blocks begin that are open. */
+  /** The columns where the open blocks begin. */
   private readonly columns: number[] = [];
   private column = 0;
   private lineStart = true;
 
-  /** Takes the next lexeme and returns the depth that it stands in. */
+  /** Takes the next lexeme and returns its depth. */
   next(lexeme: string): number {
     const first = lexeme[0] ?? '';
     if (first === '[' || first === '{') this.flow += 1;

@@ -5,7 +5,7 @@ import type { ServiceModel } from './service.ts';
 import { sizesFor } from './sizing.ts';
 import type { Choices, PlanRow } from './types.ts';
 
-/** The name in the file, where the one on the platform is another. */
+/** The name in the file, if the one on the platform is different. */
 const from = ({ name, shown }: { name: string; shown: string }) =>
   name === shown ? {} : { from: name };
 

@@ -10,7 +10,7 @@ export interface Size {
   month: number;
 }
 
-/** A limit, default or period: its figure, where it is one, and its words. */
+/** A limit, default or period: its words, and its figure if it has one. */
 export interface Limit {
   value?: number;
   text: string;

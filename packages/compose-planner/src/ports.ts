@@ -68,7 +68,7 @@ const byPort: ReadonlyMap<number, string> = new Map(
   ),
 );
 
-/** Ports that HTTP shares with something else: what else it is depends on the image. */
+/** Ports used for HTTP and for something else, depending on the image. */
 const SHARED: Readonly<Record<number, RegExp>> = {
   9000: /(?:^|[-_/:])(?:php-?fpm|fpm|php)(?:$|[-_.:/\d])/i,
   9999: /jmx|cassandra|activemq|kafka|zookeeper/i,
@@ -87,13 +87,13 @@ const SHARED: Readonly<Record<number, RegExp>> = {
   9095: /kafka|redpanda|bitnami/i,
 };
 
-/** What somebody outside has to reach, as HTTP is not what it is for. */
+/** Protocols that somebody outside has to reach, although they aren't HTTP. */
 const OUTSIDE =
   /^(?:UDP|FTP|SSH|SMTP|DNS|POP3|IMAP|NTP|RTMP or RTSP|OpenVPN|STUN|SIP|VNC|BitTorrent|IRC|Minecraft|a game server|WireGuard)$/;
-/** Ports without which a mail or name server has no work, whatever else it serves. */
+/** Ports that a mail or name server can't do without, whatever else it serves. */
 const MAIL_AND_NAMES = [25, 53];
 
-/** Whether a port that is not HTTP is what a service is for: its only kind of port, or one of mail and names. */
+/** Whether a non-HTTP port is a service's main purpose: its only kind of port, or one for mail or names. */
 export function isPurpose(port: PortMapping, why: string, only: boolean): boolean {
   if (!OUTSIDE.test(why) || isLoopback(port.hostIp)) return false;
   return MAIL_AND_NAMES.includes(port.first) || (only && ![1025, 2525, 8125].includes(port.first));
@@ -142,7 +142,7 @@ export function parsePort(text: string): PortResult {
   return { port };
 }
 
-/** Whether a host address keeps a port on the machine itself. */
+/** Whether a host address makes a port reachable only from the machine itself. */
 export function isLoopback(hostIp: string | undefined): boolean {
   return hostIp !== undefined && /^(?:127\.|::1$|localhost$)/.test(hostIp);
 }

@@ -45,7 +45,7 @@ export function readCompose(text: string): ReadFile {
     const first = documents[0];
     const broken = documents.flatMap((document) => document.errors)[0];
     if (broken) return failed(fromParser(broken));
-    // Several documents are merged as several files are; each has anchors of its own.
+    // Several documents are merged like several files, and each has its own anchors.
     const converters = documents
       .filter(({ contents }) => contents && contents.range[0] !== contents.range[1])
       .map((document) => {

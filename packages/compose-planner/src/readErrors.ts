@@ -22,7 +22,7 @@ function tabsFix(text: string): Fix | undefined {
   return { label: 'Turn tabs into spaces', edits: [{ from: 0, to: text.length, text: mended }] };
 }
 
-/** Puts what kept a file from being read into words. */
+/** Says why a file couldn't be read. */
 export function reportReadError(report: Report, error: ReadError): void {
   const { at, message, entry } = error;
   if (error.code === 'duplicate-key') {

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 import { entriesOf, itemsOf, type ScalarNode, type TreeNode } from './tree.ts';
 import type { Edit } from './types.ts';
 
-/** What stands for a value that is left out. */
+/** The text in place of a hidden value. */
 const HIDDEN = '***';
 /** A commented line that sets a variable, such as `# - PASSWORD=old`. */
 const COMMENTED =
@@ -14,7 +14,7 @@ const quoted = (text: string) => `'${text.replace(/'/g, "''")}'`;
 
 const COMMENT_BEHIND = /[ \t]+#[^\r\n]*/y;
 
-/** Offset behind a value, a comment after it on the same line included. */
+/** Offset after a value, including a comment after it on the same line. */
 function valueEnd(source: Source, node: ScalarNode): number {
   // Read in place: the rest of a line of 150 kB, cut out for each of its values, froze the page.
   COMMENT_BEHIND.lastIndex = node.end;

@@ -4,9 +4,9 @@ import type { ComposeKey, KeyGroup, KeyState } from './keys.ts';
 
 /** Keys of a Compose file that an import treats alike, for a reference table. */
 export interface KeyRow {
-  /** Where they stand: `build.context`, `ports[].target`, `depends_on.*.condition`. */
+  /** Where the keys are: `build.context`, `ports[].target`, `depends_on.*.condition`. */
   paths: readonly string[];
-  /** What becomes of them, or why they are refused; may be empty. Keys stand between backticks. */
+  /** What they become, or why they're refused. May be empty. Keys are in backticks. */
   text: string;
   /** What to do instead of a refused one. */
   hint?: string;
@@ -29,7 +29,7 @@ function collect(group: KeyGroup, prefix: string, state: KeyState, found: KeyRow
       const text = withLimits(entry.text);
       found.push({ paths: [shown(path, entry)], text, ...(hint ? { hint } : {}) });
     }
-    // What stands below an ignored key is ignored with it.
+    // Everything below an ignored key is ignored too.
     if (entry.inside && entry.inside.group !== 'service' && entry.state !== 'ignored') {
       collect(entry.inside.group, `${path}${LINKS[entry.inside.of]}`, state, found);
     }

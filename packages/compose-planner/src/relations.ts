@@ -15,7 +15,7 @@ import type { PlannedVolume } from './volumes.ts';
 /** How many adapted names a note spells out. */
 const MAX_NAMED = 6;
 
-/** Notes which names of the file are adapted: they are never a reason to refuse it. */
+/** Notes which names in the file are adapted, because a name is never a reason to refuse the file. */
 export function explainNames(
   report: Report,
   models: readonly ServiceModel[],
@@ -84,7 +84,7 @@ export function profilesOf(
   return { profiles, left };
 }
 
-/** Reports a service that has no network of its own, and one that runs on every host or ends. */
+/** Reports services that share another's network, run on every host, or end. */
 export function checkModes(report: Report, services: MapNode, model: ServiceModel): void {
   const network = entryOf(model.node, 'network_mode');
   const [kind, target = ''] = report.text(network?.value).split(':');
@@ -149,8 +149,8 @@ function textsOf(report: Report, node: TreeNode | undefined): readonly string[] 
 }
 
 /**
- * Apps of whose port the file says nothing itself get the one that the URL of another service
- * names, such as `http://api:8080`; a note says so.
+ * If the file doesn't give an app's port, the app gets the one in another service's URL, such as
+ * `http://api:8080`, and a note says so.
  */
 export function withNamedPorts(
   report: Report,
@@ -210,7 +210,7 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
   );
 }
 
-/** Why no app is public, and what makes one so. */
+/** Says why no app is public, and how to make one public. */
 function closedHint(report: Report, models: readonly ServiceModel[]): string {
   const nodes = models.filter(({ kind }) => kind === 'app').map(({ node }) => node);
   const published = nodes.flatMap((node) => publishedPorts(report, valueOf(node, 'ports'), true));

@@ -9,7 +9,7 @@ import type { Finding, Fix, Severity } from './types.ts';
 /** More findings than a person reads; the rest is counted. */
 const MAX_FINDINGS = 100;
 const MAX_IGNORED = 12;
-/** Services that a finding on a shared line names. */
+/** How many services a finding on a shared line names. */
 const MAX_NAMED = 6;
 
 /** Findings without which a stack does not start, reach its data or answer. */
@@ -28,14 +28,14 @@ interface Draft {
   sentence: string;
   hint: string;
   fix: (() => Fix | undefined) | undefined;
-  /** The services whose reading led to it: a line of an anchor counts for several. */
+  /** The services that the finding is about. A line in an anchor counts for several. */
   services: Set<string>;
 }
 
-/** What a file comes to: the findings that are shown, and what counts of all of them. */
+/** The result for a file: the findings that are shown, and facts about all of them. */
 export interface Findings {
   findings: readonly Finding[];
-  /** An error or a refusal is among all of them, shown or not. */
+  /** Whether any of them, shown or not, is an error or a refusal. */
   blocked: boolean;
   /** All of them but notes, shown or not. */
   problems: number;
@@ -48,7 +48,7 @@ export class Report {
   readonly context: EditContext;
   readonly environment: Environment;
   hasValues = false;
-  /** The service that is read now. */
+  /** The service that's being read. */
   service: string | undefined;
   private readonly drafts = new Map<string, Draft>();
 
@@ -118,7 +118,7 @@ export class Report {
     return node?.kind === 'scalar' ? interpolate(node.text, this.environment).unset : [];
   }
 
-  /** The findings in the order of the file: the heaviest hundred of them. */
+  /** The hundred most serious findings, in the order of the file. */
   finish(): Findings {
     this.noteIgnored();
     const all = [...this.drafts.values()];

@@ -1,7 +1,7 @@
 import { bound, platform, sizeOf } from './platform.ts';
 import type { Choices, Plan, PlanRow } from './types.ts';
 
-/** Gigabytes that the selects of disks offer; any whole number from 1 to 200 is valid. */
+/** Gigabytes to choose from for a disk, although any whole number from 1 to 200 is valid. */
 export const DISK_CHOICES = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200,
 ] as const;
@@ -9,7 +9,7 @@ export const DISK_CHOICES = [
 /** Nothing chosen: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
-/** The profiles that an `.env` starts by `COMPOSE_PROFILES`, as they are chosen in a plan. */
+/** The profiles in an `.env`'s `COMPOSE_PROFILES`, as a plan's choice. */
 export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choices, 'profiles'> {
   const named = environment.get('COMPOSE_PROFILES')?.split(',') ?? [];
   const profiles = new Set(named.map((name) => name.trim()).filter(Boolean));
@@ -61,14 +61,14 @@ function isDisk(gigabytes: number | undefined): gigabytes is number {
   );
 }
 
-/** A row that is reached as the visitor has set it. */
+/** A row with the visitor's choice of how it's reached. */
 function reached(row: PlanRow, port: number | 'internal' | undefined): PlanRow {
   if (!row.reach || port === undefined) return row;
   const { ports } = row.reach;
   return { ...row, reach: port === 'internal' ? { ports } : { ports, publicPort: port } };
 }
 
-/** A row as the visitor has set it; a size or disk that is not on offer changes nothing. */
+/** A row with the visitor's choices. A size or disk that isn't on offer changes nothing. */
 export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
   const size: string | undefined = choices.sizes.get(row.id);
   const disk = choices.disks.get(row.id);

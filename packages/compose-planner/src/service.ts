@@ -35,7 +35,7 @@ export interface ServiceModel {
   label: string;
   size: string;
   replicas: number;
-  /** Replicas that the file asks for, before a volume makes them one. */
+  /** Replicas in the file, before a volume limits them to one. */
   replicasAsked: number;
   exposure: Exposure;
   mounts: Mounts;
@@ -45,7 +45,7 @@ export interface ServiceModel {
   addedVolume?: { target: string };
 }
 
-/** What the reading of a service needs to know of the file and of the plan. */
+/** What's needed from the file and the plan to read a service. */
 export interface ServiceScope {
   report: Report;
   keys: KeyCheck;
@@ -68,7 +68,7 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
   );
 }
 
-/** The names under which other services may know it, its own aside. */
+/** The other names by which services may call it, besides its own. */
 function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
   const networks = valueOf(node, 'networks');
   const aliases =
@@ -120,7 +120,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
   const database = image.type === 'unoffered';
-  // A Redis that is not offered may bring a console of its own, which is HTTP.
+  // A Redis that we don't offer may have its own console, which speaks HTTP.
   const native = database && image.port !== engines.redis.port ? image.port : undefined;
   const found = exposureOf(report, name, node, choices.reach?.get(name), native, aliases);
   const silent = found.publicPort === undefined && found.internalPort === undefined;

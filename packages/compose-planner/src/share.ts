@@ -2,17 +2,17 @@ import { platform } from './platform.ts';
 import { NO_CHOICES } from './rows.ts';
 import type { Choices } from './types.ts';
 
-/** A file and what was set in its plan: what a shared link holds. */
+/** What a shared link contains: the file and the choices made in its plan. */
 export interface Shared {
   text: string;
   choices: Choices;
 }
 
-/** What the address of a shared plan begins with, behind the `#`. */
+/** The beginning of a shared plan's address, after the `#`. */
 const SHARE_PREFIX = 'plan=';
 /** Longest fragment that is shared, in characters. */
 export const SHARE_LIMIT = 8192;
-/** A link that unpacks to more is refused: it was not made here. */
+/** The most that a link may unpack to. A larger one wasn't made here, so it's refused. */
 const MAX_UNPACKED = 1_000_000;
 
 /** `0` packs nothing and needs no time; `1` is compressed with raw DEFLATE (RFC 1951). Both are base64url (RFC 4648). */
@@ -36,7 +36,7 @@ function payload({ text, choices }: Shared): Uint8Array {
   const profiles = [...(choices.profiles ?? [])];
   const environment = [...(choices.environment ?? [])];
   const parts: unknown[] = [text, sizes, disks, reach, profiles, environment];
-  // Nothing chosen takes no room in the address.
+  // Leave out empty choices to keep the address short.
   while (parts.length > 1 && (parts[parts.length - 1] as unknown[]).length === 0) parts.pop();
   return new TextEncoder().encode(JSON.stringify(parts));
 }

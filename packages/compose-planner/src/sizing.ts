@@ -97,7 +97,7 @@ export function sizeFromLimits(
   return size;
 }
 
-/** Says that an image needs more memory than the default or the limit of the file. */
+/** Reports that an image needs more memory than the default, or than the file's limit. */
 function explainLeast(
   report: Report,
   name: string,

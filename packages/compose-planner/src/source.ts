@@ -33,12 +33,12 @@ export function positionAt(source: Source, offset: number): Position {
   return { line: low + 1, column: Math.max(1, column - mark) };
 }
 
-/** Offset of the first character of the line that holds `offset`. */
+/** Offset of the first character of the line that contains `offset`. */
 export function lineStart(source: Source, offset: number): number {
   return source.starts[positionAt(source, offset).line - 1] ?? 0;
 }
 
-/** Offset behind the line that holds `offset`, its line end included. */
+/** Offset after the line that contains `offset`, including its line end. */
 export function lineEnd(source: Source, offset: number): number {
   return source.starts[positionAt(source, offset).line] ?? source.text.length;
 }

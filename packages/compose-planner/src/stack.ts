@@ -1,7 +1,7 @@
 import { sizeOf } from './platform.ts';
 import type { PlanRow } from './types.ts';
 
-/** A service of a plan as every platform sees it: what it is and how much it holds. */
+/** A service of a plan in terms of any platform: what it is, and its memory and disk. */
 export interface StackPart {
   kind: 'app' | 'postgres' | 'mysql' | 'redis';
   name: string;
@@ -11,7 +11,7 @@ export interface StackPart {
   diskGb: number;
 }
 
-/** The services of a plan with what each holds, as other platforms are asked for it. */
+/** The services of a plan with their memory and disk, to compare with other platforms. */
 export function stackOf(rows: readonly PlanRow[]): { parts: StackPart[]; volumesGb: number } {
   const parts = rows.flatMap((row): StackPart[] => {
     const { kind, size, name, id, replicas } = row;

@@ -22,7 +22,7 @@ export interface NamedMount {
   source: ScalarNode | undefined;
 }
 
-/** A path of the computer, or a volume without a name, that a service mounts. */
+/** A path on the host, or a volume without a name, that a service mounts. */
 export interface BindMount {
   /** It has no source: a volume without a name. */
   anonymous: boolean;
@@ -43,7 +43,7 @@ export interface Mounts {
   binds: readonly BindMount[];
 }
 
-/** More mounts than any service has; the rest of the list is not read. */
+/** More mounts than any service has. Any beyond this number are not read. */
 const MAX_MOUNTS = 100;
 
 function longForm(report: Report, node: TreeNode): MountResult {
@@ -97,7 +97,7 @@ export function readMounts(
     }
     const { mount } = result;
     const written = writtenSource(node);
-    // A path below a variable without a value is one of the project's, not the root of the host.
+    // A path after a variable without a value is in the project, not at the root of the host.
     const below = written.startsWith('$') && report.unset(node).length > 0;
     const source = `${below && mount.source?.startsWith('/') ? '.' : ''}${mount.source ?? ''}`;
     if (isEngineSocket(source) || isEngineSocket(mount.target)) {

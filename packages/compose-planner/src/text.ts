@@ -7,7 +7,7 @@ export function sizeLabel(size: string): string {
   return `${size}, ${formatMemory(sizeOf(size).memoryMb)}`;
 }
 
-/** Whether a stack runs as it is planned, in words, and what keeps it from that. */
+/** Says whether a stack runs as planned, and if not, why. */
 export interface Verdict {
   runs: 'yes' | 'questions' | 'no';
   words: string;

@@ -1,7 +1,7 @@
 /**
- * How much a finding weighs. `error`: the file is wrong; `refused`: the platform
- * does not run this part; both keep the sum from being final. `finding`: something
- * becomes other than the file says; `note`: for information.
+ * How serious a finding is. `error`: the file is wrong; `refused`: the platform doesn't run this part. With
+ * either, the sum isn't final. `finding`: something becomes different from what the file says; `note`: for
+ * information.
  */
 export type Severity = 'error' | 'refused' | 'finding' | 'note';
 
@@ -12,12 +12,12 @@ export interface Edit {
   text: string;
 }
 
-/** A text edit that mends a finding; the edits do not overlap. */
+/** Text edits that fix a finding and don't overlap. */
 export interface Fix {
   /** What a button says, such as 'Delete line 12'. */
   label: string;
   edits: readonly Edit[];
-  /** Something of the file is lost that the app may need: mending all leaves it to a person. */
+  /** The fix loses something that the app may need, so a person has to decide. */
   asks?: true;
 }
 
@@ -81,7 +81,7 @@ export interface PlanRow {
   reach?: Reach;
   /** Offset in the file of what the row comes from. */
   offset: number;
-  /** Offset behind the service, for an app or a database: what is said in between belongs to the row. */
+  /** For an app or a database, the offset after its service. Findings up to there belong to the row. */
   end?: number;
   /** The price as a computation over price keys, such as `2*size.small`. */
   expression: string;

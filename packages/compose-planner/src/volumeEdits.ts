@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 import { isNull, type MapNode } from './tree.ts';
 import type { Edit } from './types.ts';
 
-/** Hands out names for volumes that fixes would declare: each once, and no more than a project has. */
+/** Hands out names for volumes that fixes would declare, each once, up to a project's limit. */
 export class VolumeNames {
   readonly root: MapNode;
   private readonly taken: Set<string>;
@@ -16,7 +16,10 @@ export class VolumeNames {
     this.left = bound('project.volumes') - planned;
   }
 
-  /** The next free name as `choose` makes it from those taken; undefined where a project holds no more volumes. */
+  /**
+   * The next free name, which `choose` makes from those taken, or undefined if the project can't have more
+   * volumes.
+   */
   next(choose: (taken: ReadonlySet<string>) => string): string | undefined {
     const name = choose(this.taken);
     this.taken.add(name);

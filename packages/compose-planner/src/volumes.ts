@@ -60,7 +60,7 @@ function explainShared(report: Report, name: string, list: readonly Use[]): void
     `The volume \`${name}\` is ${who}`,
     `${refusals.sharedVolume.reason} ${foreign ? refusals.sharedVolume.hint : 'Mount it once, on a directory above both paths, or give each path its own volume.'}`,
     () => {
-      // Its own mount and one that it inherits: without both gone the finding would stay.
+      // Its own mount and an inherited one. The finding only goes away if both do.
       const items = foreign
         ? [...new Set(list.filter(({ model }) => model === foreign.model).map(itemOf))]
         : [item];

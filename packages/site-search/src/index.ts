@@ -21,11 +21,14 @@ const FLOOR = 0.15;
 /** The share of the page's best section below which another one is not listed beside it. */
 const SECOND = 0.7;
 
-/** Terms in a row that make a phrase. */
+/** Terms in a row that make a phrase; of a query of two, both. */
 const LEAST_RUN = 3;
 
 /** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
 const WHOLE = 1.5;
+
+/** The most that a page which comes later otherwise is raised by where the query is about a concept. */
+const CONCEPT = 1.2;
 
 export interface SearchHit {
   url: string;
@@ -169,10 +172,10 @@ export function createSearcher(head: HeadIndex): Searcher {
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others.
+      // What every section of a page has tells none from the others, but the rarest word isn't all.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
-        const rarity = idf(head.pages[number]?.s ?? 0, having[number] ?? 0);
+        const rarity = Math.sqrt(idf(head.pages[number]?.s ?? 0, having[number] ?? 0));
         places[at] = (places[at] ?? 0) + score * rarity;
       });
     }
@@ -188,14 +191,14 @@ export function createSearcher(head: HeadIndex): Searcher {
   /** Raises the sections whose heading has a run of the query's terms, and their pages. */
   function raisePhrases(query: string, { pages, sections }: Tally): void {
     const terms = termsOf(query);
-    if (terms.length < LEAST_RUN) return;
+    const least = Math.min(LEAST_RUN, terms.length);
+    if (least < 2) return;
     headings ??= head.sections.map(({ h }) => termsOf(h));
     const raises = new Float64Array(pageCount);
     headings.forEach((heading, section) => {
-      if (heading.length < 2) return;
       const run = sharedRun(terms, heading);
-      if (run < LEAST_RUN && run < heading.length) return;
-      const raise = run >= LEAST_RUN && run === heading.length ? WHOLE : run / terms.length;
+      if (run < least) return;
+      const raise = run === heading.length ? WHOLE : run / terms.length / 2;
       sections[section] = (sections[section] ?? 0) * (1 + raise);
       const page = pageOfSection[section] ?? 0;
       raises[page] = Math.max(raises[page] ?? 0, raise);
@@ -226,8 +229,8 @@ export function createSearcher(head: HeadIndex): Searcher {
     pages.forEach((score, page) => {
       if (score === 0) return;
       if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
-      const weight = isConcept ? 1 : (head.pages[page]?.w ?? 1);
-      ranked.push({ page, score: score * weight });
+      const weight = head.pages[page]?.w ?? 1;
+      ranked.push({ page, score: score * (isConcept ? Math.min(2 - weight, CONCEPT) : weight) });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     const least = FLOOR * (ranked[0]?.score ?? 0);

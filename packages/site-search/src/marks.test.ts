@@ -35,6 +35,24 @@ describe('marks on the page that a search led to', () => {
       ['Postgres'],
     ],
     ['no other word of the same beginning', 'password, passkeys', ['passkey'], ['passkeys']],
+    [
+      'no other word of the same stem',
+      'customers, it contains, accessibility, monitored',
+      ['custom', 'container', 'access', 'monitoring'],
+      ['monitored'],
+    ],
+    [
+      'a typed name, and no word of its parts',
+      'depends_on, depends, one, import.meta.url, DATABASE_URL',
+      ['depends_on', 'database_url'],
+      ['depends_on', 'DATABASE_URL'],
+    ],
+    [
+      'the parts of a typed name that stands nowhere',
+      'Docker Compose, one',
+      ['docker-compose_on'],
+      ['Docker', 'Compose'],
+    ],
     ['no slip where the word itself is there', 'port and post', ['port'], ['port']],
     [
       'no slip where another typed word is there',
@@ -56,6 +74,7 @@ describe('marks on the page that a search led to', () => {
       ['PostgreSQL', 'backup'],
     ],
     ['no digit that is a power', 'port 25 of 2⁵', ['25'], ['25']],
+    ['no part of a number', '17 and 2.17.0', ['17'], ['17']],
     ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
     ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
   ])('are on %s', (_, text, words, expected) => {

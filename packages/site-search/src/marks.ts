@@ -1,7 +1,7 @@
 import { editDistance, toleratedEdits } from './distance.ts';
 import { messageOf } from './message.ts';
-import { partsOf, termOf, termsOf } from './terms.ts';
-import { bare, fold, queryWords, type QueryWord, WORD } from './words.ts';
+import { partsOf, termOf } from './terms.ts';
+import { bare, fold, isIdle, queryWords, type QueryWord, WORD } from './words.ts';
 
 /** Places in a text, each from and to. */
 export type Places = [number, number][];
@@ -9,13 +9,25 @@ export type Places = [number, number][];
 /** Tells the places to mark in a text. */
 export type Marker = (text: string) => Places;
 
-/** Whether a word of a text is a form of what was typed: another ending, a part of a name, the whole of it. */
-const isForm = (typed: string, word: string) =>
-  [termOf(typed), ...partsOf(typed).map(termOf)].some((term) => termsOf(word).includes(term));
+/** An ending that makes another word of the same stem: a customer isn't custom, nor is access accessibility. */
+const makerOf = (word: string) =>
+  /(?:[eo]r|ity|itie|ib(?:le|ly)|ous(?:ly)?)?$/.exec(word.replace(/(?:s|ed|ing)$/, ''))?.[0];
+
+/** Whether a word of a text is a form of what was typed: another ending, a name with it as a part. */
+const isForm = (typed: string, word: string) => {
+  const other = bare(fold(word));
+  // Of a number such as 2.17.0 no part is a word.
+  const parts = /^[\d.]+$/.test(other) ? [] : partsOf(other);
+  return [other, ...parts].some(
+    (part) => termOf(part) === termOf(typed) && makerOf(part) === makerOf(typed),
+  );
+};
 
 /** Whether a word begins as what was typed, which is unfinished or most of the word: 'postgres' of 'PostgreSQL', not 'rest' of 'restore'. */
 const isBegun = (typed: QueryWord, word: string) =>
-  fold(word).startsWith(typed.word) && (typed.last || 3 * typed.word.length >= 2 * word.length);
+  fold(word).startsWith(typed.word) &&
+  (typed.last ||
+    (3 * typed.word.length >= 2 * word.length && makerOf(fold(word)) === makerOf(typed.word)));
 
 const isSlip = (typed: string, word: string) => {
   const limit = toleratedEdits(typed.length);
@@ -25,15 +37,17 @@ const isSlip = (typed: string, word: string) => {
 
 /**
  * What to mark for a query, in the box, on the results page and on the page that it leads to, `whole` being all
- * that is shown: forms of the typed words; of a word without any, those that begin with it. Slips only where
+ * that is shown: forms of the typed words, of a name without any those of its parts; else what begins with one. Slips only where
  * nothing else is found, since a word of another query is often one letter from a typed one.
  */
 export function marker(query: string, whole: string): Marker {
   const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
   const typed = queryWords(messageOf(query));
+  const formsOf = (word: string) => words.filter((other) => isForm(word, other));
   const close = typed.flatMap((one) => {
-    const forms = words.filter((word) => isForm(one.word, word));
-    return forms.length > 0 ? forms : words.filter((word) => isBegun(one, word));
+    const parts = partsOf(one.word).filter((part) => !isIdle(part));
+    const forms = [formsOf(one.word), parts.flatMap(formsOf)].find((list) => list.length > 0);
+    return forms ?? words.filter((word) => isBegun(one, word));
   });
   const slips = () => words.filter((word) => typed.some((one) => isSlip(one.word, word)));
   const marked = new Set(close.length > 0 ? close : slips());

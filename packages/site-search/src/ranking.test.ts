@@ -81,3 +81,53 @@ it('raises a row more for its whole message than for a part of the pasted line',
   const scoreOf = (url: string) => hits.find((hit) => hit.url === url)?.score ?? 0;
   expect(scoreOf('/docs/files/') / scoreOf('/docs/other/')).toBeCloseTo(2.5, 10);
 });
+
+describe('a query', () => {
+  const found = (pages: SearchPage[], query: string) => {
+    const index = buildIndex(pages);
+    const searcher = createSearcher(index.head);
+    searcher.addBody(index.body);
+    return searcher.search(query);
+  };
+
+  it('of two words finds the row with both in a row', () => {
+    const row = (url: string, heading: string) => ({
+      ...page(url, 'Harbour'),
+      sections: [{ heading, hash: '#row', text: '', row: true }],
+    });
+    const pages = [
+      row('/docs/other/', 'refused connection'),
+      row('/docs/errors/', 'port 5433 failed: Connection refused'),
+    ];
+    expect(found(pages, 'connection refused')[0]?.url).toBe('/docs/errors/');
+  });
+
+  it.each([
+    ['harbour', '/docs/harbour/'],
+    ['what is the harbour', '/docs/harbour/'],
+    ['what is a harbour', '/learn/harbour/'],
+  ])('%j leads to %s', (query, url) => {
+    const pages = [
+      page('/docs/harbour/', 'Harbour'),
+      { ...page('/learn/harbour/', 'Harbour'), weight: 0.7 },
+    ];
+    expect(found(pages, query)[0]?.url).toBe(url);
+  });
+
+  it('leads to a section by more than its rarest word', () => {
+    const section = (hash: string, text: string) => ({ hash, heading: '', text });
+    const sections = [
+      section('', 'ships'),
+      section('#rare', 'pilot pier'),
+      section('#more', 'quay quay'),
+      section('#once', 'quay pier'),
+      section('#again', 'quay pier'),
+    ];
+    const others = ['', '#a', '#b', '#c'].map((hash) => section(hash, 'pilot pier'));
+    const pages = [
+      { ...page('/docs/harbour/', 'Harbour'), sections },
+      { ...page('/docs/boats/', 'Boats'), sections: others },
+    ];
+    expect(found(pages, 'pilot quay')[0]?.hash).toBe('#more');
+  });
+});

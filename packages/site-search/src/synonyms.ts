@@ -32,7 +32,7 @@ log logging stdout stderr
 metric monitoring observability
 alert notification notify alarm
 crash fault failure error broken troubleshoot debug
-downtime outage availability uptime sla
+downtime outage availability uptime sla servicelevel
 ssh bastion tunnel jumphost jumpbox
 sftp scp rsync ftp upload
 cancel leave delete quit
@@ -68,11 +68,12 @@ migrate move import transfer
 increase raise grow enlarge extend expand resize
 decrease reduce shrink lower
 static fixed permanent
+outgoing outbound egress
 restart reboot relaunch
 slow performance speed latency
 template selfhost selfhosted oneclick
 llm ai chat chatbot chatgpt gpt openai
-automation zapier workflow ifttt
+automation zapier ifttt
 bookkeeping accounting finance
 wiki knowledge confluence notion
 analytics statistics tracking
@@ -83,7 +84,7 @@ forum discussion community discourse
 bookmark pocket favourite favorite
 blog newsletter cms wordpress
 design figma prototype wireframe
-recording screencast loom video
+screencast loom video
 note evernote memo
 comment disqus
 crm erp salesforce odoo

@@ -12,7 +12,7 @@ export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.h
 
 /** Asks what something is, how it works or how two things differ, rather than for help with a task. */
 const CONCEPT =
-  /^(?:what(?:'s| is| are| does)|how do(?:es)? .* work|explain)\b|\b(?:vs|versus|differences?)\b/i;
+  /^(?:what(?:'s| is| are| does)(?! the\b)|how do(?:es)? .* work|explain)\b|\b(?:vs|versus|differences?|explained)\b/i;
 
 /** Whether a query asks about a concept. */
 export const asksWhat = (query: string): boolean => CONCEPT.test(query);

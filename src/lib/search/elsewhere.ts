@@ -76,7 +76,7 @@ const priced: readonly Elsewhere[] = Object.entries(composeFilesNames).map(([slu
   to: `/compose-cost/${slug}/`,
 }));
 
-const named = [...ownPages, ...compared, ...POSTS, ...priced].flatMap(({ label, to }) =>
+const named = [...compared, ...ownPages, ...POSTS, ...priced].flatMap(({ label, to }) =>
   to && !/^\/(?:docs|learn)\//.test(to)
     ? [
         {

@@ -23,7 +23,9 @@ export async function writeFeedPictures(outDir: string, css: string, kept: Kept)
   });
   fs.mkdirSync(path.join(outDir, 'img/feeds'), { recursive: true });
   await inParallel(drawings, 2, async ({ file, svg }) => {
-    const alone = aloneSvg(svg, rulesFor(svg, css));
+    const rules = rulesFor(svg, css);
+    if (rules === undefined) throw new Error(`${file}: its drawing takes styles from around it`);
+    const alone = aloneSvg(svg, rules);
     if (alone === '')
       throw new Error(`${file}: the font of the cards misses a sign of the drawing`);
     const png = kept.find(alone) ?? kept.keep(alone, await cardPng(alone));

@@ -45,8 +45,9 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
           </PageContents>
           <p>
             Before you decide: <Link to="/docs/not-offered/">what isn't offered here</Link>,{' '}
-            <Link to="/security/">security</Link> and{' '}
-            <Link to="/trust/">the papers for your auditor</Link>.
+            <Link to="/security/">security</Link>,{' '}
+            <Link to="/trust/">the papers for your auditor</Link> and{' '}
+            <Link to="/support/">when support answers</Link>.
           </p>
         </article>
         {contents.length > 0 && (

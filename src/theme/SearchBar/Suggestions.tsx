@@ -31,13 +31,13 @@ const PAUSE = 300;
 const loadingText = (long: boolean) =>
   long ? 'Still loading the search. The connection is slow.' : 'Searching…';
 
-function statusOf(state: AnswerState): string {
+function statusOf(state: AnswerState, count: number): string {
   if (state.kind === 'loading') return loadingText(state.long);
   if (state.kind === 'failed') return 'The search could not be loaded.';
   if (state.kind !== 'hits') return '';
-  if (state.hits.length === 0) return 'No results';
+  if (count === 0) return 'No results';
   const partly = state.partly === '' ? '' : ', from titles and headings only';
-  return `${state.hits.length} ${state.hits.length === 1 ? 'suggestion' : 'suggestions'}${partly}`;
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}${partly}`;
 }
 
 /** The list under the search box, and the text while there is none. */
@@ -104,7 +104,7 @@ export default function Suggestions({
   return (
     <>
       <div className="visually-hidden" role="status">
-        {open ? statusOf(state) : ''}
+        {open ? statusOf(state, addresses.length - 1) : ''}
       </div>
       {/* The focus stays in the box, as in the combobox pattern. */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -137,7 +137,7 @@ export default function Suggestions({
             </button>
           </div>
         )}
-        {answer && hits.length === 0 && (
+        {answer && hits.length === 0 && !elsewhere && (
           <div className={styles.message}>
             <p>
               <strong>No results</strong> for '{answer.query}'.

@@ -124,7 +124,9 @@ function Results({ search }: { search: string }): ReactNode {
         {results.kind === 'hits' &&
           results.isComplete &&
           (hits.length === 0
-            ? 'No results'
+            ? other
+              ? 'Nothing in the documentation or the lessons'
+              : 'No results'
             : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found` +
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
         {results.kind === 'failed' && 'The search could not be loaded.'}
@@ -150,7 +152,7 @@ function Results({ search }: { search: string }): ReactNode {
           </button>
         </p>
       )}
-      {results.kind === 'hits' && hits.length === 0 && (
+      {results.kind === 'hits' && hits.length === 0 && !other && (
         <div>
           <p>What you can try:</p>
           <ul>

@@ -16,7 +16,10 @@ export function useScroll(search: string, isThere: boolean): void {
     const before = left.get(search);
     if (arrived.current !== 'POP') window.scrollTo(0, 0);
     else if (before !== undefined) window.scrollTo(0, before);
-    const note = () => left.set(search, window.scrollY);
+    // The page that comes next scrolls to its own place before this one is gone.
+    const note = () => {
+      if (window.location.search === search) left.set(search, window.scrollY);
+    };
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [search, isThere]);

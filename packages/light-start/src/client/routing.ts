@@ -65,7 +65,12 @@ export const links = Object.freeze({
     prefetchQueue.add(path);
     return false as const;
   },
-  preload: (path: string) => docusaurus.preload(path),
+  preload: (path: string) => {
+    const files = docusaurus.preload(path);
+    // A missing file is handled when the visitor opens the page. Until then it must not count as unhandled.
+    if (files) files.catch(() => undefined);
+    return files;
+  },
 });
 
 /** Bytes that a page may load after its load event while nobody acts, and the most that another page needs. */
@@ -96,6 +101,6 @@ export async function prefetchAtRest(): Promise<void> {
   const paths = [...near, ...[...others].filter(isInSight)].map(({ pathname }) => pathname);
   for (const path of new Set(paths)) {
     if (siteStart()?.mayRun || sinceLoad() + A_PAGE > AT_REST) return;
-    await docusaurus.prefetch(path);
+    await Promise.resolve(docusaurus.prefetch(path)).catch(() => undefined);
   }
 }

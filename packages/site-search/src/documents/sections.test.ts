@@ -48,6 +48,11 @@ describe('the text of a page', () => {
 describe('the sections of a page', () => {
   const link = (id: string) => `<a class=hash-link href="#${id}">\u200B</a>`;
 
+  test('have the next heading for a text where they have none', () => {
+    const texts = sectionsOf(page('<h2 id=a>Costs</h2><h3 id=b>The smallest bill</h3><p>one</p>'));
+    expect(texts.map(({ text }) => text)).toEqual(['Costs', 'The smallest bill', 'one']);
+  });
+
   test('begin at headings of level 2 and 3, wherever they stand, and at defined terms', () => {
     const sections = sectionsOf(
       page(

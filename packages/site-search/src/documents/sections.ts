@@ -106,5 +106,9 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
     write(edge);
   };
   for (const node of root.contents().toArray() as unknown as Node[]) visit(node, false);
-  return sections.map((section) => ({ ...section, text: tidy(section.text) }));
+  // A heading with another one right below it says at least what that is.
+  return sections.map((section, at) => ({
+    ...section,
+    text: tidy(section.text) || (sections[at + 1]?.heading ?? ''),
+  }));
 }

@@ -18,7 +18,7 @@ const BOTTOM = 46;
 const TOP = 14;
 
 /** Where the lines end and their labels begin. */
-const RIGHT = 256;
+const RIGHT = 240;
 /** The least distance between two labels: a line of text on a phone. */
 const APART = 20;
 
@@ -81,16 +81,19 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
       {cases.map((one, index) => (
         <g className={index === 0 ? styles.first : styles.other} key={one.label}>
           <polyline
+            className={styles.line}
             points={WAGES.map((wage, at) => `${x(wage)},${y(one.minutes[at] ?? 0)}`).join(' ')}
           />
-          {WAGES.map((wage, at) => (
-            <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
-          ))}
+          <g className={styles.dots}>
+            {WAGES.map((wage, at) => (
+              <circle cx={x(wage)} cy={y(one.minutes[at] ?? 0)} key={wage} r={3.5} />
+            ))}
+          </g>
           <path
             className={styles.leader}
             d={`M${RIGHT + 5} ${y(one.minutes[one.minutes.length - 1] ?? 0)}L${RIGHT + 16} ${names[index] ?? 0}`}
           />
-          <text x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
+          <text className={styles.name} x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
             {one.label}
           </text>
         </g>

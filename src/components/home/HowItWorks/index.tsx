@@ -8,8 +8,9 @@ import styles from './styles.module.css';
 
 const dockerfile = `FROM node:22-alpine
 WORKDIR /app
-COPY . .
+COPY package*.json ./
 RUN npm ci --omit=dev
+COPY . .
 USER node
 CMD ["node", "server.js"]`;
 

@@ -26,6 +26,11 @@ it.each([
     '<img src="https://a.example/img/feeds/blog-a-1.png" alt="Two hosts" width="420" height="300"><img src="https://a.example/img/feeds/blog-a-2.png" alt="Cost over time" width="420" height="200"><p id="c">Cost over time</p>',
   ],
   [
+    'takes a control out with its label',
+    '<p class="a with-scripts"><label>Visitors</label><input type="range"><output>10</output></p><p>Then</p>',
+    '<p>Then</p>',
+  ],
+  [
     'leaves bars out, which have no size without the style sheet',
     '<p>40 ms <svg class="bar"></svg></p>',
     '<p>40 ms </p>',

@@ -2,8 +2,8 @@ import type { BlogFeedItem, CreateFeedItemsFn } from '@docusaurus/plugin-content
 import { load } from 'cheerio';
 import { feedPictureFor } from '../../../lib/pictures.ts';
 
-/** Elements that only work in a page with scripts. */
-const CONTROLS = 'button, input, script, style';
+/** Elements that only work in a page with scripts, with their labels. */
+const CONTROLS = 'button, input, script, style, .with-scripts';
 
 /**
  * The text of a post for feed readers. Every drawing becomes a picture with its label and an absolute
