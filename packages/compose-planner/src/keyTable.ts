@@ -111,7 +111,11 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ),
     structure('deploy', 'map', 'Replicas and limits.', value('deploy')),
     understood('mem_limit', 'text', 'The smallest size with that much memory.'),
-    understood('cpus', 'text', 'The plan notes it if the size has less, because the memory limit decides.'),
+    understood(
+      'cpus',
+      'text',
+      'The plan notes it if the size has less, because the memory limit decides.',
+    ),
     understood(
       'restart',
       'text',
@@ -252,7 +256,11 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   'deploy.resources.limits': [
     understood('memory', 'text', 'The smallest size with that much; `512M` is binary.'),
-    understood('cpus', 'text', 'The plan notes it if the size has less, because the memory limit decides.'),
+    understood(
+      'cpus',
+      'text',
+      'The plan notes it if the size has less, because the memory limit decides.',
+    ),
     ignored('pids', 'text'),
   ],
   'deploy.resources.reservations': [
