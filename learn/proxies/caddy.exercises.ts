@@ -59,7 +59,7 @@ export default {
       },
       {
         not: /header_up -?\+?X-Forwarded-For/i,
-        hint: 'If you set it yourself, Caddy believes it from everybody. Say whom Caddy may trust.',
+        hint: 'If you set this header yourself, Caddy believes everybody who sends it. Say whom Caddy may trust.',
       },
       {
         has: /> trusted_proxies /,

@@ -100,7 +100,7 @@ export default function Home(): ReactNode {
         <TitleBlock
           fields={[
             ['region', regions.map(({ city }) => city).join(' or ')],
-            ['billed', 'by the hour begun'],
+            ['billed', 'for each hour you begin'],
             [
               'trial',
               <>

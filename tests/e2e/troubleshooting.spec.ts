@@ -15,6 +15,11 @@ test.describe('troubleshooting', () => {
     await expect(page.locator('tr[id^="row-listen-eaddrinuse"]')).toBeInViewport();
   });
 
+  test('shows its field before the visitor does anything', async ({ page }) => {
+    await page.goto(PAGE);
+    await expect(page.getByLabel('A word, or the line from your log')).toBeVisible();
+  });
+
   test('narrows while typing, says how many rows there are, and restores them all', async ({
     page,
   }) => {
@@ -34,6 +39,7 @@ test.describe('without JavaScript', () => {
 
   test('troubleshooting is a list by area, with a link for each row', async ({ page }) => {
     await page.goto(PAGE);
+    await expect(page.getByLabel('A word, or the line from your log')).toBeHidden();
     await page.locator('summary', { hasText: 'Services' }).click();
     const row = page.locator('a[href^="/docs/services/volumes/#row-"]').first();
     await expect(row).toBeVisible();

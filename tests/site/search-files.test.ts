@@ -67,6 +67,14 @@ describe('the search files', () => {
     expect(scoreRows(half, scores).filter(({ met }) => !met)).toEqual([]);
   });
 
+  it('answer first what is looked for in the middle of the night', () => {
+    const night = readQueries().filter(({ kind }) => kind === 'night');
+    expect(night.length).toBeGreaterThanOrEqual(20);
+    const searcher = index();
+    const { misses } = scoreSearch(night, (query) => searcher.search(query).map(({ url }) => url));
+    expect(misses).toEqual([]);
+  });
+
   it('part the cells of tables', () => {
     const file = named.find((name) => name.includes('docs-services-mysql.')) ?? '';
     const text = (JSON.parse(readOut(file)) as string[]).join(' ');

@@ -229,7 +229,7 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
       'anonymous-volume',
       bind.item.at,
       `\`${bind.target}\` stays as it is in the image`,
-      'This unnamed volume only keeps a mounted directory from hiding it.',
+      "This unnamed volume only stops a mounted directory from hiding the image's files.",
       () => deletionFix(report.context, bind.item),
     );
     return;

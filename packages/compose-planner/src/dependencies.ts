@@ -89,7 +89,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
   );
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   if (!same)
-    return `It runs a different image from what waits for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;
+    return `It runs a different image from the services that wait for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;
   return mounts
     ? `A pre-deploy command has no volumes. Have \`${same.name}\`, which runs the same image, do this when it starts, then delete the service.`
     : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;

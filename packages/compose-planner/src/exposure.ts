@@ -197,7 +197,7 @@ function explainOthers(
         'unreachable',
         item.at,
         `Port ${portName(port)} of \`${name}\` (${why}) can't be reached from outside`,
-        'From the internet, you can only reach an app over HTTP. For this one you need a separate server.',
+        'From the internet, you can only reach an app over HTTP. For this port you need a separate server.',
         remove,
       );
     } else if (port.protocol === 'udp') {

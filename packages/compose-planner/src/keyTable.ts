@@ -106,12 +106,16 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'healthcheck',
       'map',
-      "A URL in the command becomes the check's path, and its port the container port if the file has no other. Without a URL, the check is a TCP connect.",
+      "A URL in the command becomes the check's path. The URL's port becomes the container port if the file has no other. Without a URL, the check is a TCP connect.",
       value('healthcheck'),
     ),
     structure('deploy', 'map', 'Replicas and limits.', value('deploy')),
     understood('mem_limit', 'text', 'The smallest size with that much memory.'),
-    understood('cpus', 'text', 'Noted if the size has less, because the memory limit decides.'),
+    understood(
+      'cpus',
+      'text',
+      'The plan notes it if the size has less, because the memory limit decides.',
+    ),
     understood(
       'restart',
       'text',
@@ -252,7 +256,11 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   'deploy.resources.limits': [
     understood('memory', 'text', 'The smallest size with that much; `512M` is binary.'),
-    understood('cpus', 'text', 'Noted if the size has less, because the memory limit decides.'),
+    understood(
+      'cpus',
+      'text',
+      'The plan notes it if the size has less, because the memory limit decides.',
+    ),
     ignored('pids', 'text'),
   ],
   'deploy.resources.reservations': [

@@ -58,7 +58,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'Is data transferred to third countries?',
-        a: `The content of apps, databases and volumes and their backups are not. Providers of mail and support: ${companyFact('thirdCountryTransfers')}.`,
+        a: `Not the content of apps, databases and volumes, and not their backups. Providers of mail and support: ${companyFact('thirdCountryTransfers')}.`,
       },
       {
         q: 'Who is the data protection officer?',

@@ -96,7 +96,7 @@ export const keys: readonly LedgerRow[] = [
   },
   {
     name: 'On the disks',
-    text: "Apart from secrets, we don't promise encryption at rest. Encrypt in your software what needs it.",
+    text: "Apart from secrets, we don't promise encryption at rest. Have your software encrypt sensitive data.",
   },
 ];
 

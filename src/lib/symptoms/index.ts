@@ -25,16 +25,33 @@ export interface Found {
 const MOST_READ = 4000;
 /** The least part of a row's message, or of what was typed, that has to agree. */
 const LEAST = 0.6;
+/** The least length of a message that is one word, and the most rows that word may be in. */
+const LONG_WORD = 6;
+const RARE = 6;
+/** The least length of a message that counts when a log has it word for word. */
+const LONG = 12;
 const MOST_SHOWN = 20;
 
 const wordsOf = (text: string): Set<string> =>
   new Set([...fold(text).matchAll(WORD)].map(([word]) => word));
 
-interface Row extends Found {
-  /** The telling words of the message. */
+interface Message {
+  text: string;
+  /** Its telling words. */
   telling: string[];
+}
+
+interface Row extends Found {
+  /** What one sees as a whole, and each message that is quoted in it. */
+  messages: Message[];
   words: Set<string>;
 }
+
+const messagesOf = (see: string): Message[] =>
+  [see, ...[...see.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)].map((text) => ({
+    text: fold(text),
+    telling: queryWords(text).map(({ word }) => word),
+  }));
 
 function rowsOf(areas: readonly SymptomArea[]): Row[] {
   return areas.flatMap(({ pages }) =>
@@ -44,7 +61,7 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
         label,
         see,
         cause,
-        telling: queryWords(see).map(({ word }) => word),
+        messages: messagesOf(see),
         words: wordsOf(`${see} ${cause} ${label}`),
       })),
     ),
@@ -53,7 +70,7 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
 
 /**
  * The rows for what was typed or pasted, the best first. A short text has to be in the row; of a
- * pasted log it is enough that most of a row's message is in it. Rare words count for more.
+ * pasted log it is enough that most of one of a row's messages is in it. Rare words count for more.
  */
 export function findSymptoms(areas: readonly SymptomArea[], text: string): Found[] {
   const rows = rowsOf(areas);
@@ -69,14 +86,22 @@ export function findSymptoms(areas: readonly SymptomArea[], text: string): Found
   const all = sum(typed.map(({ word }) => word));
   if (typed.length === 0) return [];
 
+  const log = fold(read);
+  const heldPart = ({ text: message, telling }: Message) => {
+    if (message.length >= LONG && log.includes(message)) return 1;
+    const held = telling.filter((word) => pasted.has(word));
+    const [word = ''] = telling;
+    const alone = word.length >= LONG_WORD && (counts.get(word) ?? 0) <= RARE;
+    // A common word is no message, nor is one word of a longer message.
+    return held.length > 1 || (telling.length === 1 && alone) ? sum(held) / sum(telling) : 0;
+  };
+
   return rows
     .map((row) => {
       const begins = (part: string) => [...row.words].some((word) => word.startsWith(part));
       const agree = typed.filter(({ word, last }) => (last ? begins(word) : row.words.has(word)));
       const ofTyped = sum(agree.map(({ word }) => word)) / all;
-      const held = row.telling.filter((word) => pasted.has(word));
-      // One word in common is no message.
-      const ofRow = held.length > 1 ? sum(held) / sum(row.telling) : 0;
+      const ofRow = Math.max(...row.messages.map(heldPart));
       return { row, best: Math.max(ofTyped, ofRow), both: ofTyped + ofRow };
     })
     .filter(({ best }) => best >= LEAST)

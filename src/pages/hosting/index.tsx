@@ -51,7 +51,7 @@ export default function Hosting(): ReactNode {
       <HostingChart />
       <Section
         id="by-platform"
-        lead="Each page says who's ahead, fact by fact, also when it isn't us."
+        lead="Each page says who's ahead, fact by fact, even when it isn't us."
         title="By where you are now"
       >
         <PageList />

@@ -47,7 +47,7 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
         <TableFrame className="numbers">
           <caption>
             One container for a month, always on, without VAT. Sources and days are below. In
-            smaller type: US dollars, and what isn't like ours
+            smaller type: US dollars, and what's different from ours
           </caption>
           <thead>
             <tr>

@@ -48,7 +48,7 @@ export default function HostingChart(): ReactNode {
         </div>
         <table>
           <caption>
-            {`A month, net, in euro; prices of others from ${read.from} to ${read.to}. Each page has the arithmetic and the sources.`}
+            {`Euro a month, without VAT. We read the prices of others from ${read.from} to ${read.to}. Each page has the arithmetic and the sources.`}
           </caption>
           <tbody>
             <Row name={brand.product} share={share}>

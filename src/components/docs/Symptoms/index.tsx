@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
-import React, { type ReactNode, useMemo, useState } from 'react';
+import React, { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import Words from '@site/src/components/blog/Words';
-import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import { findSymptoms, type Found, type SymptomArea } from '@site/src/lib/symptoms';
 import styles from './styles.module.css';
 
@@ -70,23 +69,23 @@ function Results({ found, text }: { found: readonly Found[]; text: string }): Re
 export default function Symptoms({ data }: Props): ReactNode {
   const areas = useMemo(() => JSON.parse(data ?? '[]') as SymptomArea[], [data]);
   const [text, setText] = useState('');
-  const live = useWholeStyle(true);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was pasted before the page could read it.
+  useEffect(() => setText(field.current?.value ?? ''), []);
   const found = useMemo(() => findSymptoms(areas, text), [areas, text]);
   return (
     <div data-search-skip>
       <search className={styles.field}>
-        {live && (
-          <label>
-            A word, or the line from your log
-            <textarea
-              autoComplete="off"
-              onChange={(event) => setText(event.currentTarget.value)}
-              rows={2}
-              spellCheck={false}
-              value={text}
-            />
-          </label>
-        )}
+        <label>
+          A word, or the line from your log
+          <textarea
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+            ref={field}
+            rows={2}
+            spellCheck={false}
+          />
+        </label>
       </search>
       {text.trim() === '' ? <Areas areas={areas} /> : <Results found={found} text={text} />}
     </div>

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { findSymptoms } from '../../../lib/symptoms/index.ts';
 import { symptomAreas, symptomsIn } from './index.ts';
+
+const areas = symptomAreas(process.cwd());
 
 const table = (head: string, row: string) => `# A\n\n| ${head} |\n|---|---|---|\n| ${row} |\n`;
 
@@ -23,7 +26,6 @@ it('other tables have no rows', () => {
 });
 
 it('the rows of all areas of the documentation are found, in the order of its sidebar', () => {
-  const areas = symptomAreas(process.cwd());
   const names = areas.map(({ area }) => area);
   expect(names.indexOf('Apps')).toBeLessThan(names.indexOf('Services'));
   expect(names).toEqual(expect.arrayContaining(['Getting started', 'Move in', 'Networking']));
@@ -32,4 +34,23 @@ it('the rows of all areas of the documentation are found, in the order of its si
   expect(pages.flatMap(({ rows }) => rows).length).toBeGreaterThan(300);
   // Its own page has none.
   expect(pages.some(({ to }) => to === '/docs/troubleshooting/')).toBe(false);
+});
+
+it.each([
+  ['web Error: connect ECONNREFUSED 127.0.0.1:5432', '/docs/services/postgresql/errors/'],
+  [
+    'connection failed: FATAL:  sorry, too many clients already',
+    '/docs/services/postgresql/errors/',
+  ],
+  ['502 Bad Gateway for a minute after the deploy', '/docs/apps/releases/'],
+  ['a push no longer deploys', '/docs/apps/releases/'],
+  ['Issuing the certificate', '/docs/networking/domains/'],
+  ['Health check failed: connection refused', '/docs/apps/health/'],
+  ['container exited with code 137 (OOMKilled)', '/docs/apps/deploy-from-docker/'],
+  ['toomanyrequests: You have reached your pull rate limit.', '/docs/apps/deploy-from-docker/'],
+  ["OSError: [Errno 28] No space left on device: '/data/3f.jpg'", '/docs/services/volumes/'],
+  ['WRONGPASS invalid username-password pair or user is disabled.', '/docs/services/redis/'],
+  ['shop@bastion.example: Permission denied (publickey).', '/docs/services/bastion/'],
+])('%s finds its row first, on %s', (line, page) => {
+  expect(findSymptoms(areas, line)[0]?.to).toContain(`${page}#row-`);
 });
