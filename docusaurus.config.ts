@@ -132,6 +132,7 @@ const config: Config = {
             'blog',
             'search',
             'drawings',
+            'plates',
             'print',
           ].map((sheet) => `./src/css/${sheet}.css`),
         },

@@ -38,8 +38,8 @@ export default function Pricing(): ReactNode {
           </Heading>
           <div>
             <p>
-              A size has one price, whether you run an app or a database in it. Each hour you begin
-              costs the monthly price ÷{'\u00A0'}
+              A size has one price in Germany and Finland, whether you run an app or a database in
+              it. Each hour you begin costs the monthly price ÷{'\u00A0'}
               <Limit of="billing.hours" />, and a stopped app costs only its volumes.
             </p>
             <CallToAction />

@@ -21,8 +21,9 @@ export default function Security(): ReactNode {
       title="Security"
     >
       <Hero title="Security: what protects your data, and what doesn't">
-        You share hosts and their kernel with other customers. Here's what's between you and them,
-        who has which key, how you get your data back, and what we don't promise.
+        You share hosts in Germany and Finland, and their kernel, with other customers. Here's
+        what's between you and them, who has which key, how you get your data back, and what we
+        don't promise.
       </Hero>
 
       <Section id="isolation" title="What keeps customers apart">

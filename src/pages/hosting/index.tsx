@@ -5,7 +5,7 @@ import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Price from '@site/src/components/pricing/Price';
-import PriceTable from '@site/src/components/pricing/PriceTable';
+import SizeBoxes from '@site/src/components/pricing/SizeBoxes';
 import Section from '@site/src/components/shell/Section';
 import { brand } from '@site/src/lib/brand';
 
@@ -60,7 +60,7 @@ export default function Hosting(): ReactNode {
         <LinkList rows={needs} />
       </Section>
       <Section id="sizes" title="What it costs">
-        <PriceTable />
+        <SizeBoxes />
       </Section>
     </PageFrame>
   );

@@ -16,6 +16,7 @@ import { isFullClone } from './clone.ts';
 import { lastChange } from './data-dates.ts';
 import { drawnContents, withoutListed } from '../remark/drawn-contents/index.ts';
 import sqlRun from '../remark/sql-run/index.ts';
+import consolePlates from '../remark/plates/index.ts';
 import movedAnchors from '../remark/moved-anchors/index.ts';
 import later from '../remark/later/index.ts';
 import templateData from '../remark/template-data/index.ts';
@@ -75,6 +76,7 @@ export const docsOptions = {
     drawnContents,
     sqlRun,
     movedAnchors,
+    consolePlates,
     yourValues,
   ),
   breadcrumbs: true,

@@ -22,6 +22,9 @@ function titleOf({ title, metastring = '' }: Props): string | undefined {
 /** An output that may be wrapped as a terminal would: without columns, colours or a drawing. */
 const isProse = (html = '') => !/ {3}|[\t|│├<]/.test(html);
 
+/** Commands, queries and records: a long one goes on below, as in a terminal. */
+const COMMANDS = /\blanguage-(?:bash|sh|sql|dns-zone)\b/;
+
 /** A file, a terminal or an output, with title and Copy in a separate bar so that nothing covers the code. */
 export default function CodeBlock(props: Props): ReactNode {
   const { className, metastring = '', html, children } = props;
@@ -36,7 +39,7 @@ export default function CodeBlock(props: Props): ReactNode {
         isOutput && 'code-output',
         styles.block,
         isOutput && styles.output,
-        isOutput && isProse(html) && styles.prose,
+        (isOutput ? isProse(html) : COMMANDS.test(className ?? '')) && styles.wrapped,
       )}
     >
       {title && (

@@ -1,4 +1,6 @@
+import Price from '@site/src/components/pricing/Price';
 import CallToAction from '@site/src/components/shell/CallToAction';
+import { brand } from '@site/src/lib/brand';
 import type { StartView } from '@site/src/lib/comparison';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
@@ -30,7 +32,7 @@ function Reasons({ id, title, of }: { id: string; title: string; of: readonly st
 }
 
 /**
- * The first screen of a comparison: who each side is right for, the link to the console, and how old the
+ * The first screen of a comparison: what we are, who each side is right for, the link to the console, and how old the
  * figures are.
  */
 export default function CompareStart({
@@ -42,12 +44,18 @@ export default function CompareStart({
   const view = JSON.parse(data) as StartView;
   return (
     <>
+      <div>
+        <p className="page-facts">
+          {brand.product} runs Docker and Git apps in Germany and Finland, from{' '}
+          <Price of="size.nano" /> a month.
+        </p>
+      </div>
       <div className={styles.start}>
         <Reasons id="stay" of={view.stay} title={stay} />
         <Reasons id="move-if" of={view.move} title={move} />
         <CallToAction />
       </div>
-      <p className={styles.checked} data-day={view.today}>
+      <p className="page-facts" data-day={view.today}>
         {`Checked ${view.newest}, oldest figure ${view.oldest}. `}
         <a href="#facts">Every fact has its source</a>.
       </p>

@@ -70,7 +70,7 @@ describe('a built page as Markdown', () => {
 
   it('leaves out what serves the use of the page', () => {
     const chrome =
-      '<nav>Menu</nav><button>Copy</button><p role=status>9 found</p><a class=hash-link href="#a">#</a><footer class=theme-doc-footer>Edit</footer><span class=on-phones>twice</span><input>';
+      '<nav>Menu</nav><button>Copy</button><p role=status>9 found</p><a class=hash-link href="#a">#</a><footer class=theme-doc-footer>Edit</footer><span class=on-phones>twice</span><input><figure class=plate>drawn</figure>';
     expect(of(`${chrome}<p>kept</p>`)).toBe('kept');
   });
 });

@@ -12,6 +12,8 @@ const DROPPED_CLASSES = [
   'pagination-nav',
   'hash-link',
   'page-copy',
+  // Says again, drawn, what the steps say.
+  'plate',
   'on-phones',
   'cited-back',
 ];

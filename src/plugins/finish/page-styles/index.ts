@@ -79,8 +79,9 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
   const htmls = files.map((file) => fs.readFileSync(path.join(outDir, file), 'utf8'));
   const kinds = new Map<string, string[]>();
   files.forEach((file, at) => {
-    const kind = sheetKind(file);
-    if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), htmls[at] ?? '']);
+    const html = htmls[at] ?? '';
+    const kind = sheetKind(file, html);
+    if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), html]);
   });
   const scripts = fs
     .readdirSync(path.join(outDir, 'assets/js'))
@@ -113,7 +114,7 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
   fs.rmSync(path.join(folder, sheet));
   return {
     of(file, html) {
-      const kind = sheetKind(file);
+      const kind = sheetKind(file, html);
       const href = kind === undefined ? whole : (own.get(kind) ?? whole);
       return {
         html: withSheet(html, href, file),

@@ -10,11 +10,15 @@ const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['landing', /^hosting\//],
 ];
 
+const PLATE = /<figure class="?plate\b/;
+
 /**
- * The kind of a page by its file below the site's root. Pages of one kind share a style sheet. Undefined for
- * the results page, which is rendered in the browser and so needs the whole sheet.
+ * The kind of a page by its file below the site's root. Pages of one kind share a style sheet, and those
+ * with a console plate have one of their own. Undefined for the results page, which is rendered in the
+ * browser and so needs the whole sheet.
  */
-export function sheetKind(file: string): string | undefined {
+export function sheetKind(file: string, html: string): string | undefined {
   if (file.startsWith('search/')) return undefined;
-  return KINDS.find(([, paths]) => paths.test(file))?.[0] ?? 'plain';
+  const kind = KINDS.find(([, paths]) => paths.test(file))?.[0] ?? 'plain';
+  return PLATE.test(html) ? `${kind}-plates` : kind;
 }

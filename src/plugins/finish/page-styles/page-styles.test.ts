@@ -79,7 +79,12 @@ describe('kinds of sheets', () => {
     ['hosting/free-postgres-hosting-europe/index.html', 'landing'],
     ['404.html', 'plain'],
     ['search/index.html', undefined],
-  ])('%s is of the kind %s', (file, kind) => expect(sheetKind(file)).toBe(kind));
+  ])('%s is of the kind %s', (file, kind) => expect(sheetKind(file, '')).toBe(kind));
+
+  it.each(['<figure class="plate" data-x>', '<figure class=plate>'])(
+    'a page of docs with %s has a kind of its own',
+    (html) => expect(sheetKind('docs/a/index.html', html)).toBe('docs-plates'),
+  );
 });
 
 describe('the link to the style sheet', () => {

@@ -7,7 +7,6 @@ import DocItemFooter from '@theme/DocItem/Footer';
 import type { Props } from '@theme/DocItem/Layout';
 import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
-import CopyPage from '@site/src/components/docs/CopyPage';
 import Later from '@site/src/components/shell/Later';
 import React, { type ReactNode } from 'react';
 
@@ -24,7 +23,6 @@ export default function DocItemLayout({ children }: Props): ReactNode {
           <DocBreadcrumbs />
           <DocItemContent>{children}</DocItemContent>
           <Later>
-            <CopyPage />
             <DocItemFooter />
           </Later>
         </article>

@@ -1,0 +1,62 @@
+import type { Parent } from 'unist';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { plates } from '#data/plates';
+import { type Element, errorAt, textOf } from '../component-data/index.ts';
+import { drawPlate } from './draw.ts';
+
+/** An attribute whose value is an object with one string, as MDX parses `name={{ key: 'text' }}`. */
+function objectAttribute(name: string, key: string, text: string) {
+  const property = {
+    type: 'Property',
+    kind: 'init',
+    method: false,
+    shorthand: false,
+    computed: false,
+    key: { type: 'Identifier', name: key },
+    value: { type: 'Literal', value: text, raw: JSON.stringify(text) },
+  };
+  const expression = { type: 'ObjectExpression', properties: [property] };
+  const body = [{ type: 'ExpressionStatement', expression }];
+  const estree = { type: 'Program', sourceType: 'module', body, comments: [] };
+  return {
+    type: 'mdxJsxAttribute' as const,
+    name,
+    value: { type: 'mdxJsxAttributeValueExpression', value: '', data: { estree } },
+  };
+}
+
+/** Marks a step with a plate, so that the plate can stand beside its text. */
+function markStep(parent: Parent | undefined): void {
+  if (parent?.type !== 'listItem') return;
+  parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
+}
+
+function become(node: Element, inner: string): void {
+  node.name = 'figure';
+  node.attributes = [
+    { type: 'mdxJsxAttribute', name: 'className', value: 'plate' },
+    { type: 'mdxJsxAttribute', name: 'data-search-skip', value: null },
+    objectAttribute('dangerouslySetInnerHTML', '__html', inner),
+  ];
+}
+
+/**
+ * A remark plugin that draws the plates of data/plates.yaml: `<Plate of="domain" />` becomes a figure whose
+ * HTML is text, without a component in the browser. Stops the build with file and line at an unknown plate.
+ */
+export default function consolePlates() {
+  return (tree: Parent, file: VFile): void => {
+    visit(tree, 'mdxJsxFlowElement', (node: Element, _at, parent: Parent | undefined) => {
+      if (node.name !== 'Plate') return;
+      const of = textOf(node, 'of');
+      const plate = plates[of];
+      if (!plate) {
+        const known = Object.keys(plates).join(', ');
+        throw errorAt(node, file, new Error(`no plate '${of}' in data/plates.yaml: ${known}`));
+      }
+      become(node, drawPlate(plate));
+      markStep(parent);
+    });
+  };
+}

@@ -1,0 +1,67 @@
+import { compile } from '@mdx-js/mdx';
+import { describe, expect, it } from 'vitest';
+import { drawPlate } from './draw.ts';
+import consolePlates from './index.ts';
+
+const shown = { caption: 'Shown.', block: { project: 'shop' } };
+const screenOf = (parts: object) =>
+  /^<div>(.*)<\/div><figcaption>/.exec(drawPlate({ ...shown, ...parts }))?.[1];
+
+describe('a plate', () => {
+  it.each([
+    [
+      'a tab that is open and one without a name',
+      { tabs: ['>Logs', null] },
+      '<ul class="plate-tabs"><li><b>Logs</b></li><li><i></i></li></ul>',
+    ],
+    [
+      'what is below Add',
+      { add: ['>App', 'Volume'] },
+      '<div class="plate-add">Add<ul><li><b>App</b></li><li>Volume</li></ul></div>',
+    ],
+    [
+      'a list with a chosen row without a name',
+      { list: [['web', 'on'], ['>']] },
+      '<ul><li><span>web</span><span>on</span></li><li><span><b><i></i></b></span></li></ul>',
+    ],
+    [
+      'fields: typed, empty, and to choose from',
+      { fields: { name: 'a<b', size: null, '': ['>nano', null] } },
+      '<dl><div><dt>name</dt><dd>a&lt;b</dd></div><div><dt>size</dt><dd><i></i></dd></div><div><dt><i></i></dt><dd><span><b>nano</b></span><span><i></i></span></dd></div></dl>',
+    ],
+    ['buttons', { keys: ['>Deploy'] }, '<p><span><b>Deploy</b></span></p>'],
+    [
+      'parts in the order in which they are written',
+      { keys: ['Stop'], list: [['x']] },
+      '<p><span>Stop</span></p><ul><li><span>x</span></li></ul>',
+    ],
+  ])('draws %s', (_what, parts, html) => expect(screenOf(parts)).toBe(html));
+
+  it('ends with its caption and its title block', () => {
+    expect(drawPlate(shown)).toMatch(
+      /<figcaption><p>Shown\.<\/p><dl><div><dt>project<\/dt><dd>shop<\/dd><\/div><\/dl><\/figcaption>$/,
+    );
+  });
+});
+
+describe('a plate on a page', () => {
+  const compiled = async (mdx: string) =>
+    String(await compile({ path: 'docs/a.mdx', value: mdx }, { remarkPlugins: [consolePlates] }));
+
+  it('is a figure without a component', async () => {
+    const code = await compiled('<Plate of="domain" />\n');
+    expect(code).toContain('"figure"');
+    expect(code).toContain('<dl><div><dt>domain</dt><dd>www.example.com</dd></div></dl>');
+    expect(code).not.toContain('Plate');
+  });
+
+  it('marks its step', async () => {
+    expect(await compiled('1. Add it.\n\n   <Plate of="domain" />\n')).toContain('plate-step');
+  });
+
+  it('stops the build if nothing has its name', async () => {
+    await expect(compiled('Text.\n\n<Plate of="domains" />\n')).rejects.toThrow(
+      /^docs\/a\.mdx:3: no plate 'domains' in data\/plates\.yaml: .*\bdomain\b/,
+    );
+  });
+});
