@@ -1,5 +1,6 @@
 import { judgeMachine } from './judge.ts';
 import { Channel, type Emulator, type Result, type User } from './run.ts';
+import { printedBy, scriptOf, type Step } from './session.ts';
 import { type MachineExercise, type Outcome } from './types.ts';
 
 const CLEAN = `pkill -9 -u ubuntu
@@ -40,6 +41,11 @@ export class Machine {
       await this.run(CLEAN, 'root', false);
       return this.run(script, user, false);
     });
+  }
+
+  /** Goes on with a session, in which nothing is set back but at its setup. */
+  async step(step: Step): Promise<Result> {
+    return printedBy(await this.run(scriptOf(step), 'root', step.is === 'setup'));
   }
 
   /** Stops it permanently. */

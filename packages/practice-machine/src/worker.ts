@@ -78,12 +78,16 @@ scope.onmessage = ({ data }) => {
     );
     return;
   }
-  const { id, exercise, answer } = data;
+  const { id } = data;
   last = last.then(async () => {
     try {
-      const outcome = await (await machine)?.judge(exercise, answer);
-      if (!outcome) throw new Error('asked before it was started');
-      scope.postMessage({ is: 'judged', id, outcome });
+      const started = await machine;
+      if (!started) throw new Error('asked before it was started');
+      scope.postMessage(
+        data.ask === 'step'
+          ? { is: 'stepped', id, outcome: await started.step(data.step) }
+          : { is: 'judged', id, outcome: await started.judge(data.exercise, data.answer) },
+      );
     } catch (error) {
       scope.postMessage({ is: 'broken', id, reason: (error as Error).message });
     }
