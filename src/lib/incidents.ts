@@ -11,7 +11,20 @@ export interface IncidentPage {
 /** The most stars an incident gives. Each hint costs one. */
 export const MOST_STARS = 3;
 
-const ORDER = ['disk-full'] as const;
+const ORDER = [
+  'disk-full',
+  'inside-only',
+  'silent-cron',
+  'bad-gateway',
+  'stale-lock',
+  'empty-backup',
+  'log-ate-the-disk',
+  'half-a-certificate',
+  'restored-permissions',
+  'old-address',
+  'memory-nobody-has',
+  'lost-address',
+] as const;
 
 /** The incidents in order. */
 export const incidents: readonly IncidentPage[] = ORDER.map((name) => {
