@@ -44,7 +44,9 @@ export async function boot(folder: string, bios: string, kernel: string): Promis
   });
   await Promise.race([channel.ready(), late]);
   for (const user of ['ubuntu', 'root'] as const) {
-    const warmed = await channel.run(WARM, user);
+    const isReady = channel.ready();
+    const warmed = await channel.run({ script: WARM }, user);
+    await isReady;
     if (warmed.status !== 0) throw new Error(`The machine is not whole: ${warmed.err}`);
   }
   await emulator.stop();

@@ -37,6 +37,14 @@ async function load(packages: Lock): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
+/** Compiles the machine's first process, which needs no library. */
+function compileAgent(out: string): Buffer {
+  const flags =
+    '-m32 -static -nostdlib -ffreestanding -fno-pic -no-pie -fno-stack-protector -fno-asynchronous-unwind-tables -Os -s -Wall -Werror -Wl,--build-id=none';
+  run('gcc', [...flags.split(' '), path.join(GUEST, 'agent.c'), '-o', out]);
+  return fs.readFileSync(out);
+}
+
 /** Writes a compressed copy beside a file, and returns both sizes. */
 function pack(file: string, quality: number): { bytes: number; packed: number } {
   const bytes = fs.readFileSync(file);
@@ -79,7 +87,8 @@ async function make(folder: string): Promise<void> {
       if (name !== config.kernel) run('dpkg-deb', ['-x', file, unpacked]);
     const made = path.join(work, 'machine');
     fs.mkdirSync(path.join(made, 'files'), { recursive: true });
-    const tree = makeRoot(unpacked, path.join(made, 'files'));
+    const agent = compileAgent(path.join(work, 'agent'));
+    const tree = makeRoot(unpacked, path.join(made, 'files'), agent);
     fs.writeFileSync(path.join(made, 'tree.json'), JSON.stringify(tree));
     fs.writeFileSync(path.join(made, 'licences.txt'), licences(unpacked, packages));
     console.error('▸ starting the machine');

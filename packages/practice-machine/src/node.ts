@@ -16,10 +16,9 @@ export async function startInNode(folder: string): Promise<Machine> {
   const about = JSON.parse(fs.readFileSync(path.join(folder, 'machine.json'), 'utf8')) as About;
   const state = Uint8Array.from(fs.readFileSync(path.join(folder, about.state.name))).buffer;
   const wasm = path.join(import.meta.dirname, '../../../node_modules/v86/build/v86.wasm');
-  const options = optionsOf(about.memory, `${path.join(folder, 'files')}/`);
+  const options = optionsOf(about.memory, `${path.join(folder, 'files')}/`, fs.readFileSync(wasm));
   const emulator = new V86({
     ...options,
-    wasm_path: wasm,
     initial_state: { buffer: state },
   });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));

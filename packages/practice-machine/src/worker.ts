@@ -56,9 +56,7 @@ async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promi
     import('v86'),
   ]);
   const emulator = new V86({
-    ...optionsOf(memory, files),
-    wasm_fn: async (imports: WebAssembly.Imports) =>
-      (await WebAssembly.instantiate(program, imports)).instance.exports,
+    ...optionsOf(memory, files, program),
     initial_state: { buffer: saved },
   });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
