@@ -21,9 +21,7 @@ const FOLDER = '/run/practice/session';
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** What the scripts of an incident can call. */
-const HELPERS = `# wrong SENTENCE: says what is wrong, and ends the check.
-wrong() { printf '%s\\n' "$*"; exit 0; }
-# waits SECONDS COMMAND...: until it succeeds, or the seconds are over.
+const HELPERS = `# waits SECONDS COMMAND...: until it succeeds, or the seconds are over.
 waits() {
   local end=$((SECONDS + $1))
   shift
