@@ -68,7 +68,7 @@ END
 chmod +x /usr/local/bin/service
 ln -sf service /usr/local/bin/systemctl
 cat >/etc/init.d/nginx <<'END'
-up() { is_up || nginx; }
+up() { is_up || nginx 2>>/var/log/nginx/error.log || { tail -n 1 /var/log/nginx/error.log >&2; exit 1; }; }
 reload() { nginx -s reload; }
 END
 # user NAME NUMBER: an account without a password.
