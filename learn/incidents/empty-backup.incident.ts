@@ -31,7 +31,7 @@ echo "$name" >/srv/data/uploads/$name
 rm -f /var/backups/shop/*
 backup >/dev/null 2>/run/said || wrong "«backup» ends with a status other than 0, and this: «$(tail -n 1 /run/said)»"
 rm -rf /run/restored; mkdir /run/restored
-tar -xzf /var/backups/shop/uploads.tar.gz -C /run/restored 2>/dev/null || wrong '«/var/backups/shop/uploads.tar.gz» can not be unpacked.'
+tar -xzf /var/backups/shop/uploads.tar.gz -C /run/restored 2>/dev/null || wrong "«/var/backups/shop/uploads.tar.gz» can't be unpacked."
 there=$(find /srv/data/uploads -type f | wc -l) restored=$(find /run/restored -type f -name '*.jpg' | wc -l)
 [ "$restored" = "$there" ] || wrong "There are $there uploads, and unpacking the archive on another server gives $restored."
 grep -rqx "$name" /run/restored || wrong 'A new upload is not in the archive.'

@@ -69,7 +69,7 @@ edge=http://203.0.113.10 inside=http://10.20.0.5:8080 lie='X-Forwarded-For: 192.
 found=$(seen 198.51.100.7 $edge)
 [ "$found" = 198.51.100.7 ] || wrong "A visitor from 198.51.100.7 is written down as «\${found:-nothing}» in «$log»."
 found=$(seen 198.51.100.9 $edge -H "$lie")
-[ "$found" = 198.51.100.9 ] || wrong "A visitor from 198.51.100.9 who sends «$lie» along is written down as «\${found:-nothing}»: whoever is banned can choose another address."
+[ "$found" = 198.51.100.9 ] || wrong "A visitor from 198.51.100.9 who sends «$lie» along is written down as «\${found:-nothing}», so people who are banned can choose another address."
 found=$(seen 198.51.100.9 $inside -H "$lie")
 [ "$found" = 198.51.100.9 ] || wrong "Somebody from 198.51.100.9 who goes past HAProxy to 10.20.0.5 and sends «$lie» along is written down as «\${found:-nothing}». Only HAProxy is to be believed."
 sleep 1

@@ -55,6 +55,6 @@ thumbs /srv/pictures/broken.png >/dev/null 2>&1 && wrong '«thumbs» says nothin
   hints: [
     '«free -m» says that memory is used, and «ps aux --sort=-rss» says that no program uses it. Look at the column «shared» of «free»: what counts as memory and is not a program?',
     'A tmpfs is memory with names: «df -h» and «ls -l /dev/shm» show how much. Some of it is in use: «ls -l /proc/[0-9]*/fd 2>/dev/null | grep /dev/shm» shows by whom. The rest belongs to a job.',
-    'Remove «/dev/shm/thumbs-*.raw» and start the shop. Then mend «/usr/local/bin/thumbs»: it leaves its file when a picture is broken. «trap \'rm -f "$work"\' EXIT» in the line after «work=…» removes it in any case.',
+    'Remove «/dev/shm/thumbs-*.raw» and start the shop. Then fix «/usr/local/bin/thumbs»: it leaves its file when a picture is broken. «trap \'rm -f "$work"\' EXIT» in the line after «work=…» removes it in any case.',
   ],
 } satisfies Incident;

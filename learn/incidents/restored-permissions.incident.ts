@@ -31,12 +31,12 @@ cd /srv/shop 2>/dev/null || wrong '«/srv/shop» is gone.'
 may() { setpriv --reuid=$1 --regid=$1 --clear-groups "\${@:2}" >/dev/null 2>&1; }
 [ "$(id -u shop) $(id -u metrics)" = '1001 998' ] || wrong 'The accounts have other numbers now, and everything else on this server that belongs to them is lost to them.'
 [ "$(cat config/secret.key)" = k3y ] || wrong 'The key is not what it was.'
-may shop cat config/secret.key || wrong 'The account «shop» can not read «config/secret.key».'
+may shop cat config/secret.key || wrong "The account «shop» can't read «config/secret.key»."
 ! may metrics cat config/secret.key || wrong 'The shop can read its key. So can «metrics», and must not.'
 ! may www-data cat config/secret.key || wrong 'The shop can read its key. So can every account, «www-data» for one.'
 [ -z "$(find . -perm -o+w ! -type l)" ] || wrong "Everybody may write to «$(find . -perm -o+w ! -type l | head -n 1)»."
-may shop touch uploads/.trial && rm uploads/.trial || wrong 'The shop can not save an upload.'
-may shop sh -c 'echo x >>uploads/1.jpg' && echo picture >uploads/1.jpg || wrong 'The shop can not change an old upload.'
+may shop touch uploads/.trial && rm uploads/.trial || wrong "The shop can't save an upload."
+may shop sh -c 'echo x >>uploads/1.jpg' && echo picture >uploads/1.jpg || wrong "The shop can't change an old upload."
 ! may metrics touch uploads/.trial || { rm -f uploads/.trial; wrong '«metrics» can write to the uploads.'; }
 may metrics sh -c 'echo "orders 1041" >metrics/last' || wrong 'The shop works. But «metrics» can no longer write its own files.'
 ! may shop sh -c 'echo >>run' || wrong 'The shop may change its own program, which belonged to root.'

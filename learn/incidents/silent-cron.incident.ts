@@ -61,7 +61,7 @@ fi
 [ "$(cat "$today")" = "$want" ] || wrong "The night has made a report, and it says «$(cat "$today")». Expected: «$want»."`,
   hints: [
     'cron itself works: «tidy» runs every night, as «/var/log/tidy.log» shows. What is different about «report.sh»? Ask the program that «/etc/crontab» calls what it would run.',
-    '«run-parts --test /etc/cron.daily» leaves out names with a dot, without a word. When that is mended, run it as cron does: «env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin run-parts /etc/cron.daily».',
+    '«run-parts --test /etc/cron.daily» leaves out names with a dot, without a word. After fixing that, run it as cron does: «env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin run-parts /etc/cron.daily».',
     'Rename it to «report». In it, write «REPORTS=/srv/reports» in a line of its own, and call «/usr/local/bin/mkreport» by its whole path: cron reads no «.bashrc», and its «PATH» is short.',
   ],
 } satisfies Incident;

@@ -141,7 +141,7 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
     ['MB free of 8', ['chmod 777 /var/log/shop', 'logrotate /etc/logrotate.conf']],
   ],
   'restored-permissions': [
-    ['can not read «config/secret.key»', []],
+    ["can't read «config/secret.key»", []],
     ['right', ['tar -xpf /var/backups/shop.tar -C /', 'service shop restart']],
     [
       'right',
