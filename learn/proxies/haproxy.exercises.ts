@@ -8,14 +8,12 @@ const DEFAULTS = `defaults
 
 `;
 
-/** The answer as a file of HAProxy, which then says whether it takes it. Defaults come from the task where it has none. */
+/** Starts HAProxy with the answer as its file. Defaults come from the task where it has none. */
 const RUN = `grep -q '^ *defaults' "$answer" || printf '%s' '${DEFAULTS}' > /run/haproxy.cfg
 cat "$answer" >> /run/haproxy.cfg
-haproxy -c -f /run/haproxy.cfg`;
+haproxy -D -f /run/haproxy.cfg`;
 
-/** Starts HAProxy with it. */
 const STARTED = `[ "$status" = 0 ] || wrong "HAProxy refuses it: «$(sed -n 's/^\\[ALERT\\] *([0-9]*) : //p' "$p/err" | sed 's,/run/haproxy.cfg:[0-9]*,the file,' | grep -m 1 . || tail -n 1 "$p/err")»"
-haproxy -D -f /run/haproxy.cfg 2> "$p/started" || wrong "HAProxy doesn't start: «$(tail -n 1 "$p/started")»"
 answered() { asks localhost / && [ "$code" != 503 ]; }
 waits 2 answered
 goes() {

@@ -1,12 +1,10 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** The answer as a file of nginx, which then says whether it takes it. */
+/** Starts nginx with the answer as one of its files. */
 const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
-nginx -t`;
+nginx`;
 
-/** Starts nginx with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"
-nginx 2> "$p/started" || wrong "nginx doesn't start: «$(tail -n 1 "$p/started")»"`;
+const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"`;
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },

@@ -6,34 +6,10 @@
  * and of each file that has a number. The answer is `@@id status bytes bytes bytes...`, followed by what the script wrote
  * on its two streams and by the files without a number, cut where they are long.
  */
-typedef unsigned int u32;
-typedef unsigned long long u64;
+#include "calls.h"
 
-enum {
-  EXIT = 1, FORK = 2, READ = 3, WRITE = 4, OPEN = 5, CLOSE = 6, WAITPID = 7, EXECVE = 11, CHDIR = 12, PIPE = 42,
-  IOCTL = 54, UMASK = 60, DUP2 = 63, SETSID = 66, SETRLIMIT = 75, TRUNCATE = 92, SETGROUPS = 206, SETUID = 213,
-  SETGID = 214, CLOCK_SETTIME = 404,
-};
-enum { READS = 0, WRITES = 1, BOTH = 2, CREATES = 0100, NOTTY = 0400, TRUNCATES = 01000, APPENDS = 02000, CLOEXEC = 02000000 };
 /* The most of a stream, and of a file, that is sent back. */
 enum { MOST = 16384, MOST_OF_FILE = 3000, LINE = 1024, FILES = 16 };
-
-static long call(long number, long a, long b, long c) {
-  long result;
-  __asm__ volatile("int $0x80" : "=a"(result) : "0"(number), "b"(a), "c"(b), "d"(c), "S"(0) : "memory");
-  return result;
-}
-
-void *memset(void *to, int byte, u32 count) {
-  for (char *at = to; count--;) *at++ = byte;
-  return to;
-}
-
-static u32 length(const char *text) {
-  u32 count = 0;
-  while (text[count]) count++;
-  return count;
-}
 
 static int same(const char *a, const char *b) {
   while (*a && *a == *b) a++, b++;
@@ -47,27 +23,6 @@ static char *word(char **line) {
   if (*at) *at++ = 0;
   *line = at;
   return from;
-}
-
-static u64 number(const char *text) {
-  u64 value = 0;
-  while (*text >= '0' && *text <= '9') value = value * 10 + (*text++ - '0');
-  return value;
-}
-
-static char *add(char *to, const char *text) {
-  while (*text) *to++ = *text++;
-  return to;
-}
-
-static char *addNumber(char *to, u32 value) {
-  char digits[10];
-  int count = 0;
-  do digits[count++] = '0' + value % 10;
-  while (value /= 10);
-  *to++ = ' ';
-  while (count) *to++ = digits[--count];
-  return to;
 }
 
 static int line;
@@ -85,15 +40,6 @@ static u32 take(char **bytes, u32 most) {
   *bytes = buffer + from;
   from += count;
   return count;
-}
-
-static void give(int file, const char *bytes, u32 count) {
-  while (count) {
-    long written = call(WRITE, file, (long)bytes, count);
-    if (written <= 0) return;
-    bytes += written;
-    count -= written;
-  }
 }
 
 static void receive(const char *path, u32 count) {
@@ -216,13 +162,13 @@ static void answer(char *question) {
   give(shell->wakes, seed, length(seed));
   give(shell->wakes, "\n", 1);
   call(CLOSE, shell->wakes, 0, 0);
-  char *end = addNumber(add(add(reply, "@@"), id), statusOf(shell));
+  char *end = addNumber(add(add(add(reply, "@@"), id), " "), statusOf(shell));
   filled = 0;
-  end = addNumber(end, collect(OUT, MOST));
-  end = addNumber(end, collect(ERR, MOST));
+  end = addNumber(add(end, " "), collect(OUT, MOST));
+  end = addNumber(add(end, " "), collect(ERR, MOST));
   for (int at = 0; at < count; at++) {
     *add(add(path, TRY), files[at]) = 0;
-    end = addNumber(end, collect(path, MOST_OF_FILE));
+    end = addNumber(add(end, " "), collect(path, MOST_OF_FILE));
   }
   *end++ = '\n';
   give(line, reply, end - reply);

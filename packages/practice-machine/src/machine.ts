@@ -1,5 +1,5 @@
 import { judgeMachine } from './judge.ts';
-import { keeping } from './program.ts';
+import { type Program } from './program.ts';
 import { Channel, type Emulator, type Result, type Returned, type User, type Work } from './run.ts';
 import { printedBy, scriptOf, type Step } from './session.ts';
 import { type MachineExercise, type Outcome } from './types.ts';
@@ -7,12 +7,14 @@ import { type MachineExercise, type Outcome } from './types.ts';
 /** A machine that is paused except while it checks answers. */
 export class Machine {
   readonly #emulator: Emulator;
-  readonly #state: ArrayBuffer;
+  readonly #program: Program;
   readonly #channel: Channel;
 
-  constructor(emulator: Emulator, state: ArrayBuffer) {
+  #isFresh = true;
+
+  constructor(emulator: Emulator, program: Program) {
     this.#emulator = emulator;
-    this.#state = state;
+    this.#program = program;
     this.#channel = new Channel(emulator);
   }
 
@@ -22,10 +24,11 @@ export class Machine {
   }
 
   async #work(work: Work, user: User, isFresh: boolean): Promise<Returned> {
-    if (isFresh) {
-      await this.#emulator.restore_state(this.#state);
+    if (isFresh && !this.#isFresh) {
+      await this.#program.reset(this.#emulator);
       this.#channel.clear();
     }
+    this.#isFresh = false;
     await this.#emulator.run();
     try {
       return await this.#channel.run(work, user);
@@ -51,8 +54,8 @@ export class Machine {
 }
 
 /** The options with which an emulator accepts a saved state. */
-export const optionsOf = (memory: number, files: string, program: BufferSource) => ({
-  wasm_fn: keeping(program, memory << 20),
+export const optionsOf = (memory: number, files: string, program: Program) => ({
+  wasm_fn: program.start,
   memory_size: memory << 20,
   filesystem: { baseurl: files },
   uart1: true,

@@ -11,9 +11,9 @@ export interface MachineFiles {
   files: string;
   licences: string;
   memory: number;
-  /** Bytes of state and emulator, unpacked. */
+  /** Bytes of the state, unpacked. */
   bytes: number;
-  /** The same, compressed as it is sent. */
+  /** Bytes of state and emulator, compressed as they are sent. */
   transferred: number;
 }
 

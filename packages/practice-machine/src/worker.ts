@@ -1,5 +1,6 @@
 import { Machine, optionsOf } from './machine.ts';
 import { type MachineFiles, type Question, type Reply } from './messages.ts';
+import { Program } from './program.ts';
 import { type Emulator } from './run.ts';
 
 const scope = self as unknown as {
@@ -43,6 +44,14 @@ async function load(url: string, onBytes: (count: number) => void): Promise<Arra
   }
 }
 
+/** The emulator's program. A browser keeps what it compiles from an answer, but not from bytes. */
+async function compile(url: string): Promise<WebAssembly.Module | ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const isKnown = response.headers.get('content-type') === 'application/wasm';
+  return isKnown ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
+}
+
 async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promise<Machine> {
   let loaded = 0;
   const onBytes = (count: number) => {
@@ -50,17 +59,18 @@ async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promi
     scope.postMessage({ is: 'loaded', share: Math.min(1, loaded / bytes) });
   };
   Object.assign(globalThis, { Worker: Turns });
-  const [program, saved, { V86 }] = await Promise.all([
-    load(wasm, onBytes),
+  const [compiled, saved, { V86 }] = await Promise.all([
+    compile(wasm),
     load(state, onBytes),
     import('v86'),
   ]);
+  const program = new Program(compiled, saved);
   const emulator = new V86({
     ...optionsOf(memory, files, program),
     initial_state: { buffer: saved },
   });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
-  return new Machine(emulator as unknown as Emulator, saved);
+  return new Machine(emulator as unknown as Emulator, program);
 }
 
 let machine: Promise<Machine> | undefined;
