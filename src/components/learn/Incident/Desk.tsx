@@ -27,6 +27,19 @@ const unfold = (): void => {
     details.open = true;
 };
 
+/** What the server is doing, or what the last check found. */
+function State({
+  server,
+  verdict,
+}: {
+  server: ReturnType<typeof useServer>;
+  verdict: string;
+}): ReactNode {
+  if (!server.isBusy) return <Words text={server.problem || verdict} />;
+  if (server.isUp) return 'Running';
+  return server.isLoaded ? 'Setting up the server' : <Loading />;
+}
+
 /** A terminal on a broken server, the check of its goal, and hints that cost a star each. */
 export default function Desk({ name, incident }: Props): ReactNode {
   const server = useServer(incident.setup);
@@ -51,9 +64,12 @@ export default function Desk({ name, incident }: Props): ReactNode {
     if (line.trim() === 'clear') server.clear();
     else if (edited === undefined) await server.type(line);
     else {
-      const read = await server.type(`[ ! -e ${edited} ] || cat ${edited}`, false);
+      const read = await server.type(
+        `[ ! -e ${edited} ] || { [ $(stat -Lc %s ${edited}) -lt 16000 ] && cat ${edited}; }`,
+        false,
+      );
       if (read?.status === 0) setFile({ name: edited, text: read.out });
-      else await server.type(`cat ${edited}`);
+      else await server.type(`ls -ld ${edited}`);
     }
   };
   const save = async (text: string) => {
@@ -108,6 +124,9 @@ export default function Desk({ name, incident }: Props): ReactNode {
           className={`${git.log} ${styles.log}`}
           ref={log}
           role="log"
+          // It scrolls, so the keyboard has to reach it.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
           translate="no"
         >
           {entries.map((entry, at) => (
@@ -139,16 +158,12 @@ export default function Desk({ name, incident }: Props): ReactNode {
           />
         )}
         <form className={git.foot} onSubmit={(event) => void check(event)}>
-          <div data-reached={stars !== undefined || undefined} role="status">
-            {isBusy ? (
-              server.isUp ? (
-                'Running'
-              ) : (
-                <Loading />
-              )
-            ) : (
-              <Words text={server.problem || verdict} />
-            )}
+          <div
+            className={styles.state}
+            data-reached={stars !== undefined || undefined}
+            role="status"
+          >
+            <State server={server} verdict={verdict} />
           </div>
           <button aria-disabled={isBusy} className="button" type="submit">
             Check
@@ -167,7 +182,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
             </button>
           )}
         </form>
-        <div className={styles.hints}>
+        <div aria-live="polite" className={styles.hints}>
           {hints > 0 && (
             <ol>
               {incident.hints.slice(0, hints).map((hint) => (

@@ -60,6 +60,7 @@ export function useServer(setup: string) {
     isBusy,
     problem,
     isUp,
+    isLoaded: state.is === 'ready',
     /** Stopped after a long rest, or because it failed. */
     isGone: !isBusy && (state.is === 'off' || !isUp),
     start,
