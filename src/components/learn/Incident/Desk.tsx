@@ -75,8 +75,10 @@ export default function Desk({ name, incident }: Props): ReactNode {
   const save = async (text: string) => {
     if (!file) return;
     const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
-    await server.type(`printf %s '${whole.replaceAll("'", `'\\''`)}' >${file.name}`, false);
-    setFile(undefined);
+    const line = `printf %s '${whole.replaceAll("'", `'\\''`)}' >${file.name}`;
+    const saved = await server.type(line, false);
+    if (saved?.status === 0) setFile(undefined);
+    else if (saved) setVerdict(saved.out);
   };
   const check = async (event: SubmitEvent) => {
     event.preventDefault();
