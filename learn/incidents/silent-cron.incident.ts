@@ -33,7 +33,7 @@ for days in {12..0}; do date -d "-$days days" +%F; done >/var/log/tidy.log`,
   check: `
 # Does what cron does at night, with its environment.
 night() {
-  local file line user job
+  local file line user job percent='^(.*[^\\\\])%'
   for file in /etc/crontab /etc/cron.d/* /var/spool/cron/crontabs/root; do
     [ -f "$file" ] || continue
     case \${file#/etc/cron.d/} in /*) ;; *[!A-Za-z0-9_-]*) continue ;; esac
@@ -42,6 +42,7 @@ night() {
       if [[ $line =~ ^[A-Z_]+= ]]; then env+=("$line")
       elif [[ $line =~ ^[0-9@*] ]]; then
         case $file in /var/*) read -r _ _ _ _ _ job <<<"$line" ;; *) read -r _ _ _ _ _ user job <<<"$line" ;; esac
+        while [[ $job =~ $percent ]]; do job=\${BASH_REMATCH[1]}; done
         (cd /root && env -i "\${env[@]}" sh -c "$job") </dev/null
       fi
     done <"$file"

@@ -173,6 +173,13 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
         "printf 'PATH=/usr/local/bin:/usr/bin:/bin\\nREPORTS=/srv/reports\\n0 4 * * * root mkreport /srv/shop/orders.csv >$REPORTS/$(date +\\%%F).txt\\n' >/etc/cron.d/report",
       ],
     ],
+    [
+      'still no report',
+      [
+        'rm /etc/cron.daily/report.sh',
+        "printf 'PATH=/usr/local/bin:/usr/bin:/bin\\nREPORTS=/srv/reports\\n0 4 * * * root mkreport /srv/shop/orders.csv >$REPORTS/$(date +%%F).txt\\n' >/etc/cron.d/report",
+      ],
+    ],
     ['still no report', ['bash /etc/cron.daily/report.sh', 'ls /srv/reports']],
     ['Somebody said', ['mv /etc/cron.daily/report.sh /etc/cron.daily/report']],
   ],
