@@ -45,7 +45,7 @@ action=$2
 is_up() { read -r pid 2>/dev/null <"/run/$name.pid" && kill -0 "$pid" 2>/dev/null; }
 up() {
   is_up && return
-  (trap '' HUP; exec setsid $command </dev/null >>"\${log:-/dev/null}" 2>&1) &
+  setsid $command </dev/null >>"\${log:-/dev/null}" 2>&1 &
   echo $! >"/run/$name.pid"
 }
 down() {

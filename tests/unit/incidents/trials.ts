@@ -9,6 +9,7 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
     ['MB free of 8', []],
     ['right', ['lsof +L1', 'service shop-import restart']],
     ['right', [': >/proc/$(cat /run/shop-import.pid)/fd/3']],
+    ['right', ['service shop-import reload; sleep 1']],
     ['MB free of 8', ['rm -f /var/lib/shop/import.log', 'sync']],
     ['An upload is gone', ['rm -rf /var/lib/shop/uploads/*', 'service shop-import restart']],
     ['no longer runs', ['service shop-import stop']],
