@@ -104,8 +104,7 @@ ${STARTED}
 serves() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   if [ "$code" != 200 ]; then
-    nginx -s quit 2> /dev/null
-    opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log 2> /dev/null | tail -n 1)
+    opened=$(sed -n 's/.*open() "\\([^"]*\\)" failed.*/ nginx looked for «\\1»./p' "$p/err" | tail -n 1)
     wrong "«GET $1» got status $code instead of the file.$opened"
   fi
   [ "$body" = "$2" ] || wrong "«GET $1» got «$body», not the file on disk."
