@@ -35,7 +35,7 @@ export default {
     run: `
 . "$answer"
 result=$?
-printf '%s' "\${PORT+PORT }\${DATABASE_URL+DATABASE_URL}" > "$p/seen"
+echo \${PORT+PORT} \${DATABASE_URL+DATABASE_URL} > "$p/seen"
 exit "$result"`,
     check: `
 [ -e "$p/node" ] || wrong 'Node was not started.'
@@ -85,10 +85,12 @@ left=$(cat "$p/seen" 2> /dev/null)
     run: `
 . "$answer"
 result=$?
+child=$'\\n'$(/usr/bin/env)$'\\n'
 while IFS='=' read -r name value; do
+  [[ $name != '#'* ]] || continue
   [ "\${!name-}" = "$value" ] || echo "$name shell" >> "$p/seen"
-  [ "$(printenv "$name")" = "$value" ] || echo "$name child" >> "$p/seen"
-done < <(grep -v '^#' ~/settings/.env)
+  [[ $child = *$'\\n'"$name=$value"$'\\n'* ]] || echo "$name child" >> "$p/seen"
+done < ~/settings/.env
 echo end >> "$p/seen"
 exit "$result"`,
     check: `

@@ -25,7 +25,7 @@ leads() {
   case $code in
     30[1278]) ;;
     418) wrong "A request for http://$1$2 does not reach this server." ;;
-    *) wrong "«GET http://$1$2» got status $code and isn't redirected." ;;
+    *) wrong "«GET http://$1$2» got $got and isn't redirected." ;;
   esac
   to=$(header location)
   [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is redirected to «$to». Expected: «https://shop.example.com$2»."
@@ -78,7 +78,7 @@ arrives() {
   [ "$body" = "$2" ] && return
   case $code in
     200) wrong "«GET $1» reached \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
-    *) wrong "«GET $1» got status $code. Expected: \${2%% *}, as «\${2#* }»." ;;
+    *) wrong "«GET $1» got $got. Expected: \${2%% *}, as «\${2#* }»." ;;
   esac
 }
 arrives / 'app1 /'
@@ -105,7 +105,7 @@ serves() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   if [ "$code" != 200 ]; then
     opened=$(sed -n 's/.*open() "\\([^"]*\\)" failed.*/ nginx looked for «\\1»./p' "$p/err" | tail -n 1)
-    wrong "«GET $1» got status $code instead of the file.$opened"
+    wrong "«GET $1» got $got instead of the file.$opened"
   fi
   [ "$body" = "$2" ] || wrong "«GET $1» got «$body», not the file on disk."
 }
