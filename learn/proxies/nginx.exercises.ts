@@ -1,7 +1,13 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** Starts nginx with the answer as one of its files. */
-const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
+/** Starts nginx with the answer as one of its files, which are inside `http` already. */
+const RUN = `text=$(< "$answer")
+[[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || text=\${text/"$BASH_REMATCH"/}
+if [[ $text =~ ^[[:space:]]*http[[:space:]]*\\{ ]]; then
+  text=\${text#"$BASH_REMATCH"}
+  text=\${text%\\}*}
+fi
+echo "$text" > /etc/nginx/conf.d/answer.conf
 nginx`;
 
 const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"`;
