@@ -1,10 +1,11 @@
 /*
  * backend NAME NUMBER: answers each request to port 3000 of 127.0.1.NUMBER with its name and the request's path. Its
- * process is in /run/NAME.pid.
+ * process is in /run/NAME.pid, and the requests that it got in /run/NAME.log.
  */
 #include "calls.h"
 
 static char request[8192], reply[8192];
+static int record;
 
 static int has(const char *text, const char *part, const char *end) {
   for (; text + length(part) <= end; text++) {
@@ -30,6 +31,8 @@ static void answer(int visitor, const char *name) {
   char *end = path;
   while (*end && *end != ' ' && *end != '\r') end++;
   *end = 0;
+  give(record, request, end - request);
+  give(record, "\n", 1);
   char *at = add(reply, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nX-Backend: ");
   at = add(at, name);
   at = add(at, "\r\nConnection: close\r\nContent-Length: ");
@@ -57,6 +60,8 @@ __attribute__((used)) static void serve(long *stack) {
     call(EXIT, 0, 0, 0);
   }
   call(SETSID, 0, 0, 0);
+  *add(add(add(path, "/run/"), name), ".log") = 0;
+  record = call(OPEN, (long)path, WRITES | CREATES | APPENDS | CLOEXEC, 0644);
   for (int file = 0; file < 3; file++) call(CLOSE, file, 0, 0);
   for (;;) {
     int visitor = call5(ACCEPT, port, 0, 0, CLOEXEC, 0);
