@@ -1,10 +1,21 @@
 # The site as a container: docker build -t website . && docker run -p 8080:8080 --read-only website
 # The first stage has Git, which knows when a page was changed last, and the version that the tests run on.
-FROM node:24.21.0-bookworm@sha256:64af3819f9275802414d7cdc38c27e9d82bd564dec4d4da87d008255d36c63b4 AS build
+FROM node:24.21.0-bookworm@sha256:64af3819f9275802414d7cdc38c27e9d82bd564dec4d4da87d008255d36c63b4 AS base
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY packages/doc-walk/package.json packages/doc-walk/
+
+# The practice machine takes minutes, and only its own package changes it.
+FROM base AS machine
+RUN apt-get update -qq && apt-get install -qq -y --no-install-recommends bc bison flex xz-utils
+COPY packages/practice-machine packages/practice-machine
 RUN npm ci --no-audit --no-fund
+RUN npm run build -w practice-machine && rm -r /root/.cache/practice-machine/packages
+
+FROM base AS build
+# npm links the packages that are there.
+COPY packages packages
+RUN npm ci --no-audit --no-fund
+COPY --from=machine /root/.cache/practice-machine /root/.cache/practice-machine
 COPY . .
 # What src/lib/brand.ts reads. Unset values follow from the others.
 ARG SITE_PRODUCT

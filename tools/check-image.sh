@@ -28,6 +28,7 @@ for pair in /=200 /docs/intro/=200 /no-such-page/=404; do
   got=$(status "${pair%=*}")
   [ "$got" = "${pair#*=}" ] || fail "${pair%=*} answers $got, not ${pair#*=}"
 done
+docker exec "$id" sh -c 'ls /srv/assets/machine/*/licences.txt' > /dev/null || fail 'the practice machine is not in it'
 began=$SECONDS
 docker stop --timeout 20 "$id" > /dev/null
 [ $((SECONDS - began)) -le 10 ] || fail 'it takes more than 10 s to stop'

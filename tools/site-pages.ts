@@ -15,6 +15,7 @@ export const sitePages: Site = {
   backend: 'examples/proxies/backend.mjs',
   fill: (source, file) => fillTokens(source, file),
   include: (file, region) => includedText(root, file, region),
-  needsWalk: (page) => /^learn\/[^/]+\/[^/]+\.mdx$/.test(page),
+  // Incidents are tried in the practice machine instead.
+  needsWalk: (page) => /^learn\/(?!incidents\/)[^/]+\/[^/]+\.mdx$/.test(page),
   composeProblems,
 };

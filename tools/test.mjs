@@ -3,7 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { ensureCaddy, imageVersion } from './caddy.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { canInstallPackages, ensureDependencies, installPackages, run, step } from './lib.mjs';
+import {
+  canInstallPackages,
+  command,
+  ensureDependencies,
+  installPackages,
+  run,
+  step,
+} from './lib.mjs';
 import { ensureTools } from './tools.mjs';
 
 const { CI, TEST_REQUIRE_ALL } = process.env;
@@ -41,6 +48,15 @@ if (isAllRequired && leftOut.length > 0) {
   console.error('\n✗ nothing may be left out with CI=true or TEST_REQUIRE_ALL=1');
   process.exit(1);
 }
+
+const { status } = spawnSync(
+  ...command('tsx', [
+    '--eval',
+    "import { builtMachine } from 'practice-machine/built'; process.exit(builtMachine() ? 0 : 1);",
+  ]),
+);
+if (status !== 0)
+  leftOut.push('answers in the practice machine. To build it: npm run build -w practice-machine');
 
 if (!run('node', ['tools/check.mjs'])) process.exit(1);
 // Before the build, which shows this check's results at each page's end.

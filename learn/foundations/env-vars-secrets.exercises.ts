@@ -35,7 +35,7 @@ export default {
     run: `
 . "$answer"
 result=$?
-printf '%s' "\${PORT+PORT }\${DATABASE_URL+DATABASE_URL}" > "$p/seen"
+echo \${PORT+PORT} \${DATABASE_URL+DATABASE_URL} > "$p/seen"
 exit "$result"`,
     check: `
 [ -e "$p/node" ] || wrong 'Node was not started.'
@@ -43,11 +43,16 @@ args=$(head -n 1 "$p/node")
 got() { sed -n "s/^$1=//p" "$p/node"; }
 case $args in
   *--env-file*) wrong "Node was started with «$args». The task says: without a file." ;;
+  *app.mjs*) ;;
+  *) wrong "Node was started with «$args», and not with «app.mjs»." ;;
+esac
+case $args in
   app.mjs | ./app.mjs | "$PWD/app.mjs") ;;
   *) [ "$(got PORT)" = 5000 ] || wrong "Node was started with the arguments «$args» and without the variable PORT. After the program's name, these are arguments, not variables." ;;
 esac
 [ "$(got PORT)" = 5000 ] || wrong "«app.mjs» got $(got PORT | sed 's/^/PORT with the value /' | grep . || echo 'no variable PORT'). The task asks for 5000."
-[ -n "$(got DATABASE_URL)" ] || wrong '«app.mjs» got no variable DATABASE_URL.'
+grep -q '^DATABASE_URL=' "$p/node" || wrong '«app.mjs» got no variable DATABASE_URL.'
+[ -n "$(got DATABASE_URL)" ] || wrong 'The variable DATABASE_URL that «app.mjs» got is empty.'
 left=$(cat "$p/seen" 2> /dev/null)
 [ -z "$left" ] || wrong "«app.mjs» got both, but your shell still has $left afterwards. The values are for this one command only."`,
   },
@@ -80,10 +85,12 @@ left=$(cat "$p/seen" 2> /dev/null)
     run: `
 . "$answer"
 result=$?
+child=$'\\n'$(/usr/bin/env)$'\\n'
 while IFS='=' read -r name value; do
+  [[ $name != '#'* ]] || continue
   [ "\${!name-}" = "$value" ] || echo "$name shell" >> "$p/seen"
-  [ "$(printenv "$name")" = "$value" ] || echo "$name child" >> "$p/seen"
-done < <(grep -v '^#' ~/settings/.env)
+  [[ $child = *$'\\n'"$name=$value"$'\\n'* ]] || echo "$name child" >> "$p/seen"
+done < ~/settings/.env
 echo end >> "$p/seen"
 exit "$result"`,
     check: `

@@ -1,12 +1,16 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** The answer as a file of nginx, which then says whether it takes it. */
-const RUN = `cp "$answer" /etc/nginx/conf.d/answer.conf
-nginx -t`;
+/** Starts nginx with the answer as one of its files, which are inside `http` already. */
+const RUN = `text=$(< "$answer")
+[[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || text=\${text/"$BASH_REMATCH"/}
+if [[ $text =~ ^[[:space:]]*http[[:space:]]*\\{ ]]; then
+  text=\${text#"$BASH_REMATCH"}
+  text=\${text%\\}*}
+fi
+echo "$text" > /etc/nginx/conf.d/answer.conf
+nginx`;
 
-/** Starts nginx with it. */
-const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"
-nginx 2> "$p/started" || wrong "nginx doesn't start: «$(tail -n 1 "$p/started")»"`;
+const STARTED = `[ "$status" = 0 ] || wrong "nginx refuses it: «$(sed -n 's/.*\\[emerg\\] [0-9#:]* *//p' "$p/err" | sed 's,/etc/nginx/conf.d/,,' | grep -m 1 . || tail -n 1 "$p/err")»"`;
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -27,7 +31,7 @@ leads() {
   case $code in
     30[1278]) ;;
     418) wrong "A request for http://$1$2 does not reach this server." ;;
-    *) wrong "«GET http://$1$2» got status $code and isn't redirected." ;;
+    *) wrong "«GET http://$1$2» got $got and isn't redirected." ;;
   esac
   to=$(header location)
   [ "$to" = "https://shop.example.com$2" ] || wrong "«GET http://$1$2» is redirected to «$to». Expected: «https://shop.example.com$2»."
@@ -80,7 +84,7 @@ arrives() {
   [ "$body" = "$2" ] && return
   case $code in
     200) wrong "«GET $1» reached \${body%% *} as «\${body#* }». Expected: \${2%% *}, as «\${2#* }»." ;;
-    *) wrong "«GET $1» got status $code. Expected: \${2%% *}, as «\${2#* }»." ;;
+    *) wrong "«GET $1» got $got. Expected: \${2%% *}, as «\${2#* }»." ;;
   esac
 }
 arrives / 'app1 /'
@@ -106,9 +110,8 @@ ${STARTED}
 serves() {
   asks localhost "$1" || wrong 'Nothing listens on port 80.'
   if [ "$code" != 200 ]; then
-    nginx -s quit 2> /dev/null
-    opened=$(sed -n 's/.*open() \\("[^"]*"\\) failed.*/ nginx looked for \\1./p' /var/log/nginx/error.log 2> /dev/null | tail -n 1)
-    wrong "«GET $1» got status $code instead of the file.$opened"
+    opened=$(sed -n 's/.*open() "\\([^"]*\\)" failed.*/ nginx looked for «\\1»./p' "$p/err" | tail -n 1)
+    wrong "«GET $1» got $got instead of the file.$opened"
   fi
   [ "$body" = "$2" ] || wrong "«GET $1» got «$body», not the file on disk."
 }

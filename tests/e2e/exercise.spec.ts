@@ -40,7 +40,10 @@ test.describe('an exercise', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     const form = page.locator('form').filter({ has: editor });
-    await expect(form.getByRole('status')).toHaveText('Looks right: this exercise is done.');
+    await expect(form.getByRole('status')).toHaveText(/^Looks right\. Compare it/);
+    await expect(page.getByText(/^0 of \d+ exercises done/)).toBeVisible();
+    await form.getByRole('checkbox', { name: 'It does what the answer below does.' }).check();
+    await expect(page.getByText(/^1 of \d+ exercises done/)).toBeVisible();
     await form.getByText('What the check looked at').click();
     await expect(form.getByText('FROM python:3.14-slim', { exact: false }).last()).toBeVisible();
     await first(page).nth(0).click();

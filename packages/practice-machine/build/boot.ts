@@ -7,7 +7,7 @@ import { config } from './place.ts';
 export const WASM = path.join(import.meta.dirname, '../../../node_modules/v86/build/v86.wasm');
 /** Programs that nearly every answer uses, so that they are in the state already. */
 const WARM =
-  'cd /tmp; printf "b 1\\na 2\\n" > f; grep -c a f; awk "{ print \\$1 }" f | sort | uniq -c; cut -d " " -f 1 f | head -n 1; cat f; ls -l; wc -l f; sh -c :; rm f; date; sleep 0.1';
+  'echo 1 > /run/practice/ahead; cd /tmp; printf "b 1\\na 2\\n" > f; grep -c a f; awk "{ print \\$1 }" f | sort | uniq -c; cut -d " " -f 1 f | head -n 1; cat f; ls -l; wc -l f; sh -c :; rm f; date; sleep 0.1';
 const MINUTES = 3;
 
 /** Boots the machine from a folder with its kernel, tree and files, and returns its state with the agent waiting. */
@@ -44,7 +44,9 @@ export async function boot(folder: string, bios: string, kernel: string): Promis
   });
   await Promise.race([channel.ready(), late]);
   for (const user of ['ubuntu', 'root'] as const) {
-    const warmed = await channel.run(WARM, user);
+    const isReady = channel.ready();
+    const warmed = await channel.run({ script: WARM }, user);
+    await isReady;
     if (warmed.status !== 0) throw new Error(`The machine is not whole: ${warmed.err}`);
   }
   await emulator.stop();

@@ -37,6 +37,20 @@ async function load(packages: Lock): Promise<ReadonlyMap<string, string>> {
   return files;
 }
 
+const FLAGS =
+  '-m32 -static -nostdlib -ffreestanding -fno-pic -no-pie -fno-stack-protector -fno-asynchronous-unwind-tables -Os -s -Wall -Werror -Wl,--build-id=none';
+
+/** Compiles the programs of this package, which need no library. */
+function compileOwn(folder: string): ReadonlyMap<string, Buffer> {
+  return new Map(
+    ['agent', 'backend'].map((name) => {
+      const out = path.join(folder, name);
+      run('gcc', [...FLAGS.split(' '), path.join(GUEST, `${name}.c`), '-o', out]);
+      return [name, fs.readFileSync(out)] as const;
+    }),
+  );
+}
+
 /** Writes a compressed copy beside a file, and returns both sizes. */
 function pack(file: string, quality: number): { bytes: number; packed: number } {
   const bytes = fs.readFileSync(file);
@@ -79,7 +93,7 @@ async function make(folder: string): Promise<void> {
       if (name !== config.kernel) run('dpkg-deb', ['-x', file, unpacked]);
     const made = path.join(work, 'machine');
     fs.mkdirSync(path.join(made, 'files'), { recursive: true });
-    const tree = makeRoot(unpacked, path.join(made, 'files'));
+    const tree = makeRoot(unpacked, path.join(made, 'files'), compileOwn(work));
     fs.writeFileSync(path.join(made, 'tree.json'), JSON.stringify(tree));
     fs.writeFileSync(path.join(made, 'licences.txt'), licences(unpacked, packages));
     console.error('▸ starting the machine');

@@ -35,8 +35,7 @@ const ACCOUNTS = [
 /** Scripts of this package, and their paths in the machine. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   init: 'usr/sbin',
-  agent: 'usr/lib/practice',
-  check: 'usr/lib/practice',
+  shell: 'usr/lib/practice',
   node: 'usr/local/bin',
   sudo: 'usr/local/bin',
 };
@@ -100,10 +99,14 @@ function choose(unpacked: string): readonly string[] {
 }
 
 /**
- * Writes the machine's root into `out`, as files named by their hash, and their tree for the emulator.
+ * Writes the machine's root with what was compiled for it into `out`, as files named by their hash, and their tree for the emulator.
  * Returns the tree.
  */
-export function makeRoot(unpacked: string, out: string): object {
+export function makeRoot(
+  unpacked: string,
+  out: string,
+  compiled: ReadonlyMap<string, Buffer>,
+): object {
   const tree: Node = ['', 0, 0, 0o40755, 0, 0, []];
   let size = 0;
   const folder = (name: string): Node => {
@@ -144,5 +147,6 @@ export function makeRoot(unpacked: string, out: string): object {
   for (const [file, text] of Object.entries(TEXTS)) write(file, Buffer.from(text), 0o644);
   for (const [file, place] of Object.entries(SCRIPTS))
     write(`${place}/${file}`, fs.readFileSync(path.join(GUEST, file)), 0o755);
+  for (const [name, bytes] of compiled) write(`usr/lib/practice/${name}`, bytes, 0o755);
   return { fsroot: tree[6], version: 3, size };
 }

@@ -1,4 +1,6 @@
 import { type MachineFiles, type Question, type Reply } from './messages.ts';
+import { type Result } from './run.ts';
+import { type Step } from './session.ts';
 import { type MachineExercise, type Outcome } from './types.ts';
 
 export { type MachineFiles } from './messages.ts';
@@ -8,18 +10,21 @@ export type State =
   { is: 'off' } | { is: 'loading'; share: number } | { is: 'starting' } | { is: 'ready' };
 
 interface Waiting {
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: Outcome | Result) => void;
   reject: (error: Error) => void;
 }
 
 /** The machine's memory is freed after this long without an answer to check, or out of sight. */
 const IDLE = 10 * 60_000;
 const HIDDEN = 60_000;
+/** What was typed in a session is lost with it, so it may wait longer for the next line. */
+const SESSION = 30 * 60_000;
 
 let worker: Worker | undefined;
 let state: State = { is: 'off' };
 let lastId = 0;
 let started: Promise<void> | undefined;
+let isSession = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<number, Waiting>();
 const listeners = new Set<() => void>();
@@ -57,7 +62,7 @@ function rest(): void {
       if (waiting.size === 0) stop();
       else rest();
     },
-    document.hidden ? HIDDEN : IDLE,
+    isSession ? SESSION : document.hidden ? HIDDEN : IDLE,
   );
 }
 
@@ -84,7 +89,7 @@ function start(files: MachineFiles): Promise<void> {
         document.addEventListener('visibilitychange', rest);
         resolve();
       } else {
-        if (data.is === 'judged') waiting.get(data.id)?.resolve(data.outcome);
+        if (data.is !== 'broken') waiting.get(data.id)?.resolve(data.outcome);
         else waiting.get(data.id)?.reject(new Error(data.reason));
         waiting.delete(data.id);
         rest();
@@ -96,17 +101,23 @@ function start(files: MachineFiles): Promise<void> {
   return started;
 }
 
-/** Checks an answer in the machine, loading it first if needed. */
-export async function judge(
-  files: MachineFiles,
-  exercise: MachineExercise,
-  answer: string,
-): Promise<Outcome> {
+type Asked =
+  { ask: 'judge'; exercise: MachineExercise; answer: string } | { ask: 'step'; step: Step };
+
+async function ask(files: MachineFiles, asked: Asked): Promise<Outcome | Result> {
   await start(files);
+  isSession = asked.ask === 'step';
   return new Promise((resolve, reject) => {
     lastId += 1;
     waiting.set(lastId, { resolve, reject });
-    const question: Question = { ask: 'judge', id: lastId, exercise, answer };
-    worker?.postMessage(question);
+    worker?.postMessage({ ...asked, id: lastId } satisfies Question);
   });
 }
+
+/** Checks an answer in the machine, loading it first if needed. */
+export const judge = (files: MachineFiles, exercise: MachineExercise, answer: string) =>
+  ask(files, { ask: 'judge', exercise, answer }) as Promise<Outcome>;
+
+/** Goes on with the session of this page, loading the machine first if needed. */
+export const go = (files: MachineFiles, step: Step) =>
+  ask(files, { ask: 'step', step }) as Promise<Result>;

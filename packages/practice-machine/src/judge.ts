@@ -1,4 +1,4 @@
-import { type Result, type User } from './run.ts';
+import { type Returned, type User, type Work } from './run.ts';
 import { type MachineExercise, type Outcome, type Tried } from './types.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -9,38 +9,35 @@ const plain = (answer: string): string =>
 
 const SHELL = '. "$answer"';
 
-/** The script that runs an answer, with `marker` after each part. */
-function scriptOf(
-  exercise: MachineExercise,
-  answer: string,
-  isChanged: boolean,
-  marker: string,
-): string {
+const RETURNS = ['status', 'out', 'err', 'want', 'got', 'said', 'log'];
+
+/** What runs an answer on a task's files, or on changed ones. */
+function workOf(exercise: MachineExercise, answer: string, isChanged: boolean): Work {
   const { setup, changes = '', folder, run = SHELL, model = '', check = '' } = exercise;
   const { keeps = [], through = '' } = exercise;
-  const files: Readonly<Record<string, string>> = {
-    setup,
-    changes: isChanged ? changes : '',
-    place: `cd ${folder ?? '~'}\nkeeps=${quoted(keeps.join(' '))} through=${quoted(through)}`,
-    model,
-    answer: `${plain(answer)}\n`,
-    run,
-    check,
+  const place = `cd ${folder ?? '~'}\nkeeps=${quoted(keeps.join(' '))} through=${quoted(through)}`;
+  return {
+    script: 'tries',
+    files: {
+      setup,
+      changes: isChanged ? changes : '',
+      place,
+      model,
+      answer: `${plain(answer)}\n`,
+      run,
+      check,
+    },
+    returns: RETURNS,
   };
-  const written = Object.entries(files).map(
-    ([name, text]) => `printf %s ${quoted(text)} > $p/${name}`,
-  );
-  const p = '/run/practice/try';
-  return [`p=${p}; mkdir $p`, ...written, `. /usr/lib/practice/check $p ${marker}`].join('\n');
 }
 
-/** The output of an answer's script, by part. Throws if the task's own scripts failed. */
-function triedOf({ status, out, err }: Result, marker: string): Tried {
-  const [code = '', text = '', errors = '', want = '', got = '', said = '', log = ''] =
-    out.split(marker);
-  if (status !== 0 || !/^\d+$/.test(code)) throw new Error(`The task could not be set up: ${err}`);
+/** What came of an answer. Throws if the task's own scripts failed. */
+function triedOf({ status, err, files }: Returned, hasFilter: boolean): Tried {
+  const [code = '', out = '', errors = '', want = '', got = '', said = '', log = ''] = files;
+  if (status !== 0 || !/^\d+$/.test(code.trim()))
+    throw new Error(`The task could not be set up: ${err}`);
   if (log.trim() !== '') throw new Error(`The check itself failed: ${log}`);
-  return { status: Number(code), out: text, err: errors, want, got, said };
+  return { status: Number(code), out, err: errors, want, got: hasFilter ? got : out, said };
 }
 
 const squeezed = (text: string): string =>
@@ -87,20 +84,15 @@ export function noteOn({ model }: MachineExercise, tried: Tried): string | undef
   return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
 }
 
-/** Checks an answer on the task's files, and then on changed ones. `run` starts from the machine as it was saved. */
+/** Checks an answer on the task's files, and then on changed ones. `run` begins with the machine as it was saved. */
 export async function judgeMachine(
   exercise: MachineExercise,
   answer: string,
-  run: (script: string, user: User, isFresh: boolean) => Promise<Result>,
+  run: (work: Work, user: User) => Promise<Returned>,
 ): Promise<Outcome> {
   const user = exercise.as ?? 'ubuntu';
-  const tryOn = async (isChanged: boolean) => {
-    const marker = `--${Math.random().toString(36).slice(2)}--`;
-    return triedOf(
-      await run(scriptOf(exercise, answer, isChanged, marker), user, !isChanged),
-      marker,
-    );
-  };
+  const tryOn = async (isChanged: boolean) =>
+    triedOf(await run(workOf(exercise, answer, isChanged), user), exercise.through !== undefined);
   const first = await tryOn(false);
   const { status, out, err } = first;
   const ran = { status, out, err: err.replaceAll('/run/practice/try/answer', 'answer') };

@@ -20,6 +20,11 @@ export interface Result {
   err: string;
 }
 
+/** The same with the files that were asked for, in their order. */
+export interface Returned extends Result {
+  files: readonly string[];
+}
+
 /** Thrown if a script did not finish within its limit, so the answer is neither right nor wrong. */
 export class TooLong extends Error {
   constructor() {
@@ -37,12 +42,34 @@ const LIMIT: Limit = { instructions: 4e9, seconds: 90 };
 /** How often the limit is checked, in milliseconds. */
 const LOOK = 100;
 
+/** What the agent runs: a script, files in the folder of a try, and names of files there that it sends back. */
+export interface Work {
+  script: string;
+  files?: Readonly<Record<string, string>>;
+  returns?: readonly string[];
+}
+
+/** The bytes of a question, with the time and randomness of now. */
+function questionOf({ script, files = {}, returns = [] }: Work, id: string, user: User) {
+  const encoder = new TextEncoder();
+  const bytes = encoder.encode(script);
+  const sent = Object.entries(files).map(([name, text]) => [name, encoder.encode(text)] as const);
+  const seed = Array.from(crypto.getRandomValues(new Uint32Array(8))).join('');
+  const now = Date.now();
+  const head = [id, user, Math.floor(now / 1000), (now % 1000) * 1e6, seed, bytes.length];
+  const names = [...sent.map(([name, { length }]) => `${name}=${length}`), ...returns];
+  const line = encoder.encode(`${[...head, ...names].join(' ')}\n`);
+  const parts = [line, bytes, ...sent.map(([, text]) => text)];
+  return Uint8Array.from(parts.flatMap((part) => [...part]));
+}
+
 /** Talks to the machine's agent: one script after the other. */
 export class Channel {
   readonly #emulator: Emulator;
   #bytes: number[] = [];
+  #head?: { id: string; status: number; lengths: readonly number[] };
   #last = 0;
-  #answered?: (result: Result) => void;
+  #answered?: (result: Returned) => void;
   #isReady?: () => void;
 
   constructor(emulator: Emulator) {
@@ -50,47 +77,51 @@ export class Channel {
     emulator.add_listener('serial1-output-byte', (byte) => this.#take(byte));
   }
 
-  /** Resolves when the agent reports that it is ready, which it does once after it starts. */
+  /** Resolves when the agent next reports that it waits for a question. */
   ready(): Promise<void> {
     return new Promise((resolve) => (this.#isReady = resolve));
   }
 
   #take(byte: number): void {
     this.#bytes.push(byte);
-    const end = this.#bytes.indexOf(10);
-    if (end === -1) return;
-    const line = String.fromCharCode(...this.#bytes.slice(0, end));
-    const [, id, status, out, err] = /@@(\w+) (\d+) (\d+) (\d+)$/.exec(line) ?? [];
-    if (id === undefined) {
+    if (!this.#head) {
+      if (byte !== 10) return;
+      const line = String.fromCharCode(...this.#bytes);
       this.#bytes = [];
-      return;
+      const [, id, status, lengths] = /@@(\w+) (\d+)((?: \d+)+)\n$/.exec(line) ?? [];
+      if (id === undefined) return;
+      this.#head = {
+        id,
+        status: Number(status),
+        lengths: lengths?.trim().split(' ').map(Number) ?? [],
+      };
     }
-    const [from, middle] = [end + 1, end + 1 + Number(out)];
-    const to = middle + Number(err);
-    if (this.#bytes.length < to) return;
-    const text = (start: number, stop: number) =>
-      new TextDecoder().decode(Uint8Array.from(this.#bytes.slice(start, stop)));
-    const result = { status: Number(status), out: text(from, middle), err: text(middle, to) };
-    this.#bytes = [];
+    const { id, status, lengths } = this.#head;
+    if (this.#bytes.length < lengths.reduce((sum, length) => sum + length, 0)) return;
+    let at = 0;
+    const texts = lengths.map((length) => {
+      at += length;
+      return new TextDecoder().decode(Uint8Array.from(this.#bytes.slice(at - length, at)));
+    });
+    this.clear();
+    const [out = '', err = '', ...files] = texts;
     if (id === 'ready') this.#isReady?.();
-    else if (id === `a${this.#last}`) this.#answered?.(result);
+    else if (id === `a${this.#last}`) this.#answered?.({ status, out, err, files });
   }
 
   /** Discards what was received, after the machine was reset. */
   clear(): void {
     this.#bytes = [];
+    this.#head = undefined;
   }
 
   /** Runs a script to its end. Rejects with `TooLong` at its limit, after which the machine has to be reset. */
-  async run(script: string, user: User = 'ubuntu', limit: Limit = LIMIT): Promise<Result> {
+  async run(work: Work, user: User = 'ubuntu', limit: Limit = LIMIT): Promise<Returned> {
     this.#last += 1;
-    const bytes = new TextEncoder().encode(script);
-    const answer = new Promise<Result>((resolve) => (this.#answered = resolve));
-    const seed = Array.from(crypto.getRandomValues(new Uint32Array(8))).join('');
-    const now = Math.floor(Date.now() / 1000);
-    const line = `a${this.#last} ${user} ${bytes.length} ${now} ${seed}\n`;
-    const head = new TextEncoder().encode(line);
-    this.#emulator.serial_send_bytes(1, Uint8Array.from([...head, ...bytes]));
+    const answer = new Promise<Returned>((resolve) => {
+      this.#answered = resolve;
+    });
+    this.#emulator.serial_send_bytes(1, questionOf(work, `a${this.#last}`, user));
     const begun = Date.now();
     let counter = this.#emulator.get_instruction_counter();
     let done = 0;

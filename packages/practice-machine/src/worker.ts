@@ -1,5 +1,6 @@
 import { Machine, optionsOf } from './machine.ts';
 import { type MachineFiles, type Question, type Reply } from './messages.ts';
+import { Program } from './program.ts';
 import { type Emulator } from './run.ts';
 
 const scope = self as unknown as {
@@ -43,6 +44,14 @@ async function load(url: string, onBytes: (count: number) => void): Promise<Arra
   }
 }
 
+/** The emulator's program. A browser keeps what it compiles from an answer, but not from bytes. */
+async function compile(url: string): Promise<WebAssembly.Module | ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const isKnown = response.headers.get('content-type') === 'application/wasm';
+  return isKnown ? WebAssembly.compileStreaming(response) : response.arrayBuffer();
+}
+
 async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promise<Machine> {
   let loaded = 0;
   const onBytes = (count: number) => {
@@ -50,19 +59,18 @@ async function start({ wasm, state, files, memory, bytes }: MachineFiles): Promi
     scope.postMessage({ is: 'loaded', share: Math.min(1, loaded / bytes) });
   };
   Object.assign(globalThis, { Worker: Turns });
-  const [program, saved, { V86 }] = await Promise.all([
-    load(wasm, onBytes),
+  const [compiled, saved, { V86 }] = await Promise.all([
+    compile(wasm),
     load(state, onBytes),
     import('v86'),
   ]);
+  const program = new Program(compiled, saved);
   const emulator = new V86({
-    ...optionsOf(memory, files),
-    wasm_fn: async (imports: WebAssembly.Imports) =>
-      (await WebAssembly.instantiate(program, imports)).instance.exports,
+    ...optionsOf(memory, files, program),
     initial_state: { buffer: saved },
   });
   await new Promise<void>((resolve) => emulator.add_listener('emulator-ready', () => resolve()));
-  return new Machine(emulator as unknown as Emulator, saved);
+  return new Machine(emulator as unknown as Emulator, program);
 }
 
 let machine: Promise<Machine> | undefined;
@@ -78,12 +86,16 @@ scope.onmessage = ({ data }) => {
     );
     return;
   }
-  const { id, exercise, answer } = data;
+  const { id } = data;
   last = last.then(async () => {
     try {
-      const outcome = await (await machine)?.judge(exercise, answer);
-      if (!outcome) throw new Error('asked before it was started');
-      scope.postMessage({ is: 'judged', id, outcome });
+      const started = await machine;
+      if (!started) throw new Error('asked before it was started');
+      scope.postMessage(
+        data.ask === 'step'
+          ? { is: 'stepped', id, outcome: await started.step(data.step) }
+          : { is: 'judged', id, outcome: await started.judge(data.exercise, data.answer) },
+      );
     } catch (error) {
       scope.postMessage({ is: 'broken', id, reason: (error as Error).message });
     }

@@ -1,8 +1,10 @@
+import { incidents, marksOf } from '../incidents.ts';
 import { exerciseIds, lessons, stages, type Lesson, type Stage } from '../lessons.ts';
 
 /**
  * What is done, each once and in the order of the path: exercises by their whole id
- * (`caddy/api`), and lessons that were ticked by hand while that was possible (`caddy`).
+ * (`caddy/api`), lessons that were ticked by hand while that was possible (`caddy`), and incidents with
+ * their stars (`incidents/disk-full/3`).
  */
 export type Done = readonly string[];
 
@@ -10,7 +12,10 @@ export type Done = readonly string[];
 export const exercisesOf = (lesson: string): readonly string[] =>
   (exerciseIds[lesson] ?? []).map((name) => `${lesson}/${name}`);
 
-const known = lessons.flatMap(({ id }) => [id, ...exercisesOf(id)]);
+const known = [
+  ...lessons.flatMap(({ id }) => [id, ...exercisesOf(id)]),
+  ...incidents.flatMap(({ name }) => marksOf(name)),
+];
 
 const inOrder = (ids: ReadonlySet<string>): Done => known.filter((id) => ids.has(id));
 

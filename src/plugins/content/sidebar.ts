@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { sidebar, type SidebarItem } from '#data/sidebar';
+import { incidents } from '../../lib/incidents.ts';
 import { lessons } from '../../lib/lessons.ts';
 
 /** A sidebar in the framework's form. */
@@ -10,10 +11,10 @@ type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The pages of a folder below docs/ or learn/: lessons in path order, others by name. */
+/** The pages of a folder below docs/ or learn/: lessons and incidents in their order, others by name. */
 function pagesIn(section: 'docs' | 'learn', folder: string): string[] {
   if (section === 'learn') {
-    return lessons
+    return [...lessons, ...incidents]
       .map((lesson) => lesson.path.replace(/^\/learn\/|\/$/g, ''))
       .filter((page) => page.startsWith(`${folder}/`));
   }

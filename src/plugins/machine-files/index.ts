@@ -49,7 +49,7 @@ async function filesOf(siteDir: string, machine: string): Promise<[MachineFiles,
     files: `/${names.files}/`,
     licences: `/${names.licences}`,
     memory,
-    bytes: state.bytes + program.length,
+    bytes: state.bytes,
     transferred: state.packed + fs.statSync(packed).size,
   };
   return [files, served];

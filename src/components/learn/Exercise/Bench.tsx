@@ -82,10 +82,13 @@ export default function Bench({ of, exercise }: Props): ReactNode {
     try {
       const found = await verdictOn(exercise, of, values, form.current);
       setVerdict(found);
-      const looks = found.looked ? 'Looks right' : 'Right';
-      setState(found.right ? `${looks}: this exercise is done.` : 'Not yet.');
-      if (found.right) mark([of], true);
-      else controls()[found.notes.findIndex((note) => note !== undefined)]?.focus();
+      const right = found.looked
+        ? 'Looks right. Compare it with the answer below, then tick it.'
+        : 'Right: this exercise is done.';
+      setState(found.right ? right : 'Not yet.');
+      // A text that was read and not run says too little to be marked without its author.
+      if (found.right && !found.looked) mark([of], true);
+      if (!found.right) controls()[found.notes.findIndex((note) => note !== undefined)]?.focus();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       setState(`The check didn't run. ${reason}`);
@@ -141,6 +144,16 @@ export default function Bench({ of, exercise }: Props): ReactNode {
         <p role="status">{state}</p>
         {isDone && <span className={marks.tick}>done</span>}
       </div>
+      {verdict?.right && verdict.looked && (
+        <label className={styles.own}>
+          <input
+            checked={isDone}
+            onChange={(event) => mark([of], event.currentTarget.checked)}
+            type="checkbox"
+          />
+          It does what the answer below does.
+        </label>
+      )}
       {verdict?.ran && <Printed ran={verdict.ran} />}
       {verdict?.looked && verdict.looked.length > 0 && (
         <details>

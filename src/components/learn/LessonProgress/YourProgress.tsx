@@ -10,6 +10,7 @@ import {
   lessonsDone,
   progressFile,
 } from '@site/src/lib/progress';
+import { incidents, marksOf, starsInWords, starsOf } from '@site/src/lib/incidents';
 import { lessons } from '@site/src/lib/lessons';
 import React, { type ReactNode, useRef, useState } from 'react';
 import { change, getSnapshot, mark } from './store';
@@ -27,7 +28,41 @@ function save(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Every lesson with its progress, and ways to export, import and delete it. */
+interface RowProps {
+  path: string;
+  title: string;
+  /** Everything that 'Forget' removes. */
+  ids: readonly string[];
+  done: Done;
+  forget: (ids: readonly string[], text: string) => void;
+  children: ReactNode;
+}
+
+/** A lesson or an incident, how far it is done, and a button to forget that. */
+function Row({ path, title, ids, done, forget, children }: RowProps): ReactNode {
+  return (
+    <tr>
+      <td>
+        <Link to={path}>{title}</Link>
+      </td>
+      <td>{children}</td>
+      <td>
+        {ids.some((one) => done.includes(one)) && (
+          <button
+            aria-label={`Forget '${title}'`}
+            className="button"
+            onClick={() => forget(ids, `'${title}' is no longer marked as done.`)}
+            type="button"
+          >
+            Forget
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** Every lesson and incident with its progress, and ways to export, import and delete it. */
 export default function YourProgress(): ReactNode {
   const { done, kept } = useProgress();
   const live = useWholeStyle(true);
@@ -131,38 +166,40 @@ export default function YourProgress(): ReactNode {
       <TableFrame>
         <thead>
           <tr>
-            <th scope="col">Lesson</th>
-            <th scope="col">Exercises done</th>
+            <th scope="col">Lesson or incident</th>
+            <th scope="col">Done of it</th>
             <th scope="col">
               <span className="visually-hidden">Forget it</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {lessons.map(({ id, path, title }) => {
-            const own = [id, ...exercisesOf(id)];
+          {lessons.map(({ id, path, title }) => (
+            <Row
+              done={done}
+              forget={forget}
+              ids={[id, ...exercisesOf(id)]}
+              key={id}
+              path={path}
+              title={title}
+            >
+              {countDone(done, id)} of {exercisesOf(id).length}
+              {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
+            </Row>
+          ))}
+          {incidents.map(({ name, path, title }) => {
+            const stars = starsOf(done, name);
             return (
-              <tr key={id}>
-                <td>
-                  <Link to={path}>{title}</Link>
-                </td>
-                <td>
-                  {countDone(done, id)} of {own.length - 1}
-                  {isLessonDone(done, id) && <span className={styles.tick}>done</span>}
-                </td>
-                <td>
-                  {own.some((one) => done.includes(one)) && (
-                    <button
-                      aria-label={`Forget '${title}'`}
-                      className="button"
-                      onClick={() => forget(own, `'${title}' is no longer marked as done.`)}
-                      type="button"
-                    >
-                      Forget
-                    </button>
-                  )}
-                </td>
-              </tr>
+              <Row
+                done={done}
+                forget={forget}
+                ids={marksOf(name)}
+                key={name}
+                path={path}
+                title={title}
+              >
+                {stars === undefined ? 'not solved' : starsInWords(stars)}
+              </Row>
             );
           })}
         </tbody>

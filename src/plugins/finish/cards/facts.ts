@@ -26,6 +26,7 @@ const SECTIONS: readonly (readonly [RegExp, string])[] = [
   [/^\/docs\/templates\/./, 'Template'],
   [/^\/docs\//, 'Documentation'],
   [/^\/learn\/(?:ship-it|foundations|proxies)\//, 'Lesson'],
+  [/^\/learn\/incidents\/./, 'Broken server'],
   [/^\/learn\//, 'Learn'],
   [/^\/blog\//, 'Blog'],
   [/^\/hosting\/alternative/, 'Comparison'],

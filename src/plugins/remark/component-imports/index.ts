@@ -12,6 +12,8 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
   DatabaseSizes: ['@site/src/components/pricing/DatabaseSizes'],
   Exercise: ['@site/src/components/learn/Exercise'],
   HourPrices: ['@site/src/components/pricing/HourPrices'],
+  Incident: ['@site/src/components/learn/Incident'],
+  IncidentList: ['@site/src/components/learn/Incident/List'],
   LessonDone: ['@site/src/components/learn/LessonProgress/LessonDone'],
   LessonPath: ['@site/src/components/learn/LessonProgress/LessonPath'],
   PriceTable: ['@site/src/components/pricing/PriceTable'],
