@@ -159,9 +159,9 @@ test.describe('the costs as a stack grows', () => {
       .toBeGreaterThan(300);
   }
 
-  const MEMORY = /^Memory.*Coolify costs less from \d+ GB to \d+ GB/;
-  const TRAFFIC = /^Traffic.*costs less up to ([\d.]+ TB), Coolify costs less above \1/;
-  const APPS = /^Number of apps.*costs less up to \d+ apps, Coolify costs less from \d+ apps on/;
+  const MEMORY = /^Memory.*Coolify costs less from \d+\sGB to \d+\sGB/;
+  const TRAFFIC = /^Traffic.*costs less up to ([\d.]+)\sTB, Coolify costs less above \1\sTB/;
+  const APPS = /^Number of apps.*costs less up to \d+\sapps, Coolify costs less from \d+\sapps on/;
 
   test('changes the drawing, its note and the chosen crossing with a click', async ({ page }) => {
     await open(page, CROSSED);
