@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from './visit';
 
 const COMPARISON = '/hosting/alternative-to-render-eu/';
+/** Its costs cross along every axis. */
+const CROSSED = '/hosting/alternative-to-coolify/';
 const SIZES = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -135,6 +137,59 @@ test.describe('a comparison', () => {
     expect(ours?.top ?? 0).toBeGreaterThanOrEqual(label?.bottom ?? 9999);
     expect(theirs?.left ?? 0).toBeGreaterThan(ours?.right ?? 9999);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('the costs as a stack grows', () => {
+  const shown = (page: Page) => page.locator('figure[data-axis]').filter({ visible: true });
+  const chosen = (page: Page) => page.locator('label:has(input[name="axis"]:checked)');
+
+  /** The chosen axis has the only drawing, which has loaded, and a sentence that names where the lines cross. */
+  async function expectAxis(page: Page, axis: string, words: RegExp) {
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAttribute('data-axis', axis);
+    await expect(chosen(page)).toContainText(words);
+    const picture = shown(page).locator('svg, img').first();
+    await expect
+      .poll(() =>
+        picture.evaluate((drawn) =>
+          drawn instanceof HTMLImageElement ? drawn.naturalWidth : drawn.clientWidth,
+        ),
+      )
+      .toBeGreaterThan(300);
+  }
+
+  const MEMORY = /^Memory.*Coolify costs less from \d+\sGB to \d+\sGB/;
+  const TRAFFIC = /^Traffic.*costs less up to ([\d.]+)\sTB, Coolify costs less above \1\sTB/;
+  const APPS = /^Number of apps.*costs less up to \d+\sapps, Coolify costs less from \d+\sapps on/;
+
+  test('changes the drawing, its note and the chosen crossing with a click', async ({ page }) => {
+    await open(page, CROSSED);
+    await expectAxis(page, 'memory', MEMORY);
+    const notes = [await shown(page).locator('figcaption').textContent()];
+    for (const [axis, label, words] of [
+      ['traffic', 'Traffic', TRAFFIC],
+      ['apps', 'Number of apps', APPS],
+    ] as const) {
+      await page.locator('label', { has: page.locator('[name="axis"]'), hasText: label }).click();
+      await expectAxis(page, axis, words);
+      notes.push(await shown(page).locator('figcaption').textContent());
+    }
+    expect(new Set(notes).size).toBe(3);
+  });
+
+  test('changes them with the arrow keys, and shows where the focus is', async ({ page }) => {
+    await open(page, CROSSED);
+    await page.getByRole('radio', { name: /^Memory of an app/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expectAxis(page, 'traffic', TRAFFIC);
+    await expect(page.getByRole('radio', { name: /^Traffic/ })).toBeFocused();
+    await expect(chosen(page)).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('ArrowDown');
+    await expectAxis(page, 'apps', APPS);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expectAxis(page, 'memory', MEMORY);
   });
 });
 

@@ -77,6 +77,7 @@ test.describe('the calculator', () => {
     await expect(sum).toContainText('An app with a volume has one replica.');
     await expect(sum).toContainText('rounded to the cent once a project');
     await expect(sum).toContainText('You pay €50.00 now: €39.80 less here.');
+    await expect(sum).toContainText('€122.40 a year');
     await page.getByLabel('Replicas of App 1').selectOption('1');
     await expect(sum).not.toContainText('once fixed');
   });

@@ -4,6 +4,8 @@ import { plan } from 'compose-planner';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bills } from '../billing/bills.ts';
+import type { Workload } from '../cost/types.ts';
+import { workloads } from '../cost/workloads.ts';
 import type { Usage } from '../billing/index.ts';
 import { templates } from '../templates.ts';
 import { composeOf } from '../fixtures/composeOf.ts';
@@ -36,6 +38,41 @@ describe('every stack that the calculator is opened with', () => {
     const read = readStack(query);
     expect(read?.isChanged).toBe(false);
     expect(plan(composeOf(read?.stack ?? EMPTY))).toMatchObject({ state: 'ready' });
+  });
+});
+
+/** A project of a workload as a Compose file, with each volume at the app that it belongs to. */
+const fileOf = ({ apps, database, redisMb }: Workload): string =>
+  [
+    'services:',
+    ...apps.flatMap(({ name, replicas, memoryMb, hasNoPort, volumeGb }) => [
+      `  ${name}:`,
+      '    image: ghcr.io/example/app:1.0.0',
+      ...(hasNoPort ? [] : ['    ports: ["8080"]']),
+      `    deploy: { replicas: ${replicas}, resources: { limits: { memory: ${memoryMb}M } } }`,
+      ...(volumeGb ? [`    volumes: ["${name}-files:/data"]`] : []),
+    ]),
+    '  db:',
+    `    image: ${database.engine === 'mysql' ? 'mysql:8.4' : 'postgres:18'}`,
+    `    mem_limit: ${database.memoryMb}m`,
+    ...(redisMb > 0 ? ['  redis:', '    image: redis:7.2', `    mem_limit: ${redisMb}m`] : []),
+    'volumes:',
+    ...apps.flatMap(({ name, volumeGb }) => (volumeGb ? [`  ${name}-files:`] : [])),
+    '',
+  ].join('\n');
+
+describe('every workload of the comparisons', () => {
+  it.each(workloads.map((workload) => [workload.id, workload] as const))(
+    '%s is planned',
+    (_, workload) => {
+      expect(plan(fileOf(workload))).toMatchObject({ state: 'ready' });
+    },
+  );
+
+  it('is refused with a volume at the app that has replicas', () => {
+    const [startUp] = workloads.filter(({ apps }) => apps.some(({ replicas }) => replicas > 1));
+    const apps = (startUp?.apps ?? []).map((one) => ({ ...one, volumeGb: 1 }));
+    expect(plan(fileOf({ ...(startUp as Workload), apps })).state).not.toBe('ready');
   });
 });
 

@@ -61,6 +61,15 @@ describe('the ledger', () => {
     },
   );
 
+  it.each(written)('of %s is never ahead here in what we have none of', (platform) => {
+    const rows = ledgerView(platform, TODAY)
+      .groups.filter(({ group }) => group !== 'Money')
+      .flatMap((group) => group.rows);
+    const lacking = rows.filter(({ ours }) => /^(none|neither|no)\b/.test(textOfPieces(ours)));
+    expect(lacking.length).toBeGreaterThan(0);
+    expect(lacking.filter(({ ahead }) => ahead === 'here').map(({ id }) => id)).toEqual([]);
+  });
+
   it.each(written)('of %s has three short reasons on either side and its days', (platform) => {
     const { stay, move, newest, oldest } = startView(platform, TODAY);
     expect([...stay, ...move]).toHaveLength(6);

@@ -1,11 +1,9 @@
 import { formatDollar, microDollarsOf } from './amounts.ts';
-import { copiesText } from './hetzner.ts';
 import { serverLines } from './servers.ts';
 import type { CostLine, Workload } from './types.ts';
 
 /** The lines of a workload on one server of Hetzner Cloud with Coolify on it. */
 export function coolifyLines(workload: Workload): CostLine[] {
-  const lines = serverLines(workload, 'coolify', (memory) => `and Coolify needs ${memory}`);
   return [
     {
       part: 'plan',
@@ -16,7 +14,7 @@ export function coolifyLines(workload: Workload): CostLine[] {
       factIds: ['coolify/plan-self-hosted', 'coolify/requirements'],
       notEqual: `Coolify Cloud, where its makers run it, adds ${formatDollar(microDollarsOf('coolify/plan-cloud'))} a month, and you still run the server.`,
     },
-    ...lines,
+    ...serverLines(workload, 'coolify', (memory) => `and Coolify needs ${memory}`),
     {
       part: 'database',
       label: 'Databases',
@@ -24,7 +22,8 @@ export function coolifyLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: containers that Coolify starts and dumps',
       factIds: ['coolify/managed-databases'],
-      notEqual: `For dumps you pay whatever your own store costs. ${copiesText(lines)}`,
+      notEqual:
+        'Coolify dumps databases on the schedule you set, and you pay whatever your own store costs. Here the price includes daily backups of databases, but not of volumes.',
     },
   ];
 }

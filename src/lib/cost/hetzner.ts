@@ -4,7 +4,7 @@ import { serverLines } from './servers.ts';
 import type { CostLine, Workload } from './types.ts';
 
 /** What the host's own copies of a server would add, which the sum leaves out. */
-export function copiesText(lines: readonly CostLine[]): string {
+function copiesText(lines: readonly CostLine[]): string {
   const percent = Number(platformFact('hetzner/backup-price').value);
   const server = lines.find(({ part }) => part === 'server');
   const amount = roundToCent(Math.round(((server?.amount ?? 0) * percent) / 100));
