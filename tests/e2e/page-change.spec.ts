@@ -46,6 +46,31 @@ test.describe('a page that a link leads to', () => {
     expect(new Set(kinds).size).toBeLessThan(2);
   });
 
+  for (const [from, to, part] of [
+    ['/docs/apps/advanced/', '/docs/networking/domains/', '.plate'],
+    ['/docs/networking/domains/', '/docs/templates/', 'main article'],
+    ['/learn/foundations/what-is-docker/', '/learn/tags/docker/', 'main'],
+  ] as const)
+    test(`looks the same at ${to} as when it's opened`, async ({ page }) => {
+      const look = async () => {
+        const found = page.locator(part).first();
+        await expect(found).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        return found.evaluate((top) =>
+          [top, ...top.querySelectorAll('*')].map((one) => {
+            const { display, padding, border, background } = getComputedStyle(one);
+            return [one.localName, display, padding, border, background].join(' ');
+          }),
+        );
+      };
+      await open(page, to);
+      const opened = await look();
+      await open(page, from);
+      await page.locator(`a[href="${to}"]:visible`).first().click();
+      await expect(page).toHaveURL(to);
+      expect(await look()).toEqual(opened);
+    });
+
   test('is shown at the anchor that was asked for', async ({ page }) => {
     await open(page, '/docs/billing/');
     const anchored = page.locator('article a[href*="/#"]:visible').first();

@@ -11,16 +11,27 @@ interface Preloadable {
 }
 
 /** The part of the site whose pages share a style sheet with this path. */
-const areaOf = (path: string) => /^\/(?:docs|learn)\b/.exec(path)?.[0];
+const areaOf = (path: string) => /^(\/(?:docs|learn))(?:\/(?!tags\/)|$)/.exec(path)?.[1];
+
+/** True if the page that was sent has a sheet for some pages of its area, which has a dash in its name. */
+const hasPartOfSheet = () =>
+  /-[^/]*$/.test(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '');
+
+/** True for the modules of a page that exports `ownSheet`. */
+const needsOwnSheet = (modules: unknown) =>
+  Array.isArray(modules) && modules.some((one: { ownSheet?: true } | undefined) => one?.ownSheet);
 
 /* A page of another kind may need rules that this page's own sheet doesn't have. */
 function withStyles(): void {
   for (const { path = '', component } of routes as unknown as readonly Preloadable[]) {
     const original = component.preload?.bind(component);
     if (!original) continue;
-    component.preload = () => {
-      const isAlike = areaOf(path) !== undefined && areaOf(path) === areaOf(location.pathname);
-      return Promise.all([original(), isAlike ? undefined : siteStart()?.loadStyles()]);
+    component.preload = async () => {
+      const area = areaOf(path);
+      const isAlike = area && area === areaOf(location.pathname) && !hasPartOfSheet();
+      const styles = () => siteStart()?.loadStyles();
+      const [modules] = await Promise.all([original(), isAlike ? undefined : styles()]);
+      if (needsOwnSheet(modules)) await styles();
     };
   }
 }

@@ -1,9 +1,9 @@
 const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['home', /^index\.html$/],
   ['pricing', /^pricing\//],
+  ['lists', /^(?:blog\/index\.html$|blog\/(?:page|archive|authors)\/|(?:blog|docs|learn)\/tags\/)/],
   ['docs', /^docs\//],
   ['learn', /^learn\//],
-  ['lists', /^blog\/(?:index\.html$|(?:page|tags|archive|authors)\/)/],
   ['post', /^blog\//],
   ['comparison', /^hosting\/(?:alternative-to-|hetzner-server-or-platform)/],
   ['hosting', /^hosting\/index\.html$/],
@@ -14,7 +14,8 @@ const PLATE = /<figure class="?plate\b/;
 
 /**
  * The kind of a page by its file below the site's root. Pages of one kind share a style sheet, and those
- * with a console plate have one of their own. Undefined for the results page, which is rendered in the
+ * with a console plate have one of their own: both are left and entered with the whole sheet, see
+ * `light-start/client/routing.ts`. Undefined for the results page, which is rendered in the
  * browser and so needs the whole sheet.
  */
 export function sheetKind(file: string, html: string): string | undefined {

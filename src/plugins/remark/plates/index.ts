@@ -32,6 +32,20 @@ function markStep(parent: Parent | undefined): void {
   parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
 }
 
+/** `export const ownSheet = true` as a node that MDX compiles: whoever follows a link to this page needs more styles. */
+function ownSheet() {
+  const id = { type: 'Identifier', name: 'ownSheet' };
+  const init = { type: 'Literal', value: true, raw: 'true' };
+  const declaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{ type: 'VariableDeclarator', id, init }],
+  };
+  const body = [{ type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: [] }];
+  const estree = { type: 'Program', sourceType: 'module', body, comments: [] };
+  return { type: 'mdxjsEsm', value: '', data: { estree } };
+}
+
 function become(node: Element, inner: string): void {
   node.name = 'figure';
   node.attributes = [
@@ -47,6 +61,7 @@ function become(node: Element, inner: string): void {
  */
 export default function consolePlates() {
   return (tree: Parent, file: VFile): void => {
+    let found = 0;
     visit(tree, 'mdxJsxFlowElement', (node: Element, _at, parent: Parent | undefined) => {
       if (node.name !== 'Plate') return;
       const of = textOf(node, 'of');
@@ -57,6 +72,8 @@ export default function consolePlates() {
       }
       become(node, drawPlate(plate));
       markStep(parent);
+      found += 1;
     });
+    if (found > 0) tree.children.push(ownSheet());
   };
 }
