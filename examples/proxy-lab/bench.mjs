@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeHistory } from './history.mjs';
 import { CORES, down, start, up } from './network.mjs';
-import { cores, cpuSeconds, memoryKb, since, slices } from './processes.mjs';
+import { cores, cpuSeconds, memoryKb, otherSeconds, since, slices } from './processes.mjs';
 import { CASES, COLUMNS, PROXIES, schedule } from './schedule.mjs';
 
 const here = import.meta.dirname;
@@ -26,7 +26,7 @@ const {
   options: {
     minutes: { type: 'string', default: '60' },
     day: { type: 'string', default: today },
-    // The part of a core that other programs may use before and after a run.
+    // The part of a core that other programs may use before and during a run.
     others: { type: 'string', default: '0.08' },
     // One case, to try something.
     only: { type: 'string' },
@@ -160,21 +160,14 @@ async function measureMemory(proxy, child, { connections }) {
   return { ...(await go()), emptyKb: before, idleKb: after };
 }
 
-/** The greatest part of a core that is used now. */
-async function others() {
-  const before = cores();
-  await wait(500);
-  const after = cores();
-  return Math.max(...after.map((core, at) => since(before[at], core).busy / since(before[at], core).seconds));
-}
-
-/** Waits until other programs leave the cores alone; undefined where they don't in time. */
+/** Waits until the cores are idle; false where they aren't in time. */
 async function calm(until) {
   for (;;) {
-    const used = await others();
-    if (used <= Number(options.others)) return used;
-    if (Date.now() > until) return undefined;
-    await wait(1000);
+    const before = cores();
+    await wait(500);
+    const used = cores().map((core, at) => since(before[at], core)).map(({ busy, seconds }) => busy / seconds);
+    if (Math.max(...used) <= Number(options.others)) return true;
+    if (Date.now() > until) return false;
   }
 }
 
@@ -185,10 +178,12 @@ async function measure({ round, name, proxy }, seconds) {
   try {
     await ready(proxy);
     const kind = CASES[name];
+    const before = { at: performance.now(), seconds: otherSeconds() };
     const values = kind.connections
       ? await measureMemory(proxy, child, kind)
       : await measureLoad(proxy, child, kind, seconds);
-    return { day: options.day, round, case: name, proxy, load1, spin, ...values };
+    const others = (otherSeconds() - before.seconds) / ((performance.now() - before.at) / 1000);
+    return { day: options.day, round, case: name, proxy, load1, others: others.toFixed(3), spin, ...values };
   } finally {
     await stop(child);
   }
@@ -221,19 +216,16 @@ function keepMachine(name) {
   fs.writeFileSync(name, `${JSON.stringify([...others, machine()], null, 2)}\n`);
 }
 
-/** Measures one turn; again where other programs were busy after it. Undefined where time runs out. */
+/** Measures one turn, again where other programs used the cores too. Undefined where time runs out. */
 async function quietly(turn, ends) {
   const seconds = CASES[turn.name].seconds ?? 0;
-  const needs = ((CASES[turn.name].seconds ?? 2) + 3) * 1000;
-  for (;;) {
-    if (Date.now() + needs > ends) return undefined;
-    const before = await calm(ends - needs);
-    if (before === undefined) return undefined;
+  const needs = (seconds + 3) * 1000;
+  while (Date.now() + needs < ends && (await calm(ends - needs))) {
     const values = await measure(turn, seconds);
-    const used = Math.max(before, await others());
-    if (used <= Number(options.others)) return { ...values, others: used.toFixed(2), at: new Date().toISOString().slice(0, 19) };
-    console.log(`${turn.name} ${turn.proxy}: others used ${used.toFixed(2)} of a core, measured again`);
+    if (values.others <= Number(options.others)) return { ...values, at: new Date().toISOString().slice(0, 19) };
+    console.log(`${turn.name} ${turn.proxy}: others used ${values.others} of a core, measured again`);
   }
+  return undefined;
 }
 
 up();

@@ -3,28 +3,38 @@ import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-function parentOf(pid) {
-  const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // After the name in brackets: state, parent, …
-  return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]);
-}
-
-/** The process and all that descend from it. */
-export function family(root) {
-  const parents = new Map();
+/** The parent of every process, and the CPU time that it and its ended children have used. */
+function everyProcess() {
+  const all = new Map();
   for (const name of fs.readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      parents.set(Number(name), parentOf(name));
+      const text = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
+      // After the name in brackets: state, parent, …; 11 to 14 are user and system time, and the children's.
+      const fields = text.slice(text.lastIndexOf(')') + 2).split(' ').map(Number);
+      const ticks = fields[11] + fields[12] + fields[13] + fields[14];
+      all.set(Number(name), { parent: fields[1], seconds: ticks / TICKS_PER_SECOND });
     } catch {
       // It ended between the listing and the reading.
     }
   }
+  return all;
+}
+
+/** The process and all that descend from it. */
+export function family(root, all = everyProcess()) {
   const found = [root];
   for (const pid of found) {
-    for (const [child, parent] of parents) if (parent === pid) found.push(child);
+    for (const [child, { parent }] of all) if (parent === pid) found.push(child);
   }
   return found;
+}
+
+/** CPU seconds of all programs that don't belong to this measurement and aren't the kernel's threads. */
+export function otherSeconds() {
+  const all = everyProcess();
+  const own = new Set([...family(process.pid, all), ...family(2, all)]);
+  return [...all].reduce((sum, [pid, { seconds }]) => (own.has(pid) ? sum : sum + seconds), 0);
 }
 
 /** The sum over the family; a process that ends meanwhile counts nothing. */

@@ -21,14 +21,14 @@ export const RATES = [100, 300, 1000, 3000, 6000, 10000, 0];
 /** Every case uses TLS 1.3 and HTTP/1.1. */
 export const CASES = {
   ...Object.fromEntries(
-    RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 12, args: ['-rate', String(rate)] }]),
+    RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 8, args: ['-rate', String(rate)] }]),
   ),
-  'first-visit': { seconds: 8, args: ['-fresh', '-rate', '300'] },
-  'return-visit': { seconds: 8, args: ['-fresh', '-resume', '-rate', '300'] },
-  'big': { seconds: 6, args: ['-rate', '50'], size: 'big' },
+  'first-visit': { seconds: 6, args: ['-fresh', '-rate', '300'] },
+  'return-visit': { seconds: 6, args: ['-fresh', '-resume', '-rate', '300'] },
+  big: { seconds: 5, args: ['-rate', '50'], size: 'big' },
   'idle-1000': { connections: 1000 },
-  'reload-new': { seconds: 10, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
-  'reload-kept': { seconds: 10, args: ['-rate', '500'], reloads: 3 },
+  'reload-new': { seconds: 8, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
+  'reload-kept': { seconds: 8, args: ['-rate', '500'], reloads: 3 },
 };
 
 export const COLUMNS = [

@@ -1,15 +1,15 @@
 import { longDate } from '../dates.ts';
+import { daysText } from './curve.ts';
 import {
   benchSeries,
   type BenchResults,
   type BenchRow,
-  busiest,
   failedRequests,
-  loadRange,
   type Machine,
   PROXIES,
   proxyNames,
   reloadRows,
+  timed,
   total,
 } from './index.ts';
 
@@ -124,11 +124,28 @@ const figures: Readonly<
   rank: (results, series) => ranking(results, series.join(' ')),
   /** How many requests without a reload failed, or 'none'. */
   failed: (results) => failedRequests(results).toLocaleString('en-GB').replace(/^0$/, 'none'),
-  'load-min': (results) => loadRange(results).min.toFixed(1),
-  'load-max': (results) => loadRange(results).max.toFixed(1),
+  /** The range of a column of all runs, `range load1 1`, with that many digits. */
+  range: (results, [column = '', digits = '']) => {
+    const values = results.runs.map((run) => run[column as 'load1' | 'others' | 'spin']);
+    if (values.some((value) => !Number.isFinite(value))) throw new Error(`there is no '${column}'`);
+    const [least, greatest] = [Math.min(...values), Math.max(...values)];
+    return `${least.toFixed(Number(digits))} and ${greatest.toFixed(Number(digits))}`;
+  },
+  /** Seconds that the hypervisor says it took, all runs together. */
+  steal: (results) =>
+    `${timed(results)
+      .reduce((sum, run) => sum + run.steal, 0)
+      .toFixed(2)} s`,
+  minutes: (results) =>
+    String(Math.round(timed(results).reduce((sum, run) => sum + run.seconds, 0) / 60)),
+  /** Cipher suite and key exchange of all runs; throws if two runs agreed on different ones. */
+  agreed: (results) => {
+    const all = [...new Set(results.runs.map(({ suite, group }) => `${suite} with ${group}`))];
+    if (all.length !== 1) throw new Error(`the runs agreed on ${all.join(' and on ')}`);
+    return all.join();
+  },
+  days: daysText,
   runs: (results) => results.runs.length.toLocaleString('en-GB'),
-  /** The greatest part of the cores' time that a run with a fixed rate used. */
-  busiest: (results) => `${Math.ceil(busiest(results) * 100)} %`,
 };
 
 /**
@@ -148,7 +165,7 @@ const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? 
 /** What was measured with what, as rows of a table: a label and a value. */
 export function machineRows(machine: Machine): [label: string, value: string][] {
   return [
-    ['Measured on', longDate(machine.date)],
+    ['Measured on', longDate(machine.day)],
     ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
     ['Memory', `${machine.memoryGb} GB`],
     ['System', `Linux ${version(machine.kernel)}; the proxies in Debian ${machine.debian}`],

@@ -1,0 +1,199 @@
+import TableFrame from '@site/src/components/docs/TableFrame';
+import { grouped } from '@site/src/lib/numbers';
+import type { Curve, CurveView } from '@site/src/lib/proxy-bench/curve';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The case whose cost is taken for every rate in the second table. */
+  of?: string;
+  /** JSON, written at build time. */
+  data?: string;
+}
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 408, 30, 262];
+/** Drawn with attributes, because lists and cards show the drawing without the page's style sheet. */
+const COLOURS = ['link', 'ink', 'signal'];
+const DASHES = [undefined, '7 4', '2 3'];
+
+/** The place of a value between two others on a logarithmic axis, in whole units. */
+const scale = (from: number, to: number, start: number, end: number) => (value: number) =>
+  Math.round(start + (Math.log(value / from) / Math.log(to / from)) * (end - start));
+
+/** 1, 2 and 5 and their multiples by ten, from the last below the least value to the first above the greatest. */
+function ticks(values: readonly number[]): number[] {
+  const all = [1, 10, 100, 1000, 10_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  return all.filter(
+    (tick, at) => (all[at + 1] ?? Infinity) > least && (all[at - 1] ?? 0) < greatest,
+  );
+}
+
+/** Where the line of the least cost has its name below it, the others above. */
+function nameAt(curve: Curve, curves: readonly Curve[]): { below: boolean } {
+  const costs = curves.map(({ points }) => points[0]?.cost ?? 0);
+  return { below: curve.points[0]?.cost === Math.min(...costs) };
+}
+
+function Drawing({ curves, earlier }: CurveView): ReactNode {
+  const every = [...curves, ...earlier.flatMap((day) => day.curves)].flatMap(
+    ({ points }) => points,
+  );
+  const heights = ticks(every.flatMap(({ min, max }) => [min, max]));
+  const rates = every.map(({ rate }) => rate);
+  const x = scale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
+  const y = scale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
+  const line = ({ points }: Curve) => points.map(({ rate, cost }) => `${x(rate)},${y(cost)}`);
+  return (
+    <svg
+      aria-label="CPU time of each proxy for a request, over requests a second. The table below has its figures."
+      className={styles.curve}
+      fill="none"
+      role="img"
+      strokeWidth={1.5}
+      viewBox="0 0 420 302"
+    >
+      {heights.map((height) => (
+        <g key={height}>
+          <path d={`M${LEFT} ${y(height)}H${RIGHT}`} stroke="var(--hairline)" />
+          <text fill="var(--ink)" fontSize={15} textAnchor="end" x={LEFT - 6} y={y(height) + 5}>
+            {height}
+          </text>
+        </g>
+      ))}
+      {[100, 1000, 10_000].map((rate) => (
+        <g key={rate}>
+          <path d={`M${x(rate)} ${BOTTOM}v5`} stroke="var(--control)" />
+          <text fill="var(--ink)" fontSize={15} textAnchor="middle" x={x(rate)} y={BOTTOM + 20}>
+            {grouped(rate)}
+          </text>
+        </g>
+      ))}
+      <text fill="var(--quiet)" fontSize={15} textAnchor="end" x={RIGHT} y={BOTTOM + 38}>
+        requests a second
+      </text>
+      <text fill="var(--quiet)" fontSize={15} x={4} y={15}>
+        µs of CPU time for a request
+      </text>
+      {earlier.map((day) => (
+        <g key={day.day}>
+          {day.curves.map((curve) => (
+            <polyline
+              key={curve.name}
+              points={line(curve).join(' ')}
+              stroke="var(--control)"
+              strokeWidth={1}
+            />
+          ))}
+        </g>
+      ))}
+      {curves.map((curve, index) => {
+        const colour = `var(--${COLOURS[index] ?? 'ink'})`;
+        const [, second] = curve.points;
+        const { below } = nameAt(curve, curves);
+        return (
+          <g key={curve.name} stroke={colour}>
+            <polyline
+              points={line(curve).join(' ')}
+              strokeDasharray={DASHES[index]}
+              strokeWidth={2.5}
+            />
+            {curve.points.map(({ rate, cost, min, max }) => (
+              <g key={rate}>
+                <path d={`M${x(rate)} ${y(min)}V${y(max)}`} />
+                <circle cx={x(rate)} cy={y(cost)} fill={colour} r={3.5} stroke="none" />
+              </g>
+            ))}
+            {second && (
+              <text
+                fill={colour}
+                fontSize={16}
+                fontWeight={600}
+                stroke="none"
+                textAnchor={below ? 'end' : 'start'}
+                x={x(second.rate) + (below ? -2 : 4)}
+                y={y(second.cost) + (below ? 22 : -10)}
+              >
+                {curve.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The CPU time for a request over the rate, with its figures as a table. */
+export function BenchCurve({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const view = JSON.parse(data) as CurveView;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        What a request costs, from a hundred a second to as many as the proxy can answer. Both axes
+        are logarithmic. Medians; the thin strokes reach from the smallest to the largest run.
+        {view.earlier.length > 0 &&
+          ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
+      </figcaption>
+      <Drawing {...view} />
+      <details>
+        <summary>The figures as a table</summary>
+        <CurveTable view={view} of="cost" caption="CPU time of the proxy for a request, in µs" />
+      </details>
+    </figure>
+  );
+}
+
+/** What the proxy's core was busy with at each rate, beside what one figure would have said. */
+export function BenchSizing({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  return (
+    <CurveTable
+      caption="Share of one core: measured, and below it what the figure at 1,000 a second says"
+      of="share"
+      view={JSON.parse(data) as CurveView}
+    />
+  );
+}
+
+function CurveTable({
+  view,
+  of,
+  caption,
+}: {
+  view: CurveView;
+  of: 'cost' | 'share';
+  caption: string;
+}): ReactNode {
+  return (
+    <TableFrame className="numbers">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Requests a second</th>
+          {view.curves.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, index) => (
+              <td key={view.curves[index]?.name}>
+                {cell[of] || "can't keep up"}
+                {cell[of] && (
+                  <small className={styles.below}>{of === 'cost' ? cell.range : cell.guess}</small>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
