@@ -32,13 +32,13 @@ const one = byDay(machines, day('2026-01-01', 100));
 const two = byDay(machines, [...day('2026-01-01', 110), ...day('2026-02-01', 100)]);
 
 describe('the curve', () => {
-  it('goes from the lowest rate to all that a proxy can do', () => {
+  it('goes from the lowest rate to the highest', () => {
     expect(curvesOf(one)[0]).toEqual({
       name: 'nginx',
       points: [
         { rate: 100, cost: 100, min: 100, max: 100 },
-        { rate: 10_000, cost: 20, min: 20, max: 20 },
         { rate: 9000, cost: 10, min: 10, max: 10 },
+        { rate: 10_000, cost: 20, min: 20, max: 20 },
       ],
     });
   });
@@ -55,8 +55,8 @@ describe('the curve', () => {
       cost: '20',
       range: '20 to 20',
       core: '40',
-      share: '40 %',
-      guess: '200 %',
+      share: '40.0 %',
+      guess: '200.0 %',
     });
     expect(rows[0]?.cells[0]?.share).toBe('2.0 %');
   });

@@ -57,17 +57,18 @@ export function curvesOf(results: BenchResults): Curve[] {
   if (!first) throw new Error('there are no runs with a rate');
   return benchSeries(results, `${first.name} cpu`).rows.map(({ name }, index) => ({
     name,
-    points: rates.flatMap((one) => {
-      const cost = rowAt(results, `${one.name} cpu`, index);
-      const rate = rowAt(results, `${one.name} rate`, index);
-      if (!cost || !rate || !keptUp(results, one.name, one.rate, index)) return [];
-      return [{ rate: rate.median, cost: cost.median, min: cost.min, max: cost.max }];
-    }),
+    points: rates
+      .flatMap((one) => {
+        const cost = rowAt(results, `${one.name} cpu`, index);
+        const rate = rowAt(results, `${one.name} rate`, index);
+        if (!cost || !rate || !keptUp(results, one.name, one.rate, index)) return [];
+        return [{ rate: rate.median, cost: cost.median, min: cost.min, max: cost.max }];
+      })
+      .sort((a, b) => a.rate - b.rate),
   }));
 }
 
-const percent = (part: number): string =>
-  `${part < 0.1 ? (part * 100).toFixed(1) : Math.round(part * 100)} %`;
+const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
 /**
  * What the curve shows as a table. `guess` is the share of a core that the cost in the case `one` would

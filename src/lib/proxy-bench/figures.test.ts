@@ -12,6 +12,7 @@ function results(
     cpu[proxy].flatMap((microseconds, index) => {
       const base = { proxy, round: index + 1 };
       return [
+        sampleRun({ ...base, case: 'rate-max', cpu: microseconds / 4000 }),
         sampleRun({ ...base, case: 'rate-1000', cpu: microseconds / 1000 }),
         sampleRun({
           ...base,
@@ -72,11 +73,16 @@ describe('figures of the measurement in words', () => {
     [`nginx ${SERIES}`, '22 µs'],
     ['sum rate-1000 nginx full', '160'],
     ['rounds', '5'],
-    ['runs', '60'],
+    ['runs', '75'],
     ['failed', 'none'],
+    [`part nginx ${SERIES} over ${SERIES.replace('1000', 'max')}`, 'quarter'],
+    [`guess nginx ${SERIES} at rate-max`, '0.1 %'],
+    [`full nginx ${SERIES}`, '45,500'],
+    ['most nginx', '0'],
+    ['nginx rate-1000 slices', '2.0'],
     ['range load1 1', '1.0 and 1.0'],
-    ['steal', '0.15 s'],
-    ['minutes', '8'],
+    ['steal', '0.30 s'],
+    ['minutes', '15'],
     ['agreed', 'TLS_AES_128_GCM_SHA256 with X25519MLKEM768'],
     ['reload-limit', '480'],
   ])('%s is %s', (of, expected) => {
@@ -94,6 +100,26 @@ describe('figures of the measurement in words', () => {
 
   it('refuses the range of a column that is not there', () => {
     expect(() => benchFigure(apart, 'range joy 1')).toThrow("there is no 'joy'");
+  });
+});
+
+describe('the sentence on full load', () => {
+  const cores = (core: Readonly<Record<Proxy, number>>) =>
+    byDay(
+      [sampleMachine('2026-01-01')],
+      PROXIES.flatMap((proxy) =>
+        [1, 2, 3].map((round) =>
+          sampleRun({ case: 'rate-max', proxy, round, seconds: 10, core: core[proxy] }),
+        ),
+      ),
+    );
+
+  it.each([
+    [{ nginx: 9.9, haproxy: 10, caddy: 10 }, /^So all three really filled/],
+    [{ nginx: 8, haproxy: 8.5, caddy: 10 }, /^So Caddy really .* With nginx and HAProxy the load/],
+    [{ nginx: 8, haproxy: 8, caddy: 8 }, /^With nginx, HAProxy and Caddy the load generator/],
+  ])('says whose core was full: %j', (core, expected) => {
+    expect(benchFigure(cores(core), 'limits')).toMatch(expected);
   });
 });
 

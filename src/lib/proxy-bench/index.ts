@@ -166,13 +166,13 @@ const metrics: Readonly<Record<string, Metric>> = {
   used: {
     label: "Time in which the proxy's core was busy",
     unit: '%',
-    digits: 0,
+    digits: 1,
     of: (run) => (run.core / run.seconds) * 100,
   },
   loadUsed: {
     label: "Time in which the load generator's core was busy",
     unit: '%',
-    digits: 0,
+    digits: 1,
     of: (run) => (run.loadCore / run.seconds) * 100,
   },
   slices: {

@@ -146,11 +146,11 @@ export function BenchCurve({ data }: Props): ReactNode {
 }
 
 /** What the proxy's core was busy with at each rate, beside what one figure would have said. */
-export function BenchSizing({ data }: Props): ReactNode {
+export function BenchSizing({ of = '', data }: Props): ReactNode {
   if (data === undefined) return null;
   return (
     <CurveTable
-      caption="Share of one core: measured, and below it what the figure at 1,000 a second says"
+      caption={`Share of one core: measured, and below it what the figure at ${grouped(Number(of.slice(5)))} a second predicts`}
       of="share"
       view={JSON.parse(data) as CurveView}
     />
