@@ -17,6 +17,8 @@ import { cores, cpuSeconds, memoryKb, otherSeconds, since, slices } from './proc
 import { CASES, COLUMNS, PROXIES, schedule } from './schedule.mjs';
 
 const here = import.meta.dirname;
+class OutOfTime extends Error {}
+
 const today = new Date().toISOString().slice(0, 10);
 const {
   values: options,
@@ -27,17 +29,19 @@ const {
     minutes: { type: 'string', default: '60' },
     day: { type: 'string', default: today },
     // The part of a core that other programs may use before and during a run.
-    others: { type: 'string', default: '0.08' },
+    others: { type: 'string', default: '0.05' },
     // One case, to try something.
     only: { type: 'string' },
   },
 });
 if (!root || !fs.existsSync(path.join(root, 'usr/sbin/nginx'))) {
-  console.error('usage: sudo node bench.mjs ROOT [runs.csv] [--minutes N] [--day YYYY-MM-DD] [--others 0.08] [--only CASE]');
+  console.error('usage: sudo node bench.mjs ROOT [runs.csv] [--minutes N] [--day YYYY-MM-DD] [--others 0.05] [--only CASE]');
   console.error('ROOT is a folder that root.sh has made');
   process.exit(2);
 }
 
+const beside = (name) => path.join(path.dirname(file), name);
+const ends = Date.now() + Number(options.minutes) * 60_000;
 const bench = path.join(root, 'bench');
 fs.rmSync(bench, { recursive: true, force: true });
 fs.mkdirSync(path.join(bench, 'tmp'), { recursive: true });
@@ -120,7 +124,7 @@ function reload(proxy, child) {
   else inRoot(command);
 }
 
-const reading = (child) => ({ cores: cores(), cpu: cpuSeconds(child.pid), slices: slices(child.pid) });
+const reading = (child) => ({ others: otherSeconds(), cores: cores(), cpu: cpuSeconds(child.pid), slices: slices(child.pid) });
 
 /** What proxy and cores did between two readings. */
 function between(before, after) {
@@ -128,6 +132,7 @@ function between(before, after) {
   const [own, other] = [of('proxy'), of('client')];
   return {
     seconds: own.seconds.toFixed(3),
+    others: ((after.others - before.others) / own.seconds).toFixed(3),
     cpu: (after.cpu - before.cpu).toFixed(4),
     slices: after.slices - before.slices,
     core: own.busy.toFixed(2),
@@ -137,8 +142,33 @@ function between(before, after) {
   };
 }
 
-async function measureLoad(proxy, child, { args, size = 'small', reloads = 0 }, seconds) {
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Waits until the cores are idle; returns the part of the proxy's core that is busy all the same, or
+ * undefined after so long that proxies close their idle connections.
+ */
+async function calm(limit) {
+  for (const started = Date.now(); Date.now() - started < LONGEST_WAIT; ) {
+    const before = cores();
+    await wait(500);
+    const used = cores().map((core, at) => since(before[at], core)).map(({ busy, seconds }) => busy / seconds);
+    if (Math.max(...used) <= 2 * limit) return used[CORES.proxy];
+    if (Date.now() > ends) throw new OutOfTime();
+  }
+  return undefined;
+}
+
+/** Milliseconds of a fixed computation on the proxy's core. */
+async function spin() {
+  const [said] = await once(load(['-spin'], 'proxy').stdout, 'data');
+  return Number(said).toFixed(1);
+}
+
+async function measureOnce(proxy, child, { args, size = 'small', reloads = 0 }, seconds, limit) {
   const go = await prepared(['-url', urlOf(proxy, size), '-seconds', String(seconds), ...args]);
+  const still = await calm(limit);
+  const spun = await spin();
   const before = reading(child);
   const running = go();
   for (let count = 0; count < reloads; count++) {
@@ -149,7 +179,17 @@ async function measureLoad(proxy, child, { args, size = 'small', reloads = 0 }, 
   const spent = between(before, reading(child));
   // Workers that a reload has ended have taken their books along.
   if (reloads > 0) spent.cpu = spent.slices = '';
-  return { ...measured, ...spent, reloads };
+  return { ...measured, ...spent, still: still?.toFixed(4), spin: spun, reloads };
+}
+
+/** Measures again where other programs used the cores too. */
+async function measureLoad(proxy, child, kind, seconds) {
+  const limit = file && !kind.reloads ? Number(options.others) : Number(options.others) * 10;
+  for (;;) {
+    const values = await measureOnce(proxy, child, kind, seconds, limit);
+    if (!file || (values.still !== undefined && values.others <= limit)) return values;
+    if (Date.now() > ends) throw new OutOfTime();
+  }
 }
 
 async function measureMemory(proxy, child, { connections }) {
@@ -160,30 +200,16 @@ async function measureMemory(proxy, child, { connections }) {
   return { ...(await go()), emptyKb: before, idleKb: after };
 }
 
-/** Waits until the cores are idle; false where they aren't in time. */
-async function calm(until) {
-  for (;;) {
-    const before = cores();
-    await wait(500);
-    const used = cores().map((core, at) => since(before[at], core)).map(({ busy, seconds }) => busy / seconds);
-    if (Math.max(...used) <= Number(options.others)) return true;
-    if (Date.now() > until) return false;
-  }
-}
-
 async function measure({ round, name, proxy }, seconds) {
   const load1 = os.loadavg()[0].toFixed(2);
-  const spin = Number((await once(load(['-spin'], 'proxy').stdout, 'data'))[0]).toFixed(1);
   const child = inRoot(PROXIES[proxy].start);
   try {
     await ready(proxy);
     const kind = CASES[name];
-    const before = { at: performance.now(), seconds: otherSeconds() };
     const values = kind.connections
       ? await measureMemory(proxy, child, kind)
       : await measureLoad(proxy, child, kind, seconds);
-    const others = (otherSeconds() - before.seconds) / ((performance.now() - before.at) / 1000);
-    return { day: options.day, round, case: name, proxy, load1, others: others.toFixed(3), spin, ...values };
+    return { day: options.day, round, case: name, proxy, load1, ...values };
   } finally {
     await stop(child);
   }
@@ -216,38 +242,20 @@ function keepMachine(name) {
   fs.writeFileSync(name, `${JSON.stringify([...others, machine()], null, 2)}\n`);
 }
 
-/** Measures one turn, again where other programs used the cores too. Undefined where time runs out. */
-async function quietly(turn, ends) {
-  const seconds = CASES[turn.name].seconds ?? 0;
-  const needs = (seconds + 3) * 1000;
-  while (Date.now() + needs < ends && (await calm(ends - needs))) {
-    const values = await measure(turn, seconds);
-    if (values.others <= Number(options.others)) return { ...values, at: new Date().toISOString().slice(0, 19) };
-    console.log(`${turn.name} ${turn.proxy}: others used ${values.others} of a core, measured again`);
-  }
-  return undefined;
-}
-
 up();
 const backend = start('app', [path.join(bench, 'backend')], { stdio: ['ignore', log, log] });
 try {
   await wait(300);
   if (file) {
-    const beside = (name) => path.join(path.dirname(file), name);
-    const ends = Date.now() + Number(options.minutes) * 60_000;
     if (!fs.existsSync(file)) fs.writeFileSync(file, `${COLUMNS.join(',')}\n`);
     keepMachine(beside('machines.json'));
     const done = new Set(rowsOf(file).map((row) => row.split(',').slice(0, 4).join(',')));
     for (const turn of schedule()) {
       if (done.has([options.day, turn.round, turn.name, turn.proxy].join(','))) continue;
-      const values = await quietly(turn, ends);
-      if (!values) {
-        console.log('the time is over');
-        break;
-      }
+      const values = await measure(turn, CASES[turn.name].seconds);
+      values.at = new Date().toISOString().slice(0, 19);
       fs.appendFileSync(file, `${COLUMNS.map((column) => values[column] ?? '').join(',')}\n`);
     }
-    writeHistory(file, beside('machines.json'), beside('history.csv'));
   } else {
     for (const turn of schedule().filter(({ round, name }) => round === 1 && name === (options.only ?? name))) {
       const values = await measure(turn, 0.5);
@@ -255,7 +263,11 @@ try {
       console.log(turn.name, turn.proxy, JSON.stringify(values));
     }
   }
+} catch (error) {
+  if (!(error instanceof OutOfTime)) throw error;
+  console.log('the time is over');
 } finally {
   await stop(backend);
   down();
+  if (file) writeHistory(file, beside('machines.json'), beside('history.csv'));
 }

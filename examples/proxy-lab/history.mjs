@@ -26,13 +26,13 @@ export function writeHistory(runsFile, machinesFile, historyFile) {
     Object.keys(PROXIES).map((proxy) => {
       const own = runs.filter((run) => run.day === day && run.proxy === proxy);
       const of = (name, value, digits) => {
-        const values = own.filter((run) => name === undefined || run.case === name).map(value);
+        const values = own.filter((run) => name === undefined || run.case === name).map(value).filter(Number.isFinite);
         return values.length === 0 ? '' : median(values).toFixed(digits);
       };
       const costs = names.map((name) => of(name, ({ cpu, requests }) => (cpu / requests) * 1e6, 1));
       const most = of('rate-max', ({ requests, seconds }) => requests / seconds, 0);
       const version = /\d+\.\d+[\w.+-]*/.exec(versions[proxy])?.[0] ?? '';
-      return [day, cpu, proxy, version, ...costs, most, of(undefined, ({ spin }) => Number(spin), 1)];
+      return [day, cpu, proxy, version, ...costs, most, of(undefined, ({ spin }) => Number(spin || NaN), 1)];
     }),
   );
   fs.writeFileSync(historyFile, `${[header, ...rows].map((row) => row.join(',')).join('\n')}\n`);

@@ -15,8 +15,9 @@ NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
   failed[id] += $at["failed"]
   if ($at["cpu"] != "") put(id, n, "cpu", $at["cpu"] / requests * 1e6)
   if ($at["seconds"] != "") {
-    put(id, n, "core", $at["core"] / requests * 1e6)
-    put(id, n, "used", $at["core"] / $at["seconds"] * 100)
+    core = $at["core"] - $at["still"] * $at["seconds"]
+    put(id, n, "core", core / requests * 1e6)
+    put(id, n, "used", core / $at["seconds"] * 100)
     put(id, n, "rate", requests / $at["seconds"])
   }
   if ($at["idleKb"] != "") put(id, n, "connection", ($at["idleKb"] - $at["emptyKb"]) / requests)

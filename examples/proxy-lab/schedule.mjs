@@ -21,23 +21,23 @@ export const RATES = [100, 300, 1000, 3000, 6000, 10000, 0];
 /** Every case uses TLS 1.3 and HTTP/1.1. */
 export const CASES = {
   ...Object.fromEntries(
-    RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 8, args: ['-rate', String(rate)] }]),
+    RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 3, args: ['-rate', String(rate)] }]),
   ),
-  'first-visit': { seconds: 6, args: ['-fresh', '-rate', '300'] },
-  'return-visit': { seconds: 6, args: ['-fresh', '-resume', '-rate', '300'] },
-  big: { seconds: 5, args: ['-rate', '50'], size: 'big' },
+  'first-visit': { seconds: 3, args: ['-fresh', '-rate', '300'] },
+  'return-visit': { seconds: 3, args: ['-fresh', '-resume', '-rate', '300'] },
+  big: { seconds: 3, args: ['-rate', '50'], size: 'big' },
   'idle-1000': { connections: 1000 },
-  'reload-new': { seconds: 8, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
-  'reload-kept': { seconds: 8, args: ['-rate', '500'], reloads: 3 },
+  'reload-new': { seconds: 6, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
+  'reload-kept': { seconds: 6, args: ['-rate', '500'], reloads: 3 },
 };
 
 export const COLUMNS = [
-  'day', 'round', 'case', 'proxy', 'at', 'load1', 'others', 'spin', 'seconds', 'requests', 'failed',
+  'day', 'round', 'case', 'proxy', 'at', 'load1', 'others', 'spin', 'still', 'seconds', 'requests', 'failed',
   'full', 'resumed', 'bytes', 'suite', 'group', 'cpu', 'core', 'soft', 'steal', 'loadCore', 'slices',
   'p50', 'p99', 'max', 'reloads', 'emptyKb', 'idleKb',
 ];
 
-export const ROUNDS = 3;
+export const ROUNDS = 5;
 
 /** Round by round; within a case the proxies take turns, and another one begins each round. */
 export function schedule() {

@@ -163,9 +163,9 @@ const figures: Readonly<
   rank: (results, series) => ranking(results, series.join(' ')),
   /** How many requests without a reload failed, or 'none'. */
   failed: (results) => failedRequests(results).toLocaleString('en-GB').replace(/^0$/, 'none'),
-  /** The range of a column of all runs, `range load1 1`, with that many digits. */
+  /** The range of a column in all runs that measure CPU time, `range load1 1`, with that many digits. */
   range: (results, [column = '', digits = '']) => {
-    const values = results.runs.map((run) => run[column as 'load1' | 'others' | 'spin']);
+    const values = timed(results).map((run) => run[column as 'load1' | 'others' | 'spin']);
     if (values.some((value) => !Number.isFinite(value))) throw new Error(`there is no '${column}'`);
     const [least, greatest] = [Math.min(...values), Math.max(...values)];
     return `${least.toFixed(Number(digits))} and ${greatest.toFixed(Number(digits))}`;

@@ -6,6 +6,8 @@ const NUMBERS = [
   'others',
   /** Milliseconds that a fixed computation took on the proxy's core before the run. */
   'spin',
+  /** The part of the proxy's core that was busy in the second before, when nobody asked. */
+  'still',
   'seconds',
   'requests',
   'failed',
@@ -137,6 +139,9 @@ interface Metric {
   of: (run: Run) => number;
 }
 
+/** Seconds that the proxy's core spent on the run, without what it does anyway. */
+const spent = (run: Run): number => run.core - run.still * run.seconds;
+
 const metrics: Readonly<Record<string, Metric>> = {
   cpu: {
     label: 'CPU time of the proxy for a request',
@@ -148,14 +153,14 @@ const metrics: Readonly<Record<string, Metric>> = {
     label: "Time of the proxy's core for a request",
     unit: 'µs',
     digits: 0,
-    of: (run) => (run.core / run.requests) * 1e6,
+    of: (run) => (spent(run) / run.requests) * 1e6,
   },
   /** Time of the core outside the proxy's processes. */
   kernel: {
     label: 'Time of the core outside the proxy for a request',
     unit: 'µs',
     digits: 0,
-    of: (run) => ((run.core - run.cpu) / run.requests) * 1e6,
+    of: (run) => ((spent(run) - run.cpu) / run.requests) * 1e6,
   },
   rate: {
     label: 'Answers',
@@ -167,7 +172,7 @@ const metrics: Readonly<Record<string, Metric>> = {
     label: "Time in which the proxy's core was busy",
     unit: '%',
     digits: 1,
-    of: (run) => (run.core / run.seconds) * 100,
+    of: (run) => (spent(run) / run.seconds) * 100,
   },
   loadUsed: {
     label: "Time in which the load generator's core was busy",

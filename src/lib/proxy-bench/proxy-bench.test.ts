@@ -86,6 +86,14 @@ describe('series of the measurement', () => {
     ]);
   });
 
+  it("takes from the core's time what the core does anyway", () => {
+    const run = sampleRun({ case: 'rate-100', core: 3, still: 0.05, seconds: 10, requests: 1000 });
+    const runs = PROXIES.flatMap((proxy) => [1, 2, 3].map((round) => ({ ...run, proxy, round })));
+    const own = byDay(machines, runs);
+    expect(benchSeries(own, 'rate-100 core').rows[0]?.median).toBeCloseTo(2500, 6);
+    expect(benchSeries(own, 'rate-100 used').rows[0]?.median).toBeCloseTo(25, 6);
+  });
+
   it('divides the memory that idle connections add by their number', () => {
     expect(benchSeries(results, 'idle-1000 connection').rows[0]?.median).toBe(20);
   });

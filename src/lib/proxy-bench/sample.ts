@@ -12,6 +12,7 @@ export const sampleRun = (values: Partial<Run>): Run => ({
   load1: 1,
   others: 0.02,
   spin: 200,
+  still: 0,
   seconds: 30,
   requests: 1000,
   failed: 0,
