@@ -6,7 +6,7 @@ const NUMBERS = [
   'others',
   /** Milliseconds that a fixed computation took on the proxy's core before the run. */
   'spin',
-  /** The part of the proxy's core that was busy in the second before, when nobody asked. */
+  /** The part of the proxy's core that was busy in the half second before, when nobody asked. */
   'still',
   'seconds',
   'requests',

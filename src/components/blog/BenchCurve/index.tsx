@@ -1,6 +1,7 @@
 import TableFrame from '@site/src/components/docs/TableFrame';
 import { grouped } from '@site/src/lib/numbers';
 import type { Curve, CurveView } from '@site/src/lib/proxy-bench/curve';
+import { logScale, ticks } from '@site/src/lib/proxy-bench/axis';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -16,19 +17,6 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [44, 408, 30, 262];
 const COLOURS = ['link', 'ink', 'signal'];
 const DASHES = [undefined, '7 4', '2 3'];
 
-/** The place of a value between two others on a logarithmic axis, in whole units. */
-const scale = (from: number, to: number, start: number, end: number) => (value: number) =>
-  Math.round(start + (Math.log(value / from) / Math.log(to / from)) * (end - start));
-
-/** 1, 2 and 5 and their multiples by ten, from the last below the least value to the first above the greatest. */
-function ticks(values: readonly number[]): number[] {
-  const all = [1, 10, 100, 1000, 10_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
-  const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  return all.filter(
-    (tick, at) => (all[at + 1] ?? Infinity) > least && (all[at - 1] ?? 0) < greatest,
-  );
-}
-
 /** Where the line of the least cost has its name below it, the others above. */
 function nameAt(curve: Curve, curves: readonly Curve[]): { below: boolean } {
   const costs = curves.map(({ points }) => points[0]?.cost ?? 0);
@@ -41,8 +29,8 @@ function Drawing({ curves, earlier }: CurveView): ReactNode {
   );
   const heights = ticks(every.flatMap(({ min, max }) => [min, max]));
   const rates = every.map(({ rate }) => rate);
-  const x = scale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
-  const y = scale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
+  const x = logScale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
+  const y = logScale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
   const line = ({ points }: Curve) => points.map(({ rate, cost }) => `${x(rate)},${y(cost)}`);
   return (
     <svg
