@@ -85,6 +85,7 @@ describe('figures of the measurement in words', () => {
     ['minutes', '15'],
     ['agreed', 'TLS_AES_128_GCM_SHA256 with X25519MLKEM768'],
     ['reload-limit', '480'],
+    ['first-handshakes', '160'],
   ])('%s is %s', (of, expected) => {
     expect(benchFigure(apart, of)).toBe(expected);
   });

@@ -160,6 +160,11 @@ const figures: Readonly<
     const reloads = reloadRows(results)[0]?.reloads ?? 0;
     return (reloads * results.machine.clients).toLocaleString('en-GB');
   },
+  /** The full handshakes that visitors on new connections make anyway, one in each run. */
+  'first-handshakes': (results) => {
+    const runs = results.runs.filter((run) => run.case === 'reload-new');
+    return ((runs.length / PROXIES.length) * results.machine.clients).toLocaleString('en-GB');
+  },
   rank: (results, series) => ranking(results, series.join(' ')),
   /** How many requests without a reload failed, or 'none'. */
   failed: (results) => failedRequests(results).toLocaleString('en-GB').replace(/^0$/, 'none'),
