@@ -168,7 +168,7 @@ const AT_A_TIME = 3;
 
 /**
  * What is wrong with a reload under these failures; undefined where nothing is. Caddy may reset connections that it
- * has just taken, which `examples/proxy-lab` counted too (5 of 10,000): no more than were under way.
+ * has just taken, which `examples/proxy-lab` counts too: no more than were under way.
  */
 export function lossOf(server: string, failures: readonly string[]): string | undefined {
   const resets = failures.filter((failure) => failure.includes('ECONNRESET'));
