@@ -39,7 +39,7 @@ function Drawing({ curves, earlier }: CurveView): ReactNode {
       fill="none"
       role="img"
       strokeWidth={1.5}
-      viewBox="0 0 420 302"
+      viewBox="0 0 420 308"
     >
       {heights.map((height) => (
         <g key={height}>
@@ -77,8 +77,9 @@ function Drawing({ curves, earlier }: CurveView): ReactNode {
       ))}
       {curves.map((curve, index) => {
         const colour = `var(--${COLOURS[index] ?? 'ink'})`;
-        const [, second] = curve.points;
+        const [first, second] = curve.points;
         const { below } = nameAt(curve, curves);
+        const named = below ? second : first;
         return (
           <g key={curve.name} stroke={colour}>
             <polyline
@@ -92,15 +93,15 @@ function Drawing({ curves, earlier }: CurveView): ReactNode {
                 <circle cx={x(rate)} cy={y(cost)} fill={colour} r={3.5} stroke="none" />
               </g>
             ))}
-            {second && (
+            {named && (
               <text
                 fill={colour}
                 fontSize={16}
                 fontWeight={600}
                 stroke="none"
                 textAnchor={below ? 'end' : 'start'}
-                x={x(second.rate) + (below ? -2 : 4)}
-                y={y(second.cost) + (below ? 22 : -10)}
+                x={x(named.rate) + (below ? -2 : 6)}
+                y={y(named.cost) + (below ? 22 : -10)}
               >
                 {curve.name}
               </text>
@@ -119,10 +120,12 @@ export function BenchCurve({ data }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        What a request costs, from a hundred a second to as many as the proxy can answer. Both axes
-        are logarithmic. Medians; the thin strokes reach from the smallest to the largest run.
-        {view.earlier.length > 0 &&
-          ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
+        What a request costs, from a hundred a second to as many as the proxy can answer
+        <small className={styles.below}>
+          Medians with the smallest and the largest run; both axes are logarithmic.
+          {view.earlier.length > 0 &&
+            ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
+        </small>
       </figcaption>
       <Drawing {...view} />
       <details>
@@ -173,7 +176,7 @@ function CurveTable({
             <th scope="row">{label}</th>
             {cells.map((cell, index) => (
               <td key={view.curves[index]?.name}>
-                {cell[of] || "can't keep up"}
+                {cell[of] || 'too many'}
                 {cell[of] && (
                   <small className={styles.below}>{of === 'cost' ? cell.range : cell.guess}</small>
                 )}

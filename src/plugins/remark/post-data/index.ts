@@ -41,8 +41,8 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
-  BenchCurve: (of, root) => curveView(readResults(root), of),
-  BenchSizing: (of, root) => curveView(readResults(root), of),
+  BenchCurve: (of, root) => bound(curveView(readResults(root), of)),
+  BenchSizing: (of, root) => bound(curveView(readResults(root), of)),
   BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
   BenchValue: (of, root) => bound(benchFigure(readResults(root), of)),
