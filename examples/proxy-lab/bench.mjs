@@ -1,8 +1,9 @@
-// Measures nginx, HAProxy and Caddy of Debian testing between two network namespaces.
-//   sudo node bench.mjs ROOT                         one second of everything, nothing kept
-//   sudo node bench.mjs ROOT runs.csv [--minutes N]  takes up the schedule where runs.csv ends,
-//                                                    and writes machine.json beside it
-// ROOT is what root.sh made. Needs go and openssl; Linux only.
+// Measures nginx, HAProxy and Caddy of Debian testing between network namespaces, the proxy on one core.
+//   sudo node bench.mjs ROOT [--only CASE]           half a second of everything, nothing kept
+//   sudo node bench.mjs ROOT runs.csv [--minutes N]  appends today's runs; started again, it goes on
+//                                                    where it ended. Writes machines.json and
+//                                                    history.csv beside it.
+// ROOT is what root.sh made. Needs openssl, two cores and Linux.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,44 +11,72 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { down, start, up } from './network.mjs';
-import { busySeconds, cpuSeconds, memoryKb } from './processes.mjs';
+import { writeHistory } from './history.mjs';
+import { CORES, down, start, up } from './network.mjs';
+import { cores, cpuSeconds, memoryKb, otherSeconds, since, slices } from './processes.mjs';
 import { CASES, COLUMNS, PROXIES, schedule } from './schedule.mjs';
 
 const here = import.meta.dirname;
+class OutOfTime extends Error {}
+
+const today = new Date().toISOString().slice(0, 10);
 const {
   values: options,
   positionals: [root, file],
 } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '600' }, 'max-load': { type: 'string', default: '2.5' } },
+  options: {
+    minutes: { type: 'string', default: '60' },
+    day: { type: 'string', default: today },
+    // The part of a core that other programs may use before and during a run.
+    others: { type: 'string', default: '0.05' },
+    // One case, to try something.
+    only: { type: 'string' },
+  },
 });
 if (!root || !fs.existsSync(path.join(root, 'usr/sbin/nginx'))) {
-  console.error('usage: sudo node bench.mjs ROOT [runs.csv] [--minutes N] [--max-load N]');
+  console.error('usage: sudo node bench.mjs ROOT [runs.csv] [--minutes N] [--day YYYY-MM-DD] [--others 0.05] [--only CASE]');
   console.error('ROOT is a folder that root.sh has made');
   process.exit(2);
 }
 
+const beside = (name) => path.join(path.dirname(file), name);
+const ends = Date.now() + Number(options.minutes) * 60_000;
 const bench = path.join(root, 'bench');
 fs.rmSync(bench, { recursive: true, force: true });
 fs.mkdirSync(path.join(bench, 'tmp'), { recursive: true });
-for (const name of ['nginx.conf', 'haproxy.cfg', 'Caddyfile'])
+for (const name of ['nginx.conf', 'haproxy.cfg', 'Caddyfile', 'load.go', 'backend.go'])
   fs.copyFileSync(path.join(here, name), path.join(bench, name));
-const run = (command, ...args) => execFileSync(command, args, { cwd: here, encoding: 'utf8', stdio: 'pipe' });
-for (const name of ['load', 'backend'])
-  run('go', 'build', '-o', path.join(bench, name), `${name}.go`);
+const environment = {
+  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+  HOME: '/bench',
+  XDG_DATA_HOME: '/bench',
+  XDG_CONFIG_HOME: '/bench',
+  // The root has no /proc, from which Go would find its own folder.
+  GOROOT: '/usr/lib/go',
+  GOCACHE: '/var/cache/go-build',
+  CGO_ENABLED: '0',
+  // Debian builds Caddy with Go's post-quantum key exchange switched off, see `go version -m`.
+  GODEBUG: 'tlsmlkem=1',
+};
+const inside = (...command) =>
+  execFileSync('chroot', [root, ...command], { encoding: 'utf8', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+for (const name of ['load', 'backend']) inside('go', 'build', '-o', `/bench/${name}`, `/bench/${name}.go`);
 const [key, cert, both] = ['key.pem', 'cert.pem', 'both.pem'].map((name) => path.join(bench, name));
-run('openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes',
-  '-days', '2', '-subj', '/CN=10.66.0.1', '-addext', 'subjectAltName=IP:10.66.0.1', '-keyout', key, '-out', cert);
+execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes',
+  '-days', '2', '-subj', '/CN=bench.test', '-addext', 'subjectAltName=DNS:bench.test', '-keyout', key, '-out', cert], { stdio: 'pipe' });
 fs.writeFileSync(both, fs.readFileSync(cert, 'utf8') + fs.readFileSync(key, 'utf8'));
 
+// This script works on the load generator's core.
+execFileSync('taskset', ['-a', '-p', '-c', String(CORES.client), String(process.pid)], { stdio: 'pipe' });
+
 const log = fs.openSync(path.join(bench, 'log'), 'a');
-const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: '/bench', XDG_DATA_HOME: '/bench', XDG_CONFIG_HOME: '/bench' };
 const inRoot = (command) =>
   start('proxy', command, { root, env: environment, stdio: ['ignore', log, log] });
-const load = (args, stdin = 'ignore') =>
-  start('client', [path.join(bench, 'load'), ...args], { stdio: [stdin, 'pipe', log] });
+const load = (args, place = 'client') =>
+  start(place, [path.join(bench, 'load'), ...args], { stdio: ['pipe', 'pipe', log] });
 
+/** What a program prints until it ends. */
 async function output(child) {
   let text = '';
   child.stdout.on('data', (data) => (text += data));
@@ -56,13 +85,25 @@ async function output(child) {
   return JSON.parse(text.trim().split('\n').at(-1));
 }
 
+/** Starts the load generator, waits until it is ready, and returns how to go on to its result. */
+async function prepared(args) {
+  const child = load(args);
+  const result = output(child);
+  await Promise.race([once(child.stdout, 'data'), result]);
+  return () => {
+    child.stdin.end('\n');
+    return result;
+  };
+}
+
 const urlOf = (proxy, size) => `https://10.66.0.1:${PROXIES[proxy].port}/${size}`;
 
 /** Asks until the proxy answers: a request before that would be counted as its failure. */
 async function ready(proxy) {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { failed } = await output(load(['-url', urlOf(proxy, 'small'), '-rate', '20', '-seconds', '0.05', '-clients', '1']));
-    if (failed === 0) return;
+    const go = await prepared(['-url', urlOf(proxy, 'small'), '-rate', '100', '-seconds', '0.05', '-clients', '1', '-fresh']);
+    const { failed, requests } = await go();
+    if (failed === 0 && requests > 0) return;
     await wait(100);
   }
   throw new Error(`${proxy} does not answer; see ${bench}/log`);
@@ -83,34 +124,84 @@ function reload(proxy, child) {
   else inRoot(command);
 }
 
-async function measureLoad(proxy, child, { args, size = 'small', reloads = 0 }, seconds) {
-  const before = cpuSeconds(child.pid);
-  const running = output(load(['-url', urlOf(proxy, size), '-seconds', String(seconds), ...args]));
+const reading = (child) => ({ others: otherSeconds(), cores: cores(), cpu: cpuSeconds(child.pid), slices: slices(child.pid) });
+
+/** What proxy and cores did between two readings. */
+function between(before, after) {
+  const of = (place) => since(before.cores[CORES[place]], after.cores[CORES[place]]);
+  const [own, other] = [of('proxy'), of('client')];
+  return {
+    seconds: own.seconds.toFixed(3),
+    others: ((after.others - before.others) / own.seconds).toFixed(3),
+    cpu: (after.cpu - before.cpu).toFixed(4),
+    slices: after.slices - before.slices,
+    core: own.busy.toFixed(2),
+    soft: own.soft.toFixed(2),
+    steal: (own.steal + other.steal).toFixed(2),
+    loadCore: other.busy.toFixed(2),
+  };
+}
+
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Waits until the cores are idle; returns the part of the proxy's core that is busy all the same, or
+ * undefined after so long that proxies close their idle connections.
+ */
+async function calm(limit) {
+  for (const started = Date.now(); Date.now() - started < LONGEST_WAIT; ) {
+    const before = cores();
+    await wait(500);
+    const used = cores().map((core, at) => since(before[at], core)).map(({ busy, seconds }) => busy / seconds);
+    if (Math.max(...used) <= 2 * limit) return used[CORES.proxy];
+    if (Date.now() > ends) throw new OutOfTime();
+  }
+  return undefined;
+}
+
+/** Milliseconds of a fixed computation on the proxy's core. */
+async function spin() {
+  const [said] = await once(load(['-spin'], 'proxy').stdout, 'data');
+  return Number(said).toFixed(1);
+}
+
+async function measureOnce(proxy, child, { args, size = 'small', reloads = 0 }, seconds, limit) {
+  const go = await prepared(['-url', urlOf(proxy, size), '-seconds', String(seconds), ...args]);
+  const still = await calm(limit);
+  const spun = await spin();
+  const before = reading(child);
+  const running = go();
   for (let count = 0; count < reloads; count++) {
     await wait((seconds * 1000) / (reloads + 1));
     reload(proxy, child);
   }
   const measured = await running;
+  const spent = between(before, reading(child));
   // Workers that a reload has ended have taken their books along.
-  const cpu = reloads > 0 ? '' : (cpuSeconds(child.pid) - before).toFixed(2);
-  return { ...measured, seconds, cpu, reloads };
+  if (reloads > 0) spent.cpu = spent.slices = '';
+  return { ...measured, ...spent, still: still?.toFixed(4), spin: spun, reloads };
+}
+
+/** Measures again where other programs used the cores too. */
+async function measureLoad(proxy, child, kind, seconds) {
+  const limit = file && !kind.reloads ? Number(options.others) : Number(options.others) * 10;
+  for (;;) {
+    const values = await measureOnce(proxy, child, kind, seconds, limit);
+    if (!file || (values.still !== undefined && values.others <= limit)) return values;
+    if (Date.now() > ends) throw new OutOfTime();
+  }
 }
 
 async function measureMemory(proxy, child, { connections }) {
   const before = memoryKb(child.pid);
-  const args = ['-url', urlOf(proxy, 'small'), '-hold', '-clients', String(connections)];
-  const holding = load(args, 'pipe');
-  const summary = output(holding);
-  await once(holding.stdout, 'data');
+  const go = await prepared(['-url', urlOf(proxy, 'small'), '-hold', '-clients', String(connections)]);
   await wait(1000);
   const after = memoryKb(child.pid);
-  holding.stdin.end();
-  return { ...(await summary), emptyKb: before, idleKb: after };
+  return { ...(await go()), emptyKb: before, idleKb: after };
 }
 
 async function measure({ round, name, proxy }, seconds) {
   const load1 = os.loadavg()[0].toFixed(2);
-  const busyBefore = busySeconds();
   const child = inRoot(PROXIES[proxy].start);
   try {
     await ready(proxy);
@@ -118,7 +209,7 @@ async function measure({ round, name, proxy }, seconds) {
     const values = kind.connections
       ? await measureMemory(proxy, child, kind)
       : await measureLoad(proxy, child, kind, seconds);
-    return { round, case: name, proxy, load1, busy: (busySeconds() - busyBefore).toFixed(1), ...values };
+    return { day: options.day, round, case: name, proxy, load1, ...values };
   } finally {
     await stop(child);
   }
@@ -129,32 +220,26 @@ const rowsOf = (name) =>
 
 /** What it is measured on, with which versions. */
 function machine() {
-  const said = (...command) =>
-    execFileSync('chroot', [root, 'sh', '-c', `${command.join(' ')} 2>&1 | head -n 1`], { encoding: 'utf8', env: environment }).trim();
+  const said = (...command) => inside('sh', '-c', `${command.join(' ')} 2>&1 | head -n 1`).trim();
   const [cpu] = os.cpus();
   return {
-    date: new Date().toISOString().slice(0, 10),
+    day: options.day,
     cpu: cpu.model.trim(),
     cores: os.cpus().length,
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
     kernel: os.release(),
     debian: said('cat', '/etc/debian_version'),
-    go: run('go', 'version').trim(),
+    go: said('go', 'version'),
     clients: 32,
     versions: { nginx: said('nginx', '-v'), haproxy: said('haproxy', '-v'), caddy: said('caddy', 'version') },
   };
 }
 
-/** Waits until the load average allows a measurement; false where it does not in time. */
-async function calm(until) {
-  while (os.loadavg()[0] > Number(options['max-load'])) {
-    if (Date.now() > until) {
-      console.log(`load average ${os.loadavg()[0].toFixed(2)}: not measured now`);
-      return false;
-    }
-    await wait(2000);
-  }
-  return true;
+/** Adds today's machine to those of earlier days. */
+function keepMachine(name) {
+  const known = fs.existsSync(name) ? JSON.parse(fs.readFileSync(name, 'utf8')) : [];
+  const others = known.filter(({ day }) => day !== options.day);
+  fs.writeFileSync(name, `${JSON.stringify([...others, machine()], null, 2)}\n`);
 }
 
 up();
@@ -162,28 +247,27 @@ const backend = start('app', [path.join(bench, 'backend')], { stdio: ['ignore', 
 try {
   await wait(300);
   if (file) {
-    const ends = Date.now() + Number(options.minutes) * 60_000;
     if (!fs.existsSync(file)) fs.writeFileSync(file, `${COLUMNS.join(',')}\n`);
-    fs.writeFileSync(path.join(path.dirname(file), 'machine.json'), `${JSON.stringify(machine(), null, 2)}\n`);
-    const done = new Set(rowsOf(file).map((row) => row.split(',').slice(0, 3).join(',')));
+    keepMachine(beside('machines.json'));
+    const done = new Set(rowsOf(file).map((row) => row.split(',').slice(0, 4).join(',')));
     for (const turn of schedule()) {
-      const id = [turn.round, turn.name, turn.proxy].join(',');
-      const needs = ((CASES[turn.name].seconds ?? 2) + 3) * 1000;
-      if (done.has(id)) continue;
-      if (Date.now() + needs > ends) break;
-      if (!(await calm(ends - needs))) break;
-      const values = await measure(turn, CASES[turn.name].seconds ?? 0);
+      if (done.has([options.day, turn.round, turn.name, turn.proxy].join(','))) continue;
+      const values = await measure(turn, CASES[turn.name].seconds);
       values.at = new Date().toISOString().slice(0, 19);
       fs.appendFileSync(file, `${COLUMNS.map((column) => values[column] ?? '').join(',')}\n`);
     }
   } else {
-    for (const turn of schedule().filter(({ round }) => round === 1)) {
-      const values = await measure(turn, 1);
+    for (const turn of schedule().filter(({ round, name }) => round === 1 && name === (options.only ?? name))) {
+      const values = await measure(turn, 0.5);
       if (values.failed > 0 && !CASES[turn.name].reloads) throw new Error(`${values.failed} requests failed`);
       console.log(turn.name, turn.proxy, JSON.stringify(values));
     }
   }
+} catch (error) {
+  if (!(error instanceof OutOfTime)) throw error;
+  console.log('the time is over');
 } finally {
   await stop(backend);
   down();
+  if (file) writeHistory(file, beside('machines.json'), beside('history.csv'));
 }

@@ -15,6 +15,16 @@ export function down() {
   }
 }
 
+/**
+ * Lets the receiver's core work on the packets that arrive, as with a network card. Otherwise the
+ * kernel would receive them on the core of the program that sends.
+ */
+function steer(place, link) {
+  const mask = (1 << CORES[place]).toString(16);
+  const write = `for queue in /sys/class/net/${link}/queues/rx-*/rps_cpus; do echo ${mask} > "$queue"; done`;
+  ip('netns', 'exec', `bench-${place}`, 'sh', '-c', write);
+}
+
 /** client 10.66.0.2 — 10.66.0.1 proxy 10.66.1.1 — 10.66.1.2 app */
 export function up() {
   down();
@@ -33,12 +43,17 @@ export function up() {
     ip('-n', 'bench-proxy', 'address', 'add', otherAddress, 'dev', other);
     ip('-n', `bench-${place}`, 'link', 'set', link, 'up');
     ip('-n', 'bench-proxy', 'link', 'set', other, 'up');
+    steer(place, link);
+    steer('proxy', other);
   }
 }
 
-/** Starts a program in a namespace, and in the root of another system where `root` is given. */
+/** The core of each place: load generator and backend share the first, the proxy has the second. */
+export const CORES = { client: 0, app: 0, proxy: 1 };
+
+/** Starts a program in a namespace on that place's core, and in the root of another system where `root` is given. */
 export function start(place, command, { root, ...options } = {}) {
   const inside = root ? ['chroot', root, ...command] : command;
   const net = `--net=/run/netns/bench-${place}`;
-  return spawn('nsenter', [net, ...inside], options);
+  return spawn('nsenter', [net, 'taskset', '-c', String(CORES[place]), ...inside], options);
 }

@@ -15,32 +15,36 @@ export const PROXIES = {
   },
 };
 
-/** Every case uses TLS 1.3. The rates leave two cores idle for the larger part. */
+/** Requests a second on connections that stay open; 0 is as many as get an answer. */
+export const RATES = [100, 300, 1000, 3000, 6000, 10000, 0];
+
+/** Every case uses TLS 1.3 and HTTP/1.1. */
 export const CASES = {
+  ...Object.fromEntries(
+    RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 3, args: ['-rate', String(rate)] }]),
+  ),
+  'first-visit': { seconds: 3, args: ['-fresh', '-rate', '300'] },
+  'return-visit': { seconds: 3, args: ['-fresh', '-resume', '-rate', '300'] },
+  big: { seconds: 3, args: ['-rate', '50'], size: 'big' },
   'idle-1000': { connections: 1000 },
-  'first-visit': { seconds: 30, args: ['-fresh', '-rate', '300'] },
-  'return-visit': { seconds: 30, args: ['-fresh', '-resume', '-rate', '300'] },
-  'small-h1': { seconds: 30, args: ['-rate', '1500'] },
-  'small-h2': { seconds: 30, args: ['-h2', '-rate', '1500'] },
-  'big-h2': { seconds: 10, args: ['-h2', '-rate', '50'], size: 'big' },
-  'big-h1': { seconds: 10, args: ['-rate', '50'], size: 'big' },
-  'reload-new': { seconds: 10, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
-  'reload-kept': { seconds: 10, args: ['-rate', '500'], reloads: 3 },
+  'reload-new': { seconds: 6, args: ['-fresh', '-resume', '-rate', '200'], reloads: 3 },
+  'reload-kept': { seconds: 6, args: ['-rate', '500'], reloads: 3 },
 };
 
 export const COLUMNS = [
-  'round', 'case', 'proxy', 'at', 'load1', 'busy', 'seconds', 'requests', 'failed', 'full', 'resumed',
-  'bytes', 'cpu', 'p50', 'p99', 'max', 'reloads', 'emptyKb', 'idleKb',
+  'day', 'round', 'case', 'proxy', 'at', 'load1', 'others', 'spin', 'still', 'seconds', 'requests', 'failed',
+  'full', 'resumed', 'bytes', 'suite', 'group', 'cpu', 'core', 'soft', 'steal', 'loadCore', 'slices',
+  'p50', 'p99', 'max', 'reloads', 'emptyKb', 'idleKb',
 ];
 
-const ROUNDS = 5;
+export const ROUNDS = 5;
 
-/** Case by case; within one the proxies take turns, and another one begins each round. */
+/** Round by round; within a case the proxies take turns, and another one begins each round. */
 export function schedule() {
   const names = Object.keys(PROXIES);
-  return Object.keys(CASES).flatMap((name) =>
-    Array.from({ length: ROUNDS }, (_, at) =>
+  return Array.from({ length: ROUNDS }, (_, at) =>
+    Object.keys(CASES).flatMap((name) =>
       names.map((_, place) => ({ round: at + 1, name, proxy: names[(at + place) % names.length] })),
-    ).flat(),
-  );
+    ),
+  ).flat();
 }

@@ -1,67 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { benchFigure, listed, machineRows, ranking } from './figures.ts';
-import { type BenchResults, PROXIES, type Proxy, type Run } from './index.ts';
+import { type BenchResults, byDay, PROXIES, type Proxy } from './index.ts';
+import { sampleMachine, sampleRun } from './sample.ts';
 
 /** Five runs of each proxy; `cpu` are microseconds of a request, `failed` requests of reload runs. */
 function results(
   cpu: Readonly<Record<Proxy, readonly number[]>>,
   failed: Readonly<Partial<Record<Proxy, number>>> = {},
 ): BenchResults {
-  const run = (name: string, proxy: string, index: number, values: Partial<Run>): Run => ({
-    case: name,
-    proxy,
-    at: '',
-    round: index + 1,
-    load1: 1,
-    busy: 20,
-    seconds: 30,
-    requests: 1000,
-    failed: 0,
-    full: 32,
-    resumed: 0,
-    bytes: 1,
-    cpu: Number.NaN,
-    p50: 1,
-    p99: 1,
-    max: 1,
-    reloads: 0,
-    emptyKb: Number.NaN,
-    idleKb: Number.NaN,
-    ...values,
-  });
-  return {
-    machine: {
-      date: '2026-01-01',
-      cpu: 'a processor',
-      cores: 2,
-      memoryGb: 24,
-      kernel: '6',
-      debian: 'testing',
-      go: 'go',
-      clients: 32,
-      versions: {},
-    },
-    runs: PROXIES.flatMap((proxy) =>
-      cpu[proxy].flatMap((microseconds, index) => [
-        run('small-h1', proxy, index, { cpu: microseconds / 1000 }),
-        run('idle-1000', proxy, index, {
+  const runs = PROXIES.flatMap((proxy) =>
+    cpu[proxy].flatMap((microseconds, index) => {
+      const base = { proxy, round: index + 1 };
+      return [
+        sampleRun({ ...base, case: 'rate-max', cpu: microseconds / 4000 }),
+        sampleRun({ ...base, case: 'rate-1000', cpu: microseconds / 1000 }),
+        sampleRun({
+          ...base,
+          case: 'idle-1000',
           emptyKb: 10_240,
           idleKb: 10_240 + (proxy === 'caddy' ? 30_000 : 10_000),
         }),
-        run('reload-kept', proxy, index, { requests: 400, reloads: 3 }),
-        run('reload-new', proxy, index, {
+        sampleRun({ ...base, case: 'reload-kept', requests: 400, reloads: 3 }),
+        sampleRun({
+          ...base,
+          case: 'reload-new',
           requests: 400,
           reloads: 3,
           failed: index === 0 ? (failed[proxy] ?? 0) : 0,
         }),
-      ]),
-    ),
-  };
+      ];
+    }),
+  );
+  return byDay([sampleMachine('2026-01-01')], runs);
 }
 
 const five = (from: number) => [from, from + 1, from + 2, from + 3, from + 4];
 const apart = results({ nginx: five(20), haproxy: five(40), caddy: five(80) });
-const SERIES = 'small-h1 cpu';
+const SERIES = 'rate-1000 cpu';
 
 describe('the order of the proxies', () => {
   it('is by median, least first, whoever that is', () => {
@@ -96,19 +71,56 @@ describe('figures of the measurement in words', () => {
     ['greatest idle-1000 idle', '39.3 MB'],
     [`less nginx ${SERIES} than ${SERIES}`, '0 µs'],
     [`nginx ${SERIES}`, '22 µs'],
-    ['sum small-h1 nginx full', '160'],
+    ['sum rate-1000 nginx full', '160'],
     ['rounds', '5'],
-    ['runs', '60'],
+    ['runs', '75'],
     ['failed', 'none'],
-    ['load-max', '1.0'],
-    ['busiest', '34 %'],
+    [`part nginx ${SERIES} over ${SERIES.replace('1000', 'max')}`, 'quarter'],
+    [`guess nginx ${SERIES} at rate-max`, '0.1 %'],
+    [`full nginx ${SERIES}`, '45,500'],
+    ['most nginx', '0'],
+    ['nginx rate-1000 slices', '2.0'],
+    ['range load1 1', '1.0 and 1.0'],
+    ['steal', '0.30 s'],
+    ['minutes', '15'],
+    ['agreed', 'TLS_AES_128_GCM_SHA256 with X25519MLKEM768'],
     ['reload-limit', '480'],
+    ['first-handshakes', '160'],
   ])('%s is %s', (of, expected) => {
     expect(benchFigure(apart, of)).toBe(expected);
   });
 
   it('refuses a proxy that was not measured', () => {
     expect(() => benchFigure(apart, `ratio traefik nginx ${SERIES}`)).toThrow("no 'traefik'");
+  });
+
+  it('refuses to name one cipher where runs agreed on two', () => {
+    const mixed = { ...apart, runs: [...apart.runs, sampleRun({ group: 'X25519' })] };
+    expect(() => benchFigure(mixed, 'agreed')).toThrow('and on TLS_AES_128_GCM_SHA256 with X25519');
+  });
+
+  it('refuses the range of a column that is not there', () => {
+    expect(() => benchFigure(apart, 'range joy 1')).toThrow("there is no 'joy'");
+  });
+});
+
+describe('the sentence on full load', () => {
+  const cores = (core: Readonly<Record<Proxy, number>>) =>
+    byDay(
+      [sampleMachine('2026-01-01')],
+      PROXIES.flatMap((proxy) =>
+        [1, 2, 3].map((round) =>
+          sampleRun({ case: 'rate-max', proxy, round, seconds: 10, core: core[proxy] }),
+        ),
+      ),
+    );
+
+  it.each([
+    [{ nginx: 9.9, haproxy: 10, caddy: 10 }, /^So all three really filled/],
+    [{ nginx: 8, haproxy: 8.5, caddy: 10 }, /^So Caddy really .* With nginx and HAProxy the load/],
+    [{ nginx: 8, haproxy: 8, caddy: 8 }, /^With nginx, HAProxy and Caddy the load generator/],
+  ])('says whose core was full: %j', (core, expected) => {
+    expect(benchFigure(cores(core), 'limits')).toMatch(expected);
   });
 });
 

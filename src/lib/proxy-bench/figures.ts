@@ -1,15 +1,15 @@
 import { longDate } from '../dates.ts';
+import { daysText } from './curve.ts';
 import {
   benchSeries,
   type BenchResults,
   type BenchRow,
-  busiest,
   failedRequests,
-  loadRange,
   type Machine,
   PROXIES,
   proxyNames,
   reloadRows,
+  timed,
   total,
 } from './index.ts';
 
@@ -70,6 +70,25 @@ function reloadText(results: BenchResults, keepAlive: boolean): string {
   return `${parts.join('; ')}.`;
 }
 
+const PARTS = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** A number rounded to hundreds, '12,300'. */
+const hundreds = (value: number): string => (Math.round(value / 100) * 100).toLocaleString('en-GB');
+
+/** A core that is busy for less of the time, in per cent, has time left. */
+const FULL = 97;
+
+/** Which proxies filled their core at full load, and which were stopped by the load generator's, as a sentence. */
+function limitText(results: BenchResults): string {
+  const rows = benchSeries(results, 'rate-max used').rows;
+  const names = (full: boolean) =>
+    listed(rows.filter(({ median }) => median >= FULL === full).map(({ name }) => name));
+  const [full, short] = [names(true), names(false)];
+  if (short === '') return 'So all three really filled their core.';
+  const most = `With ${short} the load generator had no time left before the proxy did, so the curve ends early there and the proxy can do more.`;
+  return full === '' ? most : `So ${full} really filled the core. ${most}`;
+}
+
 const figures: Readonly<
   Record<string, (results: BenchResults, args: readonly string[]) => string>
 > = {
@@ -113,6 +132,26 @@ const figures: Readonly<
   /** `sum return-visit nginx full`: over all runs. */
   sum: (results, [name = '', proxy = '', column = '']) =>
     total(results, name, proxy, column as 'full' | 'requests' | 'resumed').toLocaleString('en-GB'),
+  /** `part nginx rate-100 cpu over rate-max cpu`: 'fifth' where the second is a fifth of the first. */
+  part: (results, [proxy = '', ...series]) => {
+    const [of = '', over = ''] = series.join(' ').split(' over ');
+    const quotient = rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
+    const word = PARTS[Math.round(quotient) - 2];
+    if (!word) throw new Error(`${quotient.toFixed(1)} is not the number of a part`);
+    return word;
+  },
+  /** `guess nginx rate-1000 core at rate-100`: the share of a core that the one figure predicts for the other's rate. */
+  guess: (results, [proxy = '', ...series]) => {
+    const [of = '', at = ''] = series.join(' ').split(' at ');
+    const rate = rowOf(results, proxy, `${at} rate`).median;
+    return `${((rowOf(results, proxy, of).median * rate) / 1e4).toFixed(1)} %`;
+  },
+  /** `full nginx rate-1000 core`: the rate at which a core is full if a request always costs that. */
+  full: (results, [proxy = '', ...series]) =>
+    hundreds(1e6 / rowOf(results, proxy, series.join(' ')).median),
+  /** `most nginx`: requests a second at full load. */
+  most: (results, [proxy = '']) => hundreds(rowOf(results, proxy, 'rate-max rate').median),
+  limits: limitText,
   rounds: (results) => String(new Set(results.runs.map((run) => run.round)).size),
   'reloads-fresh': (results) => reloadText(results, false),
   'reloads-kept': (results) => reloadText(results, true),
@@ -121,14 +160,36 @@ const figures: Readonly<
     const reloads = reloadRows(results)[0]?.reloads ?? 0;
     return (reloads * results.machine.clients).toLocaleString('en-GB');
   },
+  /** The full handshakes that visitors on new connections make anyway, one in each run. */
+  'first-handshakes': (results) => {
+    const runs = results.runs.filter((run) => run.case === 'reload-new');
+    return ((runs.length / PROXIES.length) * results.machine.clients).toLocaleString('en-GB');
+  },
   rank: (results, series) => ranking(results, series.join(' ')),
   /** How many requests without a reload failed, or 'none'. */
   failed: (results) => failedRequests(results).toLocaleString('en-GB').replace(/^0$/, 'none'),
-  'load-min': (results) => loadRange(results).min.toFixed(1),
-  'load-max': (results) => loadRange(results).max.toFixed(1),
+  /** The range of a column in all runs that measure CPU time, `range load1 1`, with that many digits. */
+  range: (results, [column = '', digits = '']) => {
+    const values = timed(results).map((run) => run[column as 'load1' | 'others' | 'spin']);
+    if (values.some((value) => !Number.isFinite(value))) throw new Error(`there is no '${column}'`);
+    const [least, greatest] = [Math.min(...values), Math.max(...values)];
+    return `${least.toFixed(Number(digits))} and ${greatest.toFixed(Number(digits))}`;
+  },
+  /** Seconds that the hypervisor says it took, all runs together. */
+  steal: (results) =>
+    `${timed(results)
+      .reduce((sum, run) => sum + run.steal, 0)
+      .toFixed(2)} s`,
+  minutes: (results) =>
+    String(Math.round(timed(results).reduce((sum, run) => sum + run.seconds, 0) / 60)),
+  /** Cipher suite and key exchange of all runs; throws if two runs agreed on different ones. */
+  agreed: (results) => {
+    const all = [...new Set(results.runs.map(({ suite, group }) => `${suite} with ${group}`))];
+    if (all.length !== 1) throw new Error(`the runs agreed on ${all.join(' and on ')}`);
+    return all.join();
+  },
+  days: daysText,
   runs: (results) => results.runs.length.toLocaleString('en-GB'),
-  /** The greatest part of the cores' time that a run with a fixed rate used. */
-  busiest: (results) => `${Math.ceil(busiest(results) * 100)} %`,
 };
 
 /**
@@ -140,7 +201,7 @@ export function benchFigure(results: BenchResults, of: string): string {
   const figure = figures[verb];
   if (figure) return figure(results, args);
   const series = args.join(' ');
-  return `${rowOf(results, verb, series).text.median} ${benchSeries(results, series).unit}`;
+  return `${rowOf(results, verb, series).text.median} ${benchSeries(results, series).unit}`.trim();
 }
 
 const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? text;
@@ -148,7 +209,7 @@ const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? 
 /** What was measured with what, as rows of a table: a label and a value. */
 export function machineRows(machine: Machine): [label: string, value: string][] {
   return [
-    ['Measured on', longDate(machine.date)],
+    ['Measured on', longDate(machine.day)],
     ['Processor', `${machine.cpu}, ${machine.cores} virtual cores`],
     ['Memory', `${machine.memoryGb} GB`],
     ['System', `Linux ${version(machine.kernel)}; the proxies in Debian ${machine.debian}`],

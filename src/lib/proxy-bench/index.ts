@@ -2,8 +2,12 @@ const NUMBERS = [
   'round',
   /** Load average of one minute before the run. */
   'load1',
-  /** CPU seconds of the whole machine during the run, the start of the proxy included. */
-  'busy',
+  /** CPU time that programs outside the measurement used during the run, in parts of a core. */
+  'others',
+  /** Milliseconds that a fixed computation took on the proxy's core before the run. */
+  'spin',
+  /** The part of the proxy's core that was busy in the half second before, when nobody asked. */
+  'still',
   'seconds',
   'requests',
   'failed',
@@ -13,6 +17,15 @@ const NUMBERS = [
   'bytes',
   /** CPU seconds of the proxy's processes during the run. */
   'cpu',
+  /** Seconds in which the proxy's core wasn't idle, and its samples inside interrupts. */
+  'core',
+  'soft',
+  /** Seconds that the hypervisor took from the cores, as far as it says so. */
+  'steal',
+  /** Seconds in which the load generator's core wasn't idle. */
+  'loadCore',
+  /** How often the proxy was put on its core. */
+  'slices',
   /** Microseconds from the moment at which a request was due. */
   'p50',
   'p99',
@@ -22,16 +35,16 @@ const NUMBERS = [
   'emptyKb',
   'idleKb',
 ] as const;
-const NAMES = ['case', 'proxy', 'at'] as const;
+const NAMES = ['day', 'case', 'proxy', 'at', 'suite', 'group'] as const;
 
 type NumberColumn = (typeof NUMBERS)[number];
 
 /** One run against one proxy, a line of the runs.csv of examples/proxy-lab; NaN where its case counts no such figure. */
 export type Run = Readonly<Record<NumberColumn, number> & Record<(typeof NAMES)[number], string>>;
 
-/** What was measured with what, the machine.json of examples/proxy-lab. */
+/** What was measured with what on one day, in the machines.json of examples/proxy-lab. */
 export interface Machine {
-  date: string;
+  day: string;
   cpu: string;
   cores: number;
   memoryGb: number;
@@ -43,9 +56,23 @@ export interface Machine {
   versions: Readonly<Record<string, string>>;
 }
 
+/** The runs of the last day, and those of the days before it, oldest first. */
 export interface BenchResults {
   machine: Machine;
   runs: readonly Run[];
+  earlier?: readonly BenchResults[];
+}
+
+/** Sorts all runs by their days. Throws without any, and for a day whose machine isn't described. */
+export function byDay(machines: readonly Machine[], runs: readonly Run[]): BenchResults {
+  const days = [...new Set(runs.map(({ day }) => day))].sort().map((day) => {
+    const machine = machines.find((known) => known.day === day);
+    if (!machine) throw new Error(`there is no machine for the runs of ${day}`);
+    return { machine, runs: runs.filter((run) => run.day === day) };
+  });
+  const last = days.pop();
+  if (!last) throw new Error('there are no runs');
+  return { ...last, earlier: days };
 }
 
 /** The runs of a runs.csv; throws with its name and line where a column or a number is missing. */
@@ -81,7 +108,7 @@ export interface Spread {
 }
 
 /** Fewer runs than this have no median worth showing. */
-const FEWEST_RUNS = 5;
+const FEWEST_RUNS = 3;
 
 /** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values and on what is no number. */
 export function spread(values: readonly number[]): Spread {
@@ -112,12 +139,52 @@ interface Metric {
   of: (run: Run) => number;
 }
 
+/** Seconds that the proxy's core spent on the run, without what it does anyway. */
+const spent = (run: Run): number => run.core - run.still * run.seconds;
+
 const metrics: Readonly<Record<string, Metric>> = {
   cpu: {
     label: 'CPU time of the proxy for a request',
     unit: 'µs',
     digits: 0,
     of: (run) => (run.cpu / run.requests) * 1e6,
+  },
+  core: {
+    label: "Time of the proxy's core for a request",
+    unit: 'µs',
+    digits: 0,
+    of: (run) => (spent(run) / run.requests) * 1e6,
+  },
+  /** Time of the core outside the proxy's processes. */
+  kernel: {
+    label: 'Time of the core outside the proxy for a request',
+    unit: 'µs',
+    digits: 0,
+    of: (run) => ((spent(run) - run.cpu) / run.requests) * 1e6,
+  },
+  rate: {
+    label: 'Answers',
+    unit: 'a second',
+    digits: 0,
+    of: (run) => run.requests / run.seconds,
+  },
+  used: {
+    label: "Time in which the proxy's core was busy",
+    unit: '%',
+    digits: 1,
+    of: (run) => (spent(run) / run.seconds) * 100,
+  },
+  loadUsed: {
+    label: "Time in which the load generator's core was busy",
+    unit: '%',
+    digits: 1,
+    of: (run) => (run.loadCore / run.seconds) * 100,
+  },
+  slices: {
+    label: 'Turns on the core for a request',
+    unit: '',
+    digits: 1,
+    of: (run) => run.slices / run.requests,
   },
   p50: { label: 'Median latency', unit: 'ms', digits: 1, of: (run) => run.p50 / 1000 },
   p99: { label: '99th percentile of latency', unit: 'ms', digits: 1, of: (run) => run.p99 / 1000 },
@@ -224,20 +291,10 @@ export function reloadRows(results: BenchResults): ReloadRow[] {
   );
 }
 
-/** The least and greatest load average that any run was made under. */
-export function loadRange(results: BenchResults): { min: number; max: number } {
-  const all = results.runs.map((run) => run.load1);
-  return { min: Math.min(...all), max: Math.max(...all) };
-}
-
 /** Runs that measure CPU time, at a fixed rate and without reloads. */
-const timed = (results: BenchResults): Run[] =>
+export const timed = (results: BenchResults): Run[] =>
   results.runs.filter((run) => Number.isFinite(run.cpu));
 
 /** Requests of the runs without reloads that failed, all runs together. */
 export const failedRequests = (results: BenchResults): number =>
   timed(results).reduce((sum, run) => sum + run.failed, 0);
-
-/** The greatest part of all cores' time that was used during a run with a fixed rate, 0 to 1. */
-export const busiest = (results: BenchResults): number =>
-  Math.max(...timed(results).map((run) => run.busy / (run.seconds * results.machine.cores)));

@@ -1,61 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import {
   benchSeries,
-  type BenchResults,
-  busiest,
+  byDay,
   failedRequests,
-  loadRange,
   parseRuns,
   PROXIES,
   reloadRows,
+  type Run,
   spread,
   total,
 } from './index.ts';
+import { sampleMachine, sampleRun } from './sample.ts';
 
-const HEADER =
-  'round,case,proxy,at,load1,busy,seconds,requests,failed,full,resumed,bytes,cpu,p50,p99,max,reloads,emptyKb,idleKb';
+const HEADER = Object.keys(sampleRun({})).join(',');
+
+/** A run as a line of the file, an empty cell where it has no such figure. */
+const line = (values: Partial<Run>): string =>
+  Object.values(sampleRun(values))
+    .map((value) => (Number.isNaN(value) ? '' : value))
+    .join(',');
 
 const csv = [
   HEADER,
   ...PROXIES.flatMap((proxy, index) =>
-    [1, 2, 3, 4, 5].flatMap((round) => {
-      const begin = (name: string) => `${round},${name},${proxy},2026-11-23T09:00:00,${round}`;
+    [1, 2, 3].flatMap((round) => {
+      const base = { proxy, round };
       const failed = proxy === 'caddy' && round === 2 ? 3 : 0;
       return [
-        `${begin('small-h1')},20,30,1000,${failed},32,0,9,${index + 1},1500,9000,9999,0,,`,
-        `${begin('idle-1000')},2,,1000,0,1000,0,9,,1500,9000,9999,,10240,30240`,
-        `${begin('reload-kept')},20,10,100,${proxy === 'nginx' ? 1 : 0},128,0,9,,1,2,3,3,,`,
-        `${begin('reload-new')},20,10,100,0,128,72,9,,1,2,3,3,,`,
+        line({ ...base, case: 'rate-1000', cpu: index + 1, failed }),
+        line({ ...base, case: 'idle-1000', full: 1000, emptyKb: 10_240, idleKb: 30_240 }),
+        line({
+          ...base,
+          case: 'reload-kept',
+          requests: 100,
+          failed: proxy === 'nginx' ? 1 : 0,
+          full: 128,
+          reloads: 3,
+        }),
+        line({ ...base, case: 'reload-new', requests: 100, full: 128, reloads: 3 }),
       ];
     }),
   ),
 ].join('\n');
 
-const results: BenchResults = {
-  machine: {
-    date: '2026-11-23',
-    cpu: 'a processor',
-    cores: 2,
-    memoryGb: 24,
-    kernel: '6',
-    debian: 'testing',
-    go: 'go',
-    clients: 32,
-    versions: {},
-  },
-  runs: parseRuns(csv, 'runs.csv'),
-};
+const machines = [sampleMachine('2026-01-01'), sampleMachine('2026-02-01')];
+const results = byDay(machines, parseRuns(csv, 'runs.csv'));
 
 describe('the file of runs', () => {
   it('is read line by line, an empty cell as no number', () => {
-    expect(results.runs[0]).toMatchObject({ case: 'small-h1', proxy: 'nginx', cpu: 1, full: 32 });
+    expect(results.runs[0]).toMatchObject({ case: 'rate-1000', proxy: 'nginx', cpu: 1, full: 32 });
     expect(results.runs[0]?.idleKb).toBeNaN();
   });
 
   it.each([
-    ['a column is missing', csv.replace(',busy', ''), "runs.csv:1: there is no column 'busy'"],
-    ['a cell is missing', `${HEADER}\n1,small-h1,nginx`, 'runs.csv:2: 3 cells'],
-    ['a number is none', csv.replace(',1500,', ',fast,'), "runs.csv:2: 'fast' is no number (p50)"],
+    ['a column is missing', csv.replace(',others', ''), "runs.csv:1: there is no column 'others'"],
+    ['a cell is missing', `${HEADER}\n1,rate-1000,nginx`, 'runs.csv:2: 3 cells'],
+    ['a number is none', csv.replace(',0.02,', ',few,'), "runs.csv:2: 'few' is no number (others)"],
   ])('%s: refused with its line', (_, text, message) => {
     expect(() => parseRuns(text, 'runs.csv')).toThrow(message);
   });
@@ -69,15 +69,15 @@ describe('spread', () => {
     expect(spread(values)).toEqual(expected);
   });
 
-  it('refuses four runs, and a run without the figure', () => {
-    expect(() => spread([1, 2, 3, 4])).toThrow('at least 5');
-    expect(() => spread([1, 2, 3, 4, Number.NaN])).toThrow('not measured in every run');
+  it('refuses two runs, and a run without the figure', () => {
+    expect(() => spread([1, 2])).toThrow('at least 3');
+    expect(() => spread([1, 2, Number.NaN])).toThrow('not measured in every run');
   });
 });
 
 describe('series of the measurement', () => {
   it('divides the CPU time of a proxy by its requests', () => {
-    const { rows, unit } = benchSeries(results, 'small-h1 cpu');
+    const { rows, unit } = benchSeries(results, 'rate-1000 cpu');
     expect(unit).toBe('µs');
     expect(rows.map((row) => [row.name, row.text.median])).toEqual([
       ['nginx', '1,000'],
@@ -86,11 +86,19 @@ describe('series of the measurement', () => {
     ]);
   });
 
+  it("takes from the core's time what the core does anyway", () => {
+    const run = sampleRun({ case: 'rate-100', core: 3, still: 0.05, seconds: 10, requests: 1000 });
+    const runs = PROXIES.flatMap((proxy) => [1, 2, 3].map((round) => ({ ...run, proxy, round })));
+    const own = byDay(machines, runs);
+    expect(benchSeries(own, 'rate-100 core').rows[0]?.median).toBeCloseTo(2500, 6);
+    expect(benchSeries(own, 'rate-100 used').rows[0]?.median).toBeCloseTo(25, 6);
+  });
+
   it('divides the memory that idle connections add by their number', () => {
     expect(benchSeries(results, 'idle-1000 connection').rows[0]?.median).toBe(20);
   });
 
-  it.each(['small-ftp cpu', 'small-h1 joy', 'small-h1 idle', 'idle-1000 cpu', 'sum'])(
+  it.each(['small-ftp cpu', 'rate-1000 joy', 'rate-1000 idle', 'idle-1000 cpu', 'sum'])(
     '%s is refused',
     (of) => {
       expect(() => benchSeries(results, of)).toThrow();
@@ -99,20 +107,30 @@ describe('series of the measurement', () => {
 
   it('adds up over all rounds', () => {
     expect(failedRequests(results)).toBe(3);
-    expect(total(results, 'small-h1', 'nginx', 'full')).toBe(160);
-    expect(() => total(results, 'small-h1', 'traefik', 'full')).toThrow('of traefik');
+    expect(total(results, 'rate-1000', 'nginx', 'full')).toBe(96);
+    expect(() => total(results, 'rate-1000', 'traefik', 'full')).toThrow('of traefik');
     expect(reloadRows(results)[0]).toEqual({
       name: 'nginx',
       keepAlive: true,
-      requests: 500,
-      failed: 5,
-      full: 640,
-      reloads: 15,
+      requests: 300,
+      failed: 3,
+      full: 384,
+      reloads: 9,
     });
-    expect(loadRange(results)).toEqual({ min: 1, max: 5 });
+  });
+});
+
+describe('days', () => {
+  it('are apart, the last one first', () => {
+    const runs = [...results.runs, sampleRun({ day: '2026-02-01' })];
+    const days = byDay(machines, runs);
+    expect(days.machine.day).toBe('2026-02-01');
+    expect(days.runs).toHaveLength(1);
+    expect(days.earlier?.map(({ runs: own }) => own.length)).toEqual([results.runs.length]);
   });
 
-  it('knows how much of the cores a run with a fixed rate used', () => {
-    expect(busiest(results)).toBeCloseTo(20 / 60, 6);
+  it('need a machine, and a run', () => {
+    expect(() => byDay(machines, [sampleRun({ day: '2026-03-01' })])).toThrow('2026-03-01');
+    expect(() => byDay(machines, [])).toThrow('there are no runs');
   });
 });

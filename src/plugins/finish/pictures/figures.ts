@@ -1,8 +1,6 @@
-import { benchSeries } from '../../../lib/proxy-bench/index.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
 import { countByTheme } from '../../../lib/threads.ts';
-import { readResults } from '../../remark/post-data/index.ts';
 import { bar, drawing, path, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
@@ -51,28 +49,8 @@ function themes(): string {
   );
 }
 
-/** The proxies' processor time for a small request, with the fastest and the slowest run. */
-function proxies(): string {
-  const { rows, label, unit } = benchSeries(readResults('.'), 'small-h1 cpu');
-  const scale = 330 / Math.max(...rows.map(({ max }) => max));
-  const at = (value: number): number => Math.round(value * scale);
-  return drawing(
-    26 + rows.length * 60,
-    text(0, 16, `${label}, ${unit}`, { colour: 'quiet' }),
-    ...rows.map(({ name, median, min, max, text: said }, row) =>
-      [
-        text(0, row * 60 + 44, name, { weight: 600 }),
-        bar(0, row * 60 + 52, median * scale, 'link'),
-        path(`M${at(min)} ${row * 60 + 55}v12m0-6H${at(max)}m0-6v12`, 'ink'),
-        text(at(max) + 10, row * 60 + 66, said.median),
-      ].join(''),
-    ),
-  );
-}
-
 /** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
-  '/blog/reverse-proxy-showdown/': proxies,
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': themes,
 };

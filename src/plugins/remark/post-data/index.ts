@@ -10,10 +10,12 @@ import { creditFigure, rateRows } from '../../../lib/netlify-credits/examples.ts
 import {
   benchSeries,
   type BenchResults,
+  byDay,
   type Machine,
   parseRuns,
   reloadRows,
 } from '../../../lib/proxy-bench/index.ts';
+import { curveView } from '../../../lib/proxy-bench/curve.ts';
 import { benchFigure, machineRows } from '../../../lib/proxy-bench/figures.ts';
 import { bound, computeData } from '../component-data/index.ts';
 
@@ -21,10 +23,11 @@ import { bound, computeData } from '../component-data/index.ts';
 const LAB = 'examples/proxy-lab';
 
 /** The results of the scripts in `examples/proxy-lab`. Throws with file and line if they can't be read. */
-export const readResults = (root: string): BenchResults => ({
-  machine: JSON.parse(fs.readFileSync(path.join(root, LAB, 'machine.json'), 'utf8')) as Machine,
-  runs: parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
-});
+export const readResults = (root: string): BenchResults =>
+  byDay(
+    JSON.parse(fs.readFileSync(path.join(root, LAB, 'machines.json'), 'utf8')) as Machine[],
+    parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
+  );
 
 /** The data for each component of a post, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
@@ -38,6 +41,8 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
+  BenchCurve: (of, root) => bound(curveView(readResults(root), of)),
+  BenchSizing: (of, root) => bound(curveView(readResults(root), of)),
   BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
   BenchValue: (of, root) => bound(benchFigure(readResults(root), of)),

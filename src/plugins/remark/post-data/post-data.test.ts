@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
-import postData from './index.ts';
+import { benchSeries } from '../../../lib/proxy-bench/index.ts';
+import postData, { readResults } from './index.ts';
 
 interface Attribute {
   type: 'mdxJsxAttribute';
@@ -33,10 +35,30 @@ describe('figures of posts', () => {
   });
 
   it('reads the raw numbers of the measurement for every series of a chart', () => {
-    const data = run('BenchChart', 'small-h1 cpu; idle-1000 connection') ?? '';
+    const data = run('BenchChart', 'rate-1000 cpu; idle-1000 connection') ?? '';
     expect((JSON.parse(data) as { rows: unknown[] }[]).map(({ rows }) => rows.length)).toEqual([
       3, 3,
     ]);
+  });
+
+  it('publishes what another program computes from the same raw numbers', () => {
+    const said = execFileSync(
+      'awk',
+      ['-f', 'examples/proxy-lab/recompute.awk', 'examples/proxy-lab/runs.csv'],
+      { encoding: 'utf8' },
+    );
+    const lines = said
+      .trim()
+      .split('\n')
+      .filter((line) => !line.includes(' failed '));
+    const results = readResults('.');
+    for (const line of lines) {
+      const [group = '', proxy = '', metric = '', value = ''] = line.split(' ');
+      const { rows } = benchSeries(results, `${group} ${metric}`);
+      const row = rows.find(({ name }) => name.toLowerCase() === proxy);
+      expect(row?.median, line).toBeCloseTo(Number(value), 2);
+    }
+    expect(lines.length).toBeGreaterThan(50);
   });
 
   it('leaves other components alone', () => {
@@ -44,8 +66,8 @@ describe('figures of posts', () => {
   });
 
   it('stops with file and line at an unknown figure', () => {
-    expect(() => run('BenchChart', 'small-h1 joy')).toThrow(
-      "blog/post.mdx:7: there is no series 'small-h1 joy'",
+    expect(() => run('BenchChart', 'rate-1000 joy')).toThrow(
+      "blog/post.mdx:7: there is no series 'rate-1000 joy'",
     );
   });
 });

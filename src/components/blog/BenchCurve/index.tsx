@@ -1,0 +1,190 @@
+import TableFrame from '@site/src/components/docs/TableFrame';
+import { grouped } from '@site/src/lib/numbers';
+import type { Curve, CurveView } from '@site/src/lib/proxy-bench/curve';
+import { logScale, ticks } from '@site/src/lib/proxy-bench/axis';
+import React, { type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The case whose cost is taken for every rate in the second table. */
+  of?: string;
+  /** JSON, written at build time. */
+  data?: string;
+}
+
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 408, 30, 262];
+/** Drawn with attributes, because lists and cards show the drawing without the page's style sheet. */
+const COLOURS = ['link', 'ink', 'signal'];
+const DASHES = [undefined, '7 4', '2 3'];
+
+/** Where the line of the least cost has its name below it, the others above. */
+function nameAt(curve: Curve, curves: readonly Curve[]): { below: boolean } {
+  const costs = curves.map(({ points }) => points[0]?.cost ?? 0);
+  return { below: curve.points[0]?.cost === Math.min(...costs) };
+}
+
+function Drawing({ curves, earlier }: CurveView): ReactNode {
+  const every = [...curves, ...earlier.flatMap((day) => day.curves)].flatMap(
+    ({ points }) => points,
+  );
+  const heights = ticks(every.flatMap(({ min, max }) => [min, max]));
+  const rates = every.map(({ rate }) => rate);
+  const x = logScale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
+  const y = logScale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
+  const line = ({ points }: Curve) => points.map(({ rate, cost }) => `${x(rate)},${y(cost)}`);
+  return (
+    <svg
+      aria-label="CPU time of each proxy for a request, over requests a second. The table below has its figures."
+      className={styles.curve}
+      fill="none"
+      role="img"
+      strokeWidth={1.5}
+      viewBox="0 0 420 308"
+    >
+      {heights.map((height) => (
+        <g key={height}>
+          <path d={`M${LEFT} ${y(height)}H${RIGHT}`} stroke="var(--hairline)" />
+          <text fill="var(--ink)" fontSize={15} textAnchor="end" x={LEFT - 6} y={y(height) + 5}>
+            {height}
+          </text>
+        </g>
+      ))}
+      {[100, 1000, 10_000].map((rate) => (
+        <g key={rate}>
+          <path d={`M${x(rate)} ${BOTTOM}v5`} stroke="var(--control)" />
+          <text fill="var(--ink)" fontSize={15} textAnchor="middle" x={x(rate)} y={BOTTOM + 20}>
+            {grouped(rate)}
+          </text>
+        </g>
+      ))}
+      <text fill="var(--quiet)" fontSize={15} textAnchor="end" x={RIGHT} y={BOTTOM + 38}>
+        requests a second
+      </text>
+      <text fill="var(--quiet)" fontSize={15} x={4} y={15}>
+        µs of CPU time for a request
+      </text>
+      {earlier.map((day) => (
+        <g key={day.day}>
+          {day.curves.map((curve) => (
+            <polyline
+              key={curve.name}
+              points={line(curve).join(' ')}
+              stroke="var(--control)"
+              strokeWidth={1}
+            />
+          ))}
+        </g>
+      ))}
+      {curves.map((curve, index) => {
+        const colour = `var(--${COLOURS[index] ?? 'ink'})`;
+        const [first, second] = curve.points;
+        const { below } = nameAt(curve, curves);
+        const named = below ? second : first;
+        return (
+          <g key={curve.name} stroke={colour}>
+            <polyline
+              points={line(curve).join(' ')}
+              strokeDasharray={DASHES[index]}
+              strokeWidth={2.5}
+            />
+            {curve.points.map(({ rate, cost, min, max }) => (
+              <g key={rate}>
+                <path d={`M${x(rate)} ${y(min)}V${y(max)}`} />
+                <circle cx={x(rate)} cy={y(cost)} fill={colour} r={3.5} stroke="none" />
+              </g>
+            ))}
+            {named && (
+              <text
+                fill={colour}
+                fontSize={16}
+                fontWeight={600}
+                stroke="none"
+                textAnchor={below ? 'end' : 'start'}
+                x={x(named.rate) + (below ? -2 : 6)}
+                y={y(named.cost) + (below ? 22 : -10)}
+              >
+                {curve.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The CPU time for a request over the rate, with its figures as a table. */
+export function BenchCurve({ data }: Props): ReactNode {
+  if (data === undefined) return null;
+  const view = JSON.parse(data) as CurveView;
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        What a request costs, from a hundred a second to as many as the proxy can answer
+        <small className={styles.below}>
+          Medians with the smallest and the largest run; both axes are logarithmic.
+          {view.earlier.length > 0 &&
+            ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
+        </small>
+      </figcaption>
+      <Drawing {...view} />
+      <details>
+        <summary>The figures as a table</summary>
+        <CurveTable view={view} of="cost" caption="CPU time of the proxy for a request, in µs" />
+      </details>
+    </figure>
+  );
+}
+
+/** What the proxy's core was busy with at each rate, beside what one figure would have said. */
+export function BenchSizing({ of = '', data }: Props): ReactNode {
+  if (data === undefined) return null;
+  return (
+    <CurveTable
+      caption={`Share of one core: measured, and below it what the figure at ${grouped(Number(of.slice(5)))} a second predicts`}
+      of="share"
+      view={JSON.parse(data) as CurveView}
+    />
+  );
+}
+
+function CurveTable({
+  view,
+  of,
+  caption,
+}: {
+  view: CurveView;
+  of: 'cost' | 'share';
+  caption: string;
+}): ReactNode {
+  return (
+    <TableFrame className="numbers">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Requests a second</th>
+          {view.curves.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, index) => (
+              <td key={view.curves[index]?.name}>
+                {cell[of] || 'too many'}
+                {cell[of] && (
+                  <small className={styles.below}>{of === 'cost' ? cell.range : cell.guess}</small>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+}
