@@ -6,7 +6,5 @@ export const logScale = (from: number, to: number, start: number, end: number) =
 export function ticks(values: readonly number[]): number[] {
   const all = [1, 10, 100, 1000, 10_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
-  return all.filter(
-    (tick, at) => (all[at + 1] ?? Infinity) > least && (all[at - 1] ?? 0) < greatest,
-  );
+  return all.filter((_, at) => (all[at + 1] ?? Infinity) > least && (all[at - 1] ?? 0) < greatest);
 }
