@@ -21,7 +21,7 @@ export default function CopyPage(): ReactNode {
   // Opened before the site ran.
   useEffect(load, []);
   return (
-    <details className="page-copy" onToggle={load} ref={details}>
+    <details className="page-copy" data-search-skip onToggle={load} ref={details}>
       <summary>Copy page</summary>
       <ul>
         {Actions && <Actions route={pathname} />}
