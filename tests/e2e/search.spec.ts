@@ -394,6 +394,8 @@ test.describe('the results page', () => {
     await open(page, '/search/?q=restore+backup');
     const hit = page.locator('main ol h2 a[href*="#"]').nth(3);
     await expect(hit).toBeVisible();
+    // Excerpts make the list longer.
+    await quiet(page);
     await hit.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = (await hit.boundingBox())?.y ?? 0;
     await hit.click();

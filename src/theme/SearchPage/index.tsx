@@ -69,7 +69,8 @@ function Results({ search }: { search: string }): ReactNode {
     .map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
   const marks = marker(query, all.join(' '));
   const mark = (text: string) => <SearchHitText parts={markParts(text, marks)} />;
-  useScroll(search, results.kind === 'hits' && results.isComplete);
+  const isThere = results.kind === 'hits' && results.isComplete;
+  useScroll(search, isThere, isThere && shown.every(([hit]) => hit && texts.has(placeOf(hit))));
   const other = elsewhere(query);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
