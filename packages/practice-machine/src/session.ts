@@ -80,8 +80,9 @@ const LINE = `s=${FOLDER}
 s=${FOLDER}
 cd "$(<$s/folder)" || cd /
 trap 'status=$?; echo "$status" >$s/status; pwd >$s/folder; { declare -p; declare -f; } >$s/state' EXIT
+typed=$(<$s/typed)
 (exit "$(<$s/status)")
-eval "$(<$s/typed)"`;
+eval "$typed"`;
 
 /** The script of a step. A line ends with the folder it left. */
 export function scriptOf({ is, text }: Step): string {
