@@ -18,9 +18,8 @@ export function weightOf(url: string): number {
   if (url.startsWith('/learn/incidents/')) return WEIGHTS.incident;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
   if (/^\/docs\/templates\/./.test(url)) return WEIGHTS.template;
-  // For a subject that is split over pages, the first page comes first unless the query asks for another,
-  // as an error message does.
-  if (/^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/(?!errors\/)./.test(url))
+  // For a subject that is split over pages, the first page comes first unless the query asks for another.
+  if (/^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/./.test(url))
     return WEIGHTS.below;
   // Text that all migration guides share belongs to the page about moving.
   return /^\/docs\/migrate\/./.test(url) ? WEIGHTS.migrate : 1;
