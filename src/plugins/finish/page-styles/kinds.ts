@@ -1,7 +1,8 @@
 const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['home', /^index\.html$/],
   ['pricing', /^pricing\//],
-  ['lists', /^(?:blog\/index\.html$|blog\/(?:page|archive|authors)\/|(?:blog|docs|learn)\/tags\/)/],
+  ['lists', /^blog\/(?:index\.html$|(?:page|tags|archive|authors)\/)/],
+  ['tags', /^(?:docs|learn)\/tags\//],
   ['docs', /^docs\//],
   ['learn', /^learn\//],
   ['post', /^blog\//],

@@ -73,7 +73,7 @@ describe('kinds of sheets', () => {
     ['learn/index.html', 'learn'],
     ['blog/index.html', 'lists'],
     ['blog/tags/go/index.html', 'lists'],
-    ['learn/tags/go/index.html', 'lists'],
+    ['learn/tags/go/index.html', 'tags'],
     ['blog/a-post/index.html', 'post'],
     ['hosting/index.html', 'hosting'],
     ['hosting/alternative-to-render-eu/index.html', 'comparison'],
