@@ -58,6 +58,8 @@ const TEXTS: Readonly<Record<string, string>> = {
     'http {',
     '    include /etc/nginx/mime.types;',
     '    access_log off;',
+    // By default it's a line of the processor's cache, which is shorter in the emulator than anywhere else.
+    '    server_names_hash_bucket_size 64;',
     '    include /etc/nginx/conf.d/*.conf;',
     '}',
     '',
