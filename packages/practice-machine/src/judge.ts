@@ -1,7 +1,5 @@
-import { type Returned, type User, type Work } from './run.ts';
+import { quoted, type Returned, type User, type Work } from './run.ts';
 import { type MachineExercise, type Outcome, type Tried } from './types.ts';
-
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** An answer without a prompt that was copied along. */
 const plain = (answer: string): string =>

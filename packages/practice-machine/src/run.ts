@@ -42,6 +42,9 @@ const LIMIT: Limit = { instructions: 4e9, seconds: 90 };
 /** How often the limit is checked, in milliseconds. */
 const LOOK = 100;
 
+/** A text as one word of a shell. */
+export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
 /** What the agent runs: a script, files in the folder of a try, and names of files there that it sends back. */
 export interface Work {
   script: string;

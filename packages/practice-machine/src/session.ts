@@ -1,4 +1,4 @@
-import { type Result } from './run.ts';
+import { quoted, type Result } from './run.ts';
 
 /** A step of a session: what sets it up, a line that somebody types, or the check of its goal. */
 export interface Step {
@@ -18,16 +18,8 @@ export interface Incident {
 const SECONDS = 20;
 const FOLDER = '/run/practice/session';
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
-/** What the scripts of an incident can call. */
-const HELPERS = `# waits SECONDS COMMAND...: until it succeeds, or the seconds are over.
-waits() {
-  local end=$((SECONDS + $1))
-  shift
-  until "$@" >/dev/null 2>&1; do [ "$SECONDS" -lt "$end" ] || return 1; sleep 0.1; done
-}
-# gets URL [OPTION...]: sets $code and $body.
+/** What the scripts of an incident can call, besides what guest/shell has. */
+const HELPERS = `# gets URL [OPTION...]: sets $code and $body.
 gets() {
   body=$(curl -s --max-time 5 -w '\\n%{http_code}' "$@")
   code=\${body##*$'\\n'} body=\${body%$'\\n'*}

@@ -68,7 +68,8 @@ export function curvesOf(results: BenchResults): Curve[] {
   }));
 }
 
-const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
+/** A part of one in per cent, '12.4 %'. */
+export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
 /**
  * What the curve shows as a table. `guess` is the share of a core that the cost in the case `one` would

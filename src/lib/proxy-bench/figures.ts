@@ -1,5 +1,5 @@
 import { longDate } from '../dates.ts';
-import { daysText } from './curve.ts';
+import { daysText, percent } from './curve.ts';
 import {
   benchSeries,
   type BenchResults,
@@ -70,6 +70,12 @@ function reloadText(results: BenchResults, keepAlive: boolean): string {
   return `${parts.join('; ')}.`;
 }
 
+/** The quotient of two series of a proxy, `first-visit cpu over rate-300 cpu`. */
+function quotientOf(results: BenchResults, proxy: string, series: readonly string[]): number {
+  const [of = '', over = ''] = series.join(' ').split(' over ');
+  return rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
+}
+
 const PARTS = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 /** A number rounded to hundreds, '12,300'. */
@@ -100,8 +106,7 @@ const figures: Readonly<
   },
   /** `times nginx first-visit cpu over small-h1 cpu` */
   times: (results, [proxy = '', ...series]) => {
-    const [of = '', over = ''] = series.join(' ').split(' over ');
-    const quotient = rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
+    const quotient = quotientOf(results, proxy, series);
     return quotient.toFixed(quotient < 10 ? 1 : 0);
   },
   /** `less nginx return-visit cpu than first-visit cpu`: by how many µs, KB or ms. */
@@ -113,7 +118,7 @@ const figures: Readonly<
   },
   /** `share caddy 100 small-h1 cpu`: per cent of a core at 100 requests a second. */
   share: (results, [proxy = '', rate = '', ...series]) =>
-    `${((rowOf(results, proxy, series.join(' ')).median * Number(rate)) / 1e4).toFixed(1)} %`,
+    percent((rowOf(results, proxy, series.join(' ')).median * Number(rate)) / 1e6),
   /** `within caddy 5 small-h1 cpu`: how often the cost goes into 5 ms. */
   within: (results, [proxy = '', milliseconds = '', ...series]) =>
     ((Number(milliseconds) * 1000) / rowOf(results, proxy, series.join(' ')).median).toFixed(0),
@@ -134,8 +139,7 @@ const figures: Readonly<
     total(results, name, proxy, column as 'full' | 'requests' | 'resumed').toLocaleString('en-GB'),
   /** `part nginx rate-100 cpu over rate-max cpu`: 'fifth' where the second is a fifth of the first. */
   part: (results, [proxy = '', ...series]) => {
-    const [of = '', over = ''] = series.join(' ').split(' over ');
-    const quotient = rowOf(results, proxy, of).median / rowOf(results, proxy, over).median;
+    const quotient = quotientOf(results, proxy, series);
     const word = PARTS[Math.round(quotient) - 2];
     if (!word) throw new Error(`${quotient.toFixed(1)} is not the number of a part`);
     return word;
@@ -144,7 +148,7 @@ const figures: Readonly<
   guess: (results, [proxy = '', ...series]) => {
     const [of = '', at = ''] = series.join(' ').split(' at ');
     const rate = rowOf(results, proxy, `${at} rate`).median;
-    return `${((rowOf(results, proxy, of).median * rate) / 1e4).toFixed(1)} %`;
+    return percent((rowOf(results, proxy, of).median * rate) / 1e6);
   },
   /** `full nginx rate-1000 core`: the rate at which a core is full if a request always costs that. */
   full: (results, [proxy = '', ...series]) =>

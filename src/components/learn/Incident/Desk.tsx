@@ -1,5 +1,5 @@
 import React, { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type Incident } from 'practice-machine';
+import { type Incident, quoted } from 'practice-machine';
 import Words from '@site/src/components/blog/Words';
 import files from '@generated/machine-files/default/files.json';
 import { Loading } from '@site/src/components/learn/Exercise/Machine';
@@ -75,7 +75,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
   const save = async (text: string) => {
     if (!file) return;
     const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
-    const line = `printf %s '${whole.replaceAll("'", `'\\''`)}' >${file.name}`;
+    const line = `printf %s ${quoted(whole)} >${file.name}`;
     const saved = await server.type(line, false);
     if (saved?.status === 0) setFile(undefined);
     else if (saved) setVerdict(saved.out);
@@ -90,11 +90,10 @@ export default function Desk({ name, incident }: Props): ReactNode {
     if (result.status !== 0) setVerdict(`The check itself failed: ${result.err}`);
     else if (said !== '') setVerdict(`Not yet. ${inCode(said)}`);
     else {
-      setStars(MOST_STARS - hints);
+      const earned = MOST_STARS - hints;
+      setStars(earned);
       mark([solvedMark(name, hints)], true);
-      setVerdict(
-        `It works again: ${starsInWords(MOST_STARS - hints)}. Why it broke is unfolded below.`,
-      );
+      setVerdict(`It works again: ${starsInWords(earned)}. Why it broke is unfolded below.`);
       unfold();
     }
   };

@@ -56,7 +56,8 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
 
-const escape = (text: string) =>
+/** A text as HTML, outside of attributes. */
+export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 interface Piece {
@@ -106,11 +107,11 @@ export function highlight(code: string, language: string): string {
     throw new Error(
       `highlight: add '${name}' to LANGUAGES in src/plugins/remark/highlight/highlight.ts.`,
     );
-  if (!grammar || name === 'text') return escape(code);
+  if (!grammar || name === 'text') return escapeText(code);
   // At the very end, Prism takes `uploads:` for a key only before a space.
   const found = wholeNumbers(pieces(Prism.tokenize(`${code}\n`, grammar), '', []));
   const html = found.map(({ text, className }) =>
-    className === '' ? escape(text) : `<span class="${className}">${escape(text)}</span>`,
+    className === '' ? escapeText(text) : `<span class="${className}">${escapeText(text)}</span>`,
   );
   return html.join('').replace(/\n(?=(?:<\/span>)?$)/, '');
 }

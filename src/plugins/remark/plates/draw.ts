@@ -1,12 +1,10 @@
 import type { Plate, Word, Words } from '#data/plates';
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeText } from '../highlight/highlight.ts';
 
 /** A word of the console. One that's chosen is bold, and one without a name is an empty line. */
 function word(text: Word): string {
   if (text?.startsWith('>')) return `<b>${word(text.slice(1))}</b>`;
-  return text ? escaped(text) : '<i></i>';
+  return text ? escapeText(text) : '<i></i>';
 }
 
 const items = (words: Words, tag: string): string =>
@@ -39,5 +37,5 @@ const drawPart = <Key extends Part>(key: Key, part: Plate[Key]): string =>
 export function drawPlate({ caption, block, ...parts }: Plate): string {
   const screen = (Object.keys(parts) as Part[]).map((key) => drawPart(key, parts[key])).join('');
   const named = Object.entries(block).map(([name, text]) => [name, word(text)] as const);
-  return `<div>${screen}</div><figcaption><p>${escaped(caption)}</p>${pairs(named)}</figcaption>`;
+  return `<div>${screen}</div><figcaption><p>${escapeText(caption)}</p>${pairs(named)}</figcaption>`;
 }
