@@ -202,9 +202,9 @@ describe.skipIf(!canServe)('the server', () => {
       expect((await get(target)).headers['cache-control']).toBe(value);
     });
 
-    it('is permanent only if the name contains a hash', () => {
+    it('is permanent only if the name or its folder contains a hash', () => {
       const named = builtFiles().filter((file) => /^(?:assets|search-data)\//.test(file));
-      const unhashed = named.filter((file) => !/[.-][0-9a-f]{8,}\.\w+(?:\.br)?$/.test(file));
+      const unhashed = named.filter((file) => !/[./-][0-9a-f]{8,}[./]/.test(file));
       expect(named.length).toBeGreaterThan(200);
       expect(unhashed.filter((file) => !file.startsWith('search-data/manifest.json'))).toEqual([]);
     });
