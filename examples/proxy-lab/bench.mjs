@@ -145,14 +145,15 @@ function between(before, after) {
 const LONGEST_WAIT = 30_000;
 
 /**
- * Waits until the cores are idle; returns the part of the proxy's core that is busy all the same, or
- * undefined after so long that proxies close their idle connections.
+ * Waits until the cores are idle, but for one that is kept awake; returns the part of the proxy's core that is
+ * busy all the same, or undefined after so long that proxies close their idle connections.
  */
-async function calm(limit) {
+async function calm(limit, awake) {
   for (const started = Date.now(); Date.now() - started < LONGEST_WAIT; ) {
     const before = cores();
     await wait(500);
     const used = cores().map((core, at) => since(before[at], core)).map(({ busy, seconds }) => busy / seconds);
+    if (awake) used[CORES.proxy] = 0;
     if (Math.max(...used) <= 2 * limit) return used[CORES.proxy];
     if (Date.now() > ends) throw new OutOfTime();
   }
@@ -165,9 +166,9 @@ async function spin() {
   return Number(said).toFixed(1);
 }
 
-async function measureOnce(proxy, child, { args, size = 'small', reloads = 0 }, seconds, limit) {
+async function measureOnce(proxy, child, { args, size = 'small', reloads = 0, awake = false }, seconds, limit) {
   const go = await prepared(['-url', urlOf(proxy, size), '-seconds', String(seconds), ...args]);
-  const still = await calm(limit);
+  const still = await calm(limit, awake);
   const spun = await spin();
   const before = reading(child);
   const running = go();
@@ -200,18 +201,22 @@ async function measureMemory(proxy, child, { connections }) {
   return { ...(await go()), emptyKb: before, idleKb: after };
 }
 
+const keepAwake = () => start('proxy', ['chrt', '--idle', '0', 'sh', '-c', 'while :; do :; done']);
+
 async function measure({ round, name, proxy }, seconds) {
   const load1 = os.loadavg()[0].toFixed(2);
+  const kind = CASES[name];
   const child = inRoot(PROXIES[proxy].start);
+  const waker = kind.awake ? keepAwake() : undefined;
   try {
     await ready(proxy);
-    const kind = CASES[name];
     const values = kind.connections
       ? await measureMemory(proxy, child, kind)
       : await measureLoad(proxy, child, kind, seconds);
     return { day: options.day, round, case: name, proxy, load1, ...values };
   } finally {
     await stop(child);
+    if (waker) await stop(waker);
   }
 }
 

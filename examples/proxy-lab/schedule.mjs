@@ -23,6 +23,10 @@ export const CASES = {
   ...Object.fromEntries(
     RATES.map((rate) => [`rate-${rate || 'max'}`, { seconds: 3, args: ['-rate', String(rate)] }]),
   ),
+  // The same with a program of the idle class on the proxy's core, which therefore never goes to sleep.
+  ...Object.fromEntries(
+    RATES.slice(0, 4).map((rate) => [`awake-${rate}`, { seconds: 3, args: ['-rate', String(rate)], awake: true }]),
+  ),
   'first-visit': { seconds: 3, args: ['-fresh', '-rate', '300'] },
   'return-visit': { seconds: 3, args: ['-fresh', '-resume', '-rate', '300'] },
   big: { seconds: 3, args: ['-rate', '50'], size: 'big' },
