@@ -56,7 +56,7 @@ waits 5 renewed || wrong "It works. But after a renewal, nginx still sends the o
 said=$(asks)
 [ "$said" = shop ] || wrong "It works until the next renewal. After it, the payment provider gets: «$(head -n 1 <<<"$said")»"`,
   hints: [
-    'See what the server sends: «openssl s_client -connect shop.example.com:443 -showcerts </dev/null». How many certificates are that, and who has issued the last one?',
+    'See what the server sends: «openssl s_client -connect shop.example.com:443 -showcerts </dev/null». How many certificates are there, and who issued the last one?',
     'A client knows roots. It needs the certificate of the intermediate from the server. «ls /etc/letsencrypt/live/shop.example.com» has a file with both. Which one does nginx get, and who copies it there?',
     'In «/etc/letsencrypt/renewal-hooks/deploy/shop», copy «fullchain.pem» in place of «cert.pem». Then run it once: «RENEWED_LINEAGE=/etc/letsencrypt/live/shop.example.com /etc/letsencrypt/renewal-hooks/deploy/shop».',
   ],
