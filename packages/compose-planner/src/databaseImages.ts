@@ -46,7 +46,7 @@ export const engines: Readonly<Record<Engine, EngineFacts>> = {
     label: 'MySQL',
     parts: 2,
     latest: '9',
-    named: { lts: '8.4', innovation: '9' },
+    named: { lts: '9.7', innovation: '9' },
     dataPath: '/var/lib/mysql',
   }),
   redis: engine('redis', {

@@ -36,7 +36,6 @@ describe('an image of an offered version becomes managed', () => {
     ['mysql:8.4', 'mysql', '8.4', false],
     ['mysql:8.4.3-oracle', 'mysql', '8.4', false],
     ['mysql:8', 'mysql', '8.4', true],
-    ['mysql:lts', 'mysql', '8.4', true],
     ['redis:7.2.5-alpine', 'redis', '7.2', false],
     ['valkey/valkey:8.1', 'valkey', '8', false],
   ])('%s: %s %s, loose: %s', (text, engine, version, loose) => {
@@ -71,6 +70,7 @@ describe('an image that is not offered becomes an app with a volume', () => {
     ['postgres:14', 'PostgreSQL 15', '15'],
     ['postgres:9.6', 'PostgreSQL 15', '15'],
     ['postgres:19', 'PostgreSQL 18', '18'],
+    ['mysql:lts', 'MySQL 8.4', '8.4'],
     ['mysql:8.0', 'MySQL 8.4', '8.4'],
     ['mysql:5.7', 'MySQL 8.4', '8.4'],
     ['mysql', 'MySQL 8.4', '8.4'],
