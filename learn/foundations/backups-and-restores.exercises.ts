@@ -29,6 +29,12 @@ export default {
     language: 'shell',
     rules: [
       { has: /restic [^\n]*snapshots|restic snapshots/, hint: 'restic can list its copies.' },
+      { not: /\/near\b/, hint: 'This looks at the near copy. The question is about the far one.' },
+      { not: /\/ ?3600/, hint: 'This counts hours.' },
+      {
+        not: /^(?:test|\[\[?) [^\n]*-g[te] [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
+        hint: 'With a fresh copy, the test is false and the last thing that runs, so this fails too.',
+      },
       {
         has: /--json|--latest|\bdate\b/,
         hint: 'Get the time of the newest copy from the list.',
@@ -74,6 +80,7 @@ export default {
         hint: 'restic wants to know which copy: its ID, or latest.',
       },
       { has: /boat\.txt/, hint: 'Name the file you want.' },
+      { not: /\/near\b/, hint: 'The near copy was on the machine that you lost.' },
       {
         not: /\brestore\b(?![^\n]*(?:--include|-i )[^\n]*boat\.txt)(?![^\n]*latest:)/,
         hint: 'This brings everything back. An option limits it to one file.',

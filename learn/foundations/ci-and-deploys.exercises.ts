@@ -23,6 +23,18 @@ export default {
       },
       { not: /^git revert(?: &&)?$/m, hint: 'Which commit should it take back? Name it.' },
       {
+        not: /^git revert [^\n]*HEAD[~^]/m,
+        hint: 'This takes back the commit before the last one. The fault is in the last.',
+      },
+      {
+        not: /--amend/,
+        hint: 'The commit is already pushed, so Git refuses one in its place. Add a new commit.',
+      },
+      {
+        has: /^git revert|(?:^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
+        hint: 'Nothing changes app.py before this commit, so Git finds nothing to commit.',
+      },
+      {
         not: /^git commit [^\n]*-\w*m ?(?:''|"")/m,
         hint: "Git won't commit with an empty message.",
       },
@@ -46,11 +58,27 @@ export default {
         hint: 'This refuses the second run, so its push is lost.',
       },
       {
+        not: /flock (?:-\S+ )*(?:-\w*s\b|--shared)/,
+        hint: 'A shared lock lets both runs have the file at the same time.',
+      },
+      {
+        not: /flock [^\n]*(?:-w|--wait|--timeout)[ =]?\d/,
+        hint: 'After this time, flock gives up, and the push is lost.',
+      },
+      {
+        not: /flock (?:-\S+ )*["']?[^\s"']*\$\{?(?:commit|new)\b/,
+        hint: 'Each commit locks a file of its own, so no run waits for another.',
+      },
+      {
+        not: /^(?![\s\S]*export commit)[\s\S]*-c '[^'\n]*\$\{?commit\b/,
+        hint: "Between single quotes, the inner bash looks up commit itself, and it hasn't been exported.",
+      },
+      {
         not: /flock [^\n]*build\.sh[^\n]*(?:\n|&&|;) ?flock/,
         hint: 'Each script locks the file separately, so a second build could start between the two. Hold the lock for both.',
       },
       {
-        has: /flock [^\n]*build\.sh[^\n;]*\\?&\\?&[^\n]*deploy\.sh|flock \d+[\s\S]*build\.sh[\s\S]*deploy\.sh/,
+        has: /flock [^\n]*build\.sh[^\n;]*\\?&\\?&[^\n]*deploy\.sh|flock (?:-\S+ )*\d+[\s\S]*build\.sh[\s\S]*deploy\.sh/,
         hint: 'A second build could start between the two scripts. Hold the lock for both.',
       },
     ],

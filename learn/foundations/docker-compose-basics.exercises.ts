@@ -91,7 +91,7 @@ export default {
       ),
       typed(
         'The option that would start web alone',
-        /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: web)?(?: -d)?$/,
+        /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: --)?(?: web)?(?: -d)?$/,
         'docker compose up --help lists it. It leaves out what web depends on.',
       ),
     ],
@@ -107,7 +107,7 @@ export default {
       ),
       typed(
         'The exit status then',
-        ['137'],
+        ['137', 'Exited (137)'],
         '128 plus the number of the signal that no program can handle.',
         [[/^143$/, "That would be SIGTERM, and the program didn't react to it."]],
       ),

@@ -1,5 +1,8 @@
 import { type Command, type Exercises, pick, picks } from 'teach/exercise';
 
+/** True for the folder to pack. */
+const isPacked = (word: string): boolean => /(?:^|\/)data\/?$|^\.$/.test(word);
+
 /** Archives that tar makes: the name after `f`, and whether something to pack follows. */
 const archivesOf = (
   commands: readonly Pick<Command, 'words'>[],
@@ -11,7 +14,8 @@ const archivesOf = (
     const isBare = flags === -1 && !args.some((arg) => /^--file=|^-\w*f./.test(arg));
     if (isBare) return [['', args.filter((arg) => !arg.startsWith('-')).length < 2] as const];
     const packed = args.filter(
-      (arg, at) => at !== flags + 1 && at !== flags && /(?:^|\/)data\/?$|^\.$/.test(arg),
+      (arg, at) =>
+        at !== flags + 1 && at !== flags && /(?:^|\/)data\/?$|^\.$|^-T$|^--files-from/.test(arg),
     );
     return flags === -1 ? [] : [[args[flags + 1] ?? '', packed.length > 0] as const];
   });
@@ -68,6 +72,14 @@ export default {
         ok: ({ commands }) =>
           archivesOf(commands).every(([made, packed]) => made !== 'data' && packed),
         hint: 'After `f` comes the name of the archive, then the folder to pack.',
+      },
+      {
+        ok: ({ commands }) =>
+          commands.every(({ words }) => {
+            const at = words.findIndex((word) => word.startsWith('--exclude'));
+            return words[0] !== 'tar' || at === -1 || at < words.findLastIndex(isPacked);
+          }),
+        hint: 'tar leaves out nothing here, because --exclude only counts for the names that come after it.',
       },
       { has: /\*\.tmp/, hint: 'The pattern has to match every name that ends in .tmp.' },
       { has: /\bdata\b/, hint: 'The folder to pack is data.' },

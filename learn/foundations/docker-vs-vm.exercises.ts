@@ -35,7 +35,11 @@ export default {
       },
       { has: /\bid\b|whoami/, hint: 'Have the program inside say who it is.' },
       {
-        has: /\bstat\b|ls -\w*l|\/proc\/|\bps\b/,
+        ok: ({ commands }) =>
+          commands.some(
+            ({ text, words: [program = ''] }) =>
+              /\bstat\b|ls -\w*l|\/proc\/|\bps\b/.test(text) || /^(?:id|whoami)$/.test(program),
+          ),
         hint: 'Also show from outside who that is, for example with a file that was made inside.',
       },
     ],

@@ -46,7 +46,11 @@ export default {
         hint: 'The container still has the server.mjs from its image. Let it see yours, in the same place.',
       },
       {
-        has: /= (?:\S+ )*node (?:--\S+ )*--watch\S* |NODE_OPTIONS = --watch|nodemon|sync\+restart/,
+        not: /nodemon/,
+        hint: "The image has no nodemon. Node.js has an option that does what you're after.",
+      },
+      {
+        has: /= (?:\S+ )*node (?:--\S+ )*--watch\S* |NODE_OPTIONS = --watch|sync\+restart/,
         hint: 'The container sees the new file, but the running server read the old one.',
       },
     ],

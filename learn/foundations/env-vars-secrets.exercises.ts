@@ -108,6 +108,18 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
       { has: /_FILE/, hint: 'Nothing looks at API_KEY_FILE yet.' },
       { has: /readFile(?:Sync)?\(/, hint: 'You have the path, but nothing reads the file yet.' },
       {
+        has: /import [^\n]*\bfs\b|require\(['"`](?:node:)?fs|import\(['"`](?:node:)?fs/,
+        hint: 'Node.js keeps the functions that read files in a module. Import it.',
+      },
+      {
+        not: /readFile(?:Sync)?\(\s*['"`]/,
+        hint: 'This opens a file of that name. The path is the value of the variable.',
+      },
+      {
+        not: /readFile(?:Sync)?\(\s*process\.env\.API_KEY\b(?!_)/,
+        hint: 'API_KEY contains the key itself. The path is in the other variable.',
+      },
+      {
         has: /\.trim(?:End)?\(\)|\.replace\(|\.split\(/,
         hint: 'Editors end a file with a newline, which then becomes part of the key.',
       },

@@ -1,11 +1,18 @@
-import { type Exercises, pick } from 'teach/exercise';
+import { type Exercises, pick, type Rule } from 'teach/exercise';
 
 const NOTE =
   'PostgreSQL answers here. Backticks, IFNULL and double-quoted strings are translated for it.';
 
+/** What PostgreSQL understands and MySQL does not. */
+const OURS: Rule = {
+  not: /::|\bDISTINCT ON\b|\bILIKE\b|\bNULLS (?:FIRST|LAST)\b|\bFETCH (?:FIRST|NEXT)\b|\bFULL (?:OUTER )?JOIN\b|\bRETURNING\b/i,
+  hint: 'MySQL refuses this statement, because it has a word or sign that only PostgreSQL knows.',
+};
+
 export default {
   'in-stock': {
     kind: 'sql',
+    rules: [OURS],
     note: NOTE,
     columns: 'name and price',
     model: 'SELECT name, price FROM items WHERE stock > 0 ORDER BY price',
@@ -16,6 +23,7 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
   },
   spent: {
     kind: 'sql',
+    rules: [OURS],
     note: NOTE,
     columns: 'customer, number of orders, amount',
     model: `SELECT o.customer, count(DISTINCT o.id), sum(l.quantity * i.price)
@@ -26,6 +34,7 @@ INSERT INTO order_lines SELECT 1001, id, 5 FROM items WHERE sku IN ('ROPE-10', '
   },
   latest: {
     kind: 'sql',
+    rules: [OURS],
     note: NOTE,
     columns: 'customer, number of the order',
     model: `SELECT customer, id FROM (
@@ -39,6 +48,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     kind: 'written',
     language: 'text',
     rules: [
+      OURS,
       { has: /\bUPDATE\s+(?:\w+\.)?items\b/i, hint: 'The stock is in the table items.' },
       {
         has: /stock ?= ?(?:\w+\.)?stock ?- ?1/i,
@@ -77,8 +87,12 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       { has: /CREATE TABLE/i, hint: 'First create a table for the codes.' },
       { has: /PRIMARY KEY|UNIQUE/i, hint: 'Nothing refuses the same code twice yet.' },
       {
-        not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)/i,
+        not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)|PRIMARY KEY ?\([^)]*,(?![\s\S]*UNIQUE)/i,
         hint: "Here the number is unique, but the code isn't.",
+      },
+      {
+        not: /CHAR ?\([0-3]\)|BINARY ?\([0-3]\)/i,
+        hint: 'The column has no room for the four letters of Sail.',
       },
       {
         has: /_bin\b|_cs\b|VARBINARY|\bBINARY\b/i,

@@ -66,8 +66,23 @@ export default {
         hint: 'Now list the listening sockets. Which command in the lesson does that?',
       },
       {
-        not: /\bss (?![^\n]*(?:-\w*[tl]|--tcp|--listening))[^\n]*-\w*u/,
+        not: /\bss (?![^\n]*(?:-\w*t|--tcp))[^\n]*(?:-\w*u|--udp)/,
         hint: 'The option u lists UDP, but the server listens on TCP.',
+      },
+      {
+        ok: ({ commands }) => {
+          const [, port = '8000'] =
+            /http\.server(?: (\d+))?/.exec(commands.map(({ text }) => text).join('\n')) ?? [];
+          const asked = commands.flatMap(({ text, words: [program = ''] }) =>
+            /^(?:ss|lsof|netstat|fuser|grep)$/.test(program)
+              ? [...text.matchAll(/:(\d+)|\b(\d+)\/tcp/g)].map(([, one, other]) => one ?? other)
+              : [],
+          );
+          return (
+            !/http\.server/.test(commands[0]?.text ?? '') || asked.every((one) => one === port)
+          );
+        },
+        hint: 'The server listens on another port than the one you ask about.',
       },
       {
         not: /http\.server[^\n]* &&$/m,

@@ -1,5 +1,34 @@
 import { type Exercises, pick, typed } from 'teach/exercise';
 
+/** Members that an adding command names. */
+const membersOf = (command: string, args: readonly string[]): readonly string[] => {
+  const from = command === 'ZADD' ? args.findIndex((arg) => /^[\d.]+$/.test(arg)) : 0;
+  if (command === 'ZADD') return args.slice(from).filter((_, at) => at % 2 === 1);
+  return command === 'HSET' ? args.filter((_, at) => at % 2 === 0) : args;
+};
+
+/** The members, in order, of the key that the last command counts; undefined where it counts none. */
+function countedLast(statements: readonly string[]): string | undefined {
+  const keys = new Map<string, Set<string>>();
+  let counted: string | undefined;
+  for (const statement of statements) {
+    const [command = '', key = '', ...args] = (statement.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map(
+      (word) => word.replace(/^(["'])(.*)\1$/, '$2'),
+    );
+    const name = command.toUpperCase();
+    const members = keys.get(key) ?? new Set<string>();
+    if (/^(?:SADD|PFADD|ZADD|HSET)$/.test(name)) {
+      for (const member of membersOf(name, args)) members.add(member);
+      keys.set(key, members);
+    }
+    if (/^(?:[SZ]REM|HDEL)$/.test(name)) for (const member of args) members.delete(member);
+    if (/^(?:DEL|UNLINK)$/.test(name)) keys.delete(key);
+    if (/^(?:SCARD|PFCOUNT|ZCARD|HLEN)$/.test(name))
+      counted = keys.has(key) ? [...members].sort().join(' ') : undefined;
+  }
+  return counted;
+}
+
 export default {
   status: {
     kind: 'written',
@@ -36,14 +65,21 @@ export default {
       { not: /^INCR/im, hint: 'A counter counts the second reading of article 4 too.' },
       { not: /^[LR]PUSH/im, hint: 'A list keeps article 4 twice.' },
       {
-        has: /^(?:SADD|PFADD|ZADD) \S+ .*\b4\b/im,
+        has: /^(?:SADD|PFADD|ZADD|HSET) \S+ .*\b4\b/im,
         hint: 'Which kind of value keeps each member once?',
       },
       { has: /\b9\b/, hint: 'Article 9 was read too.' },
-      { has: /^(?:SCARD|PFCOUNT|ZCARD) /im, hint: 'Ask for the number of members.' },
       {
-        has: /^(?:SADD|PFADD|ZADD) (\S+) [\s\S]*^(?:SCARD|PFCOUNT|ZCARD) \1$/im,
+        has: /^(?:SCARD|PFCOUNT|ZCARD|HLEN) /im,
+        hint: 'Ask for the number of members.',
+      },
+      {
+        ok: ({ statements }) => countedLast(statements) !== undefined,
         hint: 'This counts another key, or counts before the articles are in it.',
+      },
+      {
+        ok: ({ statements }) => countedLast(statements) === '4 9',
+        hint: "What is counted isn't the articles 4 and 9, each as a member of its own.",
       },
     ],
   },
@@ -74,7 +110,15 @@ export default {
       },
       { has: /--scan\b|\bSCAN\b/i, hint: 'One command goes through the keys in small batches.' },
       { not: /(?<!-)\bSCAN (?!\d)/i, hint: 'SCAN starts with a cursor, which is 0 at first.' },
-      { has: /session:\*/, hint: 'You only want keys that start with session:.' },
+      {
+        not: /(?<!-)\bSCAN \d(?![\s\S]*\bdone\b)/i,
+        hint: 'This is one part and a cursor for the next. redis-cli has an option that takes all the steps.',
+      },
+      {
+        has: /session:\*|grep (?:-\w+ )*["']?\^session:/,
+        hint: 'You only want keys that start with session:.',
+      },
+      { not: /\*session:/, hint: 'This also finds keys with session: in the middle.' },
     ],
   },
   job: {
@@ -89,6 +133,11 @@ export default {
         has: /^SET \S+ (?!(?:NX|EX|PX|XX)\b)\S+/im,
         hint: 'All three try to set the same key, to some value.',
       },
+      {
+        not: /^SET \S*app-?\d/im,
+        hint: 'All three try to set the same key, so no copy belongs in its name.',
+      },
+      { not: /\bXX\b/i, hint: 'With XX, the key has to be there already, so none of them starts.' },
       { has: /\bNX\b/i, hint: 'As it is, all three get OK.' },
       {
         has: /\b(?:EX|EXAT) \d+|\b(?:PX|PXAT) \d+/i,

@@ -10,6 +10,9 @@ export default {
 FROM customers c JOIN orders o ON o.customer_id = c.id JOIN order_lines l ON l.order_id = o.id
 GROUP BY c.id, c.name ORDER BY 2 DESC`,
     changes: `UPDATE order_lines SET quantity = quantity * 9 WHERE order_id IN
+  (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');
+UPDATE order_lines SET quantity = 2, price = 10;
+UPDATE order_lines SET quantity = 90 WHERE order_id IN
   (SELECT o.id FROM orders o JOIN customers c ON c.id = o.customer_id WHERE c.name = 'Ben');`,
   },
   anchor: {
@@ -24,7 +27,8 @@ GROUP BY c.id, c.name ORDER BY 2 DESC`,
     model: `SELECT doc->>'id' FROM order_docs WHERE doc @> '{"lines": [{"item": "anchor"}]}'`,
     changes: `INSERT INTO order_docs (doc) VALUES
   ('{"id": 21, "customer": "Cleo", "lines": [{"item": "rope"}, {"item": "anchor"}]}'),
-  ('{"id": 22, "customer": "anchor", "lines": [{"item": "lamp"}], "item": "anchor"}');`,
+  ('{"id": 22, "customer": "anchor", "lines": [{"item": "lamp"}], "item": "anchor"}'),
+  ('{"id": 23, "customer": "Cleo", "lines": [{"item": "rope", "for": "anchor"}]}');`,
     anyOrder: true,
   },
   forms: {

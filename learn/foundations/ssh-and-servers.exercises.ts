@@ -35,6 +35,22 @@ export default {
         hint: 'A broken file can lock you out. Have a program check it before it takes effect.',
       },
       {
+        ok: ({ commands }) => {
+          const put = commands.findIndex(
+            ({ words, writes }) =>
+              [...words.slice(1), ...writes].some((word) => word.startsWith('/etc/sudoers')) &&
+              words[0] !== 'visudo',
+          );
+          const checked = commands.findIndex(({ words }) => words[0] === 'visudo');
+          return put === -1 || (checked !== -1 && checked < put);
+        },
+        hint: 'By then, the file has already taken effect. Check it before you put it in place.',
+      },
+      {
+        not: /\/etc\/sudoers\.d\/[^\s'"/]*[.~]/,
+        hint: 'sudo skips files in this folder that have a dot in their name.',
+      },
+      {
         has: /\bssh [^\n]+/,
         hint: 'Finally, try it over SSH.',
       },

@@ -18,6 +18,10 @@ export default {
         hint: 'The image comes first, then the command that runs in it.',
       },
       {
+        not: /alpine:3\.24 ["'][^"'\n]* /,
+        hint: 'Docker looks for a program whose name is this whole text. A shell would take it apart.',
+      },
+      {
         has: /os-release|alpine-release|\/etc\/issue/,
         hint: 'A file in /etc names the distribution.',
       },
@@ -54,7 +58,7 @@ export default {
     fields: [
       typed(
         'The command for a single run',
-        /^(?:cat (?:\.\/)?poem\.txt ?\| ?docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']?|docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']? ?< ?(?:\.\/)?poem\.txt)(?: ?> ?\S+)?$/,
+        /^(?:cat (?:\.\/)?poem\.txt ?\| ?docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']?|docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 (?:["']?5["']? ?< ?(?:\.\/)?poem\.txt|< ?(?:\.\/)?poem\.txt ["']?5["']?))(?: ?> ?\S+)?$/,
         'What comes after the name of the image replaces CMD.',
         [
           [/5 words:1/, 'What comes before the image belongs to docker run.'],
@@ -109,7 +113,7 @@ export default {
       ),
       typed(
         '137 is 128 plus the number of a signal. Which number?',
-        ['9'],
+        ['9', 'SIGKILL, 9'],
         'Subtract, and look the number up with kill -l.',
       ),
       typed(

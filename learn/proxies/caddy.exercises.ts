@@ -31,7 +31,7 @@ export default {
     rules: [
       {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
-        hint: 'The site that has to answer is www.shop.example.com.',
+        hint: 'The site that has to answer is www.shop.example.com, and it alone.',
       },
       { has: /> redir /, hint: 'One directive sends visitors to another address.' },
       {
@@ -43,7 +43,7 @@ export default {
         hint: 'The query gets lost.',
       },
       {
-        has: /^(?:https?:\/\/)?www\.shop\.example\.com > redir (?:\* )?https:\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
+        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?https:\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
         hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
     ],
@@ -134,7 +134,7 @@ export default {
       ),
       typed(
         'Seconds a visitor waits',
-        /^(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
+        /^(?:about )?(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
         'Look for a time in the whole file.',
       ),
       typed(

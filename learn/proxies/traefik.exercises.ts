@@ -1,5 +1,39 @@
 import { type Exercises, pick } from 'teach/exercise';
 
+const ASKED = 'https://www.shop.example.com/a?b=1';
+
+/** A value of the first redirect by a pattern. */
+const redirectValue = (statements: readonly string[], key: string): string =>
+  statements
+    .map((line) => new RegExp(`\\.redirectRegex\\.${key} = (.*)$`, 'i').exec(line)?.[1])
+    .find((value) => value !== undefined) ?? '';
+
+/** Where the first redirect by a pattern sends what was asked: Go replaces each match and leaves the rest. */
+function redirected(statements: readonly string[]): string {
+  const by = redirectValue(statements, 'replacement').replace(
+    /\$(?:\{(\w+)\}|(\w+))/g,
+    (_, braced, bare) => {
+      const name = String(braced ?? bare);
+      return /^\d+$/.test(name) ? `$${name}` : '';
+    },
+  );
+  return ASKED.replace(new RegExp(redirectValue(statements, 'regex') || '$.', 'g'), by);
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
+
+/** Requests a second that a limit in labels lets through: the average by its period, which is a second unless it says so. */
+function perSecond(statements: readonly string[]): number {
+  const labels = statements.join('\n');
+  const [, average] =
+    /^services\.\w+\.labels\.traefik\.http\.middlewares\.[\w-]+\.ratelimit\.average = (\d+)$/im.exec(
+      labels,
+    ) ?? [];
+  const [, count = '1', unit = 's'] =
+    /\.ratelimit\.period = (\d+)(ms|[smh])?$/im.exec(labels) ?? [];
+  return Number(average) / (Number(count) * (UNITS[unit] ?? 1));
+}
+
 export default {
   www: {
     kind: 'written',
@@ -19,22 +53,16 @@ export default {
         hint: 'This changes http to https, but the host stays the same.',
       },
       {
-        has: /\.redirectRegex\.regex = [^\n]*\(\.[*+]\)/i,
-        hint: 'The pattern captures nothing of the path. Put what you want to keep in brackets.',
-      },
-      {
-        ok: ({ statements }) =>
-          statements.some((line) => {
-            const [, regex] = /\.redirectRegex\.regex = (.*)$/i.exec(line) ?? [];
-            return (
-              regex !== undefined && new RegExp(regex).test('https://www.shop.example.com/a?b=1')
-            );
-          }),
+        ok: ({ statements }) => new RegExp(redirectValue(statements, 'regex') || '$.').test(ASKED),
         hint: "The pattern doesn't match https://www.shop.example.com/.",
       },
       {
-        has: /\.redirectRegex\.replacement = https:\/\/shop\.example\.com\/?\$\{?[12]\}?$|^(?=[\s\S]*\.redirectRegex\.regex = [^\n]*www\\?\.\(\.[*+]\))(?=[\s\S]*\.redirectRegex\.replacement = https:\/\/\$\{?1\}?$)/im,
-        hint: 'The target is https://shop.example.com, followed by what the pattern captured.',
+        ok: ({ statements }) => redirected(statements).includes('/a?b=1'),
+        hint: 'The path gets lost. Capture what you want to keep in brackets, and use it in the replacement.',
+      },
+      {
+        ok: ({ statements }) => redirected(statements) === 'https://shop.example.com/a?b=1',
+        hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
       {
         has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.redirectRegex)(?=[\s\S]*\.middlewares\[\] = \1(?:@file)?$)/im,
@@ -56,15 +84,15 @@ export default {
         hint: 'A router with a rule for paths under /api/ is missing.',
       },
       {
+        not: /\.rule = [^\n]*\|\|/,
+        hint: 'With ||, one of the two conditions is enough, so this router takes everything.',
+      },
+      {
         has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = [^\n]*PathPrefix\([`"]\/api)(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app2:3000\/?$)/m,
         hint: "That router's service doesn't point to http://app2:3000.",
       },
       {
-        not: /prefixes\[\] = \/api\/$/m,
-        hint: 'With the slash at the end, /api/users becomes a path that no longer starts with a slash.',
-      },
-      {
-        has: /\.stripPrefix\.prefixes\[\] = \/api$|\.replacePathRegex\.regex = \^?\/api\/\(\.\*\)\$?$|\.replacePathRegex\.regex = \^?\/api\(\/\.\*\)\$?$/im,
+        has: /\.stripPrefix\.prefixes\[\] = \/api\/?$|\.replacePathRegex\.regex = \^?\/api\/\(\.\*\)\$?$|\.replacePathRegex\.regex = \^?\/api\(\/\.\*\)\$?$/im,
         hint: 'app2 gets the path with its prefix. A middleware removes it.',
       },
       {
@@ -129,7 +157,7 @@ export default {
     start: 'services:\n  app:\n    image: node:24-alpine\n    labels:\n',
     rules: [
       {
-        has: /^services\.\w+\.labels\.traefik\.http\.middlewares\.[\w-]+\.ratelimit\.average = 10$/im,
+        ok: ({ statements }) => perSecond(statements) === 10,
         hint: 'No label sets an average of 10 requests a second.',
       },
       {
@@ -139,10 +167,6 @@ export default {
       {
         has: /^(?=[\s\S]*\.middlewares\.([\w-]+)\.ratelimit\.average)(?=[\s\S]*\.middlewares\.\1\.ratelimit\.burst)/i,
         hint: 'Here, average and burst belong to two different middlewares.',
-      },
-      {
-        not: /\.ratelimit\.period = (?!1s?$)/im,
-        hint: 'The average applies to this period. Requests per second need none.',
       },
       {
         has: /\.labels\.traefik\.http\.routers\.shop\.middlewares = /i,

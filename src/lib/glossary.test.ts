@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { glossary as areas } from '#data/glossary';
-import { explainingPages, findTerm, glossary, letterOf } from './glossary.ts';
+import { explainingPages, findTerm, glossary, letterOf, lettersOf, namedBy } from './glossary.ts';
 
 /** A full stop, question or exclamation mark that ends a sentence. */
 const SENTENCE_END = /[.!?](?=\s+[A-ZÀ-Ý0-9.'“`]|$)/g;
@@ -63,5 +63,26 @@ describe('the glossary', () => {
     ['bad-gateway', '0–9'],
   ])('%s stands under %s', (id, letter) => {
     expect(letterOf(findTerm(id)!)).toBe(letter);
+  });
+
+  it('has the terms that newcomers look up', () => {
+    const ids =
+      'paas vps cloud serverless api webhook idempotent latency uptime dhcp daemon cookie cherry-pick detached-head squash mx-record txt-record mtls orm uuid';
+    expect(ids.split(' ').filter((id) => !findTerm(id))).toEqual([]);
+  });
+
+  it.each([
+    ['', glossary.length],
+    ['cookie', 1],
+    ['MX rec', 1],
+    ['no such word', 0],
+  ])('names for %j %i terms', (query, count) => {
+    expect(namedBy(query)).toHaveLength(count);
+  });
+
+  it('names terms by their text where no name fits, and puts what is left under its letters', () => {
+    expect(findTerm('txt-record')?.term).not.toContain('SPF');
+    expect(namedBy('spf').map(({ id }) => id)).toEqual(['txt-record']);
+    expect(lettersOf(namedBy('spf')).map(({ letter }) => letter)).toEqual(['T']);
   });
 });

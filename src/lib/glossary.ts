@@ -1,4 +1,5 @@
 import { glossary as areas } from '#data/glossary';
+import { matches } from './template-page/match.ts';
 
 /** A term of the glossary. */
 export interface GlossaryTerm {
@@ -7,6 +8,8 @@ export interface GlossaryTerm {
   term: string;
   /** One to three sentences of plain text, without markup. */
   definition: string;
+  /** A few lines of code. */
+  example?: string;
   /** The site path of the page that explains the term. */
   to: string;
 }
@@ -26,6 +29,19 @@ const sortKey = (entry: GlossaryTerm): string =>
 export const glossary: readonly GlossaryTerm[] = pages
   .flatMap(({ page, terms }) => terms.map((term) => ({ ...term, to: page })))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+
+/**
+ * The terms that a query names, in their order. Where no name fits, those whose definition or example does;
+ * an empty query names all.
+ */
+export function namedBy(query: string): readonly GlossaryTerm[] {
+  const named = glossary.filter(({ term }) => matches(term.toLowerCase(), query));
+  return named.length > 0
+    ? named
+    : glossary.filter(({ definition, example = '' }) =>
+        matches(`${definition} ${example}`.toLowerCase(), query),
+      );
+}
 
 /** The term of that id, or undefined. */
 export function findTerm(id: string): GlossaryTerm | undefined {
@@ -47,10 +63,12 @@ export interface GlossaryLetter {
 }
 
 /** The letters that terms are under, in order. */
-export const glossaryLetters: readonly GlossaryLetter[] = [...new Set(glossary.map(letterOf))].map(
-  (letter) => ({
+export const lettersOf = (terms: readonly GlossaryTerm[]): readonly GlossaryLetter[] =>
+  [...new Set(terms.map(letterOf))].map((letter) => ({
     letter,
     id: `letter-${letter === '0–9' ? 'digits' : letter.toLowerCase()}`,
-    terms: glossary.filter((entry) => letterOf(entry) === letter),
-  }),
-);
+    terms: terms.filter((entry) => letterOf(entry) === letter),
+  }));
+
+/** The letters of all terms. */
+export const glossaryLetters = lettersOf(glossary);

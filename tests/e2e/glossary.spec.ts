@@ -47,6 +47,20 @@ test.describe('a term of a lesson', () => {
   });
 });
 
+test.describe('the filter of the glossary', () => {
+  test('leaves the terms it names, says how many, and shows an example', async ({ page }) => {
+    await open(page, '/learn/glossary/');
+    const filter = page.getByRole('search', { name: 'Terms' });
+    await filter.getByRole('searchbox').fill('mx');
+    await expect(page.locator('dl dt[id]')).toHaveText(['MX record']);
+    await expect(filter.getByRole('status')).toHaveText(`1 of ${glossary.length}`);
+    await expect(page.locator('dl pre')).toContainText('MX  10 mail.example.net.');
+    await filter.getByRole('searchbox').fill('no such word');
+    await expect(page.locator('dl dt[id]')).toHaveCount(0);
+    await expect(page.getByText('No term fits.')).toBeVisible();
+  });
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

@@ -51,9 +51,16 @@ const fits = (matcher: string, path: string): boolean =>
 
 /** Where Caddy sends a path requested from a site: the address, then the path that is left. */
 export function caddyRoute(statements: readonly string[], site: string, path: string): string {
+  const named = new Map(
+    statements.flatMap((line) => {
+      const [, name, matcher] = / (@\w+) (?:> )?path (\S+)$/.exec(line) ?? [];
+      return name !== undefined && matcher !== undefined ? [[name, matcher] as const] : [];
+    }),
+  );
   const inside = (lines: readonly string[], name: string) =>
     lines.flatMap((line) => (line.startsWith(`${name} > `) ? [line.slice(name.length + 3)] : []));
-  const own = statements.flatMap((line) => {
+  const own = statements.flatMap((statement) => {
+    const line = statement.replace(/@\w+/g, (name) => named.get(name) ?? name);
     const [, names = '', said] = /^(.*?) > (.*)$/.exec(line) ?? [];
     return said !== undefined &&
       names.split(/,? /).some((name) => name.replace(/^https?:\/\//, '') === site)

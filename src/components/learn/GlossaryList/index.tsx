@@ -8,9 +8,11 @@ import {
   glossary,
   glossaryLetters,
   type GlossaryTerm,
+  lettersOf,
+  namedBy,
 } from '@site/src/lib/glossary';
 import clsx from 'clsx';
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
 function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }): ReactNode {
@@ -26,6 +28,11 @@ function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }):
         <Link className={styles.explained} to={entry.to} data-search-skip>
           {explainingPages[entry.to]}
         </Link>
+        {entry.example !== undefined && (
+          <pre className={styles.example} data-search-skip translate="no">
+            <code>{entry.example}</code>
+          </pre>
+        )}
       </dd>
     </div>
   );
@@ -37,24 +44,66 @@ function useAnchor(): string {
   return useIsBrowser() ? hash.slice(1) : '';
 }
 
-/** The whole glossary as definition lists with an index of letters. Every term is an anchor. */
+/** The field that narrows the list, with the number of terms that are left. */
+function Filter({
+  query,
+  found,
+  set,
+}: {
+  query: string;
+  found: number;
+  set: (query: string) => void;
+}) {
+  const field = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before the page's scripts ran is in the field and has to count.
+  useEffect(() => set(input.current?.value ?? ''), [set]);
+  return (
+    <div aria-label="Terms" className={clsx(styles.filter, 'with-scripts')} role="search">
+      <label htmlFor={field}>Which term?</label>
+      <input
+        autoComplete="off"
+        id={field}
+        onChange={(event) => set(event.target.value)}
+        placeholder="DNS, cookie, rollback …"
+        ref={input}
+        type="search"
+        value={query}
+      />
+      <p role="status">
+        {query.trim() ? `${found} of ${glossary.length}` : `${glossary.length} terms`}
+      </p>
+    </div>
+  );
+}
+
+/** The whole glossary as definition lists with a filter and an index of letters. Every term is an anchor. */
 export default function GlossaryList(): ReactNode {
   const { collectAnchor } = useBrokenLinks();
+  const [query, setQuery] = useState('');
   const anchor = useAnchor();
   for (const { id } of glossaryLetters) collectAnchor(id);
   for (const entry of glossary) collectAnchor(entry.id);
+  const found = namedBy(query);
+  const letters = lettersOf(found);
   return (
     <>
+      <Filter query={query} found={found.length} set={setQuery} />
       <nav className={styles.letters} aria-label="Letters">
         <ul>
-          {glossaryLetters.map(({ letter, id }) => (
+          {letters.map(({ letter, id }) => (
             <li key={letter}>
               <a href={`#${id}`}>{letter}</a>
             </li>
           ))}
         </ul>
       </nav>
-      {glossaryLetters.map(({ letter, id, terms }) => (
+      {letters.length === 0 && (
+        <p>
+          No term fits. The <Link to="/search/">search</Link> looks through all pages.
+        </p>
+      )}
+      {letters.map(({ letter, id, terms }) => (
         <section key={letter} aria-labelledby={id}>
           <h2 id={id} className={styles.letter}>
             {letter}
