@@ -1,5 +1,5 @@
 /* Checks what a writer has to know, on every page or on the named ones. Text that sounds translated is a
-   warning, located on a named page or one that isn't committed yet. */
+   warning, on a named page or on a line that no committed page had. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,18 +26,28 @@ const problems = [
 ];
 for (const problem of problems) console.error(problem);
 
-/** The pages being worked on: the named ones, or else those that differ from the last commit. */
-function atWork(): string[] {
-  if (named.length > 0) return files;
-  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
-  const changed = `${git('diff', '--name-only', 'HEAD')}${git('ls-files', '--others', '--exclude-standard')}`;
-  const paths = new Set(changed.split('\n').map((file) => path.resolve(root, file)));
-  return files.filter((file) => paths.has(file));
+const git = (...args: string[]): string[] =>
+  (spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).stdout ?? '').split('\n');
+
+/** Texts to look through: named pages, or what was added to pages. `npm run move` changes and renames many. */
+function atWork(): (readonly [file: string, isWritten: (line: string) => boolean])[] {
+  if (named.length > 0) return files.map((file) => [file, () => true]);
+  const changed = git('diff', '-U99999', 'HEAD');
+  const before = new Set(changed.flatMap((line) => (/^[- ]/.test(line) ? [line.slice(1)] : [])));
+  const names = [
+    ...git('diff', '--name-only', 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const paths = new Set(names.map((name) => path.resolve(root, name)));
+  return files.filter((file) => paths.has(file)).map((file) => [file, (line) => !before.has(line)]);
 }
 
-for (const file of atWork()) {
-  for (const suggestion of voiceSuggestions(fs.readFileSync(file, 'utf8'))) {
-    console.warn(`warning: ${path.relative(root, file)}:${suggestion}`);
+for (const [file, isWritten] of atWork()) {
+  const text = fs.readFileSync(file, 'utf8');
+  const lines = text.split('\n');
+  for (const { line, words } of voiceSuggestions(text)) {
+    if (isWritten(lines[line - 1] ?? ''))
+      console.warn(`warning: ${path.relative(root, file)}:${line}: ${words}`);
   }
 }
 if (problems.length > 0) process.exit(1);

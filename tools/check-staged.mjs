@@ -13,7 +13,7 @@ const code = files.filter(
 const texts = files.filter((file) => /\.mdx?$/.test(file) && !file.startsWith('tests/fixtures/'));
 const pages = texts.filter((file) => /^(docs|learn|blog|src\/pages)\//.test(file));
 /** The sources of page content. A change there may be visible on any page. */
-const fillsPages = files.some((file) => /^(data|examples|src\/(lib|site|model))\//.test(file));
+const fillsPages = files.some((file) => /^(data|examples|src\/lib)\//.test(file));
 
 // The longest first, so that the others run in parallel with it.
 await together(
@@ -50,7 +50,7 @@ await together(
       isNeeded: code.length > 0,
     },
     {
-      name: 'formatting',
+      name: 'formatting: npm run format fixes it',
       program: 'prettier',
       args: ['--check', '--ignore-unknown', '--log-level=warn', ...files],
       isNeeded: files.length > 0,

@@ -32,7 +32,7 @@ await together([
     args: ['--config', 'tools/knip.jsonc'],
   },
   {
-    name: 'formatting',
+    name: 'formatting: npm run format fixes it',
     program: 'prettier',
     args: ['--check', '--log-level=warn', '--cache', '.'],
   },

@@ -6,7 +6,7 @@ interface Props {
   pastDelay?: boolean;
 }
 
-/** Replaces a route whose file is loading or failed to load. */
+/** Replaces a route whose file is loading or failed to load. Retry has the site's look, and nothing spins. */
 export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
   if (error) {
     return (

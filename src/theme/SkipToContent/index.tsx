@@ -8,7 +8,8 @@ let shown: string | undefined;
 
 /**
  * The first link of a page. On navigation the focus returns to its frame, so that Tab starts at the top. The
- * frame has neither a name nor a role, because Root announces the title of the new page.
+ * frame has neither a name nor a role, because Root announces the title of the new page. The stock component
+ * moves focus on every navigation, and screen readers read its link in place of the page.
  */
 export default function SkipToContent(): ReactNode {
   const frame = useRef<HTMLDivElement>(null);

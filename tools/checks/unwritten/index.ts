@@ -3,15 +3,16 @@ import path from 'node:path';
 
 const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/lib', 'src/pages'];
 const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
-/** The request ends with its sentence's cell, quotation or emphasis. */
-const MARK = /\bWRITE: (.+?)(?=\*\*| \||['"](?=[,;)\]}>\s]|$)| \{\/\*|<\/|\bWRITE:|$)/g;
+/** The request ends with the quotation that begins with it, or with its cell, emphasis, pattern or line. */
+const MARK =
+  /(?<=')WRITE: ([^']+)|(?<=")WRITE: ([^"]+)|\bWRITE: (.+?)(?=\*\*| \|| \{\/\*|<\/|\bWRITE:|\/?,?$)/g;
 
 /** The sentences still to write: `line` and the request, as `npm run new` left them. */
 export function requestsIn(text: string): { line: number; request: string }[] {
   return text.split('\n').flatMap((line, index) =>
-    [...line.matchAll(MARK)].map(([, request = '']) => ({
+    [...line.matchAll(MARK)].map(([, ...found]) => ({
       line: index + 1,
-      request: request.trim(),
+      request: found.join('').trim(),
     })),
   );
 }

@@ -12,6 +12,11 @@ it.each([
   ["backup: { data: ['WRITE: what to save.'], secrets: [] },", ['what to save.']],
   ['WRITE: what it does. WRITE: for whom.', ['what it does.', 'for whom.']],
   ['<text>WRITE: draw it</text>', ['draw it']],
+  ['has: /WRITE: a pattern/,', ['a pattern']],
+  [
+    'WRITE: prices by their keys, such as `<Price of="disk" />`.',
+    ['prices by their keys, such as `<Price of="disk" />`.'],
+  ],
   ['Nothing is left to WRITE here, and REWRITE: is a rule of nginx.', []],
 ])('%s asks for its sentence', (line, requests) => {
   expect(requestsIn(`first line\n${line}`)).toEqual(

@@ -26,7 +26,7 @@ const MENU = '@docusaurus/theme-common/lib/contexts/navbarMobileSidebar.js';
 
 /**
  * Every place where the site replaces or wraps a file of the framework or of the search plugin, or relies on
- * its internals. src/theme/README.md has the reasons for the theme's components.
+ * its internals. The comment above each component says why.
  */
 export const ledger: readonly Entry[] = [
   ejected('BlogArchivePage'),
@@ -59,6 +59,7 @@ export const ledger: readonly Entry[] = [
   ejected('MDXPage', STYLES),
   ejected('NotFound/Content'),
   ejected('SearchMetadata'),
+  ejected('SiteMetadata'),
   ejected('SkipToContent', STYLES),
   ejected('TagsListInline', STYLES),
   {
@@ -75,7 +76,6 @@ export const ledger: readonly Entry[] = [
   wrapped('DocTagsListPage'),
   wrapped('Footer'),
   wrapped('MDXComponents'),
-  wrapped('SiteMetadata'),
   wrapped('TOC'),
   {
     ...ejected('Navbar/Content', STYLES),

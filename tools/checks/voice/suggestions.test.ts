@@ -283,6 +283,9 @@ describe.each(SUGGESTIONS)('$name', ({ name, pattern }) => {
 
 it('names the line, the words and what to write, and skips code', () => {
   expect(voiceSuggestions('---\ntitle: A\n---\n`cannot` is a word.\nYou cannot push.')).toEqual([
-    "5: 'You cannot push.': perhaps 'doesn't', 'isn't', 'can't', where a person would say it",
+    {
+      line: 5,
+      words: "'You cannot push.': perhaps 'doesn't', 'isn't', 'can't', where a person would say it",
+    },
   ]);
 });

@@ -65,13 +65,13 @@ export const SUGGESTIONS: readonly Suggestion[] = [
 /** Letters shown on either side of a match. */
 const AROUND = 12;
 
-/** The places where a source sounds translated, as `line: 'words around it': what to write instead`. */
-export const voiceSuggestions = (source: string): string[] =>
+/** The lines where a source sounds translated, with the words around it and what to write instead. */
+export const voiceSuggestions = (source: string): { line: number; words: string }[] =>
   proseOf(source)
     .split('\n')
     .flatMap((line, index) =>
       foundIn(line, SUGGESTIONS).map(({ words, at, instead }) => {
         const around = line.slice(Math.max(0, at - AROUND), at + words.length + AROUND).trim();
-        return `${index + 1}: '${around}': perhaps ${instead}`;
+        return { line: index + 1, words: `'${around}': perhaps ${instead}` };
       }),
     );
