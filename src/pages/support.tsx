@@ -32,10 +32,12 @@ export default function Support(): ReactNode {
         <ul>
           <li>
             <b>Mail only.</b> There's no telephone support, no chat and no on-call number to buy.
+            The number in the <Link to="/docs/legal/impressum/">imprint</Link> isn't a support line.
           </li>
           <li>
-            <b>An outage</b> is on the <Link to={brand.statusUrl}>status page</Link>. Look there
-            first: you'll know sooner than by mail.
+            <b>An outage</b> belongs on the <Link to={brand.statusUrl}>status page</Link>, which you
+            can read at any hour. We don't promise how soon it's there, so have a monitor of your
+            own ask your site every minute.
           </li>
           <li>
             <b>Planned maintenance</b> is announced <Limit of="maintenance.notice" /> ahead.

@@ -50,7 +50,7 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'Where is customer content stored?',
-        a: `In the region you choose for a project: ${west} or ${east}. Database backups are stored in the other of the two. Nothing is stored outside Germany and Finland.`,
+        a: `In the region you choose for a project: ${west} or ${east}. Database backups are stored in the other of the two. No content of apps, databases and volumes, and no backup, is stored outside Germany and Finland.`,
       },
       {
         q: 'Which sub-processors have access to customer content?',
@@ -91,15 +91,15 @@ export const questionnaire: readonly Topic[] = [
       },
       {
         q: 'Is data encrypted at rest?',
-        a: 'Secrets are. It is not promised for the content of databases and volumes.',
+        a: 'Secrets are. It is not promised for the content of databases and volumes, nor for snapshots and backups. You cannot bring your own keys (KMS, HSM).',
       },
       {
         q: 'How is access controlled?',
-        a: `Four roles, projects limited to named people, TOTP and passkeys, which a project can require. The bastion takes ${limitText('bastion.keys')} keys and no passwords.`,
+        a: `Four roles, projects limited to named people, TOTP and passkeys, which a project can require. There is no single sign-on (SAML, SCIM) and no read-only role. The bastion takes ${limitText('bastion.keys')} keys and no passwords.`,
       },
       {
         q: 'What is logged?',
-        a: `Actions in the console and connections through the bastion, with who, when and target. The log of actions is kept for ${limitText('audit.days')}.`,
+        a: `Actions in the console and connections through the bastion, with who, when and target. The log of actions is kept for ${limitText('audit.days')}, logs of apps for ${limitText('logs.days')}. An export of the log of actions is sent by mail on request.`,
       },
       {
         q: 'How are vulnerabilities reported?',
@@ -112,11 +112,11 @@ export const questionnaire: readonly Topic[] = [
     questions: [
       {
         q: 'How often are backups made, and how long are they kept?',
-        a: `Paid databases daily at ${limitText('backup.time')}, kept for ${limitText('backup.days')} in the other region. Volumes have daily snapshots in their own region if you switch them on. The free PostgreSQL has no backups.`,
+        a: `Paid databases daily at ${limitText('backup.time')}, kept for ${limitText('backup.days')} in the other region. They travel between hosts through WireGuard. The schedule and the retention cannot be changed, but each backup can be downloaded. Volumes have daily snapshots in their own region if you switch them on. The free PostgreSQL has no backups.`,
       },
       {
         q: 'What are RPO and RTO?',
-        a: `Up to ${limitText('backup.loss')} of a database's data can be lost when you go back to a backup. No recovery time is promised: restore a backup once and measure it.`,
+        a: `Up to ${limitText('backup.loss')} of a database's data can be lost when you go back to a backup. No recovery time is promised: restore a backup once and measure it. If a region is lost, nothing starts in the other one by itself: you restore its backups into a new project there.`,
       },
       {
         q: 'What happens when a host fails?',

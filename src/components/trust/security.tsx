@@ -33,7 +33,7 @@ export const isolation: readonly LedgerRow[] = [
   },
   {
     name: 'Kernel',
-    text: "Shared. We don't give each customer a virtual machine.",
+    text: "Shared. We don't give each customer a virtual machine, so a hole in the kernel gets through everything above.",
   },
 ];
 
@@ -161,6 +161,27 @@ export const notPromised: readonly LedgerRow[] = [
   {
     name: 'Days for patches',
     text: "We don't promise a number of hours or days for patching hosts.",
+  },
+  {
+    name: 'A lost region',
+    text: "Nothing starts in the other region by itself. Your databases' backups are there, and you restore them into a new project. Volumes have no copy there.",
+  },
+  {
+    name: 'Our own drills',
+    text: "We don't promise that we try your backups. That's why the drill above is yours.",
+  },
+  {
+    name: 'Our people',
+    text: (
+      <>
+        The <Link to="/docs/account/data-processing/#confidentiality">agreement</Link> limits when
+        we may look at your content. We don't describe how we control or log that access.
+      </>
+    ),
+  },
+  {
+    name: 'Own keys',
+    text: "You can't bring keys of your own (KMS, HSM).",
   },
   {
     name: 'Fixed addresses',
