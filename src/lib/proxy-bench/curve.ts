@@ -1,5 +1,7 @@
-import { benchSeries, type BenchResults, type BenchRow } from './index.ts';
+import { benchSeries, type BenchResults, PROXIES, proxyNames, stolen } from './index.ts';
 import { longDate } from '../dates.ts';
+import { grouped } from '../numbers.ts';
+import { listed } from '../words.ts';
 
 export interface CurvePoint {
   /** Requests a second that were answered. */
@@ -15,55 +17,66 @@ export interface Curve {
   points: readonly CurvePoint[];
 }
 
-/** A row of the chart's table: a rate, and for each proxy its cost, or nothing where it couldn't keep up. */
+/** A cell of a table: a median and its range, or nothing where a proxy couldn't keep up. */
+export interface CurveCell {
+  proxy: string;
+  median: string;
+  range: string;
+}
+
+/** A row of a table: a rate, and a cell for each proxy. */
 export interface CurveRow {
   label: string;
-  cells: readonly { cost: string; range: string; core: string; share: string; guess: string }[];
+  cells: readonly CurveCell[];
 }
 
 export interface CurveView {
   curves: readonly Curve[];
-  rows: readonly CurveRow[];
+  /** The same with the proxy's core kept awake. */
+  awake: readonly Curve[];
+  costs: readonly CurveRow[];
   earlier: readonly { day: string; curves: readonly Curve[] }[];
 }
 
 /** Below this part of its rate, a run wasn't at that rate. */
 const KEPT_UP = 0.97;
 
-/** The cases with a rate, slowest first; `rate-max` is the last. */
-function ratesOf(results: BenchResults): { name: string; rate: number }[] {
-  const names = [...new Set(results.runs.map((run) => run.case))].filter((name) =>
-    name.startsWith('rate-'),
-  );
+/** Cases with a rate: as they are, and with the proxy's core kept awake. */
+type Kind = 'rate' | 'awake';
+
+interface RateCase {
+  name: string;
+  rate: number;
+}
+
+/** The cases of a kind, slowest first; `rate-max` is the last. */
+function casesOf(results: BenchResults, kind: Kind): RateCase[] {
+  const names = [...new Set(results.runs.map((run) => run.case))];
   return names
-    .map((name) => ({ name, rate: Number(name.slice(5).replace('max', 'Infinity')) }))
+    .filter((name) => name.startsWith(`${kind}-`))
+    .map((name) => ({ name, rate: Number(name.split('-')[1]?.replace('max', 'Infinity')) }))
     .sort((a, b) => a.rate - b.rate);
 }
 
-const rowAt = (results: BenchResults, of: string, index: number): BenchRow | undefined =>
-  benchSeries(results, of).rows[index];
-
-/** True if a proxy answered as fast as it was asked, or was asked for all it could do. */
-function keptUp(results: BenchResults, name: string, rate: number, index: number): boolean {
-  return (
-    rate === Infinity || (rowAt(results, `${name} rate`, index)?.median ?? 0) >= rate * KEPT_UP
-  );
+/** What a request cost a proxy; undefined where it answered fewer than it was asked. */
+function pointAt(
+  results: BenchResults,
+  { name, rate }: RateCase,
+  proxy: number,
+): CurvePoint | undefined {
+  const answered = benchSeries(results, `${name} rate`).rows[proxy]?.median ?? 0;
+  const cost = benchSeries(results, `${name} cpu`).rows[proxy];
+  if (!cost || (rate !== Infinity && answered < rate * KEPT_UP)) return undefined;
+  return { rate: answered, cost: cost.median, min: cost.min, max: cost.max };
 }
 
 /** The CPU time for a request over the rate, for each proxy. */
-export function curvesOf(results: BenchResults): Curve[] {
-  const rates = ratesOf(results);
-  const [first] = rates;
-  if (!first) throw new Error('there are no runs with a rate');
-  return benchSeries(results, `${first.name} cpu`).rows.map(({ name }, index) => ({
-    name,
-    points: rates
-      .flatMap((one) => {
-        const cost = rowAt(results, `${one.name} cpu`, index);
-        const rate = rowAt(results, `${one.name} rate`, index);
-        if (!cost || !rate || !keptUp(results, one.name, one.rate, index)) return [];
-        return [{ rate: rate.median, cost: cost.median, min: cost.min, max: cost.max }];
-      })
+export function curvesOf(results: BenchResults, kind: Kind = 'rate'): Curve[] {
+  const cases = casesOf(results, kind);
+  return PROXIES.map((proxy, index) => ({
+    name: proxyNames[proxy],
+    points: cases
+      .flatMap((one) => pointAt(results, one, index) ?? [])
       .sort((a, b) => a.rate - b.rate),
   }));
 }
@@ -71,62 +84,67 @@ export function curvesOf(results: BenchResults): Curve[] {
 /** A part of one in per cent, '12.4 %'. */
 export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/**
- * What the curve shows as a table. `guess` is the share of a core that the cost in the case `one` would
- * give for the row's rate.
- */
-function rowsOf(results: BenchResults, one: string): CurveRow[] {
-  const guesses = benchSeries(results, `${one} core`).rows;
-  return ratesOf(results).map(({ name, rate }) => {
-    const rates = benchSeries(results, `${name} rate`).rows;
-    const cores = benchSeries(results, `${name} core`).rows;
-    const costs = benchSeries(results, `${name} cpu`).rows;
+/** A figure for every rate of a kind, as rows of a table. */
+function rowsOf(results: BenchResults, kind: Kind, metric: string): CurveRow[] {
+  return casesOf(results, kind).map((one) => {
+    const { rows, unit } = benchSeries(results, `${one.name} ${metric}`);
+    const end = unit === '%' ? ' %' : '';
+    const rate = one.rate === Infinity ? 'all it can' : grouped(one.rate);
     return {
-      label: rate === Infinity ? 'all it can' : rate.toLocaleString('en-GB'),
-      cells: costs.map(({ text }, index) => {
-        const [core, at, guess] = [cores[index], rates[index]?.median ?? 0, guesses[index]];
-        if (!keptUp(results, name, rate, index) || !core || !guess)
-          return { cost: '', range: '', core: '', share: '', guess: '' };
-        return {
-          cost: text.median,
-          range: `${text.min} to ${text.max}`,
-          core: core.text.median,
-          share: percent((core.median * at) / 1e6),
-          guess: percent((guess.median * at) / 1e6),
-        };
-      }),
+      label: kind === 'awake' ? `${rate}, core kept awake` : rate,
+      cells: rows.map(({ name: proxy, text }, index) =>
+        pointAt(results, one, index)
+          ? { proxy, median: `${text.median}${end}`, range: `${text.min} to ${text.max}${end}` }
+          : { proxy, median: '', range: '' },
+      ),
     };
   });
 }
 
-/** The chart and its tables, with the curves of earlier days. */
-export const curveView = (results: BenchResults, one: string): CurveView => ({
+/** The share of the proxy's core that was busy at each rate, as rows of a table. */
+export const sizingRows = (results: BenchResults): CurveRow[] => rowsOf(results, 'rate', 'used');
+
+/** The chart and its table, with the core kept awake and with the curves of earlier days. */
+export const curveView = (results: BenchResults): CurveView => ({
   curves: curvesOf(results),
-  rows: rowsOf(results, one),
+  awake: curvesOf(results, 'awake'),
+  costs: [...rowsOf(results, 'rate', 'cpu'), ...rowsOf(results, 'awake', 'cpu')],
   earlier: (results.earlier ?? []).map((day) => ({
     day: longDate(day.machine.day),
     curves: curvesOf(day),
   })),
 });
 
-const change = (quotient: number): string => {
-  const by = Math.round((quotient - 1) * 100);
-  if (by === 0) return 'the same';
-  return `${Math.abs(by)} % ${by < 0 ? 'lower' : 'higher'}`;
-};
+const change = (by: number): string => `${Math.abs(by)} % ${by < 0 ? 'lower' : 'higher'}`;
+
+/** How far values are above or below others, from their least and greatest quotient, 'between 8 % and 34 % lower'. */
+function changes(quotients: readonly number[]): string {
+  const [first = 0, second = 0] = [Math.min(...quotients), Math.max(...quotients)]
+    .map((quotient) => Math.round((quotient - 1) * 100))
+    .sort((a, b) => Math.abs(a) - Math.abs(b));
+  if (first === second) return change(first);
+  const isOneWay = first * second > 0;
+  return `between ${isOneWay ? `${Math.abs(first)} %` : change(first)} and ${change(second)}`;
+}
+
+/** The costs of a day over those of the last day, for each rate that both have. */
+function quotients(day: BenchResults, last: BenchResults): number[] {
+  return casesOf(day, 'rate').flatMap((one) =>
+    PROXIES.flatMap((_, proxy) => {
+      const [then, now] = [pointAt(day, one, proxy), pointAt(last, one, proxy)];
+      return then && now ? [then.cost / now.cost] : [];
+    }),
+  );
+}
+
+/** What a day's proxies answered at full load, 'nginx 25,547, HAProxy 22,915 and Caddy 8,945'. */
+const mostOf = (day: BenchResults): string =>
+  listed(benchSeries(day, 'rate-max rate').rows.map(({ name, text }) => `${name} ${text.median}`));
 
 /** How far the costs of earlier days are from the last day's, in sentences. */
 export function daysText(results: BenchResults): string {
-  const now = curvesOf(results);
   const days = (results.earlier ?? []).map((day) => {
-    const quotients = curvesOf(day).flatMap(({ points }, proxy) =>
-      points.flatMap(({ cost }, at) => {
-        const then = now[proxy]?.points[at];
-        return then ? [cost / then.cost] : [];
-      }),
-    );
-    const [least, greatest] = [Math.min(...quotients), Math.max(...quotients)];
-    return `On ${longDate(day.machine.day)} (${day.machine.cpu}), the points of the curve were between ${change(least)} and ${change(greatest)}.`;
+    return `On ${longDate(day.machine.day)} (${day.machine.cpu}), the points of the curve were ${changes(quotients(day, results))}. At full load, ${mostOf(day)} requests a second were answered, and the hypervisor reported ${stolen(day)} of stolen time.`;
   });
   return days.length > 0
     ? days.join(' ')

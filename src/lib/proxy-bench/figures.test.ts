@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { benchFigure, listed, machineRows, ranking } from './figures.ts';
+import { benchFigure, machineRows, ranking } from './figures.ts';
 import { type BenchResults, byDay, PROXIES, type Proxy } from './index.ts';
 import { sampleMachine, sampleRun } from './sample.ts';
 
@@ -64,14 +64,13 @@ describe('the order of the proxies', () => {
 describe('figures of the measurement in words', () => {
   it.each([
     [`ratio caddy nginx ${SERIES}`, '3.7'],
-    [`share caddy 100 ${SERIES}`, '0.8 %'],
     [`within caddy 5 ${SERIES}`, '61'],
     [`times caddy ${SERIES} over ${SERIES}`, '1.0'],
     ['gap 50000 idle-1000 connection', '977 MB'],
     ['greatest idle-1000 idle', '39.3 MB'],
     [`less nginx ${SERIES} than ${SERIES}`, '0 µs'],
     [`nginx ${SERIES}`, '22 µs'],
-    ['sum rate-1000 nginx full', '160'],
+    [`spread nginx ${SERIES}`, '20 to 24 µs'],
     ['rounds', '5'],
     ['runs', '75'],
     ['failed', 'none'],
@@ -90,6 +89,14 @@ describe('figures of the measurement in words', () => {
     expect(benchFigure(apart, of)).toBe(expected);
   });
 
+  it('says how much of the rise at low rates a core kept awake does without', () => {
+    const cost = { 'rate-100': 100, 'awake-100': 40, 'rate-max': 20 };
+    const runs = Object.entries(cost).flatMap(([name, cpu]) =>
+      PROXIES.flatMap((proxy) => [1, 2, 3].map(() => sampleRun({ proxy, case: name, cpu }))),
+    );
+    expect(benchFigure(byDay([sampleMachine('2026-01-01')], runs), 'asleep nginx')).toBe('75 %');
+  });
+
   it('refuses a proxy that was not measured', () => {
     expect(() => benchFigure(apart, `ratio traefik nginx ${SERIES}`)).toThrow("no 'traefik'");
   });
@@ -99,28 +106,42 @@ describe('figures of the measurement in words', () => {
     expect(() => benchFigure(mixed, 'agreed')).toThrow('and on TLS_AES_128_GCM_SHA256 with X25519');
   });
 
+  it('takes a figure of an earlier day, and counts the runs of all days', () => {
+    const days = {
+      ...apart,
+      earlier: [results({ nginx: five(50), haproxy: five(1), caddy: five(1) })],
+    };
+    expect(benchFigure(days, `on 2026-01-01 nginx ${SERIES}`)).toBe('52 µs');
+    expect(benchFigure(days, 'runs')).toBe('150');
+    expect(() => benchFigure(days, `on 2026-01-02 nginx ${SERIES}`)).toThrow("day '2026-01-02'");
+  });
+
   it('refuses the range of a column that is not there', () => {
     expect(() => benchFigure(apart, 'range joy 1')).toThrow("there is no 'joy'");
   });
 });
 
 describe('the sentence on full load', () => {
-  const cores = (core: Readonly<Record<Proxy, number>>) =>
+  const cores = (core: Readonly<Record<Proxy, number>>, loadCore = 8) =>
     byDay(
       [sampleMachine('2026-01-01')],
       PROXIES.flatMap((proxy) =>
         [1, 2, 3].map((round) =>
-          sampleRun({ case: 'rate-max', proxy, round, seconds: 10, core: core[proxy] }),
+          sampleRun({ case: 'rate-max', proxy, round, seconds: 10, core: core[proxy], loadCore }),
         ),
       ),
     );
 
   it.each([
-    [{ nginx: 9.9, haproxy: 10, caddy: 10 }, /^So all three really filled/],
-    [{ nginx: 8, haproxy: 8.5, caddy: 10 }, /^So Caddy really .* With nginx and HAProxy the load/],
-    [{ nginx: 8, haproxy: 8, caddy: 8 }, /^With nginx, HAProxy and Caddy the load generator/],
-  ])('says whose core was full: %j', (core, expected) => {
-    expect(benchFigure(cores(core), 'limits')).toMatch(expected);
+    [{ nginx: 9.9, haproxy: 10, caddy: 10 }, 8, /^So nginx, HAProxy and Caddy filled the core\.$/],
+    [
+      { nginx: 8, haproxy: 8.5, caddy: 10 },
+      8,
+      /^So Caddy filled .* With nginx and HAProxy, neither/,
+    ],
+    [{ nginx: 8, haproxy: 8, caddy: 10 }, 9.9, /With nginx and HAProxy, the load generator's core/],
+  ])('says whose core was full: %j', (core, load, expected) => {
+    expect(benchFigure(cores(core, load), 'limits')).toMatch(expected);
   });
 });
 
@@ -162,14 +183,5 @@ describe('the sentence on reloads', () => {
     const run = results({ nginx: five(1), haproxy: five(1), caddy: five(1) }, failed);
     expect(benchFigure(run, 'reloads-fresh')).toBe(expected);
     expect(benchFigure(run, 'reloads-kept')).toBe('nginx, HAProxy and Caddy lost nothing.');
-  });
-
-  it('lists names as a sentence does', () => {
-    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual([
-      '',
-      'a',
-      'a and b',
-      'a, b and c',
-    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { longDate } from '../dates.ts';
+import { listed } from '../words.ts';
 import { daysText, percent } from './curve.ts';
 import {
   benchSeries,
@@ -9,8 +10,8 @@ import {
   PROXIES,
   proxyNames,
   reloadRows,
+  stolen,
   timed,
-  total,
 } from './index.ts';
 
 function rowOf(results: BenchResults, proxy: string, series: string): BenchRow {
@@ -19,11 +20,6 @@ function rowOf(results: BenchResults, proxy: string, series: string): BenchRow {
   );
   if (!row) throw new Error(`there is no '${proxy}' in '${series}'`);
   return row;
-}
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 const overlaps = (one: BenchRow, other: BenchRow): boolean =>
@@ -84,15 +80,25 @@ const hundreds = (value: number): string => (Math.round(value / 100) * 100).toLo
 /** A core that is busy for less of the time, in per cent, has time left. */
 const FULL = 97;
 
-/** Which proxies filled their core at full load, and which were stopped by the load generator's, as a sentence. */
+/** What stopped each proxy at full load: its core, the load generator's, or neither. In sentences. */
 function limitText(results: BenchResults): string {
-  const rows = benchSeries(results, 'rate-max used').rows;
-  const names = (full: boolean) =>
-    listed(rows.filter(({ median }) => median >= FULL === full).map(({ name }) => name));
-  const [full, short] = [names(true), names(false)];
-  if (short === '') return 'So all three really filled their core.';
-  const most = `With ${short} the load generator had no time left before the proxy did, so the curve ends early there and the proxy can do more.`;
-  return full === '' ? most : `So ${full} really filled the core. ${most}`;
+  const load = benchSeries(results, 'rate-max loadUsed').rows;
+  const rows = benchSeries(results, 'rate-max used').rows.map(({ name, median }, index) => {
+    if (median >= FULL) return { name, by: 'proxy' };
+    return { name, by: (load[index]?.median ?? 0) >= FULL ? 'load' : 'neither' };
+  });
+  const by = (what: string) =>
+    listed(rows.filter((row) => row.by === what).map(({ name }) => name));
+  const [own, generator, neither] = [by('proxy'), by('load'), by('neither')];
+  return [
+    own && `So ${own} filled the core.`,
+    generator &&
+      `With ${generator}, the load generator's core was full first, so the proxy can do more.`,
+    neither &&
+      `With ${neither}, neither core was full, because 32 connections that each wait for an answer leave gaps on both.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const figures: Readonly<
@@ -116,9 +122,6 @@ const figures: Readonly<
     const gap = rowOf(results, proxy, than).median - rowOf(results, proxy, of).median;
     return `${gap.toFixed(0)} ${unit}`;
   },
-  /** `share caddy 100 small-h1 cpu`: per cent of a core at 100 requests a second. */
-  share: (results, [proxy = '', rate = '', ...series]) =>
-    percent((rowOf(results, proxy, series.join(' ')).median * Number(rate)) / 1e6),
   /** `within caddy 5 small-h1 cpu`: how often the cost goes into 5 ms. */
   within: (results, [proxy = '', milliseconds = '', ...series]) =>
     ((Number(milliseconds) * 1000) / rowOf(results, proxy, series.join(' ')).median).toFixed(0),
@@ -134,9 +137,6 @@ const figures: Readonly<
     const [row] = [...rows].sort((a, b) => b.median - a.median);
     return `${row?.text.median} ${unit}`;
   },
-  /** `sum return-visit nginx full`: over all runs. */
-  sum: (results, [name = '', proxy = '', column = '']) =>
-    total(results, name, proxy, column as 'full' | 'requests' | 'resumed').toLocaleString('en-GB'),
   /** `part nginx rate-100 cpu over rate-max cpu`: 'fifth' where the second is a fifth of the first. */
   part: (results, [proxy = '', ...series]) => {
     const quotient = quotientOf(results, proxy, series);
@@ -155,6 +155,12 @@ const figures: Readonly<
     hundreds(1e6 / rowOf(results, proxy, series.join(' ')).median),
   /** `most nginx`: requests a second at full load. */
   most: (results, [proxy = '']) => hundreds(rowOf(results, proxy, 'rate-max rate').median),
+  /** `asleep nginx`: the part of the rise from full load to 100 a second that a core kept awake doesn't have. */
+  asleep: (results, [proxy = '']) => {
+    const cost = (name: string) => rowOf(results, proxy, `${name} cpu`).median;
+    const [low, awake, most] = [cost('rate-100'), cost('awake-100'), cost('rate-max')];
+    return `${Math.round(((low - awake) / (low - most)) * 100)} %`;
+  },
   limits: limitText,
   rounds: (results) => String(new Set(results.runs.map((run) => run.round)).size),
   'reloads-fresh': (results) => reloadText(results, false),
@@ -180,10 +186,7 @@ const figures: Readonly<
     return `${least.toFixed(Number(digits))} and ${greatest.toFixed(Number(digits))}`;
   },
   /** Seconds that the hypervisor says it took, all runs together. */
-  steal: (results) =>
-    `${timed(results)
-      .reduce((sum, run) => sum + run.steal, 0)
-      .toFixed(2)} s`,
+  steal: stolen,
   minutes: (results) =>
     String(Math.round(timed(results).reduce((sum, run) => sum + run.seconds, 0) / 60)),
   /** Cipher suite and key exchange of all runs; throws if two runs agreed on different ones. */
@@ -193,7 +196,22 @@ const figures: Readonly<
     return all.join();
   },
   days: daysText,
-  runs: (results) => results.runs.length.toLocaleString('en-GB'),
+  /** All runs of all days. */
+  runs: (results) =>
+    [results, ...(results.earlier ?? [])]
+      .reduce((sum, day) => sum + day.runs.length, 0)
+      .toLocaleString('en-GB'),
+  /** `on 2026-11-26 nginx rate-100 cpu`: a figure of an earlier day. */
+  on: (results, [date = '', ...of]) => {
+    const day = results.earlier?.find(({ machine }) => machine.day === date);
+    if (!day) throw new Error(`there is no earlier day '${date}'`);
+    return benchFigure(day, of.join(' '));
+  },
+  /** `spread nginx rate-100 cpu`: least and greatest run. */
+  spread: (results, [proxy = '', ...series]) => {
+    const { text } = rowOf(results, proxy, series.join(' '));
+    return `${text.min} to ${text.max} ${benchSeries(results, series.join(' ')).unit}`.trim();
+  },
 };
 
 /**

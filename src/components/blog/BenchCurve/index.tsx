@@ -1,13 +1,11 @@
 import TableFrame from '@site/src/components/docs/TableFrame';
 import { grouped } from '@site/src/lib/numbers';
-import type { Curve, CurveView } from '@site/src/lib/proxy-bench/curve';
+import type { Curve, CurveRow, CurveView } from '@site/src/lib/proxy-bench/curve';
 import { logScale, ticks } from '@site/src/lib/proxy-bench/axis';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The case whose cost is taken for every rate in the second table. */
-  of?: string;
   /** JSON, written at build time. */
   data?: string;
 }
@@ -23,8 +21,8 @@ function nameAt(curve: Curve, curves: readonly Curve[]): { below: boolean } {
   return { below: curve.points[0]?.cost === Math.min(...costs) };
 }
 
-function Drawing({ curves, earlier }: CurveView): ReactNode {
-  const every = [...curves, ...earlier.flatMap((day) => day.curves)].flatMap(
+function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
+  const every = [...curves, ...awake, ...earlier.flatMap((day) => day.curves)].flatMap(
     ({ points }) => points,
   );
   const heights = ticks(every.flatMap(({ min, max }) => [min, max]));
@@ -72,6 +70,18 @@ function Drawing({ curves, earlier }: CurveView): ReactNode {
               stroke="var(--control)"
               strokeWidth={1}
             />
+          ))}
+        </g>
+      ))}
+      {awake.map((curve, index) => (
+        <g key={curve.name} stroke={`var(--${COLOURS[index] ?? 'ink'})`}>
+          <polyline
+            points={line(curve).join(' ')}
+            strokeDasharray={DASHES[index]}
+            strokeWidth={1}
+          />
+          {curve.points.map(({ rate, cost }) => (
+            <circle cx={x(rate)} cy={y(cost)} fill="var(--paper)" key={rate} r={3.5} />
           ))}
         </g>
       ))}
@@ -123,6 +133,8 @@ export function BenchCurve({ data }: Props): ReactNode {
         What a request costs, from a hundred a second to as many as the proxy can answer
         <small className={styles.below}>
           Medians with the smallest and the largest run; both axes are logarithmic.
+          {view.awake.some(({ points }) => points.length > 0) &&
+            ' Hollow points on thin lines: the same with the core kept awake.'}
           {view.earlier.length > 0 &&
             ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
         </small>
@@ -130,56 +142,45 @@ export function BenchCurve({ data }: Props): ReactNode {
       <Drawing {...view} />
       <details>
         <summary>The figures as a table</summary>
-        <CurveTable view={view} of="cost" caption="CPU time of the proxy for a request, in µs" />
+        <CurveTable caption="CPU time of the proxy for a request, in µs" rows={view.costs} />
       </details>
     </figure>
   );
 }
 
-/** What the proxy's core was busy with at each rate, beside what one figure would have said. */
-export function BenchSizing({ of = '', data }: Props): ReactNode {
+/** What the proxy's core was busy with at each rate. */
+export function BenchSizing({ data }: Props): ReactNode {
   if (data === undefined) return null;
   return (
     <CurveTable
-      caption={`Share of one core: measured, and below it what the figure at ${grouped(Number(of.slice(5)))} a second predicts`}
-      of="share"
-      view={JSON.parse(data) as CurveView}
+      caption="Share of one core that was busy; below, least to greatest"
+      rows={JSON.parse(data) as CurveRow[]}
     />
   );
 }
 
-function CurveTable({
-  view,
-  of,
-  caption,
-}: {
-  view: CurveView;
-  of: 'cost' | 'share';
-  caption: string;
-}): ReactNode {
+function CurveTable({ rows, caption }: { rows: readonly CurveRow[]; caption: string }): ReactNode {
   return (
     <TableFrame className="numbers">
       <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Requests a second</th>
-          {view.curves.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
+          {rows[0]?.cells.map(({ proxy }) => (
+            <th key={proxy} scope="col">
+              {proxy}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {view.rows.map(({ label, cells }) => (
+        {rows.map(({ label, cells }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {cells.map((cell, index) => (
-              <td key={view.curves[index]?.name}>
-                {cell[of] || 'too many'}
-                {cell[of] && (
-                  <small className={styles.below}>{of === 'cost' ? cell.range : cell.guess}</small>
-                )}
+            {cells.map(({ proxy, median, range }) => (
+              <td key={proxy}>
+                {median || 'too many'}
+                {median && <small className={styles.below}>{range}</small>}
               </td>
             ))}
           </tr>

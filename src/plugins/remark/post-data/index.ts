@@ -15,7 +15,7 @@ import {
   parseRuns,
   reloadRows,
 } from '../../../lib/proxy-bench/index.ts';
-import { curveView } from '../../../lib/proxy-bench/curve.ts';
+import { curveView, sizingRows } from '../../../lib/proxy-bench/curve.ts';
 import { benchFigure, machineRows } from '../../../lib/proxy-bench/figures.ts';
 import { bound, computeData } from '../component-data/index.ts';
 
@@ -41,8 +41,8 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
-  BenchCurve: (of, root) => bound(curveView(readResults(root), of)),
-  BenchSizing: (of, root) => bound(curveView(readResults(root), of)),
+  BenchCurve: (_, root) => bound(curveView(readResults(root))),
+  BenchSizing: (_, root) => bound(sizingRows(readResults(root))),
   BenchMachine: (_, root) => machineRows(readResults(root).machine),
   BenchReloads: (_, root) => reloadRows(readResults(root)),
   BenchValue: (of, root) => bound(benchFigure(readResults(root), of)),

@@ -47,18 +47,19 @@ describe('figures of posts', () => {
       ['-f', 'examples/proxy-lab/recompute.awk', 'examples/proxy-lab/runs.csv'],
       { encoding: 'utf8' },
     );
-    const lines = said
-      .trim()
-      .split('\n')
-      .filter((line) => !line.includes(' failed '));
-    const results = readResults('.');
+    const last = readResults('.');
+    const days = [last, ...(last.earlier ?? [])];
+    const lines = said.split('\n').filter((line) => line !== '' && !line.includes(' failed '));
     for (const line of lines) {
-      const [group = '', proxy = '', metric = '', value = ''] = line.split(' ');
-      const { rows } = benchSeries(results, `${group} ${metric}`);
+      const [date, group = '', proxy, metric = '', ...values] = line.split(' ');
+      const day = days.find(({ machine }) => machine.day === date);
+      const { rows } = benchSeries(day ?? last, `${group} ${metric}`);
       const row = rows.find(({ name }) => name.toLowerCase() === proxy);
-      expect(row?.median, line).toBeCloseTo(Number(value), 2);
+      for (const [at, value] of [row?.median, row?.min, row?.max].entries())
+        expect(value, line).toBeCloseTo(Number(values[at]), 2);
     }
-    expect(lines.length).toBeGreaterThan(50);
+    expect(new Set(lines.map((line) => line.split(' ')[0])).size).toBe(days.length);
+    expect(lines.length).toBeGreaterThan(100);
   });
 
   it('leaves other components alone', () => {
