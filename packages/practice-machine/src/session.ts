@@ -4,6 +4,8 @@ import { quoted, type Result } from './run.ts';
 export interface Step {
   is: 'setup' | 'line' | 'check';
   text: string;
+  /** The folder in which the first line after a setup is typed. */
+  folder?: string;
 }
 
 /** A server with a fault: what sets it up, what tells that it works, and hints from a nudge to nearly the answer. */
@@ -77,12 +79,12 @@ typed=$(<$s/typed)
 eval "$typed"`;
 
 /** The script of a step. A line ends with the folder it left. */
-export function scriptOf({ is, text }: Step): string {
+export function scriptOf({ is, text, folder = '/root' }: Step): string {
   switch (is) {
     case 'setup':
       return [
         `mkdir -p ${FOLDER}; cd ${FOLDER}`,
-        `printf %s ${quoted(LINE)} >line; echo /root >folder; echo 0 >status`,
+        `printf %s ${quoted(LINE)} >line; echo ${folder} >folder; echo 0 >status`,
         HELPERS,
         SERVER,
         `cd /\n${text}`,

@@ -6,9 +6,10 @@ import { type Head, Refusal, type Repository } from './types.ts';
 /** A name that may be a branch: no space, no sign that a revision uses (git-check-ref-format). */
 const NAME = /^(?!-)(?!.*(?:\.\.|@\{|\/\/|\.lock$))[^\s~^:?*[\\]+(?<![./])$/;
 
-function requireName(name: string): void {
+/** Refuses what can't be the name of a branch or a tag. */
+export function requireName(name: string, kind = 'branch name'): void {
   if (!NAME.test(name) || name === 'HEAD')
-    throw new Refusal(`fatal: '${name}' is not a valid branch name`);
+    throw new Refusal(`fatal: '${name}' is not a valid ${kind}`);
 }
 
 function moveTo(repository: Repository, head: Head, id: string | undefined): Repository {
@@ -17,14 +18,14 @@ function moveTo(repository: Repository, head: Head, id: string | undefined): Rep
   if (Object.keys(repository.conflicts).length > 0) {
     throw new Refusal('error: you need to resolve your current index first');
   }
-  if (id === undefined) return { ...repository, head };
+  if (id === undefined) return { ...repository, head, before: repository.head };
   const moved = moveFiles(
     repository,
     headFiles(repository),
     commitAt(commits, id).files,
     'checkout',
   );
-  return { ...repository, ...moved, head, reflog: [id, ...reflog] };
+  return { ...repository, ...moved, head, before: repository.head, reflog: [id, ...reflog] };
 }
 
 const words = {
@@ -117,6 +118,7 @@ function stay(repository: Repository, name: string): Repository {
   return {
     ...repository,
     head: { branch: name },
+    before: repository.head,
     reflog: id === undefined ? repository.reflog : [id, ...repository.reflog],
   };
 }

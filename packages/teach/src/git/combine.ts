@@ -65,8 +65,8 @@ export function merge(
   repository: Repository,
   id: string,
   name: string,
-  options: { ffOnly?: boolean; noFf?: boolean; message?: string } = {},
-): Step & { how: 'up to date' | 'forward' | 'merge' } {
+  options: { ffOnly?: boolean; noFf?: boolean; squash?: boolean; message?: string } = {},
+): Step & { how: 'up to date' | 'forward' | 'merge' | 'squash' } {
   requireIdle(repository, 'Merging', ['merge', 'cherry-pick', 'rebase']);
   const ours = headId(repository);
   if (ours !== undefined && contains(repository.commits, ours, id)) {
@@ -75,6 +75,8 @@ export function merge(
   const theirs = commitAt(repository.commits, id);
   if (ours === undefined || (!options.noFf && contains(repository.commits, id, ours))) {
     const moved = moveFiles(repository, headFiles(repository), theirs.files, 'merge');
+    if (options.squash)
+      return { repository: { ...repository, ...moved }, conflicts: [], how: 'squash' };
     return { repository: moveHead({ ...repository, ...moved }, id), conflicts: [], how: 'forward' };
   }
   if (options.ffOnly) throw new Refusal('fatal: Not possible to fast-forward, aborting.');
@@ -91,6 +93,7 @@ export function merge(
     'HEAD',
     name,
   ]);
+  if (options.squash) return { ...step, how: 'squash' };
   if (step.conflicts.length > 0) {
     const pending: Pending = { kind: 'merge', theirs: id, message };
     return { ...step, repository: { ...step.repository, pending }, how: 'merge' };

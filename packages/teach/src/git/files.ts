@@ -113,13 +113,14 @@ export const fits = (pattern: string, name: string): boolean =>
       .replace(/\?/g, '.')}$`,
   ).test(name);
 
-/** True where `.gitignore` names the file, as a whole or by a pattern. */
+/** True where `.gitignore` names the file. The last pattern that fits decides, and one with `!` takes it out again. */
 export function isIgnored(tree: Files, name: string): boolean {
-  return (tree['.gitignore'] ?? '').split('\n').some((line) => {
-    const pattern = line.trim();
-    if (pattern === '' || pattern.startsWith('#')) return false;
-    return fits(pattern.replace(/^\//, ''), name);
-  });
+  const last = (tree['.gitignore'] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .findLast((line) => fits(line.replace(/^!?\/?/, ''), name));
+  return last !== undefined && !last.startsWith('!');
 }
 
 /** The files of a commit; none for undefined, the state before the first commit. */

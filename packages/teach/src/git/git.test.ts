@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, realPicture } from './realGit.ts';
 import { MORE, play, playable, randomLines, start } from './sequences.ts';
+import { typed } from './typed.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -27,6 +28,19 @@ it.each(ONCE_WRONG)('%s', { timeout: 60_000 }, async (_name, seed) => {
   const { repository, statuses } = play(lines);
   const real = await realPicture(path.join(folder, `once-${seed}`), lines);
   expect(pictureOf(repository, statuses)).toEqual(real);
+});
+
+describe('what is typed in lessons ends as with Git', { timeout: 120_000 }, () => {
+  it.each(typed.map((lines, at) => [lines.join('; '), lines, at] as const))(
+    '%s',
+    async (_name, own, at) => {
+      const lines = [...start, ...own];
+      const { repository, statuses, outputs } = play(lines);
+      const known = outputs.filter((output) => output.startsWith('This exercise'));
+      const real = await realPicture(path.join(folder, `typed-${at}`), lines);
+      expect({ known, ...pictureOf(repository, statuses) }).toEqual({ known: [], ...real });
+    },
+  );
 });
 
 describe('random commands end as with Git', { timeout: 300_000 }, () => {

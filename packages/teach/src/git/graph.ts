@@ -23,11 +23,11 @@ export interface Graph {
 
 /** Where the commits of your repository, or with `isOrigin` the remote one, are in a drawing. */
 export function graphOf(repository: Repository, isOrigin = false): Graph {
-  const { commits, branches, remoteBranches, origin = {} } = repository;
+  const { commits, branches, remoteBranches, tags, origin = {} } = repository;
   const head = headId(repository);
   const tips = isOrigin
     ? Object.values(origin)
-    : [...Object.values(branches), ...Object.values(remoteBranches), ...(head ? [head] : [])];
+    : [...[branches, remoteBranches, tags].flatMap(Object.values<string>), ...(head ? [head] : [])];
   const reached = ancestors(commits, ...tips);
   const order = Object.keys(commits).filter((id) => reached.has(id));
   const lanes = new Map<string, number>();

@@ -77,14 +77,15 @@ export function headId({ head, branches }: Repository): string | undefined {
 export function resolve(repository: Repository, revision: string): string {
   const unknown = () => new Refusal(`fatal: bad revision '${revision}'`);
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/.exec(revision) ?? [];
-  const { branches, remoteBranches, commits, reflog } = repository;
+  const { branches, remoteBranches, tags, commits, reflog } = repository;
   const back = /^(?:HEAD)?@\{(\d+)\}$/.exec(name);
   let id =
     name === 'HEAD' || name === '@'
       ? headId(repository)
       : back
         ? reflog[Number(back[1])]
-        : (branches[name] ??
+        : (tags[name] ??
+          branches[name] ??
           remoteBranches[name] ??
           (/^[0-9a-f]{4,}$/.test(name)
             ? Object.keys(commits).find((one) => one.startsWith(name))

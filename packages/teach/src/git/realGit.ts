@@ -12,6 +12,9 @@ export interface Picture {
   refs: Record<string, string>;
   index: string[];
   tree: Files;
+  /** Trees of what was put aside, newest first. */
+  stash: string[];
+  pending: string | undefined;
   statuses: number[];
 }
 
@@ -56,7 +59,7 @@ export function pictureOf(repository: Repository, statuses: number[]): Picture {
     memo.set(id, text);
     return text;
   };
-  const { head, branches, remoteBranches, origin = {} } = repository;
+  const { head, branches, remoteBranches, tags, originTags, origin = {}, stash } = repository;
   const refs = {
     ...Object.fromEntries(
       Object.entries(branches).map(([name, id]) => [`refs/heads/${name}`, of(id)]),
@@ -66,6 +69,10 @@ export function pictureOf(repository: Repository, statuses: number[]): Picture {
     ),
     ...Object.fromEntries(
       Object.entries(origin).map(([name, id]) => [`origin:refs/heads/${name}`, of(id)]),
+    ),
+    ...Object.fromEntries(Object.entries(tags).map(([name, id]) => [`refs/tags/${name}`, of(id)])),
+    ...Object.fromEntries(
+      Object.entries(originTags).map(([name, id]) => [`origin:refs/tags/${name}`, of(id)]),
     ),
   };
   const stages = Object.entries(repository.conflicts).flatMap(([name, { base, ours, theirs }]) =>
@@ -83,6 +90,8 @@ export function pictureOf(repository: Repository, statuses: number[]): Picture {
     tree: Object.fromEntries(
       Object.entries(repository.tree).map(([name, text]) => [name, withoutHash(text)]),
     ),
+    stash: stash.map(({ tree }) => treeHash(tree)),
+    pending: repository.pending?.kind,
     statuses,
   };
 }
@@ -112,15 +121,24 @@ export async function realPicture(folder: string, lines: readonly string[]): Pro
 git init -q --bare -b main ../shop.git
 ${body}
 echo "$statuses"; echo ==; git symbolic-ref -q HEAD || git rev-parse HEAD
-echo ==; git for-each-ref --format='%(objectname) %(refname)'
+echo ==; git for-each-ref --format='%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end) %(refname)' refs/heads refs/remotes refs/tags
 echo ==; git --git-dir=../shop.git for-each-ref --format='%(objectname) origin:%(refname)'
 echo ==; git ls-files --stage
 echo ==; git log --all --reflog --format='%H|%T|%P|%s'; git --git-dir=../shop.git log --all --format='%H|%T|%P|%s'
+echo ==; git stash list --format=%T
+echo ==; cd .git; for one in MERGE_HEAD:merge CHERRY_PICK_HEAD:cherry-pick REVERT_HEAD:revert; do [ ! -e \${one%:*} ] || echo \${one#*:}; done; [ ! -d rebase-merge ] || echo rebase
 `;
   const { stdout } = await run('bash', ['-c', script], { cwd, env: ENV, maxBuffer: 1 << 24 });
-  const [statuses = '', head = '', refs = '', origin = '', index = '', commits = ''] = stdout
-    .split('==\n')
-    .map((part) => part.trim());
+  const [
+    statuses = '',
+    head = '',
+    refs = '',
+    origin = '',
+    index = '',
+    commits = '',
+    stash = '',
+    pending = '',
+  ] = stdout.split('==\n').map((part) => part.trim());
   const rows = new Map(
     commits
       .split('\n')
@@ -160,6 +178,8 @@ echo ==; git log --all --reflog --format='%H|%T|%P|%s'; git --git-dir=../shop.gi
         .filter((name) => name !== '.git')
         .map((name) => [name, withoutHash(fs.readFileSync(path.join(cwd, name), 'utf8'))]),
     ),
+    stash: lined(stash),
+    pending: lined(pending).at(-1),
     statuses: statuses
       .split(' ')
       .filter(Boolean)

@@ -47,7 +47,11 @@ export function headFiles(repository: Repository): Files {
 }
 
 /** `git add`: files of the working tree, or their absence, go to the staging area. */
-export function add(repository: Repository, names: readonly string[]): Repository {
+export function add(
+  repository: Repository,
+  names: readonly string[],
+  isForced = false,
+): Repository {
   const { tree } = repository;
   let { index, conflicts } = repository;
   const known = namesOf(
@@ -57,11 +61,13 @@ export function add(repository: Repository, names: readonly string[]): Repositor
   );
   const wanted = names.flatMap((name) => {
     if (name === '.' || name === '-A' || name === '--all') {
-      return known.filter((one) => one in index || one in conflicts || !isIgnored(tree, one));
+      return known.filter(
+        (one) => isForced || one in index || one in conflicts || !isIgnored(tree, one),
+      );
     }
     if (!known.includes(name))
       throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
-    if (isIgnored(tree, name) && !(name in index)) {
+    if (!isForced && isIgnored(tree, name) && !(name in index)) {
       throw new Refusal(
         `The following paths are ignored by one of your .gitignore files:\n${name}\nhint: Use -f if you really want to add them.`,
       );
@@ -86,6 +92,7 @@ export function commit(
   repository: Repository,
   message: string | undefined,
   amend = false,
+  allowEmpty = false,
 ): Repository {
   const { pending, conflicts, index, commits } = repository;
   if (Object.keys(conflicts).length > 0) {
@@ -104,7 +111,7 @@ export function commit(
     const [before] = last.parents;
     const isEmpty =
       changed(filesOf(before === undefined ? undefined : commits[before]), index).length === 0;
-    if (isEmpty && last.parents.length < 2) {
+    if (isEmpty && !allowEmpty && last.parents.length < 2) {
       throw new Refusal(
         "You asked to amend the most recent commit, but doing so would make it empty.\nYou can remove the commit entirely with 'git reset HEAD^'.",
       );
@@ -114,7 +121,7 @@ export function commit(
   const text = message ?? pending?.message;
   if (text === undefined) throw new Refusal("Give the message with -m 'what and why'.");
   const merges = pending?.kind === 'merge' ? [pending.theirs] : [];
-  if (merges.length === 0 && changed(filesOf(last), index).length === 0) {
+  if (!allowEmpty && merges.length === 0 && changed(filesOf(last), index).length === 0) {
     throw new Refusal('nothing to commit, working tree clean');
   }
   const done = makeCommit(repository, [...(id === undefined ? [] : [id]), ...merges], index, text);
@@ -142,6 +149,24 @@ export function restore(
       index = withFile(index, name, from[name]);
       conflicts = without(conflicts, name);
     } else tree = withFile(tree, name, from[name]);
+  }
+  return { ...repository, index, tree, conflicts };
+}
+
+/** `git checkout COMMIT -- FILE`: the file as it was in a commit, staged and in the folder. */
+export function restoreFrom(
+  repository: Repository,
+  names: readonly string[],
+  id: string,
+): Repository {
+  const { files } = commitAt(repository.commits, id);
+  let { index, tree, conflicts } = repository;
+  for (const name of names.includes('.') ? Object.keys(files) : names) {
+    if (!(name in files))
+      throw new Refusal(`error: pathspec '${name}' did not match any file(s) known to git`);
+    index = withFile(index, name, files[name]);
+    tree = withFile(tree, name, files[name]);
+    conflicts = without(conflicts, name);
   }
   return { ...repository, index, tree, conflicts };
 }

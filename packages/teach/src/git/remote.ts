@@ -1,4 +1,5 @@
 import { rebase, merge } from './combine.ts';
+import { without } from './files.ts';
 import { contains, headId } from './history.ts';
 import { Refusal, type Repository } from './types.ts';
 
@@ -69,6 +70,34 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
     remoteBranches: { ...remoteBranches, [remote]: id },
     upstream: setUpstream ? { ...upstream, [own]: remote } : upstream,
   };
+}
+
+/** `git push origin --delete`: takes a branch or a tag of the remote away. */
+export function pushAway(repository: Repository, name: string): Repository {
+  const origin = requireOrigin(repository);
+  const { originTags, remoteBranches } = repository;
+  if (name in origin)
+    return {
+      ...repository,
+      origin: without(origin, name),
+      remoteBranches: without(remoteBranches, `origin/${name}`),
+    };
+  if (name in originTags) return { ...repository, originTags: without(originTags, name) };
+  throw new Refusal(`error: unable to delete '${name}': remote ref does not exist`);
+}
+
+/** `git push origin TAG` and `--tags`. */
+export function pushTags(repository: Repository, names: readonly string[]): Repository {
+  requireOrigin(repository);
+  const { tags, originTags } = repository;
+  const apart = names.filter((name) => originTags[name] !== tags[name]);
+  const known = apart.find((name) => name in originTags);
+  if (known !== undefined)
+    throw new Refusal(` ! [rejected]        ${known} -> ${known} (already exists)`);
+  const added = Object.fromEntries(apart.map((name) => [name, tags[name] ?? '']));
+  return apart.length === 0
+    ? repository
+    : { ...repository, originTags: { ...originTags, ...added } };
 }
 
 /** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows, or with `branch` of the remote. */

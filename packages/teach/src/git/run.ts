@@ -1,13 +1,19 @@
-import { create, detach, force, remove, switchTo } from './branches.ts';
+import { create, detach, force, remove, requireName, switchTo } from './branches.ts';
 import { abort, merge, pick, proceed, rebase } from './combine.ts';
-import { changed, fits, withFile } from './files.ts';
-import { ancestors, headId, range, resolve } from './history.ts';
-import { add, addTracked, commit, headFiles, reset, restore } from './record.ts';
-import { fetch, pull, push } from './remote.ts';
-import { log, places, status } from './status.ts';
-import { type Outcome, Refusal, type Repository } from './types.ts';
+import { commitText, diffText, stepOf } from './diff.ts';
+import { changed, filesOf, fits, withFile } from './files.ts';
+import { ancestors, commitAt, headId, mergeBases, range, resolve } from './history.ts';
+import { add, addTracked, commit, headFiles, reset, restore, restoreFrom } from './record.ts';
+import { fetch, pull, push, pushAway, pushTags } from './remote.ts';
+import { bringBack, entryAt, forget, putAside } from './stash.ts';
+import { log, namesOn, places, status } from './status.ts';
+import { type Files, type Outcome, Refusal, type Repository } from './types.ts';
 
-const NO_BEFORE = "This exercise doesn't remember where you were before. Name the branch.";
+/** What HEAD named before the last switch. */
+function nameBefore({ before }: Repository): string {
+  if (before === undefined) throw new Refusal('fatal: invalid reference: @{-1}');
+  return 'branch' in before ? before.branch : before.commit;
+}
 
 const isBranch = ({ branches, remoteBranches }: Repository, name: string): boolean =>
   name in branches || `origin/${name}` in remoteBranches;
@@ -20,6 +26,9 @@ const failed = (repository: Repository, output: string): Outcome => ({
   output,
   ok: false,
 });
+
+const PATCH = ['-p', '-u', '--patch'];
+const STAT = ['--stat'];
 
 /** Flags of a command line, and what is left; an unknown flag is refused by name. */
 function options(args: readonly string[], known: readonly string[]) {
@@ -79,6 +88,8 @@ const picker =
         ),
       );
     }
+    if (step.repository.pending && kind === 'revert')
+      return failed(repository, `${status(repository)}`);
     if (step.repository.pending)
       return failed(
         step.repository,
@@ -119,6 +130,25 @@ function isRevision(repository: Repository, word: string): boolean {
   }
 }
 
+/** Words that name commits, and then files. */
+function parted(repository: Repository, words: readonly string[], isSaid = false) {
+  const isName = (word: string) =>
+    word.split(/\.\.\.?/).every((side) => side === '' || isRevision(repository, side));
+  const first = words.findIndex((word) => word === '.' || !isName(word));
+  const files = first === -1 ? [] : words.slice(first);
+  const { tree, index } = repository;
+  const known = { ...tree, ...index, ...headFiles(repository), '.': '' };
+  const wrong = files.find((name) => !(name in known) && !name.includes('*'));
+  if (wrong !== undefined && !isSaid)
+    throw new Refusal(
+      `fatal: ambiguous argument '${wrong}': unknown revision or path not in the working tree.`,
+    );
+  return {
+    revisions: first === -1 ? words : words.slice(0, first),
+    files: matching(files, Object.keys(known)),
+  };
+}
+
 const commands: Record<string, Command> = {
   init: (repository, args) => {
     const at = args.indexOf('-b');
@@ -148,9 +178,11 @@ const commands: Record<string, Command> = {
       throw new Refusal(
         "Nothing specified, nothing added.\nhint: Maybe you wanted to say 'git add .'?",
       );
-    const { has, rest } = options(args, ['--all']);
+    const { has, rest } = options(args, ['--all', '-f', '--force', '-u', '--update', '-v']);
+    if (has('-u', '--update')) return done(addTracked(repository));
     const names = has('--all') ? ['.', ...rest] : rest;
-    return done(add(repository, matching(names, Object.keys(repository.tree))));
+    const known = [...Object.keys(repository.tree), ...Object.keys(repository.index)];
+    return done(add(repository, matching(names, [...new Set(known)]), has('-f', '--force')));
   },
 
   rm: (repository, args) => {
@@ -175,16 +207,42 @@ const commands: Record<string, Command> = {
     return done(removed, rest.map((name) => `rm '${name}'`).join('\n'));
   },
 
+  mv: (repository, args) => {
+    const { has, rest } = options(args, ['-f', '--force']);
+    const [from, to] = rest;
+    if (from === undefined || to === undefined || rest.length > 2)
+      throw new Refusal('Write: git mv OLD NEW');
+    const { index, tree, conflicts } = repository;
+    const refuse = (why: string) => {
+      throw new Refusal(`fatal: ${why}, source=${from}, destination=${to}`);
+    };
+    if (!(from in tree)) refuse('bad source');
+    if (from in conflicts) refuse('conflicted');
+    if (!(from in index)) refuse('not under version control');
+    if (to in tree && !has('-f', '--force')) refuse('destination exists');
+    return done({
+      ...repository,
+      index: withFile(withFile(index, to, index[from]), from, undefined),
+      tree: withFile(withFile(tree, to, tree[from]), from, undefined),
+    });
+  },
+
   commit: (repository, args) => {
     const at = args.findIndex((arg) => /^-[aq]*m$/.test(arg) || arg === '--message');
     const message = at === -1 ? undefined : args[at + 1];
     if (at !== -1 && message === undefined) throw new Refusal("error: switch `m' requires a value");
     const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
-    const { has, rest: names } = options(rest, ['-a', '--all', '--amend', '--no-edit']);
+    const { has, rest: names } = options(rest, [
+      '-a',
+      '--all',
+      '--amend',
+      '--no-edit',
+      '--allow-empty',
+    ]);
     if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
     const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
     const staged = all ? addTracked(repository) : repository;
-    const made = commit(staged, message, has('--amend'));
+    const made = commit(staged, message, has('--amend'), has('--allow-empty'));
     const id = headId(made) ?? '';
     const where = 'branch' in made.head ? made.head.branch : 'detached HEAD';
     return done(made, `[${where} ${id}] ${made.commits[id]?.message}`);
@@ -192,22 +250,75 @@ const commands: Record<string, Command> = {
 
   log: (repository, args) => {
     const { limit, others } = limited(args);
-    const { has, rest } = options(others, ['--oneline', '--graph', '--all', '--decorate']);
-    const { branches, commits, remoteBranches } = repository;
+    const { has, rest } = options(others, [
+      '--oneline',
+      '--graph',
+      '--all',
+      '--decorate',
+      ...PATCH,
+      ...STAT,
+    ]);
+    const { branches, commits, remoteBranches, tags } = repository;
     const head = headId(repository);
-    const [isRange, from = '', to = ''] = /^(|.*[^.])\.\.(|[^.].*)$/.exec(rest[0] ?? '') ?? [];
-    if (isRange !== undefined) {
-      const side = (name: string) => resolve(repository, name || 'HEAD');
-      return done(repository, log(repository, range(commits, side(to), side(from)), limit));
-    }
+    const { revisions, files } = parted(repository, rest, args.includes('--'));
+    const [first] = revisions;
+    const [isRange, from = '', to = ''] = /^(|.*[^.])\.\.(|[^.].*)$/.exec(first ?? '') ?? [];
+    const side = (name: string) => resolve(repository, name || 'HEAD');
     const ids = has('--all')
-      ? [...Object.values(branches), ...Object.values(remoteBranches), ...(head ? [head] : [])]
-      : [rest[0] === undefined ? head : resolve(repository, rest[0])];
+      ? [...[branches, remoteBranches, tags].flatMap(Object.values<string>), head]
+      : [first === undefined || isRange !== undefined ? head : side(first)];
     const start = ids.filter((id) => id !== undefined);
-    if (start.length === 0)
+    if (start.length === 0 && isRange === undefined)
       throw new Refusal('fatal: your current branch does not have any commits yet');
-    return done(repository, log(repository, ancestors(commits, ...start), limit));
+    const reached =
+      isRange === undefined ? ancestors(commits, ...start) : range(commits, side(to), side(from));
+    const touched = [...reached].filter(
+      (id) =>
+        files.length === 0 ||
+        changed(...stepOf(repository, id)).some((name) => files.includes(name)),
+    );
+    const how = has(...PATCH) ? 'patch' : has(...STAT) ? 'stat' : 'none';
+    if (how === 'none' || has('--oneline'))
+      return done(repository, log(repository, touched, limit));
+    const order = Object.keys(commits);
+    const newest = touched.sort((a, b) => order.indexOf(b) - order.indexOf(a)).slice(0, limit);
+    return done(
+      repository,
+      newest.map((id) => commitText(repository, id, namesOn(repository, id), how)).join('\n\n'),
+    );
   },
+
+  show: (repository, args) => {
+    const { has, rest } = options(args, [...PATCH, ...STAT, '--oneline', '-s', '--no-patch']);
+    const revisions = rest.length > 0 ? rest : ['HEAD'];
+    const [, at, name] = /^(.+):(.+)$/.exec(revisions[0] ?? '') ?? [];
+    if (at !== undefined && name !== undefined) {
+      const text = commitAt(repository.commits, resolve(repository, at)).files[name];
+      if (text === undefined) throw new Refusal(`fatal: path '${name}' does not exist in '${at}'`);
+      return done(repository, text.trimEnd());
+    }
+    const how = has('-s', '--no-patch') ? 'none' : has(...STAT) ? 'stat' : 'patch';
+    return done(
+      repository,
+      revisions
+        .map((one) => resolve(repository, one))
+        .map((id) => commitText(repository, id, namesOn(repository, id), how))
+        .join('\n\n'),
+    );
+  },
+
+  'ls-files': (repository, args) => {
+    options(args, ['-c', '--cached']);
+    const { index, conflicts } = repository;
+    return done(repository, [...Object.keys(index), ...Object.keys(conflicts)].sort().join('\n'));
+  },
+
+  'rev-parse': (repository, args) => {
+    const { rest } = options(args, ['--short', '--verify']);
+    return done(repository, rest.map((one) => resolve(repository, one)).join('\n'));
+  },
+
+  config: (repository) => done(repository),
 
   reflog: (repository) =>
     done(
@@ -218,21 +329,117 @@ const commands: Record<string, Command> = {
     ),
 
   diff: (repository, args) => {
-    const { has } = options(args, ['--staged', '--cached']);
-    const [from, to] = has('--staged', '--cached')
-      ? [headFiles(repository), repository.index]
-      : [repository.index, repository.tree];
-    const names = changed(from, to).filter((name) => has('--staged', '--cached') || name in from);
-    const side = (sign: string, text: string | undefined) =>
-      (text ?? '')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => `${sign}${line}`);
+    const isStaged = args.some((arg) => arg === '--staged' || arg === '--cached');
+    const { rest } = options(args, ['--staged', '--cached']);
+    const { revisions, files } = parted(repository, rest);
+    const { index, tree, commits } = repository;
+    // What Git does not follow is left out.
+    const followed = (from: Files): Files =>
+      Object.fromEntries(Object.entries(tree).filter(([name]) => name in index || name in from));
+    const [first, second] = revisions.flatMap((one) => one.split(/\.\.\.?/));
+    const of = (name: string) => commitAt(commits, resolve(repository, name || 'HEAD')).files;
+    if (first !== undefined && second !== undefined) {
+      const sides = [first, second].map((name) => resolve(repository, name || 'HEAD'));
+      const [base = sides[0]] = revisions[0]?.includes('...')
+        ? mergeBases(commits, sides[0] ?? '', sides[1] ?? '')
+        : [];
+      return done(repository, diffText(of(base ?? ''), of(second), files));
+    }
+    const from = first !== undefined ? of(first) : isStaged ? headFiles(repository) : index;
+    return done(repository, diffText(from, isStaged ? index : followed(from), files));
+  },
+
+  tag: (repository, given) => {
+    const at = given.findIndex((arg) => /^-a?m$|^--message$/.test(arg));
+    const message = at === -1 ? undefined : given[at + 1];
+    const isNoted = given.some((arg) => /^-a|^--annotate$/.test(arg)) || at !== -1;
+    const args = at === -1 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
+    const { has, rest } = options(args, [
+      '-a',
+      '--annotate',
+      '-d',
+      '--delete',
+      '-f',
+      '--force',
+      '-l',
+    ]);
+    const { tags } = repository;
+    const [name, revision = 'HEAD'] = rest;
+    if (name === undefined || has('-l'))
+      return done(repository, Object.keys(tags).sort().join('\n'));
+    if (has('-d', '--delete')) {
+      const missing = rest.filter((one) => !(one in tags));
+      const left = Object.fromEntries(Object.entries(tags).filter(([one]) => !rest.includes(one)));
+      const said = rest.map((one) =>
+        one in tags ? `Deleted tag '${one}' (was ${tags[one]})` : `error: tag '${one}' not found.`,
+      );
+      const outcome = { ...repository, tags: left };
+      return (missing.length > 0 ? failed : done)(outcome, said.join('\n'));
+    }
+    requireName(name, 'tag name');
+    if (name in tags && !has('-f', '--force'))
+      throw new Refusal(`fatal: tag '${name}' already exists`);
+    const id = resolve(repository, revision);
+    if (isNoted && !message?.trim()) throw new Refusal('fatal: no tag message?');
+    return done({ ...repository, tags: { ...tags, [name]: id } });
+  },
+
+  stash: (repository, given) => {
+    const [action = 'push', ...rest] = given[0]?.startsWith('-') ? ['push', ...given] : given;
+    const { stash } = repository;
+    if (action === 'list')
+      return done(
+        repository,
+        stash.map(({ message }, at) => `stash@{${at}}: ${message}`).join('\n'),
+      );
+    if (action === 'push') {
+      const at = rest.findIndex((arg) => arg === '-m' || arg === '--message');
+      const { rest: others } = options(at === -1 ? rest : rest.toSpliced(at, 2), []);
+      if (others.length > 0) throw new Refusal('This exercise puts all changes aside: git stash');
+      const aside = putAside(repository, at === -1 ? undefined : rest[at + 1]);
+      if (!aside) return done(repository, 'No local changes to save');
+      return done(
+        aside,
+        `Saved working directory and index state ${aside.stash[0]?.message ?? ''}`,
+      );
+    }
+    if (action === 'clear') return done({ ...repository, stash: [] });
+    if (!['pop', 'apply', 'drop', 'show'].includes(action))
+      throw new Refusal(
+        `This exercise doesn't know git stash ${action}. Known: push, list, show, pop, apply, drop, clear.`,
+      );
+    const { has, rest: words } = options(rest, PATCH);
+    const at = entryAt(repository, words[0]);
+    const entry = stash[at];
+    const dropped = `Dropped stash@{${at}}`;
+    if (action === 'drop') return done(forget(repository, at), dropped);
+    if (action === 'show') {
+      const from = filesOf(repository.commits[entry?.base ?? '']);
+      const text = diffText(from, entry?.tree ?? {});
+      const names = changed(from, entry?.tree ?? {}).map((name) => ` ${name}`);
+      return done(repository, has(...PATCH) ? text : names.join('\n'));
+    }
+    const { repository: back, conflicts } = bringBack(repository, at);
+    if (conflicts.length > 0)
+      return failed(
+        back,
+        conflictText(conflicts, 'The stash entry is kept in case you need it again.'),
+      );
+    const said = status(back);
+    return action === 'pop' ? done(forget(back, at), `${said}\n${dropped}`) : done(back, said);
+  },
+
+  clone: (repository, args) => {
+    const { rest } = options(args, ['--bare']);
+    const [address, folder] = rest;
+    if (address === undefined) throw new Refusal('fatal: You must specify a repository to clone.');
+    if (address !== '../shop.git' && address !== '.')
+      throw new Refusal(`fatal: repository '${address}' does not exist`);
+    if (folder === undefined || !/^\.\.\/[\w-]+$/.test(folder))
+      throw new Refusal('Name a folder next to this one: git clone ../shop.git ../colleague');
     return done(
       repository,
-      names
-        .flatMap((name) => [`${name}:`, ...side('-', from[name]), ...side('+', to[name])])
-        .join('\n'),
+      `Cloning into '${folder}'...\nThe copy is next to this folder, and this page only shows this one.`,
     );
   },
 
@@ -278,19 +485,21 @@ const commands: Record<string, Command> = {
 
   switch: (repository, args) => {
     const { has, rest } = options(args, ['-c', '--create', '--detach', '-d']);
-    const [name, start] = rest;
-    if (name === undefined) throw new Refusal('fatal: missing branch or commit argument');
-    if (name === '-') throw new Refusal(NO_BEFORE);
+    const isDetached = has('--detach', '-d');
+    const [given = isDetached ? 'HEAD' : undefined, start] = rest;
+    if (given === undefined) throw new Refusal('fatal: missing branch or commit argument');
+    const name = given === '-' ? nameBefore(repository) : given;
     if (has('-c', '--create')) return begin(repository, name, start);
-    return move(repository, name, has('--detach', '-d'));
+    return move(repository, name, isDetached);
   },
 
   checkout: (repository, args) => {
     const { has, rest } = options(args, ['-b', '--detach']);
-    const [name, start] = rest;
-    if (name === undefined) throw new Refusal('Name a branch, or a file after --');
-    if (name === '-') throw new Refusal(NO_BEFORE);
+    const [given, start] = rest;
+    if (given === undefined) throw new Refusal('Name a branch, or a file after --');
+    const name = given === '-' ? nameBefore(repository) : given;
     if (has('-b')) return begin(repository, name, start);
+    if (name === 'HEAD' && rest.length === 1 && !has('--detach')) return done(repository);
     const dashes = args.indexOf('--');
     if (
       dashes !== -1 ||
@@ -299,10 +508,12 @@ const commands: Record<string, Command> = {
     ) {
       const files = dashes === -1 ? rest : args.slice(dashes + 1);
       const from = dashes === -1 ? [] : args.slice(0, dashes);
-      if (from.length > 0 && from[0] !== 'HEAD')
-        throw new Refusal('This exercise brings files back from HEAD or the staging area only.');
-      const unstaged = from.length > 0 ? restore(repository, files, true) : repository;
-      return done(restore(unstaged, files, false));
+      const [revision] = from;
+      return done(
+        revision === undefined
+          ? restore(repository, files, false)
+          : restoreFrom(repository, files, resolve(repository, revision)),
+      );
     }
     return move(repository, name, has('--detach') || !isBranch(repository, name));
   },
@@ -315,6 +526,7 @@ const commands: Record<string, Command> = {
       '--ff-only',
       '--no-ff',
       '--no-edit',
+      '--squash',
       '--abort',
       '--continue',
     ]);
@@ -327,6 +539,7 @@ const commands: Record<string, Command> = {
     const step = merge(repository, resolve(repository, name), name, {
       ffOnly: has('--ff-only'),
       noFf: has('--no-ff'),
+      squash: has('--squash'),
       ...(message === undefined ? {} : { message }),
     });
     if (step.conflicts.length > 0) {
@@ -339,6 +552,7 @@ const commands: Record<string, Command> = {
       );
     }
     const text = {
+      squash: 'Squash commit -- not updating HEAD',
       'up to date': 'Already up to date.',
       forward: 'Fast-forward',
       merge: "Merge made by the 'ort' strategy.",
@@ -430,17 +644,34 @@ const commands: Record<string, Command> = {
       '--force-with-lease',
       '--force',
       '-f',
+      '--tags',
+      '--delete',
+      '-d',
     ]);
-    const [remote, named] = rest;
-    const branch = named === 'HEAD' && 'branch' in repository.head ? repository.head.branch : named;
+    const [remote, ...named] = rest;
     if (remote !== undefined && remote !== 'origin') {
       throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
     }
     const force = has('--force-with-lease') ? 'with-lease' : has('--force', '-f') ? 'force' : false;
-    const pushed = push(repository, { branch, setUpstream: has('-u', '--set-upstream'), force });
+    const setUpstream = has('-u', '--set-upstream');
+    const { head, branches, tags } = repository;
+    const own = 'branch' in head ? head.branch : undefined;
+    const names: readonly (string | undefined)[] =
+      named.length > 0 ? named.map((name) => (name === 'HEAD' ? own : name)) : [undefined];
+    const one = (before: Repository, name: string | undefined): Repository => {
+      if (has('--delete', '-d')) return pushAway(before, name ?? '');
+      if (name !== undefined && name in tags && !(name in branches))
+        return pushTags(before, [name]);
+      return push(before, { branch: name, setUpstream, force });
+    };
+    const pushed = has('--tags')
+      ? pushTags(repository, Object.keys(tags))
+      : names.reduce(one, repository);
     return done(
       pushed,
-      pushed.origin === repository.origin ? 'Everything up-to-date' : 'To origin',
+      pushed.origin === repository.origin && pushed.originTags === repository.originTags
+        ? 'Everything up-to-date'
+        : 'To origin',
     );
   },
 

@@ -17,6 +17,9 @@ export const EMPTY: Repository = {
   tree: {},
   pending: undefined,
   reflog: [],
+  tags: {},
+  originTags: {},
+  stash: [],
 };
 
 const FILE = /^[\w.-]+$/;

@@ -10,15 +10,16 @@ const verb = (from: string | undefined, to: string | undefined) =>
 
 /** What is staged, changed and untracked, each as names. */
 export function places(repository: Repository) {
-  const { index, tree, conflicts } = repository;
+  const { index, tree, conflicts, ignored } = repository;
   const committed = headFiles(repository);
+  const isLeftOut = (name: string) => ignored?.includes(name) ?? isIgnored(tree, name);
   const inConflict = Object.keys(conflicts).sort();
   return {
     staged: changed(committed, index).filter((name) => !(name in conflicts)),
     changed: changed(index, tree).filter((name) => name in index),
     conflicts: inConflict,
     untracked: namesOf(tree).filter(
-      (name) => !(name in index) && !(name in conflicts) && !isIgnored(tree, name),
+      (name) => !(name in index) && !(name in conflicts) && !isLeftOut(name),
     ),
   };
 }
@@ -69,7 +70,7 @@ export function status(repository: Repository): string {
 
 /** The names on a commit, HEAD first, as `git log --oneline` prints them in a terminal. */
 export function namesOn(repository: Repository, id: string): string[] {
-  const { head, branches, remoteBranches } = repository;
+  const { head, branches, remoteBranches, tags } = repository;
   const own = Object.keys(branches).filter((name) => branches[name] === id);
   const current = 'branch' in head ? head.branch : undefined;
   const first =
@@ -78,6 +79,9 @@ export function namesOn(repository: Repository, id: string): string[] {
       : [current !== undefined && own.includes(current) ? `HEAD -> ${current}` : 'HEAD'];
   return [
     ...first,
+    ...Object.keys(tags)
+      .filter((name) => tags[name] === id)
+      .map((name) => `tag: ${name}`),
     ...own.filter((name) => !(first.length > 0 && name === current)),
     ...Object.keys(remoteBranches).filter((name) => remoteBranches[name] === id),
   ];

@@ -36,6 +36,14 @@ export type Pending =
       message: string;
     };
 
+/** Changes that were put aside: what was staged, and the files that Git follows, on top of a commit. */
+export interface Stashed {
+  base: string;
+  index: Files;
+  tree: Files;
+  message: string;
+}
+
 /** A folder with its repository, and the bare repository called `origin`. */
 export interface Repository {
   /** False until `git init` was run. */
@@ -56,6 +64,15 @@ export interface Repository {
   pending: Pending | undefined;
   /** Commits that HEAD has named, newest first. */
   reflog: readonly string[];
+  tags: Readonly<Record<string, string>>;
+  /** The tags of the other repository. */
+  originTags: Readonly<Record<string, string>>;
+  /** What HEAD named before the last switch. */
+  before?: Head;
+  /** What `git stash` put aside, newest first. */
+  stash: readonly Stashed[];
+  /** Files that Git ignores, where Git itself was asked. */
+  ignored?: readonly string[];
 }
 
 /** What a command did. */
