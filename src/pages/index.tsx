@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
+import Release from '@site/docs/apps/release-switch.svg';
+import Figure from '@site/src/components/docs/Figure';
 import ComposePlanner from '@site/src/components/planner/ComposePlanner';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
@@ -148,6 +150,12 @@ export default function Home(): ReactNode {
 
       <Section id="how-it-works" title="Three steps from a file to an address">
         <HowItWorks />
+        <Figure caption="What happens after the push. Visitors are switched over once the new release is healthy.">
+          <Release
+            aria-label="Two bars over a common time line. The old release runs until shortly after a line named switch. The new release goes through pre-deploy and starting, and is healthy before the line. Until the switch visitors get the old release, after it the new one."
+            role="img"
+          />
+        </Figure>
       </Section>
 
       <Section

@@ -6,6 +6,7 @@ import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Section from '@site/src/components/shell/Section';
+import AnswerWeek from '@site/src/components/trust/AnswerWeek';
 import IronBand from '@site/src/components/trust/IronBand';
 import { firstLooks, letter } from '@site/src/components/trust/support';
 import { brand } from '@site/src/lib/brand';
@@ -48,6 +49,10 @@ export default function Support(): ReactNode {
           </li>
         </ul>
       </IronBand>
+
+      <div className={styles.after}>
+        <AnswerWeek />
+      </div>
 
       <Section id="what" title="What we answer">
         <div className={styles.columns}>

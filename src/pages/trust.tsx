@@ -1,11 +1,15 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Company from '@site/src/components/docs/Company';
+import Figure from '@site/src/components/docs/Figure';
+import Limit from '@site/src/components/docs/Limit';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
 import Regions from '@site/src/components/shell/Regions';
 import Section from '@site/src/components/shell/Section';
+import AfterLeaving from '@site/src/components/trust/after-leaving.svg';
+import Handlers from '@site/src/components/trust/handlers.svg';
 import IronBand from '@site/src/components/trust/IronBand';
 import Ledger from '@site/src/components/trust/Ledger';
 import Questionnaire from '@site/src/components/trust/Questionnaire';
@@ -83,7 +87,26 @@ export default function Trust(): ReactNode {
         lead="Answers to what purchasers ask most often. If your form asks anything else, send it to the support mail."
         title="The questionnaire, answered"
       >
+        <Figure caption="You decide what your app does with personal data. We process it for you, on servers rented from Hetzner. The other sub-processors see your account and your mails to us, not your content.">
+          <Handlers
+            aria-label="You are the controller, we are the processor, and Hetzner has the servers. Your content, with apps, databases and backups, is in Germany and Finland. Your account, with what you write to us and your invoices, also reaches the providers of mail, support and payment."
+            role="img"
+          />
+        </Figure>
         <Questionnaire />
+        <Figure
+          caption={
+            <>
+              After you cancel you have <Limit of="leave.keep" /> to fetch your data. Then it's
+              deleted, and its backups <Limit of="leave.backups" /> later.
+            </>
+          }
+        >
+          <AfterLeaving
+            aria-label="A time line. You cancel, then you can fetch your data as dumps and over SFTP. At the end of that time it is deleted, and some days later its backups are."
+            role="img"
+          />
+        </Figure>
       </Section>
 
       <Section id="who" title="Who to ask">

@@ -96,6 +96,14 @@ describe('the workloads on both sides', () => {
     });
   });
 
+  it('draws every sum to the scale of the dearest one on the page', () => {
+    const { workloads } = costView('render', TODAY);
+    const shares = workloads.flatMap(({ ours, theirs }) => [ours.share, theirs.share]);
+    expect(Math.max(...shares)).toBe(100);
+    const [first] = workloads;
+    expect(first?.ours.share).toBeLessThan(first?.theirs.share ?? 0);
+  });
+
   it('says beside the total what the sum leaves out', () => {
     const startUp = costView('heroku', TODAY).workloads.find(({ id }) => id === 'start-up');
     expect(startUp?.theirs.isIncomplete).toBe(true);

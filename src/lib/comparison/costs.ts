@@ -44,9 +44,15 @@ export interface WorkloadView {
   id: WorkloadId;
   name: string;
   summary: string;
-  ours: { expression: string; lines: readonly Pick<OurLine, 'label' | 'expression' | 'note'>[] };
+  /** `share` is the sum in per cent of the dearest one of the page. */
+  ours: {
+    expression: string;
+    share: number;
+    lines: readonly Pick<OurLine, 'label' | 'expression' | 'note'>[];
+  };
   theirs: TotalView & {
     currency: PlatformCost['currency'];
+    share: number;
     /** The sum without its currency. */
     sum: string;
     lines: readonly TheirLine[];
@@ -156,7 +162,14 @@ const leftOut = (line: PlatformCost['lines'][number]): string =>
 
 /** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
 export function costView(platform: ComparedPlatform, today: string): CostView {
-  const rate = rateOf(costsOn(platform)[0]);
+  const costs = costsOn(platform);
+  const rate = rateOf(costs[0]);
+  const shareOf = sharesOf(
+    Math.max(
+      ...costs.map(({ totalEuro }) => totalEuro),
+      ...workloads.map((workload) => ourCost(workload).total),
+    ),
+  );
   return {
     name: sideName(platform),
     workloads: workloads.map((workload) => {
@@ -168,11 +181,13 @@ export function costView(platform: ComparedPlatform, today: string): CostView {
         summary: workload.summary,
         ours: {
           expression: ours.expression,
+          share: shareOf(ours.total),
           lines: ours.lines.map(({ label, expression, note }) => ({ label, expression, note })),
         },
         theirs: {
           ...totalOf(theirs),
           currency: theirs.currency,
+          share: shareOf(theirs.totalEuro),
           sum: formatAmount(theirs.total),
           lines: theirs.lines.map(({ label, state, amount, arithmetic, factIds }) => ({
             label,

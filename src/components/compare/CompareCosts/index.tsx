@@ -1,3 +1,4 @@
+import Bar from '@site/src/components/compare/Bar';
 import Cited from '@site/src/components/compare/Cited';
 import Price from '@site/src/components/pricing/Price';
 import TableFrame from '@site/src/components/docs/TableFrame';
@@ -102,6 +103,7 @@ function Folded({ name, workload }: { name: string; workload: Workload }): React
         <span>
           {`${brand.product} `}
           <Price of={ours.expression} />
+          <Bar width={ours.share} />
         </span>
         <span>
           {`${name} `}
@@ -112,6 +114,7 @@ function Folded({ name, workload }: { name: string; workload: Workload }): React
             </>
           )}
           <data data-computed={theirs.key}>{theirs.euro}</data>
+          <Bar width={theirs.share} />
         </span>
       </summary>
       <p>{summary}</p>

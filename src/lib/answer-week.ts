@@ -1,0 +1,12 @@
+/** Days of the week from Monday, counted from nought; the last two are the weekend. */
+const isWorking = (day: number): boolean => day % 7 < 5;
+
+/** The day by which a mail of a working day is answered, in days from the same Monday. */
+export function answeredBy(day: number, workingDays: number): number {
+  let at = day;
+  for (let left = workingDays; left > 0;) {
+    at += 1;
+    if (isWorking(at)) left -= 1;
+  }
+  return at;
+}
