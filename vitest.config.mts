@@ -29,6 +29,8 @@ export default defineConfig({
       'tests/unit/**/*.test.ts',
     ],
     environment: 'node',
+    // A bound for what hangs, not a measurement: some read all pages, and a laptop may be busy.
+    testTimeout: 30_000,
     // It imports a JSON file in a way that Node refuses and bundlers take.
     server: { deps: { inline: [PARSER] } },
   },

@@ -27,7 +27,7 @@ export {
   type Shared,
 } from './share.ts';
 export { defaultSize, sizesFor } from './sizing.ts';
-export { stackOf } from './stack.ts';
+export { stackOf, type StackPart } from './stack.ts';
 export { placeOf, rowChoice, sizeLabel, summary, verdictOf, worstFirst } from './text.ts';
 export { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
 export type { Choices, Edit, Finding, Fix, Plan, PlanRow, Profile, RowKind } from './types.ts';

@@ -1,3 +1,4 @@
+import type { StackPart } from 'compose-planner';
 import type { MicroEuro } from '../money.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import { exchangeRate, platformFact } from '../platforms/index.ts';
@@ -8,16 +9,6 @@ import { platformCost, toEuro } from './index.ts';
 import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
 import { serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
-
-/** A service of a stack as every platform sees it: what it is and how large it is. */
-export interface StackPart {
-  kind: 'app' | 'postgres' | 'mysql' | 'redis';
-  name: string;
-  memoryMb: number;
-  replicas: number;
-  /** Disk of a database. */
-  diskGb: number;
-}
 
 /** A stack without its traffic, which no file tells. */
 export interface Stack {

@@ -71,13 +71,13 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     const second = node('migrate.js');
     expect(second.status).toBe(0);
     expect(second.stdout).not.toContain('applied');
-  }, 20_000);
+  });
 
   it('passes its own tests', () => {
     const result = node('--test');
     expect(result.stdout).toContain('# fail 0');
     expect(result.status).toBe(0);
-  }, 20_000);
+  });
 
   it('listens on $PORT, answers the health check, stores and lists a note', async () => {
     const app = await startApp();
@@ -92,7 +92,7 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     expect(await (await fetch(`${app.url}/notes`)).json()).toMatchObject([{ text: 'hello' }, {}]);
     expect(await stopApp(app)).toBe(0);
     expect(app.log()).toContain('"path":"/notes","status":201');
-  }, 20_000);
+  });
 
   it('answers the request that is open when SIGTERM comes, then ends with status 0', async () => {
     const app = await startApp();
@@ -115,13 +115,13 @@ describe.skipIf(!programs)('the Express application of the documentation', () =>
     response.resume();
     expect((await ended)[0]).toBe(0);
     expect(app.log()).toContain('stopped');
-  }, 20_000);
+  });
 
   it('stays healthy while the database cannot be reached, because its check only covers the process', async () => {
     const app = await startApp({ DATABASE_URL: 'postgresql://app@127.0.0.1:1/app' });
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
     expect(await stopApp(app)).toBe(0);
-  }, 20_000);
+  });
 
   it('does not start without DATABASE_URL', () => {
     const result = spawnSync(process.execPath, ['server.js'], {

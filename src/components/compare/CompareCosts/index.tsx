@@ -1,6 +1,7 @@
 import Bar from '@site/src/components/compare/Bar';
 import Cited from '@site/src/components/compare/Cited';
 import Price from '@site/src/components/pricing/Price';
+import SumRow from '@site/src/components/docs/SumRow';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import type { CostView, Noted, WorkloadView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
@@ -51,16 +52,9 @@ function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'the
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={2} scope="row">
-              Sum
-            </th>
-            <td>
-              <Price bare of={ours.expression} />
-            </td>
-          </tr>
-        </tfoot>
+        <SumRow label="Sum">
+          <Price bare of={ours.expression} />
+        </SumRow>
       </TableFrame>
       <TableFrame className="numbers text-column">
         <caption>{`${name}, ${theirs.currency === 'USD' ? 'US dollars' : 'euro'}`}</caption>
@@ -78,16 +72,9 @@ function Arithmetic({ name, ours, theirs }: Props & Pick<Workload, 'ours' | 'the
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={2} scope="row">
-              {theirs.isIncomplete ? 'Sum of the parts that have a price' : 'Sum'}
-            </th>
-            <td>
-              <data data-computed={theirs.key}>{theirs.sum}</data>
-            </td>
-          </tr>
-        </tfoot>
+        <SumRow label={theirs.isIncomplete ? 'Sum of the parts that have a price' : 'Sum'}>
+          <data data-computed={theirs.key}>{theirs.sum}</data>
+        </SumRow>
       </TableFrame>
     </>
   );

@@ -1,5 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Price from '@site/src/components/pricing/Price';
+import SumRow from '@site/src/components/docs/SumRow';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import {
   describePart,
@@ -44,16 +45,9 @@ export default function StackTable({ preset }: { preset: Preset }): ReactNode {
           </tr>
         )}
       </tbody>
-      <tfoot>
-        <tr>
-          <th colSpan={2} scope="row">
-            Sum
-          </th>
-          <td>
-            <Price bare of={stackPrice(preset.stack)} />
-          </td>
-        </tr>
-      </tfoot>
+      <SumRow label="Sum">
+        <Price bare of={stackPrice(preset.stack)} />
+      </SumRow>
     </TableFrame>
   );
 }

@@ -1,5 +1,6 @@
 import BreakingPath from '@site/src/components/blog/BreakingPath';
 import Price from '@site/src/components/pricing/Price';
+import SumRow from '@site/src/components/docs/SumRow';
 import type { CostView } from '@site/src/lib/template-page';
 import { boundUnits } from '@site/src/lib/numbers';
 import clsx from 'clsx';
@@ -43,16 +44,9 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={2} scope="row">
-              sum
-            </th>
-            <td data-template-cost={of}>
-              <Price bare of={expression} />
-            </td>
-          </tr>
-        </tfoot>
+        <SumRow data-template-cost={of} label="sum">
+          <Price bare of={expression} />
+        </SumRow>
       </table>
       {suggested && (
         <p>
