@@ -10,6 +10,7 @@ const { fixture } = vi.hoisted(() => {
     alsoThemes: [],
     says: 'Something.',
     didOrWanted: 'Something else.',
+    outcome: 'asked',
     sentiment: 'pain',
     read: 'the parts about secrets',
     ...over,
@@ -18,14 +19,14 @@ const { fixture } = vi.hoisted(() => {
     fixture: [
       thread(1, { date: '2024-05', read: 'opening post, whole' }),
       thread(2, { date: '2021-01-02', sentiment: 'wish', stage: 'team' }),
-      thread(3, { where: 'forum', read: 'start of the page' }),
+      thread(3, { where: 'forum', outcome: 'moved', read: 'start of the page' }),
       thread(4, { date: '2024-06-01', theme: 'monorepo', alsoThemes: ['secrets'], stage: 'team' }),
     ],
   };
 });
 vi.mock('#data/threads', async (original) => {
   const { threads } = await original<{ threads: typeof data }>();
-  return { threads: { themes: threads.themes, threads: fixture } };
+  return { threads: { ...threads, threads: fixture } };
 });
 
 const counts = await import('./threads.ts');
@@ -50,11 +51,17 @@ describe('the counts of threads', () => {
     expect(figures(counts.countByReading())).toEqual(['in part 2', 'whole 1', 'start only 1']);
   });
 
-  it('by theme tell what a thread is about from what it touches', () => {
+  it('by outcome keep the order of the data, and name those that nothing has', () => {
+    const ends = counts.countByOutcome();
+    expect(figures(ends).slice(0, 2)).toEqual(['moved 1', 'stayed 0']);
+    expect(ends.find(({ value }) => value === 'asked')?.ids).toEqual(['d01', 'd02', 'd04']);
+  });
+
+  it('by theme count what a thread is mainly about', () => {
     const themes = counts.countByTheme();
     const of = (name: string) => themes.find(({ theme }) => theme === name);
-    expect(of('secrets')).toMatchObject({ primary: 3, also: 1, ids: ['d01', 'd02', 'd03'] });
+    expect(of('secrets')).toMatchObject({ primary: 3, ids: ['d01', 'd02', 'd03'] });
     expect(of('monorepo')).toMatchObject({ primary: 1, also: 0, ids: ['d04'] });
-    expect(of('tls-and-proxy')).toMatchObject({ primary: 0, also: 0, ids: [] });
+    expect(of('tls-and-proxy')).toMatchObject({ primary: 0, ids: [] });
   });
 });

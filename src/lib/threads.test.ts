@@ -15,6 +15,12 @@ describe('the threads', () => {
     expect(alsoThemes).not.toContain(theme);
   });
 
+  it('say from where to where and why of each that moved, and of no other', () => {
+    expect(threads.filter(({ move }) => move).map(({ id }) => id)).toEqual(
+      threads.filter(({ outcome }) => outcome === 'moved').map(({ id }) => id),
+    );
+  });
+
   it('come at most three from one repository', () => {
     const repositories = threads.map(({ url }) => /github\.com\/([^/]+\/[^/]+)/.exec(url)?.[1]);
     const known = repositories.filter((name) => name !== undefined);

@@ -1,6 +1,6 @@
 import { threads as data, type Thread } from '#data/threads';
 
-const { themes } = data;
+const { themes, outcomes } = data;
 
 /** Public threads and posts in which somebody tells how they host an app, in paraphrase. */
 export const threads: readonly Thread[] = data.threads;
@@ -47,12 +47,18 @@ export const countByReading = (): Count[] =>
     /\bwhole\b/.test(read) ? 'whole' : read.startsWith('start of') ? 'start only' : 'in part',
   );
 
-/** A theme with how many threads are mainly about it and how many only touch it. */
+/** How the threads end, with what each end means, in the order of the data. */
+export const countByOutcome = (): (Count & { means: string })[] =>
+  Object.entries(outcomes).map(([value, means]) => {
+    const ids = threads.filter(({ outcome }) => outcome === value).map(({ id }) => id);
+    return { value, means, count: ids.length, ids };
+  });
+
+/** A theme with how many threads are mainly about it. */
 export interface ThemeCount {
   theme: string;
   means: string;
   primary: number;
-  also: number;
   ids: readonly string[];
 }
 
@@ -64,7 +70,6 @@ export function countByTheme(): ThemeCount[] {
       theme,
       means,
       primary: primary.length,
-      also: threads.filter((thread) => thread.alsoThemes.includes(theme)).length,
       ids: primary.map((thread) => thread.id),
     };
   });

@@ -4,6 +4,7 @@ import { breakEvenView } from '../../src/lib/break-even/index.ts';
 import { WAGES } from '../../src/lib/break-even/wages.ts';
 import { brand } from '../../src/lib/brand.ts';
 import {
+  countByOutcome,
   countByPlace,
   countByReading,
   countBySentiment,
@@ -209,6 +210,7 @@ describe('the post on fifty developers', () => {
     place: countByPlace(),
     year: countByYear(),
     reading: countByReading(),
+    outcome: countByOutcome(),
     theme: countByTheme().map(({ theme, primary }) => ({ value: theme, count: primary })),
     all: [{ value: 'all', count: threads.length }],
   };
@@ -237,6 +239,14 @@ describe('the post on fifty developers', () => {
         $(element).text(),
       );
     }
+  });
+
+  it('opens with how the threads end', () => {
+    const $ = pageOf(route);
+    const rows = $('table:has(caption:contains("stories end")) tr').toArray();
+    expect(rows.map((row) => [$(row).find('th').text(), $(row).find('td').text()])).toEqual(
+      countByOutcome().map(({ means, count }) => [means, String(count)]),
+    );
   });
 
   it('lists every thread by its theme', () => {

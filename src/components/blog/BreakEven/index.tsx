@@ -1,12 +1,15 @@
 import clsx from 'clsx';
 import React, { type ReactNode, useId } from 'react';
 import TableFrame from '@site/src/components/docs/TableFrame';
+import { upkeepMinutes } from '@site/src/lib/break-even/upkeep';
 import { type BreakEvenCase, WAGES } from '@site/src/lib/break-even/wages';
 import styles from './styles.module.css';
 
 interface Props {
   /** Cases; see src/lib/break-even. */
   of?: string;
+  /** Draws the minutes that our list of tasks adds up to. */
+  upkeep?: boolean;
   /** JSON, written at build time. */
   data?: string;
 }
@@ -38,14 +41,21 @@ function namesBeside(ends: readonly number[]): readonly number[] {
 
 const inWords = (minutes: number): string => `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 
-function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
+interface CurvesProps {
+  cases: readonly BreakEvenCase[];
+  /** A level across the chart, in minutes. */
+  level?: number;
+}
+
+function Curves({ cases, level }: CurvesProps): ReactNode {
   const id = useId();
-  const greatest = Math.max(1, ...cases.flatMap((one) => one.minutes));
+  const greatest = Math.max(1, level ?? 0, ...cases.flatMap((one) => one.minutes));
   const [first, last] = [WAGES[0], WAGES[WAGES.length - 1] ?? 1];
   const x = (wage: number) => Math.round(LEFT + ((wage - first) / (last - first)) * (RIGHT - LEFT));
   const y = (minutes: number) =>
     Math.round(HEIGHT - BOTTOM - (minutes / greatest) * (HEIGHT - BOTTOM - TOP));
-  const names = namesBeside(cases.map(({ minutes }) => y(minutes[minutes.length - 1] ?? 0)));
+  const ends = cases.map(({ minutes }) => y(minutes[minutes.length - 1] ?? 0));
+  const names = namesBeside(level === undefined ? ends : [...ends, y(level)]);
   return (
     <svg
       aria-labelledby={id}
@@ -59,7 +69,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
             (one) =>
               `${one.label}: ${WAGES.map((wage, index) => `${inWords(one.minutes[index] ?? 0)} where an hour costs ${wage}`).join(', ')}`,
           )
-          .join('. ')}.`}
+          .join('. ')}.${level === undefined ? '' : ` The list of tasks: ${inWords(level)}.`}`}
       </title>
       <path className={styles.axis} d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${RIGHT + 12}`} />
       {[0, greatest].map((minutes) => (
@@ -78,6 +88,14 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
       <text x={LEFT + 8} y={TOP + 4}>
         minutes a month
       </text>
+      {level !== undefined && (
+        <g className={styles.level}>
+          <path className={styles.line} d={`M${LEFT} ${y(level)}H${RIGHT + 16}`} />
+          <text className={styles.name} x={RIGHT + 20} y={(names[cases.length] ?? 0) + 5}>
+            {`our list: ${level}`}
+          </text>
+        </g>
+      )}
       {cases.map((one, index) => (
         <g className={index === 0 ? styles.first : styles.other} key={one.label}>
           <polyline
@@ -91,7 +109,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
           </g>
           <path
             className={styles.leader}
-            d={`M${RIGHT + 5} ${y(one.minutes[one.minutes.length - 1] ?? 0)}L${RIGHT + 16} ${names[index] ?? 0}`}
+            d={`M${RIGHT + 5} ${ends[index] ?? 0}L${RIGHT + 16} ${names[index] ?? 0}`}
           />
           <text className={styles.name} x={RIGHT + 20} y={(names[index] ?? 0) + 5}>
             {one.label}
@@ -103,7 +121,7 @@ function Curves({ cases }: { cases: readonly BreakEvenCase[] }): ReactNode {
 }
 
 /** The monthly minutes of work above which a platform costs less than a server, as chart and table. */
-export default function BreakEven({ data }: Props): ReactNode {
+export default function BreakEven({ upkeep, data }: Props): ReactNode {
   if (data === undefined) return null;
   const cases = JSON.parse(data) as BreakEvenCase[];
   return (
@@ -112,7 +130,7 @@ export default function BreakEven({ data }: Props): ReactNode {
         Minutes of work a month, rounded up, at which server and platform cost the same. Above a
         line the platform is cheaper, below it the server.
       </figcaption>
-      <Curves cases={cases} />
+      <Curves cases={cases} level={upkeep ? upkeepMinutes.saved : undefined} />
       <details>
         <summary>The figures as a table</summary>
         <TableFrame className={clsx('numbers', styles.minutes)}>

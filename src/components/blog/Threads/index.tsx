@@ -10,6 +10,7 @@ import {
   countByReading,
   countBySentiment,
   countByStage,
+  countByOutcome,
   countByTheme,
   countByYear,
   threadOf,
@@ -24,6 +25,7 @@ const COUNTS = {
   place: countByPlace,
   year: countByYear,
   reading: countByReading,
+  outcome: countByOutcome,
   theme: () => countByTheme().map(({ theme, primary }) => ({ value: theme, count: primary })),
   all: () => [{ value: 'all', count: threads.length }],
 } as const;
@@ -94,42 +96,59 @@ export function ThreadSample(): ReactNode {
   );
 }
 
-/** The themes with their counts, each with a bar whose filled part is the threads that are mainly about it. */
-export function ThreadThemes(): ReactNode {
-  const rows = [...countByTheme()].sort((a, b) => b.primary - a.primary);
-  const greatest = Math.max(...rows.map((row) => row.primary + row.also));
+/** How the threads end, each with a bar. */
+export function ThreadOutcomes(): ReactNode {
+  const rows = countByOutcome();
+  const greatest = Math.max(...rows.map(({ count }) => count));
   return (
-    <TableFrame className={clsx('numbers', styles.themes)}>
-      <caption>
-        Threads by theme: a thread has one main theme (the filled part of a bar) and may touch
-        others (the outlined part)
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">theme</th>
-          <th scope="col">mainly</th>
-          <th scope="col">also</th>
-        </tr>
-      </thead>
+    <TableFrame className={clsx('numbers', styles.outcomes)}>
+      <caption>How the {threads.length} stories end, as far as we could read them</caption>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.theme}>
-            <td>
-              {row.means}
+        {rows.map(({ value, means, count }) => (
+          <tr key={value}>
+            <th scope="row">
+              {means}
               <svg
                 aria-hidden="true"
                 className={styles.bar}
                 preserveAspectRatio="none"
                 viewBox={`0 0 ${greatest} 1`}
               >
-                <rect className={styles.main} height={1} width={row.primary} />
-                <rect className={styles.also} height={1} width={row.also} x={row.primary} />
+                <rect height={1} width={count} />
               </svg>
-            </td>
-            <td>{row.primary}</td>
-            <td>{row.also}</td>
+            </th>
+            <td>{count}</td>
           </tr>
         ))}
+      </tbody>
+    </TableFrame>
+  );
+}
+
+/** Each move, from where to where and why, with its thread. */
+export function ThreadMoves(): ReactNode {
+  return (
+    <TableFrame>
+      <thead>
+        <tr>
+          <th scope="col">from</th>
+          <th scope="col">to</th>
+          <th scope="col">because of</th>
+        </tr>
+      </thead>
+      <tbody>
+        {threads.map(
+          ({ id, move }) =>
+            move && (
+              <tr key={id}>
+                <td>
+                  <ThreadLink id={id}>{move.from}</ThreadLink>
+                </td>
+                <td>{move.to}</td>
+                <td>{move.because}</td>
+              </tr>
+            ),
+        )}
       </tbody>
     </TableFrame>
   );

@@ -1,6 +1,6 @@
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
-import { countByTheme } from '../../../lib/threads.ts';
+import { countByOutcome } from '../../../lib/threads.ts';
 import { bar, drawing, path, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
@@ -29,28 +29,25 @@ function credits(): string {
   );
 }
 
-/** The themes of the threads. The first part of a bar is the threads mainly about it. */
-function themes(): string {
-  const rows = [...countByTheme()].sort((one, other) => other.primary - one.primary).slice(0, 5);
-  const greatest = Math.max(...rows.map(({ primary, also }) => primary + also));
-  const scale = 360 / greatest;
+/** How the threads end. */
+function outcomes(): string {
+  const rows = countByOutcome();
+  const scale = 360 / Math.max(...rows.map(({ count }) => count));
   return drawing(
     rows.length * 52,
-    ...rows.map(({ means, primary, also }, at) => {
-      const [main, all] = [primary * scale, (primary + also) * scale];
-      return [
+    ...rows.map(({ means, count }, at) =>
+      [
         text(0, at * 52 + 16, means),
-        bar(0, at * 52 + 24, all, 'control'),
-        bar(0, at * 52 + 24, main, 'link'),
-        text(Math.round(all) + 8, at * 52 + 38, String(primary + also), { weight: 600 }),
+        bar(0, at * 52 + 24, count * scale, 'link'),
+        text(Math.round(count * scale) + 8, at * 52 + 38, String(count), { weight: 600 }),
         path(`M0 ${at * 52 + 22}v22`, 'ink'),
-      ].join('');
-    }),
+      ].join(''),
+    ),
   );
 }
 
 /** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/netlify-credit-pricing/': credits,
-  '/blog/what-i-learned-from-talking-to-50-devs/': themes,
+  '/blog/what-i-learned-from-talking-to-50-devs/': outcomes,
 };

@@ -1,0 +1,27 @@
+/** A task that a server of one's own has, with how often a year and how many minutes each time. */
+export interface UpkeepTask {
+  task: string;
+  times: number;
+  minutes: number;
+  /** True where it's as much work on a platform. */
+  stays?: true;
+}
+
+/** What a small server with Docker Compose wants from its owner. The minutes are assumptions, set low on purpose. */
+export const UPKEEP: readonly UpkeepTask[] = [
+  { task: 'restart after a kernel update, with a look at the site', times: 12, minutes: 10 },
+  { task: "check the disk, the memory and the backup's log", times: 52, minutes: 5 },
+  { task: 'restore a backup and check the result', times: 4, minutes: 30, stays: true },
+  { task: 'new versions of Docker, proxy and database', times: 4, minutes: 30 },
+  { task: 'check who may log in, and with which key', times: 1, minutes: 15, stays: true },
+];
+
+const sumOf = (tasks: readonly UpkeepTask[]): number =>
+  tasks.reduce((sum, { times, minutes }) => sum + times * minutes, 0);
+
+/** Minutes of it: in a year, in a month, and in a month those that a platform takes off. */
+export const upkeepMinutes = {
+  year: sumOf(UPKEEP),
+  month: Math.round(sumOf(UPKEEP) / 12),
+  saved: Math.round(sumOf(UPKEEP.filter(({ stays }) => !stays)) / 12),
+} as const;
