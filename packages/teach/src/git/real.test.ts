@@ -9,7 +9,7 @@ import { goalOf, isReached, runAll, startOf } from './exercise.ts';
 import { graphText, graphOf, shapeOf } from './graph.ts';
 import { FOLDER, READ, readRepository, setupOf, typedLine } from './real.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let folder = '';
 beforeAll(() => {
