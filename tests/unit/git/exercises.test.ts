@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { goalOf, isReached, missing, runAll, startOf } from 'teach/git';
-import { runLine } from 'teach/git';
-import { graphOf, graphText } from 'teach/git';
+import {
+  goalOf,
+  graphOf,
+  graphText,
+  isReached,
+  missing,
+  playLines,
+  runAll,
+  runLine,
+  startOf,
+} from 'teach/git';
 import { type GitExercise } from 'teach/exercise';
 import branching from '../../../learn/foundations/git-branching.git.ts';
 import firstSteps from '../../../learn/foundations/git-first-steps.git.ts';
@@ -73,7 +81,7 @@ describe('a goal', () => {
       (repository, line) => runLine(repository, line).repository,
       startOf(exercise),
     );
-    const text = missing(end, goalOf(exercise));
+    const text = missing(end, goalOf(exercise), exercise);
     if (said === undefined) expect(text).toBeUndefined();
     else expect(text).toContain(said);
   });
@@ -107,8 +115,32 @@ describe('a dead end', () => {
       'git rm --cached .env',
       "git commit -m 'Less'",
     ]);
-    expect(missing(end, goalOf(exercise))).toContain('.env is in a commit');
+    expect(missing(end, goalOf(exercise), exercise)).toContain('.env is in a commit');
   });
+
+  it.each([
+    ['first-commit', ['rm .env'], '.env is gone from the folder'],
+    ['undo', ['git add .', 'git commit -m x'], "'x' changes home.txt, notes.txt"],
+    ['two-ways-to-merge', ['echo a > a', 'git add .', 'git commit -m a'], "'a' changes a"],
+    ['wrong-branch', ['git branch idea', 'git revert HEAD'], '\'Revert "Add idea"\' changes'],
+    ['rebase-your-branch', ['git merge contact'], "'Merge branch 'contact'' is a merge"],
+    ['after-review', ['git fetch', 'git merge origin/main'], 'is a merge'],
+  ] as const)('is said in %s after %j', (of, lines, said) => {
+    const exercise = gitExercises[of];
+    const { repository } = playLines(startOf(exercise), lines);
+    expect(missing(repository, goalOf(exercise), exercise)).toContain(said);
+  });
+
+  it.each(Object.entries<GitExercise>(gitExercises))(
+    'is nowhere on the way to the goal of %s',
+    (_id, exercise) => {
+      const goal = goalOf(exercise);
+      const said = exercise.solution.map((_, at) =>
+        missing(runAll(startOf(exercise), exercise.solution.slice(0, at)), goal, exercise),
+      );
+      expect(said.filter((text) => text !== undefined)).toEqual([]);
+    },
+  );
 });
 
 describe('what is typed', () => {

@@ -1,29 +1,37 @@
-import { goalOf, isReached, startOf } from '../git/exercise.ts';
-import { runLine } from '../git/shell.ts';
+import { goalOf, isReached, type Played, playLines, startOf } from '../git/exercise.ts';
 import { places } from '../git/status.ts';
 import { brokenRule, EMPTY } from './check.ts';
 import { commandsOf } from './shell.ts';
 import { type GitTask, type Verdict } from './types.ts';
 
+/** The lines of an answer to a task, or what is wrong with all of them. */
+export function linesOf(text: string): readonly string[] | { problem: string } {
+  try {
+    const lines = commandsOf(text).map((command) => command.text.replace(/ (?:&&|;)$/, ''));
+    return lines.length === 0 ? { problem: EMPTY } : lines;
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Compares what lines made of the repository of a task with its goal. */
+export function judgePlayed(exercise: GitTask, { repository, entries }: Played): Verdict {
+  const failed = entries.find(({ ok }) => !ok);
+  if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}`] };
+  const statements = entries.map(({ line }) => line);
+  const broken = brokenRule(exercise.rules ?? [], { statements, commands: [] });
+  if (broken) return { right: false, notes: [broken] };
+  const goal = goalOf(exercise);
+  if (isReached(repository, goal, exercise)) return { right: true, notes: [] };
+  return { right: false, notes: [difference(exercise, repository)] };
+}
+
 /** Runs lines on the repository of a task and compares what they make with its goal. */
 export function judgeGit(exercise: GitTask, text: string): Verdict {
-  let repository = startOf(exercise);
-  let lines: readonly string[];
-  try {
-    lines = commandsOf(text).map((command) => command.text.replace(/ (?:&&|;)$/, ''));
-  } catch (error) {
-    return { right: false, notes: [error instanceof Error ? error.message : String(error)] };
-  }
-  if (lines.length === 0) return { right: false, notes: [EMPTY] };
-  for (const line of lines) {
-    const { repository: next, output, ok } = runLine(repository, line);
-    if (!ok) return { right: false, notes: [`${line}: ${output}`] };
-    repository = next;
-  }
-  const broken = brokenRule(exercise.rules ?? [], { statements: lines, commands: [] });
-  if (broken) return { right: false, notes: [broken] };
-  if (isReached(repository, goalOf(exercise), exercise)) return { right: true, notes: [] };
-  return { right: false, notes: [difference(exercise, repository)] };
+  const lines = linesOf(text);
+  return 'problem' in lines
+    ? { right: false, notes: [lines.problem] }
+    : judgePlayed(exercise, playLines(startOf(exercise), lines));
 }
 
 type Repository = ReturnType<typeof startOf>;

@@ -1,8 +1,8 @@
 import { type GitExercise } from '../exercise/types.ts';
 import { ancestors, commitAt } from './history.ts';
 import { EMPTY, runLine } from './shell.ts';
-import { type Repository } from './types.ts';
-import { shapeOf } from './graph.ts';
+import { type Commit, type Repository } from './types.ts';
+import { shapeOf, shapesOf, touched } from './graph.ts';
 
 /** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
 function colleague(repository: Repository, file: string, message: string): Repository {
@@ -42,6 +42,29 @@ export function runAll(start: Repository, lines: readonly string[]): Repository 
   }, start);
 }
 
+/** A line that was typed, and what it printed. */
+export interface Entry {
+  line: string;
+  output: string;
+  ok: boolean;
+}
+
+/** What lines made of a repository. */
+export interface Played {
+  repository: Repository;
+  entries: readonly Entry[];
+}
+
+/** The same with one line more. */
+export function typeLine({ repository, entries }: Played, line: string): Played {
+  const { repository: next, output, ok } = runLine(repository, line);
+  return { repository: next, entries: [...entries, { line, output, ok }] };
+}
+
+/** What lines make of a repository. */
+export const playLines = (repository: Repository, lines: readonly string[]): Played =>
+  lines.reduce<Played>(typeLine, { repository, entries: [] });
+
 /** The repository that an exercise begins with. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
@@ -61,8 +84,33 @@ const isCommitted = ({ branches, commits }: Repository, name: string): boolean =
     (id) => name in commitAt(commits, id).files,
   );
 
-/** What keeps a repository from its goal and is not visible in its graph. Undefined if the graph shows the rest. */
-export function missing(repository: Repository, goal: Repository): string | undefined {
+/** The first commit of your branches that neither the start of a task nor its goal has. */
+function astray(
+  { commits, branches, head }: Repository,
+  goal: Repository,
+  exercise: GitExercise,
+): Commit | undefined {
+  const start = startOf(exercise);
+  const known = new Set(
+    [start, goal].flatMap((one) => Object.keys(one.commits).map(shapesOf(one.commits))),
+  );
+  const own = Object.entries(branches).filter(([name]) => name !== exercise.free);
+  const tips = [...own.map(([, id]) => id), ...('commit' in head ? [head.commit] : [])];
+  const reached = ancestors(commits, ...tips);
+  const of = shapesOf(commits);
+  const found = Object.keys(commits).find((id) => reached.has(id) && !known.has(of(id)));
+  return found === undefined ? undefined : commits[found];
+}
+
+/**
+ * What keeps a repository from its goal and is not visible in its graph, or can't lead there. Undefined if the graph shows
+ * the rest.
+ */
+export function missing(
+  repository: Repository,
+  goal: Repository,
+  exercise: GitExercise,
+): string | undefined {
   if (hasMarks(repository) && !repository.pending)
     return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";
   const revealed = Object.keys(goal.tree).find(
@@ -70,6 +118,19 @@ export function missing(repository: Repository, goal: Repository): string | unde
   );
   if (revealed !== undefined)
     return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
+  const gone = Object.keys(startOf(exercise).tree).find(
+    (name) => name in goal.tree && !isCommitted(goal, name) && !(name in repository.tree),
+  );
+  if (gone !== undefined)
+    return `${gone} is gone from the folder, where it has to stay. Step back.`;
+  const wrong = repository.pending ? undefined : astray(repository, goal, exercise);
+  if (wrong) {
+    const what =
+      wrong.parents.length > 1
+        ? 'is a merge'
+        : `changes ${touched(repository.commits, wrong.id).join(', ') || 'nothing'}`;
+    return `The commit '${wrong.message}' ${what}, and the goal has no such commit there. Step back, or take it away with git reset.`;
+  }
   const apart = Object.keys(goal.upstream).find(
     (name) =>
       repository.branches[name] !== undefined &&

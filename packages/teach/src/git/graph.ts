@@ -70,14 +70,37 @@ export function graphOf(repository: Repository, isOrigin = false): Graph {
 export function graphText({ nodes }: Graph): string[] {
   return [...nodes].reverse().map(({ id, message, parents, names }) => {
     const on = names.length > 0 ? ` (${names.join(', ')})` : '';
-    const from = parents.length > 0 ? `, after ${parents.join(' and ')}` : ', the first commit';
-    return `${id}${on} ${message}${from}`;
+    const before = parents.map((one) => one.slice(0, 7)).join(' and ');
+    const from = before === '' ? ', the first commit' : `, after ${before}`;
+    return `${id.slice(0, 7)}${on} ${message}${from}`;
   });
 }
 
 /**
- * What two repositories are compared by when a goal is checked: names, and behind each name the
- * history with the files that each commit touches. Messages, texts and hashes are the learner's own.
+ * What commits are compared by: the files that each touches, and the commits before it. Messages, texts and hashes are the
+ * learner's own.
+ */
+export function shapesOf(commits: Repository['commits']): (id: string) => string {
+  const memo = new Map<string, string>();
+  const of = (id: string): string => {
+    const known = memo.get(id);
+    if (known !== undefined) return known;
+    const text = `[${touched(commits, id).join(' ')}|${commitAt(commits, id).parents.map(of).join()}]`;
+    memo.set(id, text);
+    return text;
+  };
+  return of;
+}
+
+/** The files that a commit changes. */
+export function touched(commits: Repository['commits'], id: string): string[] {
+  const { parents, files } = commitAt(commits, id);
+  const [parent] = parents;
+  return changed(filesOf(parent === undefined ? undefined : commitAt(commits, parent)), files);
+}
+
+/**
+ * What two repositories are compared by when a goal is checked: names, and behind each name the shape of its history.
  * Left out is what the exercise leaves open.
  */
 export function shapeOf(
@@ -85,17 +108,7 @@ export function shapeOf(
   { anyHead, free }: Pick<GitExercise, 'anyHead' | 'free'>,
 ): string {
   const { commits, branches, remoteBranches, upstream, origin, head, pending } = repository;
-  const memo = new Map<string, string>();
-  const of = (id: string): string => {
-    const known = memo.get(id);
-    if (known !== undefined) return known;
-    const { parents, files } = commitAt(commits, id);
-    const [parent] = parents;
-    const before = filesOf(parent === undefined ? undefined : commitAt(commits, parent));
-    const text = `[${changed(before, files).join(' ')}|${parents.map(of).join()}]`;
-    memo.set(id, text);
-    return text;
-  };
+  const of = shapesOf(commits);
   const all = (names: Readonly<Record<string, string>> = {}) =>
     Object.entries(names)
       .sort(([a], [b]) => (a < b ? -1 : 1))

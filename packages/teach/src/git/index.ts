@@ -1,4 +1,14 @@
-export { goalOf, isReached, missing, runAll, startOf } from './exercise.ts';
+export {
+  type Entry,
+  goalOf,
+  isReached,
+  missing,
+  type Played,
+  playLines,
+  runAll,
+  startOf,
+  typeLine,
+} from './exercise.ts';
 export { namesOf } from './files.ts';
 export { type Graph, graphOf, graphText, type Node } from './graph.ts';
 export { headFiles } from './record.ts';

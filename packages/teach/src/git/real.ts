@@ -28,7 +28,7 @@ const COLLEAGUE = `colleague() (
 export function setupOf({ start }: GitExercise, since: number): string {
   const early = since - 2 * start.length;
   return [
-    `mkdir -p ${FOLDER}; cd ${FOLDER}`,
+    `mkdir -p ${FOLDER} && cd ${FOLDER} || exit 1`,
     'git init -q --bare ../shop.git',
     COLLEAGUE,
     '{',
@@ -63,11 +63,14 @@ grep -q '^[^#]' "$1" || echo 'There is no editor here. Give the message with -m.
 END
 chmod +x /usr/local/bin/editor`;
 
+/** The most that a machine sends back: what is longer is cut. */
+export const MOST = 16_384;
+
 /** Longer files are told apart by their hash. */
 const LONG = 2000;
 
 /** Prints the repository of a task, for `readRepository`. */
-export const READ = `cd ${FOLDER}
+export const READ = `cd ${FOLDER} || exit 1
 export LC_ALL=C
 shopt -s dotglob extglob globstar nullglob
 {

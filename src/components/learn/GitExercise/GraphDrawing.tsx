@@ -1,4 +1,4 @@
-import React, { type ReactNode } from 'react';
+import React, { type ReactNode, useEffect, useRef } from 'react';
 import { type Graph, graphText, type Node } from 'teach/git';
 import styles from './styles.module.css';
 
@@ -18,6 +18,11 @@ interface Props {
 /** Commits from left to right, lines to their parents, and the names on them. */
 export default function GraphDrawing({ graph, title, quiet = false }: Props): ReactNode {
   const { nodes, lanes } = graph;
+  const scroll = useRef<HTMLDivElement>(null);
+  // The newest commit is at the end, which a phone would not show.
+  useEffect(() => {
+    if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
+  }, [nodes.length]);
   const at = new Map(nodes.map((node) => [node.id, node]));
   const most = Math.max(1, ...nodes.map(({ names }) => names.length));
   const top = 16 + most * NAME_HEIGHT;
@@ -32,7 +37,13 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
       ) : (
         // Scrolled by keyboard too: a long history is wider than a phone.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div aria-label={`${title}, drawn`} className={styles.scroll} role="group" tabIndex={0}>
+        <div
+          aria-label={`${title}, drawn`}
+          className={styles.scroll}
+          ref={scroll}
+          role="group"
+          tabIndex={0}
+        >
           <svg aria-hidden="true" height={height} viewBox={`0 0 ${width} ${height}`} width={width}>
             {nodes.flatMap((node) =>
               node.parents.map((id) => {
@@ -51,7 +62,7 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
                 {/* The goal is a form: its hashes are not those that a learner's commits will have. */}
                 {!quiet && (
                   <text x={x(node)} y={y(node) + 26}>
-                    {node.id}
+                    {node.id.slice(0, 7)}
                   </text>
                 )}
                 {node.names.map((name, index) => (

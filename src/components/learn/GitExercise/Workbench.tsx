@@ -1,18 +1,15 @@
-import React, {
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import React, { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import files from '@generated/machine-files/default/files.json';
+import Words from '@site/src/components/blog/Words';
 import { mark } from '@site/src/components/learn/LessonProgress/store';
-import { keepTyped, typedAt } from '@site/src/client/typed';
-import { goalOf, graphOf, isReached, missing, type Repository, runLine, startOf } from 'teach/git';
+import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { type GitExercise } from 'teach/exercise';
+import { goalOf, graphOf, isReached, missing } from 'teach/git';
 import GraphDrawing from './GraphDrawing';
 import Places from './Places';
+import Prompt from './Prompt';
 import styles from './styles.module.css';
+import { useBench } from './useBench';
 
 interface Props {
   exercise: GitExercise;
@@ -20,80 +17,58 @@ interface Props {
   id: string;
 }
 
-interface Entry {
-  line: string;
-  output: string;
-  ok: boolean;
-  before: Repository;
+/** What answers: this page's own Git, with the offer of a real one, or the machine. */
+function Answers({ isReal, onStart }: { isReal: boolean; onStart?: () => void }): ReactNode {
+  if (!files) return null;
+  if (isReal)
+    return (
+      <p className={marks.quiet}>
+        Debian&apos;s Git answers, in a small Linux in this page.{' '}
+        <a href={files.licences}>Its programs and licences</a>
+      </p>
+    );
+  return (
+    <div className={styles.foot}>
+      <p className={marks.quiet}>
+        This page&apos;s own small Git answers. The real one comes with a whole shell, and loads a
+        small Linux once, {(files.transferred / 1e6).toFixed(1)} MB.
+      </p>
+      <button aria-disabled={!onStart} className="button" onClick={onStart} type="button">
+        Use real Git
+      </button>
+    </div>
+  );
 }
 
-/** The result of lines that were typed earlier. */
-function replay(start: Repository, lines: readonly string[]) {
-  const entries: Entry[] = [];
-  let repository = start;
-  for (const line of lines) {
-    const { repository: next, output, ok } = runLine(repository, line);
-    entries.push({ line, output, ok, before: repository });
-    repository = next;
-  }
-  return { repository, entries };
-}
-
-/** A prompt, the graph that the typed commands make, and the graph to reach. */
+/** The graph that the typed commands make and the graph to reach, in sight of a prompt. */
 export default function Workbench({ exercise, id }: Props): ReactNode {
-  const start = useMemo(() => startOf(exercise), [exercise]);
+  const bench = useBench(exercise, id);
+  const { repository, entries, isBusy, isReal, problem, Loading } = bench;
   const goal = useMemo(() => goalOf(exercise), [exercise]);
-  const [played] = useState(() => replay(start, typedAt(id) ?? []));
-  const [repository, setRepository] = useState(played.repository);
-  const [entries, setEntries] = useState<readonly Entry[]>(played.entries);
-  const [line, setLine] = useState('');
-  /** How many lines back the arrow keys have gone. 0 is the line being typed. */
-  const [back, setBack] = useState(0);
   const prompt = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const reached = isReached(repository, goal, exercise);
 
   // The button that was pressed to get here is gone, so the focus goes to the prompt.
-  useEffect(() => prompt.current?.focus(), []);
+  useEffect(() => prompt.current?.focus(), [isReal]);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [entries]);
-
   useEffect(() => {
     if (reached) mark([id], true);
   }, [reached, id]);
 
-  const keep = (next: readonly Entry[]) => {
-    setEntries(next);
-    keepTyped(id, next.length > 0 ? next.map((entry) => entry.line) : undefined);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (line.trim() === '') return;
-    const { repository: next, output, ok } = runLine(repository, line);
-    keep([...entries, { line, output, ok, before: repository }]);
-    setRepository(next);
-    setLine('');
-    setBack(0);
-  };
-  const recall = (steps: number) => {
-    const to = Math.min(Math.max(back + steps, 0), entries.length);
-    setBack(to);
-    setLine(to === 0 ? '' : (entries[entries.length - to]?.line ?? ''));
-  };
-  const undo = () => {
-    const last = entries.at(-1);
-    if (!last) return;
-    setRepository(last.before);
-    keep(entries.slice(0, -1));
+  const back = (action: () => void) => () => {
+    if (isBusy) return;
+    action();
     prompt.current?.focus();
   };
-  const restart = () => {
-    setRepository(start);
-    keep([]);
-    prompt.current?.focus();
+  const state = () => {
+    if (isBusy) return Loading ? <Loading /> : 'Running';
+    if (problem !== '') return problem;
+    if (reached) return 'Done: your repository matches the goal.';
+    return <Words text={missing(repository, goal, exercise) ?? ''} />;
   };
-
   return (
     <div className={styles.bench}>
       <div className={styles.graphs}>
@@ -103,12 +78,15 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
         )}
         <GraphDrawing graph={graphOf(goal)} quiet title="The goal" />
       </div>
-      <Places repository={repository} />
       <div
         aria-label="What you typed and what Git answered"
         className={styles.log}
         ref={log}
         role="log"
+        // It scrolls, so the keyboard has to reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        translate="no"
       >
         {entries.map(({ line: typed, output, ok }, index) => (
           <div key={index}>
@@ -120,41 +98,39 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
           </div>
         ))}
       </div>
-      <form className={styles.prompt} onSubmit={submit}>
-        <span aria-hidden="true">$</span>
-        <input
-          aria-label="Command"
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          onChange={(event) => setLine(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-              event.preventDefault();
-              recall(event.key === 'ArrowUp' ? 1 : -1);
-            }
-          }}
-          ref={prompt}
-          spellCheck={false}
-          translate="no"
-          type="text"
-          value={line}
-        />
-        <button className="button" type="submit">
-          Run
-        </button>
-      </form>
+      <Prompt
+        field={prompt}
+        isBusy={isBusy}
+        label="Command"
+        lines={bench.lines}
+        onLine={bench.type}
+        sign="$"
+      />
       <div className={styles.foot}>
-        <p data-reached={reached || undefined} role="status">
-          {reached ? 'Done: your repository matches the goal.' : missing(repository, goal)}
-        </p>
-        <button className="button" disabled={entries.length === 0} onClick={undo} type="button">
+        <div className={styles.state} data-reached={reached || undefined} role="status">
+          {state()}
+        </div>
+        <button
+          aria-disabled={isBusy}
+          className="button"
+          disabled={entries.length === 0}
+          onClick={back(bench.undo)}
+          type="button"
+        >
           Step back
         </button>
-        <button className="button" disabled={entries.length === 0} onClick={restart} type="button">
+        <button
+          aria-disabled={isBusy}
+          className="button"
+          disabled={entries.length === 0}
+          onClick={back(bench.restart)}
+          type="button"
+        >
           Start again
         </button>
       </div>
+      <Places repository={repository} />
+      <Answers isReal={isReal} onStart={isBusy ? undefined : () => void bench.startReal()} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { type Incident, quoted } from 'practice-machine';
 import Words from '@site/src/components/blog/Words';
 import files from '@generated/machine-files/default/files.json';
 import { Loading } from '@site/src/components/learn/Exercise/Machine';
+import Prompt from '@site/src/components/learn/GitExercise/Prompt';
 import git from '@site/src/components/learn/GitExercise/styles.module.css';
 import { mark } from '@site/src/components/learn/LessonProgress/store';
 import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { incidents, MOST_STARS, solvedMark, starsInWords } from '@site/src/lib/incidents';
 import Editor from './Editor';
-import Prompt from './Prompt';
 import { savePicture } from './picture';
 import styles from './styles.module.css';
 import { useServer } from './useServer';
@@ -152,18 +152,15 @@ export default function Desk({ name, incident }: Props): ReactNode {
         ) : (
           <Prompt
             field={prompt}
-            folder={folder}
             isBusy={isBusy}
+            label={`Command, as root in ${folder}`}
             lines={entries.map(({ line }) => line)}
             onLine={(line) => void type(line)}
+            sign={`${folder}#`}
           />
         )}
         <form className={git.foot} onSubmit={(event) => void check(event)}>
-          <div
-            className={styles.state}
-            data-reached={stars !== undefined || undefined}
-            role="status"
-          >
+          <div className={git.state} data-reached={stars !== undefined || undefined} role="status">
             <State server={server} verdict={verdict} />
           </div>
           <button aria-disabled={isBusy} className="button" type="submit">

@@ -1,8 +1,10 @@
 import React, { type ReactNode, type RefObject, type SubmitEvent, useState } from 'react';
-import git from '@site/src/components/learn/GitExercise/styles.module.css';
+import styles from './styles.module.css';
 
 interface Props {
-  folder: string;
+  label: string;
+  /** What is in front of the line. */
+  sign: string;
   /** What was typed before, for the arrow keys. */
   lines: readonly string[];
   isBusy: boolean;
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** The field for the next command. */
-export default function Prompt({ folder, lines, isBusy, field, onLine }: Props): ReactNode {
+export default function Prompt({ label, sign, lines, isBusy, field, onLine }: Props): ReactNode {
   const [line, setLine] = useState('');
   /** How many lines back the arrow keys have gone. 0 is the line being typed. */
   const [back, setBack] = useState(0);
@@ -28,10 +30,10 @@ export default function Prompt({ folder, lines, isBusy, field, onLine }: Props):
     setLine(to === 0 ? '' : (lines[lines.length - to] ?? ''));
   };
   return (
-    <form className={git.prompt} onSubmit={submit}>
-      <span aria-hidden="true">{folder}#</span>
+    <form className={styles.prompt} onSubmit={submit}>
+      <span aria-hidden="true">{sign}</span>
       <input
-        aria-label={`Command, as root in ${folder}`}
+        aria-label={label}
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
