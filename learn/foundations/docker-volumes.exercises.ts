@@ -77,7 +77,7 @@ export default {
         ok: ({ commands }) =>
           commands.every(({ words }) => {
             const at = words.findIndex((word) => word.startsWith('--exclude'));
-            return words[0] !== 'tar' || at === -1 || at < words.findLastIndex(isPacked);
+            return words[0] !== 'tar' || at === -1 || at < words.map(isPacked).lastIndexOf(true);
           }),
         hint: 'tar leaves out nothing here, because --exclude only counts for the names that come after it.',
       },
