@@ -87,7 +87,9 @@ describe('the exercises of the lessons', () => {
     (of, exercise) => {
       if (exercise.kind !== 'written') throw new Error(of);
       const said = (text: string) => judge(exercise, [text], yamlStatements).notes[0];
-      expect(said(printed(of, exercise.language))).toBeUndefined();
+      const answer = printed(of, exercise.language);
+      expect(answer, `the answer folded below it has a block of ${exercise.language}`).not.toBe('');
+      expect(said(answer)).toBeUndefined();
       expect(said(exercise.start ?? '')).toBeTruthy();
     },
   );

@@ -32,6 +32,12 @@ describe('a page that is begun', () => {
     ['page', 'zebra', 'data/sidebar.yaml', /^ {2}- [\w-]+\n {2}- zebra\n/m],
     ['lesson', 'foundations/zebra', 'data/lessons.yaml', /: foundations\/zebra\n *- page: proxies/],
     ['lesson', 'proxies/zebra', 'learn/proxies/zebra.exercises.ts', /first: \{/],
+    [
+      'lesson',
+      'proxies/zebra',
+      'learn/proxies/zebra.mdx',
+      /\/third" \/>\n[^<]*<details>[\s\S]{9,99}```bash\n/,
+    ],
     ['lesson', 'proxies/zebra', 'learn/proxies/zebra.walk.yaml', /# WRITE: what the page says/],
     ['post', 'zebra', 'blog/zebra.mdx', /import Drawing from '\.\/zebra\.svg';/],
     ['post', 'zebra', 'blog/zebra.svg', /WRITE: draw it/],

@@ -30,109 +30,48 @@ const release = (label: string): ReactNode => (
   </>
 );
 
-/** The address above the project. */
-const address = (label: string): ReactNode => (
+/** A box with the line that leads to it. */
+const linked = (line: string, ...at: Parameters<typeof box>): ReactNode => (
   <>
-    <path d="M240 36v52m-4-8l4 8 4-8" />
-    {box(166, 8, 266, 28, label)}
+    <path d={line} />
+    {box(...at)}
   </>
 );
 
+/** The address above the project. */
+const address = (label: string): ReactNode =>
+  linked('M240 36v52m-4-8l4 8 4-8', 166, 8, 266, 28, label);
+
 const parts: readonly Part[] = [
   { from: 1, words: 'your computer', draw: box(8, 88, 100, 44, 'you') },
-  {
-    from: 1,
-    until: 1,
-    words: 'files uploaded in a browser',
-    draw: release('upload'),
-  },
-  {
-    from: 2,
-    words: 'a Git push',
-    draw: release('push'),
-  },
+  { from: 1, until: 1, words: 'files uploaded in a browser', draw: release('upload') },
+  { from: 2, words: 'a Git push', draw: release('push') },
   { from: 1, until: 2, words: 'a page', draw: box(194, 88, 92, 44, 'a page') },
   { from: 3, words: 'a program', draw: box(194, 88, 92, 44, 'program') },
-  {
-    from: 1,
-    until: 6,
-    words: 'an address with HTTPS',
-    draw: address('https://web--shelf…'),
-  },
+  { from: 1, until: 6, words: 'an address with HTTPS', draw: address('https://web--shelf…') },
   {
     from: 6,
     words: 'earlier releases to go back to',
-    draw: (
-      <>
-        <path d="M184 196v-72h10m-6-4l6 4-6 4" />
-        {box(178, 196, 120, 36, 'releases')}
-      </>
-    ),
+    draw: linked('M184 196v-72h10m-6-4l6 4-6 4', 178, 196, 120, 36, 'releases'),
   },
-  {
-    from: 7,
-    words: 'your own domain',
-    draw: address('https://shelf.example.com'),
-  },
-  {
-    from: 4,
-    words: 'a database',
-    draw: (
-      <>
-        <path d="M286 104h44" />
-        {box(330, 82, 90, 36, 'database')}
-      </>
-    ),
-  },
-  {
-    from: 5,
-    words: 'a secret',
-    draw: (
-      <>
-        <path d="M240 132v16" />
-        {box(202, 148, 76, 28, 'secret')}
-      </>
-    ),
-  },
-  {
-    from: 8,
-    words: 'a volume',
-    draw: (
-      <>
-        <path d="M286 122h22v34h22" />
-        {box(330, 138, 90, 36, 'volume')}
-      </>
-    ),
-  },
+  { from: 7, words: 'your own domain', draw: address('https://shelf.example.com') },
+  { from: 4, words: 'a database', draw: linked('M286 104h44', 330, 82, 90, 36, 'database') },
+  { from: 5, words: 'a secret', draw: linked('M240 132v16', 202, 148, 76, 28, 'secret') },
+  { from: 8, words: 'a volume', draw: linked('M286 122h22v34h22', 330, 138, 90, 36, 'volume') },
   {
     from: 9,
     words: 'backups',
-    draw: (
-      <>
-        <path d="M375 174v22m-4-8l4 8 4-8" />
-        {box(330, 196, 90, 36, 'backups')}
-      </>
-    ),
+    draw: linked('M375 174v22m-4-8l4 8 4-8', 330, 196, 90, 36, 'backups'),
   },
   {
     from: 10,
     words: 'an alert',
-    draw: (
-      <>
-        <path d="M166 214h-58m8-4l-8 4 8 4" />
-        {box(8, 196, 100, 36, 'alert')}
-      </>
-    ),
+    draw: linked('M166 214h-58m8-4l-8 4 8 4', 8, 196, 100, 36, 'alert'),
   },
   {
     from: 11,
     words: 'a second developer',
-    draw: (
-      <>
-        <path d="M108 164h22v-54" />
-        {box(8, 142, 100, 44, 'colleague')}
-      </>
-    ),
+    draw: linked('M108 164h22v-54', 8, 142, 100, 44, 'colleague'),
   },
   { from: 12, words: 'one bill', draw: letters(202, 72, 'one bill') },
 ];
