@@ -26,12 +26,16 @@ export function judgePlayed(exercise: GitTask, { repository, entries }: Played):
   return { right: false, notes: [difference(exercise, repository)] };
 }
 
+/** What lines make of the repository of a task in the page's own Git. */
+export const playOwn = (exercise: GitTask, lines: readonly string[]): Played =>
+  playLines(startOf(exercise), lines);
+
 /** Runs lines on the repository of a task and compares what they make with its goal. */
 export function judgeGit(exercise: GitTask, text: string): Verdict {
   const lines = linesOf(text);
   return 'problem' in lines
     ? { right: false, notes: [lines.problem] }
-    : judgePlayed(exercise, playLines(startOf(exercise), lines));
+    : judgePlayed(exercise, playOwn(exercise, lines));
 }
 
 type Repository = ReturnType<typeof startOf>;

@@ -119,7 +119,8 @@ export function isIgnored(tree: Files, name: string): boolean {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .findLast((line) => fits(line.replace(/^!?\/?/, ''), name));
+    .reverse()
+    .find((line) => fits(line.replace(/^!?\/?/, ''), name));
   return last !== undefined && !last.startsWith('!');
 }
 

@@ -5,8 +5,6 @@ import { type Conflict, type Pending, type Repository } from './types.ts';
 /** The folder of a task on a machine with Git. What it pushes to is in `shop.git` next to it. */
 export const FOLDER = '/home/ubuntu/shop';
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
 /** The line with the time its commits get: typed again, it makes the same hashes. It keeps the status that the line finds. */
 const atTime = (seconds: number, line: string): string =>
   `was=$?; export GIT_AUTHOR_DATE='${seconds} +0000' GIT_COMMITTER_DATE='${seconds} +0000'; (exit $was)\n${line}`;

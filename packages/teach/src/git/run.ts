@@ -394,7 +394,10 @@ const commands: Record<string, Command> = {
       );
     if (action === 'push') {
       const at = rest.findIndex((arg) => arg === '-m' || arg === '--message');
-      const { rest: others } = options(at === -1 ? rest : rest.toSpliced(at, 2), []);
+      const { rest: others } = options(
+        rest.filter((_, place) => at === -1 || place < at || place > at + 1),
+        [],
+      );
       if (others.length > 0) throw new Refusal('This exercise puts all changes aside: git stash');
       const aside = putAside(repository, at === -1 ? undefined : rest[at + 1]);
       if (!aside) return done(repository, 'No local changes to save');

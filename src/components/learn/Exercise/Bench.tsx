@@ -1,4 +1,5 @@
 import React, { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import files from '@generated/machine-files/default/files.json';
 import { mark } from '@site/src/components/learn/LessonProgress/store';
 import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { useProgress } from '@site/src/components/learn/LessonProgress/useProgress';
@@ -135,12 +136,15 @@ export default function Bench({ of, exercise }: Props): ReactNode {
         </p>
       )}
       {exercise.kind === 'machine' && <About />}
+      {exercise.kind === 'git' && files && (
+        <About what="on the task's repository, by Debian's Git" />
+      )}
       <div className={styles.foot}>
         <button aria-disabled={isBusy} className="button" type="submit">
           Check
         </button>
         {isBusy && exercise.kind === 'sql' && <Loading />}
-        {exercise.kind === 'machine' && <MachineLoading />}
+        {(exercise.kind === 'machine' || (exercise.kind === 'git' && files)) && <MachineLoading />}
         <p role="status">{state}</p>
         {isDone && <span className={marks.tick}>done</span>}
       </div>

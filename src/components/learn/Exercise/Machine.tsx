@@ -26,8 +26,8 @@ export function Loading(): ReactNode {
   );
 }
 
-/** The text next to the field: where the answer runs, or that it can't. */
-export function About(): ReactNode {
+/** The text next to the field: where the answer runs and on what, or that it can't. */
+export function About({ what = "on the task's files and then on others" }): ReactNode {
   if (!files)
     return (
       <p className={marks.quiet}>
@@ -37,7 +37,7 @@ export function About(): ReactNode {
     );
   return (
     <p className={marks.quiet}>
-      Runs in a small Linux in this page, on the task's files and then on others.{' '}
+      Runs in a small Linux in this page, {what}.{' '}
       <a href={files.licences}>Its programs and licences</a>
     </p>
   );

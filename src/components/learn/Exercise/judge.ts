@@ -1,6 +1,7 @@
 import files from '@generated/machine-files/default/files.json';
 import {
   type Exercise,
+  type GitTask,
   judge,
   judgeFields,
   type MachineTask,
@@ -45,6 +46,16 @@ async function judgeMachine(
   return { right: note === undefined && also.right, notes: [note, ...also.notes], ran };
 }
 
+/** Types the lines of an answer into the machine's Git if it's in this build, or else into the page's own. */
+async function judgeGit(exercise: GitTask, answer: string): Promise<Verdict> {
+  const { judgePlayed, linesOf, playOwn } = await import('teach/exercise/git');
+  const lines = linesOf(answer);
+  if ('problem' in lines) return { right: false, notes: [lines.problem] };
+  if (!files) return judgePlayed(exercise, playOwn(exercise, lines));
+  const { realGit } = await import('@site/src/components/learn/GitExercise/real');
+  return judgePlayed(exercise, await realGit(exercise).play(lines));
+}
+
 /** Checks an answer. Code that only some kinds need is loaded with the first that does. */
 export async function verdictOn(
   exercise: Exercise,
@@ -55,10 +66,8 @@ export async function verdictOn(
   switch (exercise.kind) {
     case 'own':
       return { right: values[0] === 'yes', notes: [] };
-    case 'git': {
-      const { judgeGit } = await import('teach/exercise/git');
+    case 'git':
       return judgeGit(exercise, values[0] ?? '');
-    }
     case 'sql':
       return judgeSql(exercise, of, values, place);
     case 'machine':

@@ -35,13 +35,13 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
       {nodes.length === 0 ? (
         <p>No commit yet.</p>
       ) : (
-        // Scrolled by keyboard too: a long history is wider than a phone.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div
           aria-label={`${title}, drawn`}
           className={styles.scroll}
           ref={scroll}
           role="group"
+          // Scrolled by keyboard too: a long history is wider than a phone.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <svg aria-hidden="true" height={height} viewBox={`0 0 ${width} ${height}`} width={width}>
