@@ -5,26 +5,28 @@ import { parseValues, type YourValues } from '../lib/your-values';
 const VALUES_KEY = 'your-values';
 
 /** Used until the page is left if the browser stores nothing. */
-let unkept: YourValues = {};
+let unkept: YourValues | undefined;
 
 /** The names that the reader has set. */
 export function ownValues(): YourValues {
+  if (unkept) return unkept;
   try {
     return parseValues(localStorage.getItem(VALUES_KEY));
   } catch {
-    return unkept;
+    return {};
   }
 }
 
 /** Stores the reader's names and puts them into the page. Without any, the examples come back. */
 export function setOwnValues(values: YourValues): void {
-  unkept = values;
+  unkept = undefined;
   try {
     if (Object.values(values).some(Boolean))
       localStorage.setItem(VALUES_KEY, JSON.stringify(values));
     else localStorage.removeItem(VALUES_KEY);
   } catch {
     // Storage is full or forbidden: the names last until the page is left.
+    unkept = values;
   }
   void import('./fillPage').then(
     ({ fillPage }) => fillPage(values),

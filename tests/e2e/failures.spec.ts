@@ -65,6 +65,41 @@ test.describe('a chunk that cannot be loaded', () => {
     quietConsole.mayGoOn = true;
   });
 
+  test('on the first visit leads to a reload that arrives at the section followed meanwhile', async ({
+    page,
+    quietConsole,
+  }) => {
+    quietConsole.mayGoOn = true;
+    const path = '/docs/getting-started/';
+    let documents = 0;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${path}`, async (route) => {
+      documents += 1;
+      if (documents === 2) await held;
+      // The browser has given up the second one by then.
+      await route.continue().catch(() => undefined);
+    });
+    await page.route('**/assets/js/main.*.js', (route) =>
+      documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.goto(path);
+    const { x, y } = await page
+      .locator('main p a[href="#own"]')
+      .first()
+      .evaluate((link) => (link.getClientRects()[0] as DOMRect).toJSON() as DOMRect);
+    await page.mouse.wheel(0, 1);
+    await expect.poll(() => documents).toBe(2);
+    await page.mouse.click(x + 5, y + 5);
+    // The address changes in the document that is about to go.
+    await expect.poll(() => documents).toBe(3);
+    release();
+    await hydrated(page);
+    await expect(page).toHaveURL(/#own$/);
+  });
+
   test('on a route change leads to a full load of the new page', async ({ page, quietConsole }) => {
     await open(page, '/about/');
     let failed = 0;

@@ -217,6 +217,12 @@ test.describe('storage that', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await open(page, '/learn/foundations/what-is-docker/');
       await expect(heading(page)).toBeVisible();
+      await open(page, '/docs/tasks/run-a-command/');
+      await page.getByRole('button', { name: 'Fill in your values' }).click();
+      await page.getByLabel('Project').fill('crm');
+      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'tunnel', exact: true }).first().click();
+      await expect(page.locator('main pre code', { hasText: 'crm@bastion' }).first()).toBeVisible();
       // The framework reports once that it can't store. Nothing is uncaught.
       const said = quietConsole.splice(0);
       expect(said.filter((line) => !/storage/i.test(line) || line.startsWith('uncaught'))).toEqual(
@@ -415,4 +421,18 @@ test.describe('an odd path', () => {
       expect(quietConsole.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
     });
   }
+});
+
+test('without a clipboard, as on plain HTTP, a button that copies says what to do', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+  );
+  await open(page, '/trust/');
+  await page.getByRole('button', { name: 'Copy all answers as text' }).click();
+  await expect(page.getByRole('button', { name: /select the text instead/ })).toBeVisible();
+  await open(page, '/docs/tasks/run-a-command/');
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await expect(page.getByRole('button', { name: 'Select and copy by hand' })).toBeVisible();
 });

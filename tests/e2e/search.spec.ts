@@ -117,6 +117,15 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('is not disturbed by a browser that fills in a field, which presses no key', async ({
+    page,
+  }) => {
+    await open(page, '/about/');
+    await page.evaluate(() => document.dispatchEvent(new Event('keydown', { bubbles: true })));
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(box(page)).toBeFocused();
+  });
+
   test('opens with mod+k, goes through the list by arrows, and follows Enter', async ({ page }) => {
     await open(page, '/about/');
     await page.keyboard.press('ControlOrMeta+k');

@@ -1,3 +1,4 @@
+import { copyText } from '@site/src/client/copyText';
 import React, { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 
 type State = 'Copy' | 'Copied' | 'Select and copy by hand';
@@ -16,9 +17,7 @@ export default function CopyButton(): ReactNode {
   const copy = (event: MouseEvent<HTMLButtonElement>) => {
     const block = event.currentTarget.closest('.theme-code-block');
     const code = block?.querySelector('code')?.textContent ?? '';
-    /* Absent on plain HTTP. */
-    const write = navigator.clipboard?.writeText(code) ?? Promise.reject(new Error('no clipboard'));
-    write.then(
+    copyText(code).then(
       () => setState('Copied'),
       () => setState('Select and copy by hand'),
     );

@@ -94,7 +94,8 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent): void {
       const isShortcut =
-        event.key.toLowerCase() === settings.shortcut &&
+        // A browser that fills in a field sends an event without a key.
+        event.key?.toLowerCase() === settings.shortcut &&
         (event.metaKey || event.ctrlKey) &&
         !event.altKey &&
         !event.shiftKey;

@@ -35,7 +35,7 @@ export interface Case {
 // Clicks and typed text lead to most states, so they are drawn more often.
 const KINDS = [
   ...(['click', 'click', 'click', 'click', 'click', 'type', 'type', 'paste', 'choose'] as const),
-  ...(['select', 'scroll', 'tab', 'back', 'forward', 'reload', 'resize'] as const),
+  ...(['select', 'scroll', 'tab', 'key', 'back', 'forward', 'reload', 'resize'] as const),
   ...(['mode', 'system', 'offline', 'print', 'second tab'] as const),
 ];
 

@@ -10,6 +10,12 @@ export interface Problem {
   what: string;
 }
 
+/** What a look found, and which rules it could check on the page as it was. */
+export interface Look {
+  problems: Problem[];
+  checked: string[];
+}
+
 /**
  * Checks an open page from inside for what no page may ever show. It runs in the browser, so it can't use
  * anything around it.
@@ -22,8 +28,9 @@ export function look({
   pages: Record<string, Expected>;
   isPrint: boolean;
   checkFocus: boolean;
-}): Problem[] {
+}): Look {
   const problems: Problem[] = [];
+  const checked = ['unsaid', 'one h1', 'address', 'h1', 'title', 'canonical'];
   const say = (rule: string, what: string) => problems.push({ rule, what });
   const root = document.documentElement;
   const visible = (element: Element) =>
@@ -41,6 +48,7 @@ export function look({
     say('unsaid', 'the style sheet is missing or cut, and no message says so');
 
   // Nothing scrolls sideways.
+  if (!isUnstyled) checked.push('sideways', 'cut');
   if (!isUnstyled && root.scrollWidth > root.clientWidth) {
     const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
@@ -75,6 +83,7 @@ export function look({
   // Focus is somewhere visible.
   const focused = document.activeElement;
   if (checkFocus && focused && focused !== document.body) {
+    checked.push('focus');
     const box = focused.getBoundingClientRect();
     const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
     const shown = [focused, ...labels].some((one) => one.checkVisibility());
@@ -82,11 +91,36 @@ export function look({
     else if (focused.closest('[inert], [aria-hidden=true]'))
       say('focus', `in ${name(focused)}, which is hidden from readers`);
     // A region that the framework focuses after a change of page has no height and isn't a stop.
-    else if ((focused as HTMLElement).tabIndex >= 0 && (box.bottom <= 0 || box.top >= innerHeight))
-      say('focus', `in ${name(focused)}, out of the window at ${Math.round(box.top)}`);
+    else if ((focused as HTMLElement).tabIndex >= 0) {
+      const seenParts = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) =>
+          document.elementFromPoint(box.left + x * box.width, box.top + y * box.height),
+        ),
+      );
+      const isSeen = [focused, ...labels].some((own) =>
+        seenParts.some((part) => own.contains(part)),
+      );
+      if (box.bottom <= 0 || box.top >= innerHeight)
+        say('focus', `in ${name(focused)}, out of the window at ${Math.round(box.top)}`);
+      else if (!isSeen && labels.length === 0)
+        say('focus', `in ${name(focused)}, which is covered`);
+      const around = [
+        focused,
+        ...labels,
+        focused.parentElement,
+        focused.parentElement?.parentElement,
+      ];
+      const isMarked = around.some((one) =>
+        [null, '::after'].some(
+          (part) => one && getComputedStyle(one, part).outlineStyle !== 'none',
+        ),
+      );
+      if (focused.matches(':focus-visible') && !isMarked)
+        say('focus', `in ${name(focused)}, unmarked`);
+    }
   }
 
-  if (isUnstyled) return problems;
+  if (isUnstyled) return { problems, checked };
 
   /* The box of text that is really painted, cut by every ancestor that hides overflow, or nothing. */
   interface Line {
@@ -167,7 +201,8 @@ export function look({
     }
     return cut.right - cut.left > 2 && cut.bottom - cut.top > 2 ? [cut] : [];
   });
-  if (isPrint) return problems;
+  if (isPrint) return { problems, checked };
+  checked.push('overlap');
   for (const line of painted) {
     const beyond = Math.max(line.right - root.clientWidth, -line.left);
     const isMoved = line.right <= 0 || line.left >= root.clientWidth;
@@ -209,5 +244,5 @@ export function look({
       seen.add(words);
     }
   }
-  return problems;
+  return { problems, checked };
 }

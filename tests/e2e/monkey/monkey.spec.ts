@@ -47,14 +47,18 @@ const words = ({ steps, problems }: Outcome) =>
 async function tryOne(
   ground: Ground,
   seed: number,
-): Promise<{ acts: number; failure?: string; rules: string[] }> {
+): Promise<{ acts: number; checked: string[]; failure?: string; rules: string[] }> {
   let first: Outcome | undefined;
   let acts = 0;
+  let checked: string[] = [];
   const rules = new Set<string>();
   const property = fc.asyncProperty(cases(Object.keys(ground.pages)), async (one: Case) => {
     const known = first ? { ...ground, scanned: new Set<string>() } : ground;
     const outcome = await run(known, one);
-    if (!first) acts = outcome.steps.length;
+    if (!first) {
+      acts = outcome.steps.length;
+      checked = outcome.checked;
+    }
     const isSame = outcome.problems.some(({ rule }) => rules.size === 0 || rules.has(rule));
     if (!first && outcome.problems.length > 0) {
       first = outcome;
@@ -68,14 +72,19 @@ async function tryOne(
     endOnFailure: goesOn,
     interruptAfterTimeLimit: SHRINKING,
   });
-  if (!first) return { acts, rules: [] };
+  if (!first) return { acts, checked, rules: [] };
   const { where } = found.counterexample?.[0] ?? {};
   const smallest = (found.errorInstance as Error | null)?.message ?? '';
   return {
     acts,
+    checked,
     rules: [...rules],
     failure: `MONKEY_SEED=${seed} fails\n${words(first)}\nThe smallest found, with ${JSON.stringify(where)}:\n${smallest}`,
   };
+}
+
+function count(counts: Record<string, number>, names: readonly string[]): void {
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
 }
 
 test('no action leads to a broken page', async ({ browser, baseURL }) => {
@@ -89,19 +98,24 @@ test('no action leads to a broken page', async ({ browser, baseURL }) => {
     pages: expectedPages(),
     scanned: new Set(),
   };
-  const counts = { cases: 0, acts: 0, failures: 0, rules: {} as Record<string, number> };
+  const counts = { cases: 0, acts: 0, failures: 0 };
+  const rulesBroken: Record<string, number> = {};
+  const rulesChecked: Record<string, number> = {};
   const failures: string[] = [];
   for (let seed = SEED; seed === SEED || Date.now() < end; seed += 1) {
-    const { acts, failure, rules } = await tryOne(ground, seed);
+    const { acts, checked, failure, rules } = await tryOne(ground, seed);
     counts.cases += 1;
     counts.acts += acts;
-    for (const rule of rules) counts.rules[rule] = (counts.rules[rule] ?? 0) + 1;
+    count(rulesBroken, rules);
+    count(rulesChecked, checked);
     if (!failure) continue;
     counts.failures += 1;
     failures.push(failure);
     if (goesOn) console.log(failure);
     else break;
   }
-  console.log(`monkey, seeds from ${SEED}: ${JSON.stringify(counts)}`);
+  console.log(
+    `monkey, seeds from ${SEED}: ${JSON.stringify({ ...counts, rulesBroken, rulesChecked })}`,
+  );
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 });

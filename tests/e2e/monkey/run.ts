@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrated } from '../../../tools/bench/hydrated';
 import { watchConsole } from '../visit';
 import type { Case } from './cases';
-import { look, type Expected, type Problem } from './look';
+import { look, type Expected, type Look, type Problem } from './look';
 import { contextFor, sizeAt, slowDown } from './surroundings';
 import { isUnreachable, lost, perform, prepare, type Step, type Visitor } from './visitor';
 
@@ -12,13 +12,15 @@ export interface Ground {
   browser: Browser;
   origin: string;
   pages: Record<string, Expected>;
-  /** Pages that axe has checked. It checks each once. */
+  /** Pages that axe has checked. It checks each once in each mode and layout. */
   scanned: Set<string>;
 }
 
 export interface Outcome {
   steps: string[];
   problems: Problem[];
+  /** The rules that were checked, once for each time. */
+  checked: string[];
 }
 
 /** The browser's own messages about files that don't arrive, and scripts that are cut. */
@@ -38,40 +40,47 @@ function spoken({ messages, where, isOffline }: Visitor, wasOffline: boolean): P
 }
 
 /** The current problems with the page and with the effect of the action. */
-async function wrongNow(
-  visitor: Visitor,
-  ground: Ground,
-  { effect, words }: Step,
-): Promise<Problem[]> {
+async function wrongNow(visitor: Visitor, ground: Ground, { effect, words }: Step): Promise<Look> {
   const { page } = visitor;
   if (isUnreachable(page)) {
-    if (visitor.isOffline) return [];
+    if (visitor.isOffline) return { problems: [], checked: [] };
     // The browser's own page for an address that was out of reach. The visitor reloads it.
     await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
-    return [{ rule: 'address', what: 'the browser shows no page' }];
+    return {
+      problems: [{ rule: 'address', what: 'the browser shows no page' }],
+      checked: ['address'],
+    };
   }
   const isPrint = words === 'prints';
   const checkFocus = words.startsWith('presses');
   const missed = await effect?.(page);
   const found = await page.evaluate(look, { pages: ground.pages, isPrint, checkFocus });
-  return [
-    ...(missed ? [{ rule: 'effect', what: `${words}: ${missed}` }] : []),
-    ...found,
-    ...(await lost(visitor)),
-  ];
+  return {
+    problems: [
+      ...(missed ? [{ rule: 'effect', what: `${words}: ${missed}` }] : []),
+      ...found.problems,
+      ...(await lost(visitor)),
+    ],
+    checked: [
+      ...found.checked,
+      ...(effect ? ['effect'] : []),
+      ...(visitor.fields.length > 0 ? ['typed'] : []),
+    ],
+  };
 }
 
 /** Waits until there are no problems. Returns the remaining ones at the timeout. */
-async function settle(visitor: Visitor, ground: Ground, step: Step): Promise<Problem[]> {
+async function settle(visitor: Visitor, ground: Ground, step: Step): Promise<Look> {
   const { where } = visitor;
   // A page waits 10 s for its styles, and reloads once more, before it says that they are missing.
   const ofFiles = where.fault === 'none' ? 0 : 15_000;
   const end = Date.now() + 4000 + where.cpu * 500 + where.latency * 20 + ofFiles;
   for (;;) {
-    const problems = await wrongNow(visitor, ground, step).catch((error: Error) => [
-      { rule: 'look', what: error.message.split('\n')[0] ?? '' },
-    ]);
-    if (problems.length === 0 || Date.now() > end) return problems;
+    const found = await wrongNow(visitor, ground, step).catch((error: Error) => ({
+      problems: [{ rule: 'look', what: error.message.split('\n')[0] ?? '' }],
+      checked: [],
+    }));
+    if (found.problems.length === 0 || Date.now() > end) return found;
     await visitor.page
       .evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
       .catch(() => visitor.page.waitForLoadState('domcontentloaded').catch(() => undefined));
@@ -109,6 +118,7 @@ async function arrive({ page, where }: Visitor): Promise<void> {
 /** Runs a case until there is a problem. */
 export async function run(ground: Ground, { where, acts }: Case): Promise<Outcome> {
   const steps: string[] = [];
+  const checked: string[] = [];
   const context = await contextFor(ground.browser, ground.origin, where);
   try {
     const page = await context.newPage();
@@ -138,19 +148,24 @@ export async function run(ground: Ground, { where, acts }: Case): Promise<Outcom
         if (isLost) await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
       }
       steps.push(step.words);
-      const problems = await settle(visitor, ground, step);
-      problems.push(...spoken(visitor, wasOffline));
+      const found = await settle(visitor, ground, step);
+      const problems = [...found.problems, ...spoken(visitor, wasOffline)];
+      checked.push(...found.checked, 'console');
       if (step.words === 'prints') await page.emulateMedia({ media: 'screen' });
-      if (problems.length > 0) return { steps, problems };
+      if (problems.length > 0) return { steps, problems, checked };
     }
     await setSlow(false);
     const path = new URL(page.url()).pathname;
     // Without scripts, whatever they add for screen readers is missing, which isn't a fault of the page.
     const isWhole = where.fault === 'none' && !visitor.isOffline && !isUnreachable(page);
-    if (!isWhole || ground.scanned.has(path)) return { steps, problems: [] };
-    ground.scanned.add(path);
+    if (!isWhole) return { steps, problems: [], checked };
+    const theme = await page.evaluate(() => document.documentElement.dataset.theme);
+    const layout = `${path} ${theme} ${visitor.size.width < 997 ? 'small' : 'large'}`;
+    if (ground.scanned.has(layout)) return { steps, problems: [], checked };
+    ground.scanned.add(layout);
     await hydrated(page);
-    return { steps: [...steps, 'axe looks'], problems: await scan(page) };
+    checked.push('axe');
+    return { steps: [...steps, 'axe looks'], problems: await scan(page), checked };
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

@@ -56,7 +56,6 @@ export interface Target {
   isLink: boolean;
   path: string;
   hash: string;
-  isButton: boolean;
   isSummary: boolean;
   isMode: boolean;
   states: Record<string, string | null>;
@@ -107,7 +106,6 @@ async function pick(page: Page, selector: string, at: number): Promise<Target | 
       isLink: link !== undefined,
       path: link?.pathname ?? '',
       hash: link?.hash ?? '',
-      isButton: element.localName === 'button',
       isSummary: element.localName === 'summary',
       isMode: element.matches('.navbar button:has([data-choice])'),
       states: Object.fromEntries(states.map((state) => [state, element.getAttribute(state)])),
@@ -129,6 +127,22 @@ const isSaid = (page: Page) =>
 /** The browser's own page for an address that could not be reached. */
 export const isUnreachable = (page: Page) => page.url().startsWith('chrome-error:');
 
+/** The skip link's fragment. The site moves only the focus, so Back doesn't return to the same page. */
+const SKIP = '#__docusaurus_skipToContent_fallback';
+
+const focusIsInMain = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('main') ?? false);
+
+/** False if the last click met something else, which had come between. */
+const isHit = (target: Target) =>
+  target.handle
+    .evaluate((one) => {
+      const { lastClick } = window as unknown as { lastClick?: EventTarget };
+      return lastClick === undefined || (lastClick instanceof Node && one.contains(lastClick));
+    })
+    // Its document is gone because the action left the page.
+    .catch(() => true);
+
 /** The effect of an action on a target: once, and the right one. */
 async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect']> {
   const { page, where } = visitor;
@@ -138,27 +152,21 @@ async function effectOf(visitor: Visitor, target: Target): Promise<Step['effect'
   const wasOpen = await target.handle.evaluate((one) => one.parentElement?.hasAttribute('open'));
   return async () => {
     if (isUnreachable(page)) return visitor.isOffline ? undefined : 'the browser shows no page';
-    const isHit = await target.handle
-      .evaluate((one) => {
-        const { lastClick } = window as unknown as { lastClick?: EventTarget };
-        return lastClick === undefined || (lastClick instanceof Node && one.contains(lastClick));
-      })
-      // Its document is gone because the action left the page.
-      .catch(() => true);
-    if (!isHit) return undefined;
+    if (!(await isHit(target))) return undefined;
     // The first tap on a word with an explanation shows the explanation.
     if (target.isLink && where.way === 'touch' && target.states['aria-describedby'])
       return undefined;
     if (target.isLink) {
       const now = new URL(page.url());
       const goal = target.path === '/docs/' ? '/docs/intro/' : target.path;
-      const isThere = now.pathname === goal && now.hash === target.hash;
+      const isSkipped = target.hash === SKIP && (await focusIsInMain(page));
+      const isThere = now.pathname === goal && (now.hash === target.hash || isSkipped);
       if (!isThere) {
         if (await isSaid(page)) return undefined;
         return `the address is ${now.pathname}${now.hash}, not ${goal}${target.hash}`;
       }
       const { index } = await placeIn(page);
-      const isSame = here.pathname === goal && here.hash === target.hash;
+      const isSame = here.pathname === goal && (here.hash === target.hash || isSkipped);
       const steps = index - before.index;
       if (steps > 1 || (steps < 1 && !isSame)) return `${steps} steps of history for one click`;
       return undefined;
@@ -299,8 +307,8 @@ async function click(visitor: Visitor, act: Act): Promise<Step> {
   const target = await pick(visitor.page, CLICKED, act.at);
   if (!target) return { words: 'nothing to click in sight' };
   const effect = await effectOf(visitor, target);
-  // Anything a button does may also change a field.
-  visitor.fields = [];
+  // Anything another button does may also change a field.
+  if (!target.isMode && !target.isSummary) visitor.fields = [];
   await press(visitor, target);
   return {
     words: `${visitor.where.way === 'keyboard' ? 'presses' : visitor.where.way === 'touch' ? 'taps' : 'clicks'} ${target.name}`,
@@ -327,10 +335,13 @@ async function choose({ page }: Visitor, { at }: Act): Promise<Step> {
   };
 }
 
-async function select({ page }: Visitor, { at }: Act): Promise<Step> {
+async function select(visitor: Visitor, { at }: Act): Promise<Step> {
+  const { page } = visitor;
   const target = await pick(page, 'main p, main li, main td, main code', at);
   if (!target) return { words: 'no text to select in sight' };
   await page.mouse.dblclick(target.x, target.y);
+  // A suggestion that had come between has been followed.
+  if (!(await isHit(target))) visitor.fields = [];
   return { words: `selects a word of ${target.name}` };
 }
 
@@ -348,12 +359,27 @@ async function tab({ page }: Visitor, { at }: Act): Promise<Step> {
   return { words: `presses ${key} ${keys} times` };
 }
 
+const OTHER_KEYS = [
+  ...(['Escape', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'] as const),
+  ...(['Home', 'End', 'PageDown', 'Control+K', 'Enter'] as const),
+];
+
+async function key(visitor: Visitor, { at }: Act): Promise<Step> {
+  const name = OTHER_KEYS[at % OTHER_KEYS.length] ?? 'Escape';
+  // Arrows change numbers, and Escape empties a search box.
+  visitor.fields = [];
+  await visitor.page.keyboard.press(name);
+  // Where keys scroll, they scroll the focus out of sight.
+  return { words: `${/^(?:Arrow|Home|End|Page)/.test(name) ? 'moves by' : 'presses'} ${name}` };
+}
+
 const ACTS: Record<Act['kind'], (visitor: Visitor, act: Act) => Promise<Step>> = {
   click,
   choose,
   select,
   scroll,
   tab,
+  key,
   'second tab': secondTab,
   type: (visitor, act) => write(visitor, act, false),
   paste: (visitor, act) => write(visitor, act, true),

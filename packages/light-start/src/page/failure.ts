@@ -30,7 +30,9 @@ export function reloadOrExplain(words: string): void {
     return;
   }
   reload();
-  // The old page stays until the new one arrives, and anything typed meanwhile would be lost with it.
+  // The old page stays until the new one arrives. It would come without an anchor that was followed meanwhile,
+  addEventListener('hashchange', reload);
+  // and anything typed meanwhile would be lost with it.
   addEventListener(
     'input',
     () => {

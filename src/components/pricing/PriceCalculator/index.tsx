@@ -1,4 +1,5 @@
 import React, { type ReactNode, useEffect, useRef, useState } from 'react';
+import { copyText } from '@site/src/client/copyText';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import {
   buildPrice,
@@ -54,8 +55,7 @@ export default function PriceCalculator(): ReactNode {
   const copyLink = () => {
     const { origin, pathname } = window.location;
     const address = `${origin}${pathname}?${writeStack(stack)}`;
-    const write = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error('none'));
-    write.then(
+    copyText(address).then(
       () => setCopied('Link copied'),
       () => setCopied('Copy the address of this page'),
     );

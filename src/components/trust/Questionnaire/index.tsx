@@ -1,5 +1,6 @@
 import Heading from '@theme/Heading';
 import React, { type ReactNode, useState } from 'react';
+import { copyText } from '@site/src/client/copyText';
 import { asText, questionnaire } from '@site/src/components/trust/questionnaire';
 import styles from './styles.module.css';
 
@@ -9,7 +10,7 @@ type State = 'Copy all answers as text' | 'Copied' | "Couldn't be copied: select
 export default function Questionnaire(): ReactNode {
   const [state, setState] = useState<State>('Copy all answers as text');
   const copy = () =>
-    void navigator.clipboard.writeText(asText(questionnaire)).then(
+    void copyText(asText(questionnaire)).then(
       () => setState('Copied'),
       () => setState("Couldn't be copied: select the text instead"),
     );
