@@ -83,7 +83,7 @@ done
 echo small >"$files/small"
 head -c 1000000 /dev/zero >"$files/large"
 serve() { # NAMESPACE ADDRESS
-  at "$1" python3 -m http.server 8080 --bind "$2" --directory "$files" >/dev/null 2>&1 &
+  ip netns exec "lab-$1" python3 -m http.server 8080 --bind "$2" --directory "$files" >/dev/null 2>&1 &
   servers+=($!)
   # The server asks the DNS for its own name before it listens, which times out in here after seconds.
   for _ in $(seq 200); do
@@ -121,6 +121,14 @@ at node ip route add throw 10.244.0.0/16 table 4000
 at node sysctl -qw net.ipv4.conf.all.rp_filter=0 net.ipv4.conf.vlan4000.rp_filter=1
 try '... with strict reverse path filtering'
 at node sysctl -qw net.ipv4.conf.all.rp_filter=2 net.ipv4.conf.vlan4000.rp_filter=2
+
+# Another program marks the answers too, with a bit of its own.
+at node nft 'table ip other { chain prerouting { type filter hook prerouting priority -200; iifname "pod0" meta mark set meta mark or 0x4000; }; }'
+try "both files, and another program's mark"
+at node ip rule add fwmark 0x100000/0x100000 lookup 4000 priority 1002
+try '... and a rule with a mask'
+at node ip rule del priority 1002
+at node nft delete table ip other
 
 at node nft delete chain inet vswitch output
 try 'hostNetwork, without the chain output' 81
