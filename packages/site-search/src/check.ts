@@ -21,13 +21,17 @@ function isField(value: unknown, documents: number): value is FieldIndex {
   );
 }
 
+const isWeight = (value: unknown) =>
+  value === undefined || (typeof value === 'number' && value >= 0);
+
 const isPage = (value: unknown): value is HeadIndex['pages'][number] =>
   isRecord(value) &&
   isText(value.u) &&
   isText(value.t) &&
   isListOf(value.b, isText) &&
   isCount(value.s) &&
-  (value.w === undefined || (typeof value.w === 'number' && value.w >= 0));
+  isWeight(value.w) &&
+  isWeight(value.c);
 
 const isSection = (value: unknown): value is HeadIndex['sections'][number] =>
   isRecord(value) && isText(value.h) && isText(value.a);

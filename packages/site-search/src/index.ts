@@ -27,9 +27,6 @@ const LEAST_RUN = 3;
 /** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
 const WHOLE = 1.5;
 
-/** The most that a page which comes later otherwise is raised by where the query is about a concept. */
-const CONCEPT = 1.2;
-
 export interface SearchHit {
   url: string;
   /** `#anchor` of the section that fits best, or empty. */
@@ -229,8 +226,8 @@ export function createSearcher(head: HeadIndex): Searcher {
     pages.forEach((score, page) => {
       if (score === 0) return;
       if (context !== '' && !head.pages[page]?.u.startsWith(`/${context}/`)) return;
-      const weight = head.pages[page]?.w ?? 1;
-      ranked.push({ page, score: score * (isConcept ? Math.min(2 - weight, CONCEPT) : weight) });
+      const { w = 1, c = w } = head.pages[page] ?? {};
+      ranked.push({ page, score: score * (isConcept ? c : w) });
     });
     ranked.sort((a, b) => b.score - a.score || a.page - b.page);
     const least = FLOOR * (ranked[0]?.score ?? 0);

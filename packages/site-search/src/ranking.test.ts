@@ -109,7 +109,7 @@ describe('a query', () => {
   ])('%j leads to %s', (query, url) => {
     const pages = [
       page('/docs/harbour/', 'Harbour'),
-      { ...page('/learn/harbour/', 'Harbour'), weight: 0.7 },
+      { ...page('/learn/harbour/', 'Harbour'), weight: 0.7, concept: 1.2 },
     ];
     expect(found(pages, query)[0]?.url).toBe(url);
   });

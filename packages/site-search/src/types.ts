@@ -7,8 +7,10 @@ export interface SearchPage {
   path: string[];
   description: string;
   keywords: string;
-  /** What its score is multiplied by unless the query asks about a concept; 1 without it. */
+  /** What its score is multiplied by; 1 without it. */
   weight?: number;
+  /** The same for a query that asks about a concept; the weight without it. */
+  concept?: number;
   sections: SearchSection[];
 }
 
@@ -36,7 +38,7 @@ export interface FieldIndex {
 
 /** The first file that the browser fetches: enough to find by titles, headings and descriptions. */
 export interface HeadIndex {
-  pages: { u: string; t: string; b: string[]; s: number; w?: number }[];
+  pages: { u: string; t: string; b: string[]; s: number; w?: number; c?: number }[];
   sections: { h: string; a: string }[];
   title: FieldIndex;
   heading: FieldIndex;

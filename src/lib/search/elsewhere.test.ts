@@ -75,6 +75,8 @@ describe('a query that names a page outside of the documentation and the lessons
     'hero',
     'credit',
     'your own',
+    'copy files',
+    'vertical scaling',
   ])('%s leads nowhere else', (query) => {
     expect(elsewhere(query)).toBeUndefined();
   });

@@ -36,7 +36,7 @@ const POSTS: readonly Elsewhere[] = [
 
 /** Words that several names share: alone they name none. */
 const SHARED = new Set(
-  'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits'.split(
+  'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits files'.split(
     ' ',
   ),
 );
@@ -47,7 +47,7 @@ const PRODUCTS = Object.values(platformNames)
   .filter((word) => !SHARED.has(word));
 
 /** Separate words that are one letter away from such a name. */
-const OTHER_WORDS = new Set(['reader', 'renders']);
+const OTHER_WORDS = new Set(['reader', 'renders', 'scaling']);
 
 /** The product that a word names but for a slip; the word itself where it is near none. */
 function product(word: string): string {

@@ -7,7 +7,7 @@ import { buildIndex, type SearchPage } from 'site-search';
 import { searchPageOf } from 'site-search/documents';
 import { refuseUnreadOptions, scopeOf, settingsOf } from '../../lib/search/settings.ts';
 import { codeVersion, Kept } from '../finish/kept.ts';
-import { weightOf } from './weights.ts';
+import { conceptWeightOf, weightOf } from './weights.ts';
 
 // The package's types do not list its module's exports.
 const searchPlugin = searchLocal as unknown as {
@@ -61,7 +61,7 @@ function writeSearchFiles(
       JSON.stringify(searchPageOf(url, html, ignored) ?? null),
     );
     const document = JSON.parse(page.toString()) as SearchPage | null;
-    return document ? { ...document, weight: weightOf(url) } : [];
+    return document ? { ...document, weight: weightOf(url), concept: conceptWeightOf(url) } : [];
   });
   kept.prune();
   if (pages.length === 0) throw new Error(`search-index: ${outDir} has no page to search`);

@@ -1,8 +1,8 @@
-/** Pages of a series come after the documentation itself, unless the query is about a concept. */
+/** Pages of a series come after the documentation itself. */
 const WEIGHTS = {
   learn: 0.7,
   incident: 0.5,
-  template: 0.7,
+  series: 0.7,
   migrate: 0.65,
   legal: 0.8,
   list: 0.3,
@@ -17,10 +17,16 @@ export function weightOf(url: string): number {
   // It tells of somebody else's fault, with the same words.
   if (url.startsWith('/learn/incidents/')) return WEIGHTS.incident;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
-  if (/^\/docs\/templates\/./.test(url)) return WEIGHTS.template;
-  // For a subject that is split over pages, the first page comes first unless the query asks for another.
-  if (/^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/./.test(url))
-    return WEIGHTS.below;
   // Text that all migration guides share belongs to the page about moving.
-  return /^\/docs\/migrate\/./.test(url) ? WEIGHTS.migrate : 1;
+  if (/^\/docs\/migrate\/./.test(url)) return WEIGHTS.migrate;
+  const series = /^\/docs\/(?:templates|getting-started\/app-stack)\/./.test(url);
+  // For a subject that is split over pages, the first page comes first unless the query asks for another.
+  const below = /^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/./.test(url);
+  return (series ? WEIGHTS.series : 1) * (below ? WEIGHTS.below : 1);
+}
+
+/** The factor where a query asks about a concept: lessons explain it, the glossary in one sentence. */
+export function conceptWeightOf(url: string): number {
+  if (url === '/learn/glossary/') return WEIGHTS.learn;
+  return /^\/learn\/(?!incidents\/)/.test(url) ? 1 : weightOf(url);
 }

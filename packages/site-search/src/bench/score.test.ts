@@ -42,7 +42,9 @@ describe('the labelled queries', () => {
   test('are split into two halves with as much of each kind', () => {
     const { tuning, heldOut } = splitQueries(queries);
     expect(tuning.length + heldOut.length).toBe(queries.length);
-    for (const kind of new Set(queries.map((query) => query.kind))) {
+    expect(heldOut.filter(({ kind }) => kind === 'seen')).toEqual([]);
+    const split = queries.filter(({ kind }) => kind !== 'seen');
+    for (const kind of new Set(split.map((query) => query.kind))) {
       const count = (half: typeof tuning) => half.filter((query) => query.kind === kind).length;
       expect(Math.abs(count(tuning) - count(heldOut))).toBeLessThanOrEqual(1);
       expect(count(heldOut)).toBeGreaterThan(0);
