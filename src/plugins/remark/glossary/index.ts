@@ -25,7 +25,10 @@ function nearIds(id: string): string {
     .join(', ');
 }
 
-const attribute = (name: keyof GlossaryTerm, entry: GlossaryTerm): Attribute => ({
+const attribute = (
+  name: Exclude<keyof GlossaryTerm, 'example'>,
+  entry: GlossaryTerm,
+): Attribute => ({
   type: 'mdxJsxAttribute',
   name,
   // A tooltip is plain text.
