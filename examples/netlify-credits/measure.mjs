@@ -8,9 +8,8 @@
  */
 import { chromium } from '@playwright/test';
 
-const [base = 'http://127.0.0.1:8470', ...named] = process.argv.slice(2);
-/** Pages that are read one after the other, by name; others as arguments: 'a name=/page/,/another/'. */
-const VISITS = named.length > 0 ? Object.fromEntries(named.map((one) => one.split('=')).map(([name, routes]) => [name, routes.split(',')])) : {
+const [base = 'http://127.0.0.1:8470'] = process.argv.slice(2);
+const VISITS = {
   'one post': ['/blog/cloud-rent-in-action/'],
   'three pages of docs': ['/docs/intro/', '/docs/apps/deploy-from-docker/', '/docs/services/postgresql/'],
   'one lesson': ['/learn/foundations/docker-volumes/'],

@@ -61,7 +61,7 @@ describe('the counts of threads', () => {
     const themes = counts.countByTheme();
     const of = (name: string) => themes.find(({ theme }) => theme === name);
     expect(of('secrets')).toMatchObject({ primary: 3, ids: ['d01', 'd02', 'd03'] });
-    expect(of('monorepo')).toMatchObject({ primary: 1, also: 0, ids: ['d04'] });
+    expect(of('monorepo')).toMatchObject({ primary: 1, ids: ['d04'] });
     expect(of('tls-and-proxy')).toMatchObject({ primary: 0, ids: [] });
   });
 });
