@@ -20,10 +20,13 @@ export default function Security(): ReactNode {
       description={`How ${brand.product} keeps customers apart, who has which key, who patches what, how you restore a backup, how to report a vulnerability, and what isn't promised.`}
       title="Security"
     >
-      <Hero title="Security: what protects your data, and what doesn't">
-        You share hosts in Germany and Finland, and their kernel, with other customers. Here's
-        what's between you and them, who has which key, how you get your data back, and what we
-        don't promise.
+      <Hero
+        above={`${brand.product} runs Docker and Git apps in Germany and Finland`}
+        title="Security: what protects your data, and what doesn't"
+      >
+        You share hosts and their kernel with other customers. Here's what's between you and them,
+        who has which key, how you get your data back, and what we don't promise. Found a hole?{' '}
+        <Link to="#disclosure">Report it</Link>.
       </Hero>
 
       <Section id="isolation" title="What keeps customers apart">

@@ -19,9 +19,13 @@ export default function Support(): ReactNode {
       description={`Support for ${brand.product}: by mail in English and German on working days, what we answer, what to write, and where to look before you wait.`}
       title="Support"
     >
-      <Hero title="Support: a mail, and a person who answers">
+      <Hero
+        above={`${brand.product} runs Docker and Git apps in Germany and Finland`}
+        title="Support: a mail, and a person who answers"
+      >
         Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link> in English or
-        German. Seats and support cost nothing extra, at every size.
+        German, or see the <Link to={brand.statusUrl}>status page</Link> if nothing works. Every
+        customer has support, and neither it nor a seat costs extra.
       </Hero>
 
       <IronBand

@@ -27,9 +27,15 @@ export default function Trust(): ReactNode {
       description={`The data processing agreement, the sub-processors, the regions, a questionnaire with answers to copy, and who at ${brand.company} to ask.`}
       title="Trust: papers for your auditor"
     >
-      <Hero title="Everything your auditor will ask for">
-        The agreement, who else touches your data, where it's stored, and {brand.company}'s answers
-        to the usual questionnaire, as text you can paste. None of it needs a call or a signature.
+      <Hero
+        above={`${brand.product} runs Docker and Git apps in Germany and Finland`}
+        title="Everything your auditor will ask for"
+      >
+        <Link to="/docs/account/data-processing/">The agreement</Link>,{' '}
+        <Link to="/docs/account/data-processing/#annex-3">who else touches your data</Link>, where
+        it's stored, and {brand.company}'s answers to{' '}
+        <Link to="#questionnaire">the usual questionnaire</Link>, as text you can paste. Every
+        customer gets all of it, at every size, without a call or a signature.
       </Hero>
 
       <Section id="regions" title="Where your data is, and who handles it">
