@@ -180,6 +180,21 @@ test.describe('a search index that', () => {
   });
 });
 
+test('the styles of other pages that are missing are said, and the page that was sent runs', async ({
+  page,
+  quietConsole,
+}) => {
+  await page.route('**/assets/css/late.*.css', (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page, '/hosting/');
+  await expect(alert(page)).toContainText('Everything can be used');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('redis');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=redis/);
+  expect(quietConsole.filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  quietConsole.mayGoOn = true;
+});
+
 test.describe('storage that', () => {
   const faults: Record<string, () => void> = {
     'may not be used': () => {

@@ -25,7 +25,7 @@ export interface Outcome {
 
 /** The browser's own messages about files that don't arrive, and scripts that are cut. */
 const BROWSER =
-  /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|OTS parsing|ChunkLoadError/;
+  /Failed to load resource|net::ERR_|status of \d{3}|Refused to (?:execute script|apply style) from|downloaded font|preloaded using link preload|OTS parsing|ChunkLoadError/;
 const CUT =
   /SyntaxError|Unexpected end of|Unexpected token|Invalid or unexpected|missing \)|Unterminated|JSON/;
 

@@ -29,7 +29,12 @@ function withStyles(): void {
     component.preload = async () => {
       const area = areaOf(path);
       const isAlike = area && area === areaOf(location.pathname) && !hasPartOfSheet();
-      const styles = () => siteStart()?.loadStyles();
+      // The page that was sent has its own sheet, so it can do without the others, and a message says so.
+      const isSent = document.documentElement.dataset.hasHydrated !== 'true';
+      const styles = () =>
+        siteStart()
+          ?.loadStyles()
+          .catch(isSent ? () => undefined : undefined);
       const [modules] = await Promise.all([original(), isAlike ? undefined : styles()]);
       if (needsOwnSheet(modules)) await styles();
     };
