@@ -22,6 +22,7 @@ const wordsOf = (source: string) =>
   source
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^ *```text output[\s\S]*?^ *```$/gm, '')
+    .replace(/^import .*$/gm, '')
     .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -72,7 +73,7 @@ describe('lessons', () => {
     expect(section('Exercises')).not.toMatch(/\n\n\d+\. .*\n\n/);
   });
 
-  it.each(library)('$id: has 1,500 to 3,000 words, outputs aside', (lesson) => {
+  it.each(library)('$id: has 1,500 to 3,000 words, imports and outputs aside', (lesson) => {
     const words = wordsOf(read(pageOf(lesson.path)));
     expect(words).toBeGreaterThanOrEqual(1500);
     expect(words).toBeLessThanOrEqual(3000);

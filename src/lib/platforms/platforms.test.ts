@@ -20,7 +20,7 @@ function sourcesBelow(place: string): string[] {
 
 describe('the platform facts', () => {
   it('cover every platform', () => {
-    for (const { slug } of platforms) expect(factsOf(slug).length).toBeGreaterThan(5);
+    for (const { slug } of platforms) expect(factsOf(slug).length).toBeGreaterThan(1);
   });
 
   it('are shown by a page, each of them', () => {
