@@ -56,7 +56,7 @@ describe('the curve', () => {
       '100: 100',
       '10,000: 20',
       'all it can: 10',
-      '100, core kept awake: 25',
+      '100, core awake: 25',
     ]);
   });
 

@@ -91,7 +91,7 @@ function rowsOf(results: BenchResults, kind: Kind, metric: string): CurveRow[] {
     const end = unit === '%' ? ' %' : '';
     const rate = one.rate === Infinity ? 'all it can' : grouped(one.rate);
     return {
-      label: kind === 'awake' ? `${rate}, core kept awake` : rate,
+      label: kind === 'awake' ? `${rate}, core awake` : rate,
       cells: rows.map(({ name: proxy, text }, index) =>
         pointAt(results, one, index)
           ? { proxy, median: `${text.median}${end}`, range: `${text.min} to ${text.max}${end}` }

@@ -29,6 +29,8 @@ function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
   const rates = every.map(({ rate }) => rate);
   const x = logScale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
   const y = logScale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
+  // Below the lowest of the lines, where nothing else is drawn.
+  const [, awakeName] = awake[0]?.points ?? [];
   const line = ({ points }: Curve) => points.map(({ rate, cost }) => `${x(rate)},${y(cost)}`);
   return (
     <svg
@@ -85,6 +87,11 @@ function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
           ))}
         </g>
       ))}
+      {awakeName && (
+        <text fill="var(--quiet)" fontSize={15} x={x(awakeName.rate)} y={y(awakeName.cost) + 24}>
+          core kept awake
+        </text>
+      )}
       {curves.map((curve, index) => {
         const colour = `var(--${COLOURS[index] ?? 'ink'})`;
         const [first, second] = curve.points;
@@ -108,7 +115,9 @@ function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
                 fill={colour}
                 fontSize={16}
                 fontWeight={600}
-                stroke="none"
+                paintOrder="stroke"
+                stroke="var(--paper)"
+                strokeWidth={4}
                 textAnchor={below ? 'end' : 'start'}
                 x={x(named.rate) + (below ? -2 : 6)}
                 y={y(named.cost) + (below ? 22 : -10)}
