@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ledger } from '#data/ledger';
 import { COMPARED } from '../cost/index.ts';
+import { limitText } from '../limits.ts';
+import { exchangeRate, platformFact } from '../platforms/index.ts';
 import { ledgerView, LONGEST_SIDE, startView } from './ledger.ts';
 import { euroOfFact, piecesOf, textOfPieces } from './pieces.ts';
 
 const TODAY = '2026-11-20';
+/* Read, not typed, so that a corrected fact needs no second correction here. */
+const amount = (id: string): number => Number(platformFact(id).value);
+const inEuro = (id: string): number => amount(id) / exchangeRate.usdPerEur;
 
 describe('a text of the ledger', () => {
   it('becomes words, amounts of both sides, code and links', () => {
@@ -13,10 +18,10 @@ describe('a text of the ledger', () => {
     expect(piecesOf(source, 'render')).toEqual([
       { price: 'size.small' },
       ' or ',
-      { fact: 'render/egress', text: '0.15 USD' },
+      { fact: 'render/egress', text: `${amount('render/egress').toFixed(2)} USD` },
       ', ',
       { code: 'docker' },
-      ' 10, ',
+      ` ${limitText('app.replicas')}, `,
       { link: '/pricing/', text: 'plan' },
     ]);
   });
@@ -26,11 +31,11 @@ describe('a text of the ledger', () => {
   });
 
   it('gives an amount in euro as it is, and one in dollars at the rate', () => {
-    expect(euroOfFact('hetzner/vps-cpx12')).toBe('€11.99');
-    // 0.15 ÷ 1.1133 = 0.13473…
-    expect(euroOfFact('railway/volume')).toBe('€0.135');
-    // 25 ÷ 1.1133 = 22.4557…
-    expect(textOfPieces(piecesOf('2 GB, {euro.instance-standard}', 'render'))).toBe('2 GB, €22.46');
+    expect(euroOfFact('hetzner/vps-cpx12')).toBe(`€${amount('hetzner/vps-cpx12').toFixed(2)}`);
+    expect(euroOfFact('railway/volume')).toBe(`€${inEuro('railway/volume').toFixed(3)}`);
+    expect(textOfPieces(piecesOf('2 GB, {euro.instance-standard}', 'render'))).toBe(
+      `2 GB, €${inEuro('render/instance-standard').toFixed(2)}`,
+    );
   });
 
   it.each([
