@@ -1,6 +1,5 @@
 import React, { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import files from '@generated/machine-files/default/files.json';
-import Words from '@site/src/components/blog/Words';
 import { mark } from '@site/src/components/learn/LessonProgress/store';
 import marks from '@site/src/components/learn/LessonProgress/styles.module.css';
 import { type GitExercise } from 'teach/exercise';
@@ -43,7 +42,7 @@ function Answers({ isReal, onStart }: { isReal: boolean; onStart?: () => void })
 /** The graph that the typed commands make and the graph to reach, in sight of a prompt. */
 export default function Workbench({ exercise, id }: Props): ReactNode {
   const bench = useBench(exercise, id);
-  const { repository, entries, isBusy, isReal, problem, Loading } = bench;
+  const { repository, entries, isBusy, isReal, problem, Doing } = bench;
   const goal = useMemo(() => goalOf(exercise), [exercise]);
   const prompt = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
@@ -53,6 +52,9 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
   useEffect(() => prompt.current?.focus(), [isReal]);
   useEffect(() => {
     if (log.current) log.current.scrollTop = log.current.scrollHeight;
+    // What was printed pushes the prompt down, on a phone out of sight.
+    if (document.activeElement === prompt.current)
+      prompt.current?.scrollIntoView({ block: 'nearest' });
   }, [entries]);
   useEffect(() => {
     if (reached) mark([id], true);
@@ -64,10 +66,10 @@ export default function Workbench({ exercise, id }: Props): ReactNode {
     prompt.current?.focus();
   };
   const state = () => {
-    if (isBusy) return Loading ? <Loading /> : 'Running';
+    if (isBusy) return Doing ? <Doing /> : 'Running';
     if (problem !== '') return problem;
     if (reached) return 'Done: your repository matches the goal.';
-    return <Words text={missing(repository, goal, exercise) ?? ''} />;
+    return missing(repository, goal, exercise);
   };
   return (
     <div className={styles.bench}>

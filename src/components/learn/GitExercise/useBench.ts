@@ -6,7 +6,7 @@ import type * as Real from './real';
 
 interface Machine {
   git: Real.RealGit;
-  Loading: typeof Real.Loading;
+  Doing: typeof Real.Doing;
   stop: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useBench(exercise: GitExercise, id: string) {
     isBusy,
     problem,
     isReal,
-    Loading: isBusy ? machine?.Loading : undefined,
+    Doing: machine?.Doing,
     type: (line: string) => {
       if (isReal && machine) void wait(() => machine.git.type(played, line));
       else show(typeLine(played, line));
@@ -60,8 +60,8 @@ export function useBench(exercise: GitExercise, id: string) {
     restart: () => replay([]),
     startReal: async () => {
       const isUp = await wait(async () => {
-        const { realGit, Loading, stop } = await import('./real');
-        const started = { git: realGit(exercise), Loading, stop };
+        const { realGit, Doing, stop } = await import('./real');
+        const started = { git: realGit(exercise), Doing, stop };
         setMachine(started);
         return started.git.play(lines);
       });

@@ -1,4 +1,6 @@
+import React, { type ReactNode, useSyncExternalStore } from 'react';
 import files from '@generated/machine-files/default/files.json';
+import { Loading } from '@site/src/components/learn/Exercise/Machine';
 import { type Step } from 'practice-machine';
 import { getState, go, stop, subscribe } from 'practice-machine/engine';
 import { type GitExercise } from 'teach/exercise';
@@ -6,10 +8,15 @@ import { type Entry, type Played } from 'teach/git';
 import { FOLDER, MACHINE, MOST, READ, readRepository, setupOf, typedLine } from 'teach/git/real';
 
 export { stop };
-export { Loading } from '@site/src/components/learn/Exercise/Machine';
 
 /** A task in the machine of this page. */
 export type RealGit = ReturnType<typeof realGit>;
+
+/** What the machine is doing: it loads, starts, or runs what was typed. */
+export function Doing(): ReactNode {
+  const state = useSyncExternalStore(subscribe, getState, getState);
+  return state.is === 'ready' ? 'Running' : <Loading />;
+}
 
 /** The task that the machine is set up for. There is one machine, and a lesson has several tasks. */
 let owner: object | undefined;
