@@ -22,6 +22,9 @@ test.describe('a page for an assistant', () => {
       await tab.keyboard.press('Enter');
       const copy = tab.getByRole('button', { name: 'Copy as Markdown' });
       await expect(copy).toBeVisible();
+      const actions = tab.locator('.page-copy li > *');
+      const heights = await actions.evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
       await copy.focus();
       await tab.keyboard.press('Enter');
       await expect(tab.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -30,9 +30,9 @@ export function reloadOrExplain(words: string): void {
     return;
   }
   reload();
-  // The old page stays until the new one arrives. It would come without an anchor that was followed meanwhile,
+  // The old page stays until the new one arrives, without the anchor of a link that was followed meanwhile.
   addEventListener('hashchange', reload);
-  // and anything typed meanwhile would be lost with it.
+  // Anything typed meanwhile would be lost with the old page.
   addEventListener(
     'input',
     () => {
