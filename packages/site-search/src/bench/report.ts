@@ -17,8 +17,8 @@ export function scoreRows(half: string, scores: Scores): Row[] {
     met: value >= bound,
   });
   return [
-    atLeast('success@1', scores.successAt1, 0.8),
-    atLeast('MRR@10', scores.mrrAt10, 0.86),
+    atLeast('success@1', scores.successAt1, 0.83),
+    atLeast('MRR@10', scores.mrrAt10, 0.88),
     atLeast('typos, success@3', scores.typoSuccessAt3, 0.9),
     {
       name: `${half}: queries without a result`,
