@@ -61,7 +61,9 @@ test('a long visit in one tab leaves no memory, listeners, timers or workers beh
   const timers = () =>
     page.evaluate(() => (window as unknown as { running: Set<number> }).running.size);
   const paths = await page.evaluate(() => {
-    const links = document.querySelectorAll<HTMLAnchorElement>('.menu a[href^="/docs/services/"]');
+    const links = document.querySelectorAll<HTMLAnchorElement>(
+      '.menu a[href^="/docs/services/"][href$="/"]',
+    );
     return [...new Set([...links].map(({ pathname }) => pathname))].slice(0, 10);
   });
   expect(paths.length).toBeGreaterThan(4);
