@@ -101,7 +101,7 @@ mode=$(stat -c '%a, %A' key)
 bash "$answer" & pid=$!
 gone() { ! kill -0 "$pid"; }
 ready() { gone || (( 0x$(awk '/^SigCgt/ { print substr($2, 9) }' "/proc/$pid/status") & 0x4000 )); }
-waits 2 ready
+waits 6 ready
 sleep 0.3
 if gone 2> /dev/null; then wait "$pid"; echo "ended $?" > "$p/seen"; exit; fi
 ready && ! gone && echo caught > "$p/caught"

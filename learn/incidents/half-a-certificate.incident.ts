@@ -52,7 +52,7 @@ openssl req -x509 -config ca.cnf -newkey ec -pkeyopt ec_paramgen_curve:P-256 -no
 cat $live/cert.pem chain.pem >$live/fullchain.pem
 for hook in /etc/letsencrypt/renewal-hooks/deploy/*; do RENEWED_LINEAGE=$live "$hook" >/run/said 2>&1; done
 renewed() { [ "$(serial)" != "$before" ]; }
-waits 5 renewed || wrong "It works. But after a renewal, nginx still sends the old certificate, which ends some day."
+waits 12 renewed || wrong "It works. But after a renewal, nginx still sends the old certificate, which ends some day."
 said=$(asks)
 [ "$said" = shop ] || wrong "It works until the next renewal. After it, the payment provider gets: «$(head -n 1 <<<"$said")»"`,
   hints: [

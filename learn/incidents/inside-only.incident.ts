@@ -29,8 +29,8 @@ service nginx start`,
   check: `
 nginx -t 2>/dev/null || wrong 'nginx refuses its configuration: see «nginx -t».'
 service shop restart; service nginx restart
-waits 5 curl -s http://203.0.113.10/
-waits 3 curl -sf http://10.20.0.5:3000/health
+waits 10 curl -s http://203.0.113.10/
+waits 10 curl -sf http://10.20.0.5:3000/health
 gets http://10.20.0.5:3000/health
 [ "$code" = 200 ] || wrong "After a restart, the monitoring still gets no answer: «curl http://10.20.0.5:3000/health» says $code."
 gets http://10.20.0.5:3000/metrics

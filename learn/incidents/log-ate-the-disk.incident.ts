@@ -60,7 +60,7 @@ yes 'GET /products 200 in 13 ms' | head -c 1500k | setpriv --reuid=shop --regid=
 logrotate /etc/logrotate.conf >/run/said 2>&1
 bytes=$(stat -c %s app.log 2>/dev/null || echo 0)
 [ "$bytes" -lt 1000000 ] || wrong "There is room today. But the log has grown by 1.5 MB again, and after the night «app.log» still has $((bytes / 1024)) kB. logrotate said: «$(grep -m 1 error /run/said || tail -n 1 /run/said)»"
-waits 4 test -s app.log || wrong 'The log is rotated, but the shop goes on writing into the old file.'`,
+waits 12 test -s app.log || wrong 'The log is rotated, but the shop goes on writing into the old file.'`,
   hints: [
     'There is a rule for this log in «/etc/logrotate.d/shop», and it is right. Find out why it has no effect: run what cron runs, without throwing away what it says.',
     '«logrotate -v /etc/logrotate.conf» skips the log, because the group «shop» may write to its folder: it could swap the log for a link while root moves files there. The message says what to do.',

@@ -62,7 +62,7 @@ log=/var/log/nginx/access.log
 seen() {
   local mark=mark$RANDOM$RANDOM
   curl -s -o /dev/null --max-time 5 --interface "$1" "$2/?$mark" "\${@:3}"
-  waits 2 grep -q $mark $log
+  waits 10 grep -q $mark $log
   grep $mark $log | tail -n 1 | cut -d ' ' -f 1
 }
 edge=http://203.0.113.10 inside=http://10.20.0.5:8080 lie='X-Forwarded-For: 192.0.2.66'

@@ -38,14 +38,14 @@ sha256sum /dev/shm/search.index >/run/index.sum
 service search start
 for n in 3187 3190 3204 3342; do head -c 2600k /dev/zero >/dev/shm/thumbs-$n.raw; done
 service shop start
-waits 5 test -s /var/log/shop.log`,
+waits 12 test -s /var/log/shop.log`,
   check: `
 sha256sum --quiet -c /run/index.sum >/dev/null 2>&1 || wrong 'The search has lost its index, which was in use. Building it takes until the evening.'
 service search status >/dev/null || wrong 'The search is down.'
 ls -l /proc/$(cat /run/search.pid)/fd | grep -q 'search.index$' || wrong 'The search has an index that was deleted. It will be gone with the next restart.'
 grep -q 26000 /srv/shop/run || wrong 'The shop asks for less memory than it needs now. It will die at noon.'
 service shop restart
-waits 5 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"
+waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"
 places() { du -sk /dev/shm /tmp /var/tmp /run/shm 2>/dev/null | awk '{ sum += $1 } END { print sum }'; }
 before=$(places)
 rm -f /srv/pictures/good.thumb

@@ -51,7 +51,7 @@ update-hosts
 sed -i 's/10\\.20\\.0\\.7/10.20.0.8/' /etc/hosts.d/*
 update-hosts; nginx -s reload
 moved() { gets http://127.0.0.1/orders; [[ $body = *later* ]]; }
-waits 4 moved; is_moved=$?
+waits 12 moved; is_moved=$?
 sed -i 's/10\\.20\\.0\\.8/10.20.0.7/' /etc/hosts.d/*
 update-hosts; nginx -s reload
 [ $is_moved = 0 ] || wrong 'Visitors get the new server. But at the next move, the name gets another address and nginx is reloaded, and visitors still land where they were.'`,

@@ -25,7 +25,7 @@ rm -r /srv/shop
 tar --numeric-owner -xpf /var/backups/shop.tar -C /
 printf '%s\\n' 'log=/var/log/shop.log' 'command="setpriv --reuid=shop --regid=shop --clear-groups /srv/shop/run"' >/etc/init.d/shop
 service shop start
-waits 5 test -s /var/log/shop.log`,
+waits 12 test -s /var/log/shop.log`,
   check: `
 cd /srv/shop 2>/dev/null || wrong '«/srv/shop» is gone.'
 may() { setpriv --reuid=$1 --regid=$1 --clear-groups "\${@:2}" >/dev/null 2>&1; }
@@ -41,7 +41,7 @@ may shop sh -c 'echo x >>uploads/1.jpg' && echo picture >uploads/1.jpg || wrong 
 may metrics sh -c 'echo "orders 1041" >metrics/last' || wrong 'The shop works. But «metrics» can no longer write its own files.'
 ! may shop sh -c 'echo >>run' || wrong 'The shop may change its own program, which belonged to root.'
 service shop restart
-waits 5 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"`,
+waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"`,
   hints: [
     '«ls -ln» shows numbers where «ls -l» shows names. A disk knows only numbers, and «/etc/passwd» says whose they are on this server. «namei -l» is not needed here, but «/var/log/shop.log» is.',
     'A tar archive has both: «tar -tvf» shows the names, «tar --numeric-owner -tvf» the numbers of the old server. The restore took the numbers. There, 998 was somebody else.',

@@ -43,13 +43,13 @@ IMPORT_SECONDS=0 shop-import >/dev/null 2>/run/said </dev/null || wrong "The imp
 [ "$(runs)" -gt "$before" ] || wrong 'The import ends without an error, and without having read anything: «/srv/shop/import.log» has no new «end».'
 : >/run/marks; lines=$(wc -l <$log)
 begin 2; one=$pid
-waits 3 eval '[ "$(wc -l <$log)" -gt "$lines" ]'
+waits 10 eval '[ "$(wc -l <$log)" -gt "$lines" ]'
 begin 0; two=$pid
 wait $one $two
 tail -n +$((lines + 1)) $log | awk '$1 == "begin" { if (open++) twice = 1 } $1 == "end" { open-- } END { exit twice }' || wrong 'The import runs. But a second one that begins in the meantime runs too, and books everything twice.'
 lines=$(wc -l <$log)
 begin 5; one=$pid
-waits 3 eval '[ "$(wc -l <$log)" -gt "$lines" ]'
+waits 10 eval '[ "$(wc -l <$log)" -gt "$lines" ]'
 kill -9 -$one; wait $one 2>/dev/null
 # Whatever it left with a number in it now has the number of another program.
 for file in $(find /run /var/run /tmp /srv/shop -maxdepth 2 -type f -newer /run/marks 2>/dev/null | grep -v 'practice\\|marks\\|import.log'); do
