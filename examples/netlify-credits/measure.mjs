@@ -1,5 +1,5 @@
 /*
- * What a visit of this site loads: requests, and bytes as the network carries them, headers included.
+ * What a visit to this site or another loads: requests, and bytes as the network carries them, headers included.
  *   npm run build -- --release
  *   SITE_ROOT=build PORT=8470 BIND=127.0.0.1 caddy run --config deploy/Caddyfile --adapter caddyfile
  *   node examples/netlify-credits/measure.mjs http://127.0.0.1:8470 > examples/netlify-credits/visits.txt
@@ -8,12 +8,16 @@
  */
 import { chromium } from '@playwright/test';
 
-const [base = 'http://127.0.0.1:8470'] = process.argv.slice(2);
-const VISITS = {
+const [base = 'http://127.0.0.1:8470', ...named] = process.argv.slice(2);
+/** Pages that are read one after the other, by name. */
+const OURS = {
   'one post': ['/blog/cloud-rent-in-action/'],
   'three pages of docs': ['/docs/intro/', '/docs/apps/deploy-from-docker/', '/docs/services/postgresql/'],
   'one lesson': ['/learn/foundations/docker-volumes/'],
 };
+/** Another server's are arguments: 'a name=/page/,/another/'. */
+const theirs = named.map((argument) => argument.split('=')).map(([name, pages]) => [name, pages.split(',')]);
+const visits = theirs.length > 0 ? theirs : Object.entries(OURS);
 
 async function read(page, route) {
   await page.goto(base + route, { waitUntil: 'load' });
@@ -53,7 +57,7 @@ const row = (name, { requests, bytes, notModified }) =>
   console.log(
     `${name.padEnd(28)}${String(requests).padStart(4)} requests ${(bytes / 1000).toFixed(0).padStart(5)} kB${notModified > 0 ? `, ${notModified} of them 304` : ''}`,
   );
-for (const [name, routes] of Object.entries(VISITS)) {
+for (const [name, routes] of visits) {
   const context = await browser.newContext();
   row(name, await visit(context, routes));
   row(`${name}, again`, await visit(context, routes));

@@ -28,6 +28,20 @@ describe('figures of a month in credits', () => {
     }
   });
 
+  it('the post counts what the start pages were measured to load', () => {
+    const post = fs.readFileSync('blog/netlify-credit-pricing.mdx', 'utf8');
+    const printed = fs.readFileSync('examples/netlify-credits/starters.txt', 'utf8');
+    const pages = [...printed.matchAll(/^(.*\S) +(\d+) requests +(\d+) kB$/gm)];
+    expect(pages).toHaveLength(5);
+    for (const [, name, requests, kilobytes] of pages) {
+      const row = post.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';
+      expect(row.match(/visits [^"]+/g), name).toEqual([
+        `visits 1000 ${kilobytes} ${requests} 2025-09`,
+        `visits 1000 ${kilobytes} ${requests} 2026-04`,
+      ]);
+    }
+  });
+
   it('a thousand visits of 250 kB and 12 requests take 7.4 credits since April 2026', () => {
     // 0.25 GB × 20 + 1.2 × 2
     expect(creditsOfVisits(1000, 250, 12, '2026-04')).toBe(7.4);
