@@ -1,5 +1,5 @@
-/** Days of the week from Monday, counted from nought; the last two are the weekend. */
-const isWorking = (day: number): boolean => day % 7 < 5;
+/** Whether mail is read on a day, counted from a Monday, which is 0. */
+export const isWorking = (day: number): boolean => day % 7 < 5;
 
 /** The day by which a mail of a working day is answered, in days from the same Monday. */
 export function answeredBy(day: number, workingDays: number): number {

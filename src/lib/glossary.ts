@@ -1,5 +1,5 @@
 import { glossary as areas } from '#data/glossary';
-import { matches } from './template-page/match.ts';
+import { matches } from './match.ts';
 
 /** A term of the glossary. */
 export interface GlossaryTerm {

@@ -84,7 +84,7 @@ export function scriptOf({ is, text, folder = '/root' }: Step): string {
     case 'setup':
       return [
         `mkdir -p ${FOLDER}; cd ${FOLDER}`,
-        `printf %s ${quoted(LINE)} >line; echo ${folder} >folder; echo 0 >status`,
+        `printf %s ${quoted(LINE)} >line; echo ${quoted(folder)} >folder; echo 0 >status`,
         HELPERS,
         SERVER,
         `cd /\n${text}`,

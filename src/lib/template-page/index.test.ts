@@ -11,8 +11,9 @@ import '../planner.ts';
 import { decodeShared, plan } from 'compose-planner';
 import { evaluatePrice } from '../price/index.ts';
 import { longDate } from '../dates.ts';
+import { matches } from '../match.ts';
 import { templateCost } from '../template-cost/index.ts';
-import { costView, factsView, galleryView, matches, settingsView, summaryView } from './index.ts';
+import { costView, factsView, galleryView, settingsView, summaryView } from './index.ts';
 
 const composeOf = (slug: TemplateSlug) => fs.readFileSync(composePath(slug), 'utf8');
 const viewOf = (slug: TemplateSlug) => costView(templateOf(slug), composeOf(slug));

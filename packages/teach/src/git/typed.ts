@@ -1,3 +1,13 @@
+/** The branches `x` and `main` change the same line. */
+const bothChanged = [
+  'git switch -c x',
+  'echo x > a',
+  'git commit -am x',
+  'git switch main',
+  'echo y > a',
+  'git commit -am y',
+];
+
 /**
  * What people type in the lessons and around them, each in a repository with the file `a` in one commit on `main` and an
  * empty remote. Git has to end where the exercises' own Git does.
@@ -234,54 +244,16 @@ export const typed: readonly (readonly string[])[] = [
   ['git switch -c x', 'git switch -', 'git checkout -', 'git switch -'],
   // Two that changed the same line.
   [
-    'git switch -c x',
-    'echo x > a',
-    'git commit -am x',
-    'git switch main',
-    'echo y > a',
-    'git commit -am y',
+    ...bothChanged,
     'git merge x',
     'git commit -m early',
     'echo both > a',
     'git add a',
     'git commit -m both',
   ],
-  [
-    'git switch -c x',
-    'echo x > a',
-    'git commit -am x',
-    'git switch main',
-    'echo y > a',
-    'git commit -am y',
-    'git merge x',
-    'git stash',
-    'git switch x',
-    'git merge --abort',
-    'git switch x',
-  ],
-  [
-    'git switch -c x',
-    'echo x > a',
-    'git commit -am x',
-    'git switch main',
-    'echo y > a',
-    'git commit -am y',
-    'git merge x',
-    'git commit -am marked',
-    'git push -u origin main',
-  ],
-  [
-    'git switch -c x',
-    'echo x > a',
-    'git commit -am x',
-    'git switch main',
-    'echo y > a',
-    'git commit -am y',
-    'git rebase x',
-    'echo both > a',
-    'git add a',
-    'git rebase --continue',
-  ],
+  [...bothChanged, 'git merge x', 'git stash', 'git switch x', 'git merge --abort', 'git switch x'],
+  [...bothChanged, 'git merge x', 'git commit -am marked', 'git push -u origin main'],
+  [...bothChanged, 'git rebase x', 'echo both > a', 'git add a', 'git rebase --continue'],
   [
     'git switch -c x',
     'git rm a',

@@ -1,4 +1,5 @@
 import React, { type ReactNode } from 'react';
+import SumRow from '@site/src/components/docs/SumRow';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import { UPKEEP, upkeepMinutes } from '@site/src/lib/break-even/upkeep';
 
@@ -27,16 +28,9 @@ export default function Upkeep(): ReactNode {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th colSpan={3} scope="row">
-            a year
-          </th>
-          <td>
-            <b>{upkeepMinutes.year}</b>
-          </td>
-        </tr>
-      </tfoot>
+      <SumRow columns={3} label="a year">
+        <b>{upkeepMinutes.year}</b>
+      </SumRow>
     </TableFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Words from '@site/src/components/blog/Words';
+import ListFilter from '@site/src/components/docs/ListFilter';
 import {
   explainingPages,
   glossary,
@@ -12,7 +13,7 @@ import {
   namedBy,
 } from '@site/src/lib/glossary';
 import clsx from 'clsx';
-import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import React, { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
 function Entry({ entry, isMarked }: { entry: GlossaryTerm; isMarked: boolean }): ReactNode {
@@ -44,39 +45,6 @@ function useAnchor(): string {
   return useIsBrowser() ? hash.slice(1) : '';
 }
 
-/** The field that narrows the list, with the number of terms that are left. */
-function Filter({
-  query,
-  found,
-  set,
-}: {
-  query: string;
-  found: number;
-  set: (query: string) => void;
-}) {
-  const field = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's scripts ran is in the field and has to count.
-  useEffect(() => set(input.current?.value ?? ''), [set]);
-  return (
-    <div aria-label="Terms" className={clsx(styles.filter, 'with-scripts')} role="search">
-      <label htmlFor={field}>Which term?</label>
-      <input
-        autoComplete="off"
-        id={field}
-        onChange={(event) => set(event.target.value)}
-        placeholder="DNS, cookie, rollback …"
-        ref={input}
-        type="search"
-        value={query}
-      />
-      <p role="status">
-        {query.trim() ? `${found} of ${glossary.length}` : `${glossary.length} terms`}
-      </p>
-    </div>
-  );
-}
-
 /** The whole glossary as definition lists with a filter and an index of letters. Every term is an anchor. */
 export default function GlossaryList(): ReactNode {
   const { collectAnchor } = useBrokenLinks();
@@ -88,7 +56,15 @@ export default function GlossaryList(): ReactNode {
   const letters = lettersOf(found);
   return (
     <>
-      <Filter query={query} found={found.length} set={setQuery} />
+      <ListFilter
+        found={found.length}
+        label="Which term?"
+        of="terms"
+        placeholder="DNS, cookie, rollback …"
+        query={query}
+        set={setQuery}
+        total={glossary.length}
+      />
       <nav className={styles.letters} aria-label="Letters">
         <ul>
           {letters.map(({ letter, id }) => (

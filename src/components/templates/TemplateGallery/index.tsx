@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
+import ListFilter from '@site/src/components/docs/ListFilter';
 import Price from '@site/src/components/pricing/Price';
 import type { GalleryGroup, GalleryView } from '@site/src/lib/template-page';
-import { matches } from '@site/src/lib/template-page/match';
-import clsx from 'clsx';
+import { matches } from '@site/src/lib/match';
 import { boundUnits } from '@site/src/lib/numbers';
-import React, { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import React, { type ReactNode, useState } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -46,10 +46,6 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
 /** All templates by category, with a field that narrows them; without scripts the whole list. */
 export default function TemplateGallery({ data }: Props): ReactNode {
   const [query, setQuery] = useState('');
-  const field = useId();
-  const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's scripts ran is in the field and has to count.
-  useEffect(() => setQuery(input.current?.value ?? ''), []);
   if (data === undefined) return null;
   const { groups: all, read, withDatabase } = JSON.parse(data) as GalleryView;
   const groups = all
@@ -62,19 +58,15 @@ export default function TemplateGallery({ data }: Props): ReactNode {
   const total = all.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
-      <div aria-label="Templates" className={clsx(styles.search, 'with-scripts')} role="search">
-        <label htmlFor={field}>What do you want to run?</label>
-        <input
-          autoComplete="off"
-          id={field}
-          onChange={(event) => setQuery(event.target.value)}
-          ref={input}
-          placeholder="invoices, forum, MySQL …"
-          type="search"
-          value={query}
-        />
-        <p role="status">{query.trim() ? `${count} of ${total}` : `${total} templates`}</p>
-      </div>
+      <ListFilter
+        found={count}
+        label="What do you want to run?"
+        of="templates"
+        placeholder="invoices, forum, MySQL …"
+        query={query}
+        set={setQuery}
+        total={total}
+      />
       <nav aria-label="Categories" className={styles.jumps}>
         {groups.map(({ id, name }) => (
           <a href={`#category-${id}`} key={id}>

@@ -1,6 +1,6 @@
 import React, { type ReactNode } from 'react';
 import Figure from '@site/src/components/docs/Figure';
-import { answeredBy } from '@site/src/lib/answer-week';
+import { answeredBy, isWorking } from '@site/src/lib/answer-week';
 import { limits } from '@site/src/lib/limits';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -44,13 +44,13 @@ export default function AnswerWeek(): ReactNode {
             <rect
               height="48"
               rx="4"
-              strokeDasharray={day % 7 < 5 ? undefined : '5 4'}
+              strokeDasharray={isWorking(day) ? undefined : '5 4'}
               width="46"
               x={10 + STEP * day}
               y="8"
             />
             <text
-              fill={day % 7 < 5 ? 'currentColor' : 'var(--quiet)'}
+              fill={isWorking(day) ? 'currentColor' : 'var(--quiet)'}
               stroke="none"
               textAnchor="middle"
               x={middleOf(day)}
