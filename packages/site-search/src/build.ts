@@ -1,6 +1,6 @@
 import { indexField } from './postings.ts';
 import { stemOfCapitals, termsOf } from './terms.ts';
-import type { BodyIndex, HeadIndex, SearchPage } from './types.ts';
+import type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts';
 import { isIdle } from './words.ts';
 
 /**
@@ -24,8 +24,11 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
     termsOf(text).filter((term) => term.length > 1 && !/^[A-Z]/.test(term));
   const names = (page: SearchPage) =>
     `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
-  const texts = sections.map(({ text, heading, row }) =>
-    termsOf(row ? `${heading} ${text}` : text).filter((term) => !isIdle(term)),
+  // A heading right above another one has no text of its own: what it shows answers nothing.
+  const textOf = ({ text, heading, row }: SearchSection, at: number) =>
+    row ? `${heading} ${text}` : text === sections[at + 1]?.heading ? '' : text;
+  const texts = sections.map((section, at) =>
+    termsOf(textOf(section, at)).filter((term) => !isIdle(term)),
   );
   const capitals = ambiguousCapitals(texts);
   return {

@@ -114,6 +114,28 @@ describe('a query', () => {
     expect(found(pages, query)[0]?.url).toBe(url);
   });
 
+  it('leads to the question rather than to the heading right above it', () => {
+    const sections = [
+      { hash: '', heading: '', text: 'ships' },
+      { hash: '#group', heading: 'Harbour', text: 'Which harbour is open?' },
+      { hash: '#question', heading: 'Which harbour is open?', text: 'The harbour of the town.' },
+    ];
+    const pages = [{ ...page('/docs/faq/', 'Questions'), sections }, page('/docs/boats/', 'Boats')];
+    expect(found(pages, 'open harbour')[0]?.hash).toBe('#question');
+  });
+
+  it.each([
+    ['do I really need a pier before sailing', '/docs/piers/'],
+    ['try', '/docs/trial/'],
+  ])('%j is about the subject: %s', (query, url) => {
+    const pages = [
+      page('/docs/trial/', 'Trial'),
+      page('/docs/need/', 'Before you really need it'),
+      page('/docs/piers/', 'A pier of the town with room for many ships and their crews'),
+    ];
+    expect(found(pages, query)[0]?.url).toBe(url);
+  });
+
   it('leads to a section by more than its rarest word', () => {
     const section = (hash: string, text: string) => ({ hash, heading: '', text });
     const sections = [

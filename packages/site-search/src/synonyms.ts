@@ -62,6 +62,7 @@ vm virtual virtualmachine vps hypervisor
 mariadb mysql
 mongodb mongo nosql
 valkey redis cache keyvalue memcached
+try trial
 start begin quickstart started tutorial
 shell bash terminal cli commandline console
 migrate move import transfer
