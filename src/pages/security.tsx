@@ -104,8 +104,8 @@ export default function Security(): ReactNode {
             </p>
             <p>
               Leave other people's data alone, don't change or delete anything, and don't publish
-              before it's fixed. Test with your own account: probing beyond what a report needs is
-              against the <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
+              before a fix. Test with your own account: probing beyond what a report needs breaks
+              the <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
             </p>
           </div>
           <div>
