@@ -104,8 +104,9 @@ export default function Security(): ReactNode {
             </p>
             <p>
               Leave other people's data alone, don't change or delete anything, and don't publish
-              before a fix. Test with your own account: probing beyond what a report needs breaks
-              the <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
+              before it's fixed. Test with your own account: the{' '}
+              <Link to="/docs/legal/terms/#acceptable-use">terms</Link> forbid more than a report
+              needs.
             </p>
           </div>
           <div>
