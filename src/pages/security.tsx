@@ -92,20 +92,21 @@ export default function Security(): ReactNode {
 
       <Section
         id="disclosure"
-        lead="Found a hole in the platform or on this website? We want to know before anybody else does."
+        lead="Found a hole in the platform or on this website? Tell us before anybody else."
         title="Report a vulnerability"
       >
         <div className={styles.columns}>
           <div>
             <p>
-              Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link>, in
-              English or German, with 'security' in the subject. Say what you did, what you saw and
-              how we can repeat it. A person answers within <Limit of="support.answer" />.
+              Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link> in
+              English or German, with 'security' in the subject: what you did, what you saw, how to
+              repeat it. A person answers within <Limit of="support.answer" />.
             </p>
             <p>
-              Look at nothing that belongs to other people, don't change or delete anything, and
-              don't publish before it's fixed. Test with your own account: probing beyond what a
-              report needs is against the <Link to="/docs/legal/terms/#acceptable-use">terms</Link>.
+              Leave other people's data alone, don't change or delete anything, and don't publish
+              before it's fixed. Test with your own account: the{' '}
+              <Link to="/docs/legal/terms/#acceptable-use">terms</Link> forbid more than a report
+              needs.
             </p>
           </div>
           <div>

@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import React, { type ReactNode } from 'react';
 import Company from '@site/src/components/docs/Company';
 import Figure from '@site/src/components/docs/Figure';
-import Limit from '@site/src/components/docs/Limit';
 import Hero from '@site/src/components/shell/Hero';
 import LinkList from '@site/src/components/shell/LinkList';
 import PageFrame from '@site/src/components/shell/PageFrame';
@@ -99,20 +98,18 @@ export default function Trust(): ReactNode {
             role="img"
           />
         </Figure>
-        <Questionnaire />
-        <Figure
-          caption={
-            <>
-              After you cancel you have <Limit of="leave.keep" /> to fetch your data. Then it's
-              deleted, and its backups <Limit of="leave.backups" /> later.
-            </>
-          }
-        >
-          <AfterLeaving
-            aria-label="A time line. You cancel, then you can fetch your data as dumps and over SFTP. At the end of that time it is deleted, and some days later its backups are."
-            role="img"
-          />
-        </Figure>
+        <Questionnaire
+          drawings={{
+            'Data protection': (
+              <Figure caption="The last answer, drawn: your data is deleted first, and its backups after it.">
+                <AfterLeaving
+                  aria-label="A time line. You cancel, then you can fetch your data as dumps and over SFTP. At the end of that time it is deleted, and some days later its backups are."
+                  role="img"
+                />
+              </Figure>
+            ),
+          }}
+        />
       </Section>
 
       <Section id="who" title="Who to ask">

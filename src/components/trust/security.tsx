@@ -60,7 +60,7 @@ export const keys: readonly LedgerRow[] = [
   },
   {
     name: 'Secrets',
-    text: 'Encrypted and write-only: nobody can read one back, not even you. Keep the values yourself.',
+    text: 'Encrypted and write-only: not even you can read one back, so keep the values.',
   },
   {
     name: 'Variables',
@@ -96,7 +96,7 @@ export const keys: readonly LedgerRow[] = [
   },
   {
     name: 'On the disks',
-    text: "Apart from secrets, we don't promise encryption at rest. Have your software encrypt sensitive data.",
+    text: 'We promise encryption only for secrets. Encrypt other sensitive data yourself.',
   },
 ];
 

@@ -6,8 +6,13 @@ import styles from './styles.module.css';
 
 type State = 'Copy all answers as text' | 'Copied' | "Couldn't be copied: select the text instead";
 
+interface Props {
+  /** Drawings by the title of the topic that they end. */
+  drawings: Readonly<Record<string, ReactNode>>;
+}
+
 /** The questionnaire, with a button that copies all of it as plain text. Without scripts it can be selected. */
-export default function Questionnaire(): ReactNode {
+export default function Questionnaire({ drawings }: Props): ReactNode {
   const [state, setState] = useState<State>('Copy all answers as text');
   const copy = () =>
     void copyText(asText(questionnaire)).then(
@@ -33,6 +38,7 @@ export default function Questionnaire(): ReactNode {
                 </React.Fragment>
               ))}
             </dl>
+            {drawings[title]}
           </div>
         ))}
       </div>
