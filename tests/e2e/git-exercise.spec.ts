@@ -1,9 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import firstSteps from '../../learn/foundations/git-first-steps.git';
 import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/git-first-steps/';
 const MOST_BYTES = 20_000;
+/** Linux starts, or runs a line, on two processors that do everything else too. */
+const STARTED = { timeout: 50_000 };
 
 test.describe('a Git exercise', () => {
   test(
@@ -83,4 +87,48 @@ test.describe('a Git exercise', () => {
     await exercise.getByRole('button', { name: 'Try again' }).click();
     await expect(exercise.getByRole('textbox', { name: 'Command' })).toBeVisible();
   });
+
+  test(
+    'is answered by real Git when asked, and by its own while that cannot be loaded',
+    { tag: '@server' },
+    async ({ page, quietConsole }) => {
+      test.skip(
+        !fs.existsSync(path.join(process.env.SITE_OUT ?? 'build', 'assets/machine')),
+        'the practice machine is not in this build: npm run build -w practice-machine comes first',
+      );
+      await page.route('**/assets/machine/**', (route) => route.abort());
+      await open(page, '/learn/foundations/git-branching/');
+      const exercise = page.getByRole('region', { name: /a lost commit/ });
+      await exercise.getByRole('button', { name: 'Do it here' }).click();
+      const status = exercise.getByRole('status');
+      const log = exercise.getByRole('log');
+      const prompt = exercise.getByRole('textbox', { name: 'Command' });
+      const type = async (line: string) => {
+        await prompt.fill(line);
+        await prompt.press('Enter');
+      };
+      await exercise.getByRole('button', { name: 'Use real Git' }).click();
+      await expect(status).toContainText('Linux could not be loaded.');
+      // The browser's own line about the request.
+      expect(quietConsole.splice(0)).toHaveLength(1);
+      await type('git status');
+      await expect(log).toContainText('nothing to commit, working tree clean');
+      await page.unroute('**/assets/machine/**');
+
+      await exercise.getByRole('button', { name: 'Use real Git' }).click();
+      await expect(exercise.getByText("Debian's Git answers")).toBeVisible(STARTED);
+      await expect(prompt).toBeFocused();
+      await expect(log).toContainText('$ git status');
+      // Which the page's own Git doesn't know.
+      await type('git rev-parse --short HEAD@{1}');
+      const printed = log.locator('pre').last();
+      await expect(printed).toHaveText(/^[0-9a-f]{7}$/, STARTED);
+      const lost = await printed.innerText();
+      await type('git branch rescue HEAD@{1}');
+      await expect(status).toHaveText('Done: your repository matches the goal.', STARTED);
+      await expect(exercise.getByRole('figure').first()).toContainText(
+        `${lost} (rescue) Add idea`,
+      );
+    },
+  );
 });
