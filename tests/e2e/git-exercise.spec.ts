@@ -120,15 +120,13 @@ test.describe('a Git exercise', () => {
       await expect(prompt).toBeFocused();
       await expect(log).toContainText('$ git status');
       // Which the page's own Git doesn't know.
-      await type('git rev-parse --short HEAD@{1}');
+      await type('git rev-list -1 --abbrev-commit HEAD@{1}');
       const printed = log.locator('pre').last();
       await expect(printed).toHaveText(/^[0-9a-f]{7}$/, STARTED);
       const lost = await printed.innerText();
       await type('git branch rescue HEAD@{1}');
       await expect(status).toHaveText('Done: your repository matches the goal.', STARTED);
-      await expect(exercise.getByRole('figure').first()).toContainText(
-        `${lost} (rescue) Add idea`,
-      );
+      await expect(exercise.getByRole('figure').first()).toContainText(`${lost} (rescue) Add idea`);
     },
   );
 });

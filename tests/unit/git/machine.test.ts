@@ -62,9 +62,14 @@ describe.skipIf(folder === undefined)("Debian's Git in the practice machine", ()
         machine.step({ is: 'line', text: typedLine(SINCE, at, line) });
       const text = `${MACHINE}\n${setupOf(firstSteps.undo, SINCE)}`;
       await machine.step({ is: 'setup', text, folder: FOLDER });
-      expect((await type('git commit', 0)).out).toContain('Give the message with -m.');
-      expect((await type('false', 1)).status).toBe(1);
-      expect((await type('echo $?; git log --oneline | wc -l', 2)).out).toBe('1\n1\n');
+      for (const [at, line] of ['git commit', 'git rebase -i --root', 'nano home.txt'].entries())
+        expect((await type(line, at)).out, line).toContain('Give the message with -m.');
+      expect((await type('git commit --amend', 3)).status).toBe(0);
+      expect((await type('false', 4)).status).toBe(1);
+      expect((await type('echo $?; git log --oneline | wc -l', 5)).out).toBe('1\n1\n');
+      expect(
+        (await type("printf '\\e[31mred\\e[m 1%%\\r 2%%\\r\\e[Kdone\\r\\n[main]'", 6)).out,
+      ).toBe('done\r\n[main]');
     },
     LONG,
   );
