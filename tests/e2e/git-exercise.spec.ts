@@ -9,6 +9,12 @@ const MOST_BYTES = 20_000;
 /** Linux starts, or runs a line, on two processors that do everything else too. */
 const STARTED = { timeout: 50_000 };
 
+/** True if a click on the middle of an element would hit it where the page is scrolled to. */
+const isUncovered = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
+
 test.describe('a Git exercise', () => {
   test(
     'loads its repository when asked, in at most 20 kB, and is done by typing its answer',
@@ -96,6 +102,7 @@ test.describe('a Git exercise', () => {
         !fs.existsSync(path.join(process.env.SITE_OUT ?? 'build', 'assets/machine')),
         'the practice machine is not in this build: npm run build -w practice-machine comes first',
       );
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.route('**/assets/machine/**', (route) => route.abort());
       await open(page, '/learn/foundations/git-branching/');
       const exercise = page.getByRole('region', { name: /a lost commit/ });
@@ -119,6 +126,8 @@ test.describe('a Git exercise', () => {
       await expect(exercise.getByText("Debian's Git answers")).toBeVisible(STARTED);
       await expect(prompt).toBeFocused();
       await expect(log).toContainText('$ git status');
+      // And not below the graphs, which stay in sight.
+      await expect.poll(() => prompt.evaluate(isUncovered)).toBe(true);
       // Which the page's own Git doesn't know.
       await type('git rev-list -1 --abbrev-commit HEAD@{1}');
       const printed = log.locator('pre').last();
