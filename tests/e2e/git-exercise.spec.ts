@@ -7,7 +7,7 @@ import { expect, open, quiet, test } from './visit';
 const PAGE = '/learn/foundations/git-first-steps/';
 const MOST_BYTES = 20_000;
 /** Linux starts, or runs a line, on two processors that do everything else too. */
-const STARTED = { timeout: 50_000 };
+const STARTED = { timeout: 120_000 };
 
 /** True if a click on the middle of an element would hit it where the page is scrolled to. */
 const isUncovered = (element: Element) => {
@@ -98,6 +98,7 @@ test.describe('a Git exercise', () => {
     'is answered by real Git when asked, and by its own while that cannot be loaded',
     { tag: '@server' },
     async ({ page }) => {
+      test.setTimeout(200_000);
       test.skip(
         !fs.existsSync(path.join(process.env.SITE_OUT ?? 'build', 'assets/machine')),
         'the practice machine is not in this build: npm run build -w practice-machine comes first',
