@@ -1,9 +1,19 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import firstSteps from '../../learn/foundations/git-first-steps.git';
 import { expect, open, quiet, test } from './visit';
 
 const PAGE = '/learn/foundations/git-first-steps/';
 const MOST_BYTES = 20_000;
+/** Linux starts, or runs a line, on two processors that do everything else too. */
+const STARTED = { timeout: 120_000 };
+
+/** True if a click on the middle of an element would hit it where the page is scrolled to. */
+const isUncovered = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
 
 test.describe('a Git exercise', () => {
   test(
@@ -83,4 +93,48 @@ test.describe('a Git exercise', () => {
     await exercise.getByRole('button', { name: 'Try again' }).click();
     await expect(exercise.getByRole('textbox', { name: 'Command' })).toBeVisible();
   });
+
+  test(
+    'is answered by real Git when asked, and by its own while that cannot be loaded',
+    { tag: '@server' },
+    async ({ page }) => {
+      test.setTimeout(200_000);
+      test.skip(
+        !fs.existsSync(path.join(process.env.SITE_OUT ?? 'build', 'assets/machine')),
+        'the practice machine is not in this build: npm run build -w practice-machine comes first',
+      );
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.route('**/assets/machine/**', (route) => route.abort());
+      await open(page, '/learn/foundations/git-branching/');
+      const exercise = page.getByRole('region', { name: /a lost commit/ });
+      await exercise.getByRole('button', { name: 'Do it here' }).click();
+      const status = exercise.getByRole('status');
+      const log = exercise.getByRole('log');
+      const prompt = exercise.getByRole('textbox', { name: 'Command' });
+      const type = async (line: string) => {
+        await prompt.fill(line);
+        await prompt.press('Enter');
+      };
+      await exercise.getByRole('button', { name: 'Use real Git' }).click();
+      await expect(status).toContainText('Linux could not be loaded.');
+      await type('git status');
+      await expect(log).toContainText('nothing to commit, working tree clean');
+      await page.unroute('**/assets/machine/**');
+
+      await exercise.getByRole('button', { name: 'Use real Git' }).click();
+      await expect(exercise.getByText("Debian's Git answers")).toBeVisible(STARTED);
+      await expect(prompt).toBeFocused();
+      await expect(log).toContainText('$ git status');
+      // And not below the graphs, which stay in sight.
+      await expect.poll(() => prompt.evaluate(isUncovered)).toBe(true);
+      // Which the page's own Git doesn't know.
+      await type('git rev-list -1 --abbrev-commit HEAD@{1}');
+      const printed = log.locator('pre').last();
+      await expect(printed).toHaveText(/^[0-9a-f]{7}$/, STARTED);
+      const lost = await printed.innerText();
+      await type('git branch rescue HEAD@{1}');
+      await expect(status).toHaveText('Done: your repository matches the goal.', STARTED);
+      await expect(exercise.getByRole('figure').first()).toContainText(`${lost} (rescue) Add idea`);
+    },
+  );
 });

@@ -20,10 +20,14 @@ const HIDDEN = 60_000;
 /** What was typed in a session is lost with it, so it may wait longer for the next line. */
 const SESSION = 30 * 60_000;
 
+const NOT_LOADED = 'Linux could not be loaded. You may be offline.';
+
 let worker: Worker | undefined;
 let state: State = { is: 'off' };
 let lastId = 0;
 let started: Promise<void> | undefined;
+/** Ends the wait for its start. */
+let giveUp: ((error: Error) => void) | undefined;
 let isSession = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<number, Waiting>();
@@ -49,6 +53,7 @@ export function stop(why = 'Stopped.'): void {
   worker?.terminate();
   worker = undefined;
   started = undefined;
+  giveUp?.(new Error(why));
   for (const { reject } of waiting.values()) reject(new Error(why));
   waiting.clear();
   show({ is: 'off' });
@@ -69,21 +74,18 @@ function rest(): void {
 /** Loads the machine once. Rejects with a reason in words if it can't run here. */
 function start(files: MachineFiles): Promise<void> {
   started ??= new Promise<void>((resolve, reject) => {
-    const fail = (reason: string) => {
-      stop(reason);
-      reject(new Error(reason));
-    };
+    giveUp = reject;
     if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') {
-      fail("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
+      stop("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
       return;
     }
     show({ is: 'loading', share: 0 });
     worker = new Worker(files.worker, { type: 'module' });
-    worker.onerror = () => fail('Its files could not be loaded. You may be offline.');
+    worker.onerror = () => stop(NOT_LOADED);
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.is === 'loaded')
         show(data.share < 1 ? { is: 'loading', share: data.share } : { is: 'starting' });
-      else if (data.is === 'failed') fail(data.reason);
+      else if (data.is === 'failed') stop(`${NOT_LOADED} (${data.reason})`);
       else if (data.is === 'ready') {
         show({ is: 'ready' });
         document.addEventListener('visibilitychange', rest);

@@ -105,8 +105,13 @@ export function scriptOf({ is, text, folder = '/root' }: Step): string {
   }
 }
 
-/** What a line printed, as a shell that is typed into says it. The folder after it is in `err`. */
+/** What a line printed, as a terminal that is typed into shows it. The folder after it is in `err`. */
 export const printedBy = ({ out, ...rest }: Result): Result => ({
   ...rest,
-  out: out.replace(/^bash: (?:eval: )?line \d+: /gm, 'bash: '),
+  out: out
+    // Colours and moves of the cursor, which begin with the escape character.
+    .replace(/[^\P{Cc}\s]\[[\d;?]*[A-Za-z]/gu, '')
+    // What a progress line said before it was written over.
+    .replace(/^(?:.*\r)+(?=.)/gm, '')
+    .replace(/^bash: (?:eval: )?line \d+: /gm, 'bash: '),
 });

@@ -62,9 +62,15 @@ describe.skipIf(folder === undefined)("Debian's Git in the practice machine", ()
         machine.step({ is: 'line', text: typedLine(SINCE, at, line) });
       const text = `${MACHINE}\n${setupOf(firstSteps.undo, SINCE)}`;
       await machine.step({ is: 'setup', text, folder: FOLDER });
-      expect((await type('git commit', 0)).out).toContain('Give the message with -m.');
+      const edits = 'git commit; nano home.txt; git commit -qam a; git rebase -i --root';
+      expect((await type(edits, 0)).out.match(/Give the message with -m\./g)).toHaveLength(3);
       expect((await type('false', 1)).status).toBe(1);
-      expect((await type('echo $?; git log --oneline | wc -l', 2)).out).toBe('1\n1\n');
+      expect((await type('echo $?; git commit -q --amend; git log --oneline | wc -l', 2)).out).toBe(
+        '1\n2\n',
+      );
+      expect(
+        (await type("printf '\\e[31mred\\e[m 1%%\\r 2%%\\r\\e[Kdone\\r\\n[main]'", 3)).out,
+      ).toBe('done\r\n[main]');
     },
     LONG,
   );

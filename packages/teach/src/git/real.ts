@@ -37,7 +37,7 @@ export function setupOf({ start }: GitExercise, since: number): string {
 
 /**
  * What a machine needs once before its first task: the names under which Git starts itself, who commits, no pager, and
- * words in place of an editor.
+ * words in place of an editor, which accepts a message that's ready and otherwise fails, so Git changes nothing.
  */
 export const MACHINE = `mkdir -p /usr/share/git-core/templates
 for name in upload-pack receive-pack; do ln -sf /usr/bin/git /usr/local/bin/git-$name; done
@@ -57,9 +57,12 @@ cat >~/.gitconfig <<'END'
 END
 cat >/usr/local/bin/editor <<'END'
 #!/bin/bash
-grep -q '^[^#]' "$1" || echo 'There is no editor here. Give the message with -m.' >&2
+[[ $1 != *MSG ]] || ! grep -q '^[^#]' "$1" || exit 0
+echo 'There is no editor here. Give the message with -m. Write a file with echo TEXT > FILE.' >&2
+exit 1
 END
-chmod +x /usr/local/bin/editor`;
+chmod +x /usr/local/bin/editor
+for name in nano vi vim; do ln -sf editor /usr/local/bin/$name; done`;
 
 /** The most that a machine sends back: what is longer is cut. */
 export const MOST = 16_384;

@@ -19,22 +19,24 @@ interface Props {
 /** What answers: this page's own Git, with the offer of a real one, or the machine. */
 function Answers({ isReal, onStart }: { isReal: boolean; onStart?: () => void }): ReactNode {
   if (!files) return null;
-  if (isReal)
-    return (
-      <p className={marks.quiet}>
-        Debian&apos;s Git answers, in a small Linux in this page.{' '}
-        <a href={files.licences}>Its programs and licences</a>
-      </p>
-    );
   return (
     <div className={styles.foot}>
-      <p className={marks.quiet}>
-        This page&apos;s own small Git answers. The real one comes with a whole shell, and loads a
-        small Linux once, {(files.transferred / 1e6).toFixed(1)} MB.
-      </p>
-      <button aria-disabled={!onStart} className="button" onClick={onStart} type="button">
-        Use real Git
-      </button>
+      {isReal ? (
+        <p className={marks.quiet}>
+          Debian&apos;s Git answers, in a small Linux in this page.{' '}
+          <a href={files.licences}>Its programs and licences</a>
+        </p>
+      ) : (
+        <>
+          <p className={marks.quiet}>
+            This page&apos;s own small Git answers. The real one comes with a whole shell, and loads
+            a small Linux once, {(files.transferred / 1e6).toFixed(1)} MB.
+          </p>
+          <button aria-disabled={!onStart} className="button" onClick={onStart} type="button">
+            Use real Git
+          </button>
+        </>
+      )}
     </div>
   );
 }

@@ -61,7 +61,7 @@ export function useBench(exercise: GitExercise, id: string) {
     startReal: async () => {
       const isUp = await wait(async () => {
         const { realGit, Doing, stop } = await import('./real');
-        const started = { git: realGit(exercise), Doing, stop };
+        const started = machine ?? { git: realGit(exercise), Doing, stop };
         setMachine(started);
         return started.git.play(lines);
       });
