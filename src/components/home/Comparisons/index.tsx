@@ -25,7 +25,8 @@ export default function Comparisons(): ReactNode {
         </Heading>
         <p className={styles.what}>
           {summary} Each name opens a page with the arithmetic, and it says when to stay where you
-          are.
+          are. <Link to="/hosting/hetzner-server-or-platform/">Your own server costs less</Link>,
+          before your work.
         </p>
       </section>
       <table className={styles.totals}>
