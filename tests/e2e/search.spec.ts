@@ -151,6 +151,8 @@ test.describe('the search box', () => {
     await expect(options(page).first()).toBeVisible();
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
+    // An excerpt: all has been searched, so the list stays.
+    await expect(list.getByText(/^…/).first()).toBeVisible();
     await expect(box(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant', /./);
     await box(page).press('ArrowUp');
@@ -167,6 +169,28 @@ test.describe('the search box', () => {
     await box(page).press('Tab');
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(list).toBeHidden();
+  });
+
+  test('keeps the chosen entry when the answer of the texts puts it elsewhere', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/search-data/texts.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await type(page, 'rollback');
+    await expect(options(page).last()).toHaveText(/^See all/);
+    const few = await options(page).count();
+    await box(page).press('ArrowUp');
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    release();
+    await expect(options(page)).not.toHaveCount(few);
+    await expect(options(page).last()).toHaveText(/^See all/);
+    await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/search/?q=rollback');
   });
 
   test('groups its entries by page, each group named by the page', async ({ page }) => {

@@ -41,7 +41,7 @@ export default function SearchBar(): ReactNode {
   const { limit } = settings;
   const { state, retry } = useAnswer(typed, { limit, context: contextWithout(settings) });
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState<string>();
   const styled = useWholeStyle(open);
   const shortcut = useShortcut(settings.shortcut);
 
@@ -56,10 +56,12 @@ export default function SearchBar(): ReactNode {
         resultsAddress(answer.query),
       ]
     : [];
+  // By its address: a fuller answer may put the chosen entry elsewhere in the list.
+  const active = chosen === undefined ? -1 : addresses.indexOf(chosen);
 
   function close({ giveFocusBack }: { giveFocusBack: boolean }): void {
     setOpen(false);
-    setActive(-1);
+    setChosen(undefined);
     if (!giveFocusBack) return;
     const target = before.current;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -75,7 +77,7 @@ export default function SearchBar(): ReactNode {
 
   function changed(): void {
     const value = input.current?.value ?? '';
-    setActive(-1);
+    setChosen(undefined);
     setOpen(value.trim() !== '');
     setTyped(value);
   }
@@ -141,19 +143,18 @@ export default function SearchBar(): ReactNode {
       } else if (count > 0) {
         const step = event.key === 'ArrowDown' ? 1 : -1;
         // The position before the first is the box itself, number -1.
-        setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
+        setChosen(addresses[((active + 1 + step + count + 1) % (count + 1)) - 1]);
       }
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const value = input.current?.value.trim() ?? '';
-      const chosen = open ? addresses[active] : undefined;
-      if (chosen !== undefined) go(chosen);
+      if (open && active >= 0 && chosen !== undefined) go(chosen);
       else if (value !== '') go(resultsAddress(value));
     } else if (event.key === 'Escape') {
       event.preventDefault();
       if (open) {
         setOpen(false);
-        setActive(-1);
+        setChosen(undefined);
       } else {
         cancel();
       }
@@ -205,7 +206,7 @@ export default function SearchBar(): ReactNode {
           if (box.current?.contains(event.relatedTarget)) return;
           before.current = null;
           setOpen(false);
-          setActive(-1);
+          setChosen(undefined);
         }}
         onInput={changed}
         onKeyDown={onKeyDown}
