@@ -31,7 +31,7 @@ END
 sed -i -e 's#^import { Geist, Geist_Mono } from .*#import { GeistSans as geistSans } from "geist/font/sans";\nimport { GeistMono as geistMono } from "geist/font/mono";#' \
   -e '/^const geist[A-Za-z]* = /,/^});/d' next/app/layout.tsx
 [ -d svelte/node_modules/@sveltejs/adapter-static ] || (cd svelte && npm install --save-dev @sveltejs/adapter-static@3 >&2)
-sed -i 's#@sveltejs/adapter-auto#@sveltejs/adapter-static#' svelte/svelte.config.js svelte/vite.config.ts 2>/dev/null || true
+sed -i 's#@sveltejs/adapter-auto#@sveltejs/adapter-static#' svelte/vite.config.ts
 echo 'export const prerender = true;' >svelte/src/routes/+layout.ts
 
 declare -A built=([vite]=dist [next]=out [angular]=dist/angular/browser [docusaurus]=build [svelte]=build)
@@ -51,8 +51,10 @@ for name in vite svelte angular next docusaurus; do
   printf ':8479 {\n  bind 127.0.0.1\n  root * %s/%s/%s\n  encode gzip\n  file_server\n}\n' "$PWD" "$name" "${built[$name]}" >Caddyfile
   "${CADDY_PATH:-caddy}" run --config Caddyfile --adapter caddyfile 2>caddy.log &
   server=$!
+  trap 'kill "$server"' EXIT
   until curl -fso /dev/null http://127.0.0.1:8479/; do sleep 0.1; done
   node "$here/measure.mjs" http://127.0.0.1:8479 "${title[$name]}=/" | grep -v again
   kill "$server"
-  wait "$server" 2>/dev/null || true
+  wait "$server" || true
+  trap - EXIT
 done

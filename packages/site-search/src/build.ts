@@ -25,8 +25,10 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
   const names = (page: SearchPage) =>
     `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
   // A heading right above another one has no text of its own: what it shows answers nothing.
-  const textOf = ({ text, heading, row }: SearchSection, at: number) =>
-    row ? `${heading} ${text}` : text === sections[at + 1]?.heading ? '' : text;
+  const textOf = ({ text, heading, row }: SearchSection, at: number) => {
+    if (row) return `${heading} ${text}`;
+    return text === sections[at + 1]?.heading ? '' : text;
+  };
   const texts = sections.map((section, at) =>
     termsOf(textOf(section, at)).filter((term) => !isIdle(term)),
   );
