@@ -28,6 +28,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'tests/unit/**/*.test.ts',
     ],
+    setupFiles: 'tests/seed.ts',
     environment: 'node',
     // A bound for what hangs, not a measurement: some read all pages, and a laptop may be busy.
     testTimeout: 30_000,

@@ -198,6 +198,17 @@ it('counts what is more than can be labelled', () => {
   expect(quay.blocks.map((block) => block.part.name)).toEqual([`${MOST_PARTS + 1} apps`]);
 });
 
+it('counts replicas that would be too small to see', () => {
+  const apps = Array.from({ length: 3 }, (_, index) => ({
+    ...(FIVE.parts[1] as Part),
+    name: `a${index}`,
+    amount: 32,
+    replicas: 10,
+  }));
+  const { quay } = layoutOf({ title: '', parts: [...apps, FIVE.parts[2] as Part] }, 'half');
+  expect(quay.blocks.map((block) => block.part.name)).toEqual(['db', '3 apps']);
+});
+
 it('draws parts alone at one scale', () => {
   const widthOf = (amount: number) =>
     Number(/ width="(\d+)"/.exec(drawPart({ kind: 'app', name: 'a', text: '', amount }, 10))?.[1]);

@@ -3,6 +3,8 @@ import type { Block, Part } from './types.ts';
 
 /** Up to this many parts get a label each. Beyond that, parts of a kind are combined. */
 export const MOST_PARTS = 24;
+/** The same for a quay's length and depth together: the cells of a longer one are less than two pixels. */
+const MOST_CELLS = 160;
 /** How high the crane lifts what is refused, in cells. */
 const LIFT = 1.5;
 /** The length of its rope. */
@@ -26,14 +28,16 @@ const KINDS = [
 ] as const;
 
 /** A plan that is too long to label, as one part per kind, with the number in its name. */
-function grouped(parts: readonly Part[]): readonly Part[] {
-  if (parts.length <= MOST_PARTS) return parts;
-  return KINDS.flatMap(([kind, plural]) => {
+function grouped(parts: readonly Part[]): Part[] {
+  return KINDS.flatMap(([kind, plural]): Part[] => {
     const members = parts.filter((part) => part.kind === kind);
-    if (members.length === 0) return [];
+    const [first, second] = members;
+    if (!first) return [];
+    if (!second && (first.replicas ?? 1) === 1) return members;
+    const name = second ? `${members.length} ${plural}` : first.name;
     const amount = members.reduce((sum, part) => sum + part.amount * (part.replicas ?? 1), 0);
     const isRefused = members.some((part) => part.isRefused);
-    return [{ kind, name: `${members.length} ${plural}`, text: 'together', amount, isRefused }];
+    return [{ kind, name, text: 'together', amount, isRefused }];
   });
 }
 
@@ -60,12 +64,8 @@ function row(parts: readonly Part[]): Block[] {
 const most = (blocks: readonly Block[], of: (block: Block) => number) =>
   Math.max(0, ...blocks.map(of));
 
-/**
- * Puts each part on the quay: databases and volumes in the row behind the rail, apps in front of it. Rows
- * and neighbours are far enough apart that no two blocks overlap in the drawing.
- */
-export function placeParts(all: readonly Part[]): Quay {
-  const parts = grouped(all);
+/** Databases and volumes in the row behind the rail, apps in front of it. */
+function placed(parts: readonly Part[]): Quay {
   const back = row(parts.filter((part) => part.kind !== 'app'));
   const front = row(parts.filter((part) => part.kind === 'app'));
   const backDepth = most(back, (block) => block.size[1]);
@@ -81,4 +81,14 @@ export function placeParts(all: readonly Part[]): Quay {
     depth: frontStart + most(front, (block) => block.size[1]) + MARGIN,
     rail: frontStart - 0.6,
   };
+}
+
+/**
+ * Puts each part on the quay, or one per kind if there are too many. Rows and neighbours are far enough
+ * apart that no two blocks overlap in the drawing.
+ */
+export function placeParts(parts: readonly Part[]): Quay {
+  const quay = placed(parts);
+  const isShort = parts.length <= MOST_PARTS && quay.length + quay.depth <= MOST_CELLS;
+  return isShort ? quay : placed(grouped(parts));
 }

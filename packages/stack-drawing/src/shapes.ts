@@ -9,10 +9,12 @@ const TANK = 1.2;
 
 /**
  * Length, depth and height of a container of this many cells: one row up to 4, one stack up to 8, then two
- * rows deep.
+ * rows deep. More than the largest size are several apps together, twice as long as deep and high.
  */
 function container(cells: number): [number, number, number] {
   if (cells <= 4) return [cells, 1, 1];
+  const side = Math.cbrt(cells / 2);
+  if (cells > 32) return [2 * side, side, side];
   return cells <= 8 ? [4, 1, cells / 4] : [4, 2, cells / 8];
 }
 
