@@ -1,4 +1,4 @@
-// How many requests fail while one release replaces another, in four orders of doing it.
+// How many requests fail while one release replaces another, in four orders of doing it: median and range of five runs (RUNS).
 //   node release.mjs
 // A small proxy, two releases and 100 requests a second, all on this machine. Needs Node.js 20 alone.
 import { spawn } from 'node:child_process';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RATE = 100;
+const RUNS = Number(process.env.RUNS ?? 5);
 const [FRONT, OLD, NEW] = [18200, 18201, 18202];
 const app = path.join(import.meta.dirname, 'app.mjs');
 
@@ -99,13 +100,20 @@ async function run(name, order) {
   await wait(1000);
   isAsking = false;
   await asking;
-  const seconds = (performance.now() - begun) / 1000;
   const all = await Promise.all(answers);
-  const failed = all.filter(({ status }) => status !== 200).length;
-  console.log(`${String(failed).padStart(4)} of ${all.length} requests failed in ${seconds.toFixed(1)} s: ${name}`);
   await stop(next);
   proxy.close();
   proxy.closeAllConnections();
+  return { failed: all.filter(({ status }) => status !== 200).length, asked: all.length };
 }
 
-for (const [name, order] of Object.entries(orders)) await run(name, order);
+const runs = Object.keys(orders).map(() => []);
+for (let n = 0; n < RUNS; n += 1)
+  for (const [index, [name, order]] of Object.entries(orders).entries()) runs[index].push(await run(name, order));
+
+Object.keys(orders).forEach((name, index) => {
+  const failed = runs[index].map((one) => one.failed).sort((a, b) => a - b);
+  const asked = Math.round(runs[index].reduce((sum, one) => sum + one.asked, 0) / RUNS);
+  const [middle, range] = [failed[RUNS >> 1], `${failed[0]} to ${failed[RUNS - 1]}`];
+  console.log(`${String(middle).padStart(4)} (${range}) of about ${asked} requests failed: ${name}`);
+});

@@ -6,14 +6,17 @@ import {
   ourCost,
   platformCost,
   toEuro,
+  withMemory,
+  workloadOf,
   workloads,
 } from '../../src/lib/cost/index.ts';
+import { GROWN_MB } from '../../src/lib/comparison/grown.ts';
 import { STATED_WAGE } from '../../src/lib/break-even/wages.ts';
 import { formatAmount, formatEuro, formatEuroShort } from '../../src/lib/money.ts';
 import { exchangeRate, platformFacts } from '../../src/lib/platforms/index.ts';
 import { allRoutes, comparisonRoutes as compared, pageOf } from './pages.ts';
 
-const routes = allRoutes().filter((route) => route.startsWith('/hosting/'));
+const routes = allRoutes().filter((route) => /^\/(hosting|blog\/why-i-built-)/.test(route));
 const clean = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The forms in which a page may show an amount computed from the facts by the rules. */
@@ -48,6 +51,11 @@ function computedAmounts(): Map<string, string[]> {
         if (costed.length > 0) amounts.set(`${key}/${part}`, forms(sum));
       }
     }
+  }
+  for (const memoryMb of GROWN_MB) {
+    const grown = withMemory(workloadOf('start-up'), memoryMb);
+    for (const platform of COMPARED.filter((one) => one !== 'coolify'))
+      amounts.set(`grown:${platform}/${memoryMb}`, inEuro(platformCost(platform, grown).totalEuro));
   }
   for (const { memoryMb, others } of containerTable) {
     for (const { platform, amount } of others) {

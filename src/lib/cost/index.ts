@@ -23,7 +23,7 @@ export { ourCost } from './ours.ts';
 export { containerCatch, containerTable } from './containers.ts';
 export { freePostgres, noFreePostgres } from './free-postgres.ts';
 export * from './types.ts';
-export { workloadOf, workloads } from './workloads.ts';
+export { withMemory, workloadOf, workloads } from './workloads.ts';
 
 const linesOf: Readonly<Record<ComparedPlatform, (workload: Workload) => CostLine[]>> = {
   coolify: coolifyLines,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { COMPARED, ourCost, platformCost, workloads } from './index.ts';
+import { COMPARED, ourCost, platformCost, withMemory, workloadOf, workloads } from './index.ts';
 import { AXES, type Axis, stretchesOf, sweep } from './sweep.ts';
 
 /*
@@ -159,12 +159,14 @@ const theirs: Record<string, (row: Row) => number> = {
         [
           [512, at(small)],
           [1024, at('heroku/dyno-standard-2x')],
+          [2560, at('heroku/dyno-performance-m')],
         ],
         memoryMb,
       );
     };
-    const disk = row.database.diskGb;
-    const database = disk <= 1 ? 'essential-0' : disk <= 10 ? 'essential-1' : 'standard-0';
+    const { diskGb: disk, memoryMb } = row.database;
+    const small = disk <= 1 ? 'essential-0' : 'essential-1';
+    const database = disk > 10 || memoryMb > 256 ? 'standard-0' : small;
     return sum([
       ...row.apps.map((app) => row.projects * app.replicas * dyno(app)),
       row.projects * at(`heroku/postgres-${database}`),
@@ -174,15 +176,14 @@ const theirs: Record<string, (row: Row) => number> = {
   digitalocean(row) {
     const { dbMemory, dbDisk, traffic } = figures(row);
     const app = ({ replicas, memoryMb }: App) =>
-      replicas > 1
-        ? at('digitalocean/instance-1gib-scalable')
-        : pick(
-            [
-              [512, at('digitalocean/instance-512mib')],
-              [1024, at('digitalocean/instance-1gib')],
-            ],
-            memoryMb,
-          );
+      pick(
+        [
+          [replicas > 1 ? 0 : 512, at('digitalocean/instance-512mib')],
+          [1024, at(`digitalocean/instance-1gib${replicas > 1 ? '-scalable' : ''}`)],
+          [2048, at('digitalocean/instance-2gib')],
+        ],
+        memoryMb,
+      );
     return sum([
       ...row.apps.map((one) => row.projects * one.replicas * app(one)),
       dbDisk > 10
@@ -259,6 +260,24 @@ describe.each(rows.map((row) => [row.id, row] as const))('the totals of %s', (id
 
   it('here are those of a second program', () => {
     expect(ourCost(workload).total / 10_000).toBe(oursOf(row));
+  });
+});
+
+describe.each([512, 1024, 2048])('the start-up with %i MB in each part', (memoryMb) => {
+  const workload = withMemory(workloadOf('start-up'), memoryMb);
+  const [, row] = rows as [Row, Row];
+  const more: Row = {
+    ...row,
+    apps: row.apps.map((app) => ({ ...app, memoryMb })),
+    database: { ...row.database, memoryMb },
+  };
+
+  it.each(COMPARED)('costs what a second program says at %s', (platform) => {
+    expect(platformCost(platform, workload).total / 10_000).toBe(theirs[platform]?.(more));
+  });
+
+  it('costs what a second program says here', () => {
+    expect(ourCost(workload).total / 10_000).toBe(oursOf(more));
   });
 });
 

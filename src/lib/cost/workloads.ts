@@ -43,6 +43,16 @@ export function workloadOf(id: WorkloadId): Workload {
   return workload;
 }
 
+/** The workload with apps and databases that each need at least that much memory, in MB. Redis stays small. */
+export const withMemory = (workload: Workload, memoryMb: number): Workload => ({
+  ...workload,
+  apps: workload.apps.map((app) => ({ ...app, memoryMb: Math.max(app.memoryMb, memoryMb) })),
+  database: {
+    ...workload.database,
+    memoryMb: Math.max(workload.database.memoryMb, memoryMb),
+  },
+});
+
 /** Equal containers of a workload: `count` of them, each of which has `replicas`. */
 export interface AppGroup {
   name: string;
