@@ -112,12 +112,12 @@ function workText(workload: Workload, total: number, cheaper: SoldOut | null): s
     const minutes = breakEvenMinutes(ours - price, STATED_WAGE);
     return minutes === 0
       ? 'we cost less even without it'
-      : `we cost less from ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month on`;
+      : `we cost less once it takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month`;
   };
   const other = cheaper
-    ? `; compared with the ${cheaper.label}, listed at ${formatAmount(cheaper.total)} EUR and sold out when it was read, ${from(cheaper.total)}`
+    ? ` The ${cheaper.label}, was listed at ${formatAmount(cheaper.total)} EUR but sold out when we looked. Compared with that one, ${from(cheaper.total)}.`
     : '';
-  return `At ${STATED_WAGE} EUR an hour ${from(total)}${other}.`;
+  return `At ${STATED_WAGE} EUR an hour, ${from(total)}.${other}`;
 }
 
 /** The server that a workload needs, with its address and traffic. */

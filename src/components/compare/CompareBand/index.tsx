@@ -32,14 +32,14 @@ function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): Rea
   if (!first) return null;
   return (
     <>
-      {`, ${first.name}, without your work: at `}
+      {`, ${first.name}, without your work. At `}
       <data data-computed="wage">€{STATED_WAGE}</data>
-      {` an hour we cost less from ${minutesText(first.minutes)} a month`}
+      {` an hour, we cost less once it takes you ${minutesText(first.minutes)} a month`}
       {other && (
         <>
           {`. The ${other.name} was listed at `}
           <data data-computed={`${of}/sold-out`}>{other.euro}</data>
-          {` and sold out: from ${minutesText(other.minutes)}`}
+          {` but sold out. With it, we'd cost less from ${minutesText(other.minutes)} on`}
         </>
       )}
     </>

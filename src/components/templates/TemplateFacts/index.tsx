@@ -46,7 +46,7 @@ export default function TemplateFacts({ data }: Props): ReactNode {
       </Row>
       <Row term="Port">
         {facts.port}; health check{' '}
-        {facts.health === null ? 'by a TCP connect' : <code>{facts.health}</code>}
+        {facts.health === null ? 'by a TCP connection' : <code>{facts.health}</code>}
       </Row>
       <Row term="Memory">
         {memory.upstream && memory.url && (
