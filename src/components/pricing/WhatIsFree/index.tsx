@@ -34,7 +34,7 @@ export default function WhatIsFree(): ReactNode {
         <dt>Trial</dt>
         <dd>
           <Price of="trial" short /> of credit for <Limit of="trial.days" />. You don't need a card
-          and we charge nothing. When it ends, services stop, and we keep your data for{' '}
+          and we charge nothing. When it ends, paid services stop, and we keep your data for{' '}
           <Limit of="trial.keep" />.
         </dd>
       </div>
