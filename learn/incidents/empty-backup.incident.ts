@@ -45,7 +45,7 @@ mv /srv/data/orders.away /srv/data/orders.db
 [ $status != 0 ] || wrong 'The backup is whole now. But with the database gone for a moment, the script still ends with status 0, so nobody is told.'`,
   hints: [
     'Do what the new server did: unpack both files into a folder of their own, and look. «tar -tvzf» and «gunzip -c» are enough. Then run «backup» by hand and read what it prints.',
-    'Two things moved to «/srv/data» and left traces: one left a link, which «tar» packs as a link, and the other left nothing. And the status of «a | b» is the status of «b».',
+    'Two things moved to «/srv/data». One left a link behind, which «tar» packs as a link. The other left nothing. And the status of «a | b» is the status of «b».',
     'In «/usr/local/bin/backup»: «set -euo pipefail» in the second line, «tar -chzf» to follow links, and «dump-orders /srv/data/orders.db».',
   ],
 } satisfies Incident;

@@ -75,7 +75,7 @@ export function makeBrand(input: BrandInput): Brand {
   const product = input.product || defaults.product;
   if (!PRODUCT_FORM.test(product)) {
     throw new Error(
-      `SITE_PRODUCT is '${product}'. Use letters, digits, spaces, dots, '&' and '-'; it stands in YAML, MDX and HTML.`,
+      `SITE_PRODUCT is '${product}'. Use letters, digits, spaces, dots, '&' and '-'; it's used in YAML, MDX and HTML.`,
     );
   }
   const slug =

@@ -74,7 +74,7 @@ function drawn(asked: Asked, gotMb: number, count: number): Part {
   return {
     kind: asked.part === 'app' ? 'app' : 'database',
     name: count > 1 ? `${count} × ${asked.name}` : asked.name,
-    text: extra > 0 ? `${size}, asked ${memoryText(wantedMb)}` : size,
+    text: extra > 0 ? `${size}, needs ${memoryText(wantedMb)}` : size,
     amount: gotMb / CELL_MB,
     ...(extra > 0 && { extra: extra / CELL_MB }),
     ...(count > 1 && { replicas: count }),

@@ -20,7 +20,7 @@ export function coolifyLines(workload: Workload): CostLine[] {
       label: 'Databases',
       state: 'included',
       amount: 0,
-      arithmetic: 'included: containers that Coolify starts and dumps',
+      arithmetic: 'included: containers that Coolify starts and backs up',
       factIds: ['coolify/managed-databases'],
       notEqual:
         'Coolify dumps databases on the schedule you set, and you pay whatever your own store costs. Here the price includes daily backups of databases, but not of volumes.',

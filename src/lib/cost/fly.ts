@@ -93,7 +93,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
       ...product('fly/postgres-storage', { n: diskGb, unit: 'GB' }, THIRTY_DAYS_TO_MONTH),
       factIds: ['fly/postgres-storage', 'fly/postgres-storage-provisioned'],
       notEqual:
-        'The price list bills what is used, the page on Managed Postgres what is provisioned. We count it as full.',
+        "By the price list, you pay for what's used. By the page on Managed Postgres, you pay for what's provisioned. We count it as full.",
     },
   ];
 }

@@ -86,19 +86,19 @@ export function fromProgressFile(
 ): { done: Done; added: number; unknown: number } | { problem: string } {
   const stays = 'Your progress is as it was.';
   if (text.length > MAX_FILE)
-    return { problem: `The file is longer than any file of progress. ${stays}` };
+    return { problem: `The file is too long for a file of progress. ${stays}` };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { problem: `The file is no JSON; it may be cut off. ${stays}` };
+    return { problem: `The file isn't JSON, or it was cut off. ${stays}` };
   }
   const list =
     typeof value === 'object' && value !== null
       ? (value as Record<string, unknown>)[FILE_KEY]
       : undefined;
   if (!Array.isArray(list))
-    return { problem: `The file is JSON, and holds no progress of these lessons. ${stays}` };
+    return { problem: `The file is JSON, but contains no progress in these lessons. ${stays}` };
   const found = fromList(list);
   const both = inOrder(new Set([...done, ...found]));
   return { done: both, added: both.length - done.length, unknown: list.length - found.length };

@@ -109,12 +109,12 @@ describe('a file of progress', () => {
   });
 
   it.each([
-    ['nothing', '', 'no JSON'],
-    ['half of one', progressFile([exercise]).slice(0, 30), 'no JSON'],
-    ['a list', '["networking-basics"]', 'holds no progress'],
-    ['null', 'null', 'holds no progress'],
-    ['another form', '{"learn-progress":{}}', 'holds no progress'],
-    ['a long one', `"${'x'.repeat(100_001)}"`, 'longer'],
+    ['nothing', '', "isn't JSON"],
+    ['half of one', progressFile([exercise]).slice(0, 30), "isn't JSON"],
+    ['a list', '["networking-basics"]', 'contains no progress'],
+    ['null', 'null', 'contains no progress'],
+    ['another form', '{"learn-progress":{}}', 'contains no progress'],
+    ['a long one', `"${'x'.repeat(100_001)}"`, 'too long'],
   ])('that is %s says so and adds nothing', (_what, text, said) => {
     const read = fromProgressFile(text, [first]);
     expect(read).toEqual({ problem: expect.stringContaining(said) as string });

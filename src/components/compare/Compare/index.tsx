@@ -26,7 +26,7 @@ export function Source({ data }: Props): ReactNode {
 /** A price without the currency that its column head names. Throws if it has another one. */
 function amountIn(currency: string, shown: string): string {
   if (shown.slice(-currency.length - 1).trim() !== currency)
-    throw new Error(`'${shown}' stands in a column of ${currency}: give it no 'bare'`);
+    throw new Error(`'${shown}' is in a column of ${currency}: give it no 'bare'`);
   return shown.slice(0, -currency.length - 1);
 }
 

@@ -11,8 +11,8 @@ export default function GrownTable(): ReactNode {
     <>
       <table className={styles.grown}>
         <caption>
-          Euro a month for the same stack, if each app and the database need that much. Bold is less
-          than here.
+          Euro a month for the same stack, if each app and the database need that much memory. Bold
+          is less than here.
         </caption>
         <thead>
           <tr>

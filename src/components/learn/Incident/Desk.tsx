@@ -93,7 +93,7 @@ export default function Desk({ name, incident }: Props): ReactNode {
       const earned = MOST_STARS - hints;
       setStars(earned);
       mark([solvedMark(name, hints)], true);
-      setVerdict(`It works again: ${starsInWords(earned)}. Why it broke is unfolded below.`);
+      setVerdict(`It works again: ${starsInWords(earned)}. Below, you can now read why it broke.`);
       unfold();
     }
   };
@@ -108,8 +108,8 @@ export default function Desk({ name, incident }: Props): ReactNode {
       <div className={git.bench}>
         <div className={git.foot}>
           <p role="alert">
-            The server was stopped. {server.problem || 'It waits for half an hour.'} What you typed
-            there is lost.
+            The server was stopped. {server.problem || 'It was idle for half an hour.'} What you
+            typed there is lost.
           </p>
           <button className="button" onClick={restart} type="button">
             Start it again

@@ -167,7 +167,7 @@ export default function YourProgress(): ReactNode {
         <thead>
           <tr>
             <th scope="col">Lesson or incident</th>
-            <th scope="col">Done of it</th>
+            <th scope="col">Done so far</th>
             <th scope="col">
               <span className="visually-hidden">Forget it</span>
             </th>
