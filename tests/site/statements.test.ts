@@ -223,7 +223,7 @@ describe('a statement on another platform', () => {
   it('says how old the figures are in the first screen', () => {
     for (const route of compared) {
       expect(words(pageOf(route), '[data-day]')).toMatch(
-        /^Checked \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
+        /^Newest fact \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
       );
     }
   });
