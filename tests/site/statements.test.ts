@@ -228,6 +228,18 @@ describe('a statement on another platform', () => {
     }
   });
 
+  it('needs no minutes of work if a server alone costs more than we do', () => {
+    for (const route of compared) expect(words(pageOf(route), 'main')).not.toMatch(/from 0 min/);
+    const panel = '[data-panel="side-project"]';
+    for (const route of [
+      '/hosting/hetzner-server-or-platform/',
+      '/hosting/alternative-to-coolify/',
+    ])
+      expect(words(pageOf(route), panel)).toMatch(
+        /without your work: we cost less even so\. The CX23 .+: we cost less even so/,
+      );
+  });
+
   it('lists the differences next to each total', () => {
     for (const route of compared) {
       const $ = pageOf(route);
