@@ -123,8 +123,8 @@ describe('the other side of a workload', () => {
     expect(redis).toMatchObject({
       amount: micro(10),
       factIds: [`${platform}/redis-250mb`, `${platform}/redis-usage`],
-      notEqual: expect.stringContaining(byUse),
     });
+    expect(redis?.notEqual).toContain(byUse);
   });
 
   it('leaves the work on a server out of the sum, and says from how many minutes on it decides', () => {
