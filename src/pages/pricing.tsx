@@ -78,7 +78,7 @@ export default function Pricing(): ReactNode {
       <Later>
         <Section
           id="stacks"
-          lead="The calculator's three stacks, drawn to one scale. Every comparison page works out what they cost on both sides."
+          lead="The calculator's three stacks, drawn to one scale. Every comparison with one host works out what they cost on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>

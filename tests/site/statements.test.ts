@@ -223,9 +223,21 @@ describe('a statement on another platform', () => {
   it('says how old the figures are in the first screen', () => {
     for (const route of compared) {
       expect(words(pageOf(route), '[data-day]')).toMatch(
-        /^Checked \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
+        /^Newest fact \d+ \w+ \d{4}, oldest figure \d+ \w+ \d{4}\./,
       );
     }
+  });
+
+  it('needs no minutes of work if a server alone costs more than we do', () => {
+    for (const route of compared) expect(words(pageOf(route), 'main')).not.toMatch(/from 0 min/);
+    const panel = '[data-panel="side-project"]';
+    for (const route of [
+      '/hosting/hetzner-server-or-platform/',
+      '/hosting/alternative-to-coolify/',
+    ])
+      expect(words(pageOf(route), panel)).toMatch(
+        /without your work: we cost less even so\. The CX23 .+: we cost less even so/,
+      );
   });
 
   it('lists the differences next to each total', () => {

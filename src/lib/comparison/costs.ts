@@ -117,7 +117,7 @@ export interface ServerView {
 
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
 
-/** The servers of a cost, the one that could be ordered first; empty where no server is rented. */
+/** The servers of a cost, the available one first; empty where no server is rented. */
 export function serversOf(cost: PlatformCost): ServerView[] {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (!server) return [];

@@ -103,6 +103,30 @@ describe('the other side of a workload', () => {
     expect(told('agency')).not.toMatch(/replicas/);
   });
 
+  it('says that the smallest server may include less traffic', () => {
+    const told = (platform: ComparedPlatform) =>
+      platformCost(platform, workloadOf('start-up')).lines.find(({ part }) => part === 'traffic')
+        ?.notEqual;
+    expect([told('hetzner'), told('coolify')]).toEqual([
+      'Two projects report 0.5 TB for the CPX12.',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['fly', '0.20 USD per 100,000 requests'],
+    ['vercel', '0.20 USD per 100,000 commands'],
+  ] as const)('on %s says what Redis costs by use beside its fixed price', (platform, byUse) => {
+    const redis = platformCost(platform, workloadOf('start-up')).lines.find(
+      ({ part }) => part === 'redis',
+    );
+    expect(redis).toMatchObject({
+      amount: micro(10),
+      factIds: [`${platform}/redis-250mb`, `${platform}/redis-usage`],
+    });
+    expect(redis?.notEqual).toContain(byUse);
+  });
+
   it('leaves the work on a server out of the sum, and says from how many minutes on it decides', () => {
     const { missing } = platformCost('hetzner', workloadOf('start-up'));
     // ours 15.40: (15.40 − 11.99) ÷ 60 × 60 = 3.41 and (15.40 − 5.99) ÷ 60 × 60 = 9.41 minutes, rounded up

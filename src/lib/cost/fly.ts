@@ -107,7 +107,7 @@ export function flyLines(workload: Workload): CostLine[] {
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
-    lines.push(upstashLine('fly/redis-250mb', workload));
+    lines.push(upstashLine('fly', workload));
   }
   const volumesGb = volumesOf(workload);
   if (volumesGb > 0) {

@@ -15,7 +15,7 @@ export const instances = [
   { name: 'Starter', memoryMb: 512, factId: 'render/instance-starter' },
   { name: 'Standard', memoryMb: 2048, factId: 'render/instance-standard' },
   { name: 'Pro', memoryMb: 4096, factId: 'render/instance-pro' },
-  { name: 'Pro Plus', memoryMb: 8192, factId: 'render/instance-pro-plus' },
+  { name: '2-CPU', memoryMb: 8192, factId: 'render/instance-8gb' },
 ] as const;
 
 const postgresPlans = [

@@ -61,7 +61,7 @@ const CONTAINERS = {
     [512, at('render/instance-starter')],
     [2048, at('render/instance-standard')],
     [4096, at('render/instance-pro')],
-    [8192, at('render/instance-pro-plus')],
+    [8192, at('render/instance-8gb')],
   ],
   fly: [
     [256, at('fly/machine-256mb') * days],

@@ -18,7 +18,7 @@ interface Server {
   lacksIpv4?: true;
 }
 
-/** Servers of Hetzner Cloud that could be ordered when the list was read, smallest first. */
+/** Servers of Hetzner Cloud that were read as available, smallest first. */
 const servers: readonly Server[] = [
   { name: 'CPX12', cores: 1, memoryMb: 2048, diskGb: 40, factId: 'hetzner/vps-cpx12' },
   {
@@ -33,7 +33,7 @@ const servers: readonly Server[] = [
   { name: 'CPX42', cores: 8, memoryMb: 16384, diskGb: 320, factId: 'hetzner/vps-cpx42' },
 ];
 
-/** Those that were listed at less and could not be ordered, with an IPv4 address. */
+/** Those that were listed at less and read as sold out, with an IPv4 address. */
 const soldOut: readonly Server[] = [
   { name: 'CX23', cores: 2, memoryMb: 4096, diskGb: 40, factId: 'hetzner/vps-cx23-ipv4' },
   { name: 'CX33', cores: 4, memoryMb: 8192, diskGb: 80, factId: 'hetzner/vps-cx33' },
@@ -57,7 +57,7 @@ const smallest = (list: readonly Server[], { memoryMb, diskGb, cores = 1 }: Need
 const sum = (server: Server): number =>
   roundToCent(factsOf(server).reduce((all, id) => all + euroOf(id), 0));
 
-/** The smallest server that could be ordered and is large enough. Undefined if none in the facts is. */
+/** The smallest server that was read as available and is large enough. Undefined if none in the facts is. */
 export function serverFor(needed: Needed) {
   const server = smallest(servers, needed);
   return (
@@ -97,7 +97,7 @@ function neededBy(workload: Workload, kind: keyof typeof OVERHEAD): Required<Nee
 const describe = ({ name, cores, memoryMb }: Server): string =>
   `${name}, ${cores} vCPU, ${formatMemory(memoryMb)}`;
 
-/** The server that is listed at less for this workload and could not be ordered; null where there is none. */
+/** The server that is listed at less for this workload and was read as sold out; null where there is none. */
 export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): SoldOut | null {
   const server = smallest(soldOut, neededBy(workload, kind));
   return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;
@@ -162,7 +162,10 @@ export function serverLines(
       amount: 0,
       arithmetic: `included: ${String(platformFact('hetzner/egress').unit).replace(/^per TB beyond (\d+ TB).*$/, 'the first $1')} of a server`,
       factIds: ['hetzner/egress'],
-      notEqual: null,
+      notEqual:
+        server.factId === 'hetzner/vps-cpx12'
+          ? `Two projects report ${saidIn('hetzner/egress', /CPX12 has (\S+ TB)/)} for the CPX12.`
+          : null,
     });
   }
   lines.push({

@@ -62,13 +62,13 @@ export interface PlatformCost {
   total: number;
   /** The same in euro, at the stated rate where it was in dollars, rounded to cents. */
   totalEuro: MicroEuro;
-  /** A server that is listed at less and could not be ordered when it was read; null elsewhere. */
+  /** A server that is listed at less and was read as sold out; null elsewhere. */
   soldOut: SoldOut | null;
   /** The lines that the total leaves out; empty when it is complete. */
   missing: readonly CostLine[];
 }
 
-/** A server that is large enough for the workload and could not be ordered. */
+/** A server that is large enough for the workload and was read as sold out. */
 export interface SoldOut {
   /** 'CX33, 4 vCPU, 8 GB'. */
   label: string;

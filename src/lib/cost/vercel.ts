@@ -120,7 +120,7 @@ export function vercelLines(workload: Workload): CostLine[] {
     ...databaseLines(workload),
   ];
   if (workload.redisMb > 0) {
-    lines.push(upstashLine('vercel/redis-250mb', workload));
+    lines.push(upstashLine('vercel', workload));
   }
   const volumesGb = volumesOf(workload);
   if (volumesGb > 0) {

@@ -24,7 +24,17 @@ const Drawing = ({ svg }: { svg: string }) => (
   <div className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />
 );
 
-const minutesText = (minutes: number): string => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+/** From how many minutes of your work a month we cost less than a server: with none, its price alone is above ours. */
+function LessFrom({ minutes }: { minutes: number }): ReactNode {
+  if (minutes === 0) return 'we cost less even so';
+  return (
+    <>
+      {'at '}
+      <data data-computed="wage">€{STATED_WAGE}</data>
+      {` an hour, we cost less once it takes you ${minutes} minute${minutes === 1 ? '' : 's'} a month`}
+    </>
+  );
+}
 
 /** Notes on a sum for a server: a cheaper one that sold out, and your work, which the sum leaves out. */
 function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): ReactNode {
@@ -32,14 +42,14 @@ function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): Rea
   if (!first) return null;
   return (
     <>
-      {`, ${first.name}, without your work. At `}
-      <data data-computed="wage">€{STATED_WAGE}</data>
-      {` an hour, we cost less once it takes you ${minutesText(first.minutes)} a month`}
+      {`, ${first.name}, without your work: `}
+      <LessFrom minutes={first.minutes} />
       {other && (
         <>
           {`. The ${other.name} was listed at `}
           <data data-computed={`${of}/sold-out`}>{other.euro}</data>
-          {` but sold out. With it, we'd cost less from ${minutesText(other.minutes)} on`}
+          {' but sold out: '}
+          <LessFrom minutes={other.minutes} />
         </>
       )}
     </>

@@ -56,7 +56,7 @@ export default function CompareStart({
         <CallToAction />
       </div>
       <p className="page-facts" data-day={view.today}>
-        {`Checked ${view.newest}, oldest figure ${view.oldest}. `}
+        {`Newest fact ${view.newest}, oldest figure ${view.oldest}. `}
         <a href="#facts">Every fact has its source</a>.
       </p>
     </>
