@@ -6,7 +6,7 @@ postgresql postgres pg psql pgsql postgre
 database db rdbms
 tls https ssl certificate cert letsencrypt
 environment env variable var config setting envvars
-domain dns hostname nameserver
+domain dns hostname nameserver webaddress
 price pricing cost bill fee expensive charge cheap
 payment pay card creditcard invoice receipt sepa debit paypal
 backup dump restore snapshot recovery
@@ -28,7 +28,7 @@ scale replica scaling horizontal autoscaling instance
 memory ram
 cpu vcpu
 size plan tier
-log logging stdout stderr
+log logging stdout stderr print output
 metric monitoring observability
 alert notification notify alarm
 crash fault failure error broken troubleshoot debug
@@ -92,6 +92,11 @@ crm erp salesforce odoo
 fly.io flyio
 redis rediss
 server host machine
+laptop computer pc
+bigger larger big
+gone vanish disappear
+allowlist whitelist
+upgrade update
 `
   .trim()
   .split('\n')

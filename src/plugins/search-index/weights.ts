@@ -17,8 +17,8 @@ export function weightOf(url: string): number {
   // It tells of somebody else's fault, with the same words.
   if (url.startsWith('/learn/incidents/')) return WEIGHTS.incident;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
-  // Text that all migration guides share belongs to the page about moving.
-  if (/^\/docs\/migrate\/./.test(url)) return WEIGHTS.migrate;
+  // Text that all migration guides share belongs to the pages about moving.
+  if (/^\/docs\/migrate\/(?!plan\/)./.test(url)) return WEIGHTS.migrate;
   const series = /^\/docs\/(?:templates|getting-started\/app-stack)\/./.test(url);
   // For a subject that is split over pages, the first page comes first unless the query asks for another.
   const below = /^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/./.test(url);
