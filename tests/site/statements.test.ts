@@ -158,6 +158,41 @@ describe('a statement on another platform', () => {
     }
   });
 
+  it('is counted in each area, which draws a box for each of its rows', () => {
+    for (const route of compared) {
+      const { $, rows } = stated(route);
+      const areas = $('section:has(li[data-ahead])').toArray().map($);
+      expect(areas.length, route).toBeGreaterThan(5);
+      const counted = areas.map((area) => {
+        const count = (who: string) => area.find(`li[data-ahead="${who}"]`).length;
+        const [here, even, there] = ['here', 'even', 'there'].map(count) as [
+          number,
+          number,
+          number,
+        ];
+        const [most, least] = [Math.max(here, there), Math.min(here, there)];
+        const who = here > there ? brand.product : `(?!${brand.product}).+`;
+        expect(area.find('h3 + p').text(), route).toMatch(
+          here === there
+            ? `Level, ${here} to ${there}`
+            : new RegExp(`^${who} is ahead, ${most} to ${least}$`),
+        );
+        expect(
+          area.find('details:has(li) > summary').first().text().startsWith(`Even in ${even}: `),
+          route,
+        ).toBe(even > 0);
+        expect(area.find('h3 ~ svg').html()?.split('h28v12').length, route).toBe(
+          here + even + there + 1,
+        );
+        return here + even + there;
+      });
+      expect(
+        counted.reduce((sum, count) => sum + count),
+        route,
+      ).toBe(rows.length);
+    }
+  });
+
   const expectReader = (said: string, ids: readonly string[]) => {
     const facts = ids.map(platformFact);
     for (const reader of ['third party', 'competitor'] as const) {
