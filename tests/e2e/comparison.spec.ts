@@ -77,6 +77,36 @@ test.describe('a comparison', () => {
     await expect(row.getByRole('link', { name: /\d{4}|no date/ }).first()).toBeVisible();
   });
 
+  test('folds the rows in which neither side is ahead under their names, in each area', async ({
+    page,
+  }) => {
+    await open(page, COMPARISON);
+    const even = page.locator('li[data-ahead="even"]').filter({ visible: true });
+    await expect(even).toHaveCount(0);
+    const fold = page.locator('details:has(> summary)', { hasText: /^Even in 3: Seats, Builds/ });
+    await fold.locator('> summary').click();
+    await expect(even).toHaveCount(3);
+    await page.getByRole('radio', { name: /^Even 1/ }).check({ force: true });
+    expect(await even.count()).toBeGreaterThan(8);
+    await expect(page.getByText(/^Even in/).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('draws the boxes of an area above the side that is ahead in them', async ({ page }) => {
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await open(page, COMPARISON);
+      const area = page.locator('section', { has: page.locator('#facts-money') });
+      const [ours, theirs] = await area
+        .locator('h3 ~ svg path')
+        .evaluateAll((paths) => paths.slice(-2).map((path) => path.getBoundingClientRect()));
+      const balance = await area.locator('summary > span:nth-child(3)').first().boundingBox();
+      const middle = (balance?.x ?? 0) + (balance?.width ?? 0) / 2;
+      expect(ours?.right ?? 9999).toBeLessThan(middle);
+      expect(theirs?.left ?? 0).toBeGreaterThan(middle);
+      expect(ours?.width ?? 0).toBeGreaterThan(theirs?.width ?? 0);
+    }
+  });
+
   test('keeps the names of both sides in view above the rows', async ({ page }) => {
     await open(page, COMPARISON);
     await rowsOf(page)

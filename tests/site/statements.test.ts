@@ -158,6 +158,33 @@ describe('a statement on another platform', () => {
     }
   });
 
+  it('is counted in each area, which draws a box for each of its rows', () => {
+    for (const route of compared) {
+      const { $ } = stated(route);
+      const areas = $('section:has(li[data-ahead])').toArray();
+      expect(areas.length, route).toBeGreaterThan(5);
+      for (const element of areas) {
+        const area = $(element);
+        const count = (who: string) => area.find(`li[data-ahead="${who}"]`).length;
+        const [here, even, there] = [count('here'), count('even'), count('there')];
+        const name = here > there ? brand.product : `(?!${brand.product}).+`;
+        const most = `${Math.max(here, there)} to ${Math.min(here, there)}`;
+        expect(area.find('h3 + p').text(), route).toMatch(
+          new RegExp(here === there ? `^Level, ${most}$` : `^${name} is ahead, ${most}$`),
+        );
+        const folded = area
+          .find('summary')
+          .filter((_, line) => $(line).text().startsWith('Even in'));
+        expect(folded.text(), route).toMatch(even ? `Even in ${even}: ` : /^$/);
+        const boxes = area
+          .find('h3 ~ svg')
+          .html()
+          ?.match(/h28v12/g);
+        expect(boxes, route).toHaveLength(here + even + there);
+      }
+    }
+  });
+
   const expectReader = (said: string, ids: readonly string[]) => {
     const facts = ids.map(platformFact);
     for (const reader of ['third party', 'competitor'] as const) {

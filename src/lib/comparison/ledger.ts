@@ -6,6 +6,7 @@ import { longDate } from '../dates.ts';
 import { dayOf } from '../platforms/age.ts';
 import { factsOf, platformFact } from '../platforms/index.ts';
 import { piecesOf, textOfPieces, type Piece } from './pieces.ts';
+import { type Counts, countRows } from './quays.ts';
 import { factView, type FactView } from './sources.ts';
 
 /** Who is ahead in a row. */
@@ -36,10 +37,10 @@ export interface LedgerRow {
   facts: readonly LedgerFact[];
 }
 
-/** Both sides of a comparison, a row a fact. */
+/** Both sides of a comparison, a row a fact. The rows of a group in which neither side is ahead come last. */
 export interface LedgerView {
   name: string;
-  counts: Readonly<Record<Ahead, number>>;
+  counts: Counts;
   groups: readonly { group: string; rows: readonly LedgerRow[] }[];
 }
 
@@ -103,14 +104,14 @@ export function ledgerView(platform: ComparedPlatform, today: string): LedgerVie
   const groups = ledgerRows
     .map(({ group, rows }) => ({
       group,
-      rows: Object.entries(rows).flatMap((row) => rowOf(platform, row, today) ?? []),
+      rows: Object.entries(rows)
+        .flatMap((row) => rowOf(platform, row, today) ?? [])
+        .sort((a, b) => Number(a.ahead === 'even') - Number(b.ahead === 'even')),
     }))
     .filter(({ rows }) => rows.length > 0);
-  const all = groups.flatMap(({ rows }) => rows);
-  const count = (who: Ahead) => all.filter(({ ahead }) => ahead === who).length;
   return {
     name: sideName(platform),
-    counts: { here: count('here'), even: count('even'), there: count('there') },
+    counts: countRows(groups.flatMap(({ rows }) => rows)),
     groups,
   };
 }

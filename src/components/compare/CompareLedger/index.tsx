@@ -2,7 +2,7 @@ import type { Ahead, LedgerView } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
 import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
-import Row from './Row';
+import Area from './Area';
 import styles from './styles.module.css';
 
 interface Props {
@@ -34,8 +34,8 @@ function Filter({ name, counts }: Pick<LedgerView, 'name' | 'counts'>): ReactNod
 }
 
 /**
- * Both sides of a comparison: one row per fact, with the side that is ahead in the middle, and the source's
- * words when a row is unfolded.
+ * Both sides of a comparison in areas: one row per fact, with the side that is ahead in the middle, and the
+ * source's words when a row is unfolded.
  */
 export default function CompareLedger({ data }: Props): ReactNode {
   if (data === undefined) return null;
@@ -54,17 +54,8 @@ export default function CompareLedger({ data }: Props): ReactNode {
         <span>{brand.product}</span>
         <span>{name}</span>
       </div>
-      {groups.map(({ group, rows }) => (
-        <section className={styles.group} key={group}>
-          <Heading as="h3" id={`facts-${group.split(' ')[0]?.toLowerCase()}`}>
-            {group}
-          </Heading>
-          <ul className={styles.rows}>
-            {rows.map((row) => (
-              <Row key={row.id} name={name} row={row} />
-            ))}
-          </ul>
-        </section>
+      {groups.map((area) => (
+        <Area area={area} key={area.group} name={name} />
       ))}
     </div>
   );
