@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { copyInClicksOnly } from './visit';
 
 const PAGES = [
   '/docs/services/postgresql/',
@@ -14,6 +15,7 @@ test.describe('a page for an assistant', () => {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await tab.addInitScript(copyInClicksOnly);
       const hosts = new Set<string>();
       tab.on('request', (request) => hosts.add(new URL(request.url()).host));
       await tab.goto(page);

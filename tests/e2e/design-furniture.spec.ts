@@ -84,3 +84,18 @@ test('links to another site are marked, those within the site are not', async ({
   expect(await mark('Status')).not.toBe('none');
   expect(await mark('Pricing')).toBe('none');
 });
+
+test('the arrow of a link to another site paints nothing outside its mask, which WebKit would show', async ({
+  page,
+}) => {
+  await open(page, '/about/');
+  const painted = await page
+    .locator('a[target="_blank"]:visible')
+    .first()
+    .evaluate((link) => {
+      const arrow = getComputedStyle(link, '::after');
+      const { backgroundColor, backgroundRepeat, backgroundPosition, maskPosition } = arrow;
+      return [backgroundColor, backgroundRepeat, backgroundPosition === maskPosition];
+    });
+  expect(painted).toEqual(['rgba(0, 0, 0, 0)', 'no-repeat', true]);
+});

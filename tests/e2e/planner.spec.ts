@@ -5,7 +5,7 @@ import { encodePlain } from 'compose-planner';
 import { hold } from './hold';
 import { counts, editor, planner, toFile, write } from './planner-page';
 import { translate } from './translate';
-import { expect, hydrated, open, quiet, test } from './visit';
+import { copyInClicksOnly, expect, hydrated, open, quiet, test } from './visit';
 import { euroOf } from './prices';
 
 /** Maximum size of the parser and the rules together, compressed with Brotli as the server sends them. */
@@ -272,6 +272,7 @@ test.describe('sharing', () => {
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
   test.beforeEach(async ({ page }) => {
+    await page.addInitScript(copyInClicksOnly);
     await open(page, '/');
     await awake(page);
     await write(page, file);

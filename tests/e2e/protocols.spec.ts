@@ -116,7 +116,7 @@ test.describe('with TLS', { tag: '@server' }, () => {
     });
     expect(answer.status()).toBe(308);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'self'/);
     expect(answer.headers()['strict-transport-security']).toBeUndefined();
     expect(answer.headers().location).toMatch(/^https:\/\/127\.0\.0\.1(?::\d+)?\/pricing\/\?a=1$/);
   });

@@ -311,11 +311,16 @@ test.describe('on a phone', () => {
     await box(page).click();
     await box(page).fill('volume');
     await expect(options(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    await cancel.hover();
+    await page.mouse.down();
+    // It is there only while the focus is in the box, and not every browser gives a clicked button the focus.
+    await expect(box(page)).toBeFocused();
+    await page.mouse.up();
     await expect(options(page)).toHaveCount(0);
     await expect(box(page)).not.toBeFocused();
     await expect(box(page)).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+    await expect(cancel).toBeHidden();
   });
 });
 

@@ -46,6 +46,24 @@ export function reportViolations(): void {
   });
 }
 
+/** Lets pages copy only while they handle a click, as WebKit does. */
+export function copyInClicksOnly(): void {
+  let isClick = false;
+  const onClick = () => {
+    isClick = true;
+    setTimeout(() => (isClick = false));
+  };
+  addEventListener('click', onClick, true);
+  const { write, writeText } = Clipboard.prototype;
+  const refused = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  Clipboard.prototype.write = function (items) {
+    return isClick ? write.call(this, items) : refused();
+  };
+  Clipboard.prototype.writeText = function (text) {
+    return isClick ? writeText.call(this, text) : refused();
+  };
+}
+
 /** A test that fails if any page it opens writes to the console, violations of the policy included. */
 export const test = base.extend<{ quietConsole: Messages }>({
   quietConsole: [

@@ -354,7 +354,7 @@ describe.skipIf(!canServe)('the server', () => {
 
   describe('security headers', () => {
     const EXPECTED: Record<string, string | RegExp> = {
-      'content-security-policy': /^default-src 'none'; /,
+      'content-security-policy': /^default-src 'self'; /,
       'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin',

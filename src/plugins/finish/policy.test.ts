@@ -41,10 +41,15 @@ describe('the policy', () => {
   it('allows scripts from files and by hash, nothing else', () => {
     const policy = directives(contentSecurityPolicy([hashesOf('<script>x</script>')], ''));
     expect(policy.get('script-src')).toEqual(["'self'", hash('x')]);
-    expect(policy.get('default-src')).toEqual(["'none'"]);
+    for (const kind of ['frame', 'media', 'object'])
+      expect(policy.get(`${kind}-src`)).toEqual(["'none'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
+  });
+
+  it('lets a page prefetch the files of this site, for which Firefox asks the default', () => {
+    expect(directives(contentSecurityPolicy([], '')).get('default-src')).toEqual(["'self'"]);
   });
 
   it('never allows arbitrary inline code or text that becomes code', () => {

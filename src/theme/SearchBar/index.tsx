@@ -216,7 +216,13 @@ export default function SearchBar(): ReactNode {
           <kbd>{shortcut}</kbd>
         </span>
       )}
-      <button type="button" className={styles.cancel} onClick={cancel}>
+      {/* In browsers where a click takes the focus away, the button would be gone before its click. */}
+      <button
+        type="button"
+        className={styles.cancel}
+        onClick={cancel}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         Cancel
       </button>
       <Suggestions

@@ -1,4 +1,5 @@
 import React, { type ReactNode, useState } from 'react';
+import { copyText } from '@site/src/client/copyText';
 import { brand } from '@site/src/lib/brand';
 import { twinPath } from '@site/src/lib/twins';
 
@@ -9,10 +10,10 @@ const assistants = [
   { name: 'ChatGPT', address: 'https://chatgpt.com/?q=' },
 ] as const;
 
-async function copy(path: string): Promise<void> {
+async function textOf(path: string): Promise<string> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-  await navigator.clipboard.writeText(await answer.text());
+  return answer.text();
 }
 
 /** The actions that need a script, and links to assistants with the page's address. Nothing is loaded from them. */
@@ -25,7 +26,7 @@ export default function Actions({ route }: { route: string }): ReactNode {
         <button
           aria-live="polite"
           onClick={() =>
-            void copy(twinPath(route)).then(
+            void copyText(textOf(twinPath(route))).then(
               () => setState('Copied'),
               () => setState("Couldn't be copied: view it and copy by hand"),
             )

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
 import type { Choices, Plan } from 'compose-planner';
+import { copyText } from '@site/src/client/copyText';
 import type { PlannerState } from './usePlanner';
 import styles from './plan.module.css';
 
@@ -43,31 +44,41 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
   const [manual, setManual] = useState<Manual>();
   const field = useId();
 
-  const copy = async (label: string, value: string, inSentence = label.toLowerCase()) => {
+  /** `made` rejects with what to say where there is nothing to copy. */
+  const copy = async (label: string, made: Promise<string>, inSentence = label.toLowerCase()) => {
     setManual(undefined);
     try {
-      await navigator.clipboard.writeText(value);
+      await copyText(made);
       setMessage(`${label} copied`);
     } catch {
-      setMessage(`Copy the ${inSentence} from the field below`);
-      setManual({ label, value });
+      await made.then(
+        (value) => {
+          setMessage(`Copy the ${inSentence} from the field below`);
+          setManual({ label, value });
+        },
+        (reason: Error) => setMessage(reason.message),
+      );
     }
   };
   const copyLink = async () => {
-    const sharing = await ask((rules) => rules('share', { text, choices }, values));
-    if (!sharing) return;
-    if ('message' in sharing) {
-      setManual(undefined);
-      setMessage(sharing.message);
-      return;
-    }
-    const { origin, pathname } = window.location;
-    await copy('Link', `${origin}${pathname}#${sharing.hash}`);
-    if (sharing.hidden) setMessage((said) => `${said}. ${sharing.hidden ?? ''}`);
+    let note = '';
+    const made = async () => {
+      const sharing = await ask((rules) => rules('share', { text, choices }, values));
+      if (!sharing || 'message' in sharing) throw new Error(sharing?.message);
+      if (sharing.hidden) note = `. ${sharing.hidden}`;
+      const { origin, pathname } = window.location;
+      return `${origin}${pathname}#${sharing.hash}`;
+    };
+    await copy('Link', made());
+    setMessage((said) => said + note);
   };
   const copyMarkdown = async () => {
-    const answer = await ask((rules) => rules('asMarkdown', text, choices));
-    if (answer !== undefined) await copy('Markdown', answer, 'Markdown');
+    const made = async () => {
+      const answer = await ask((rules) => rules('asMarkdown', text, choices));
+      if (answer === undefined) throw new Error();
+      return answer;
+    };
+    await copy('Markdown', made(), 'Markdown');
   };
   const download = async () => {
     const made = await ask((rules) => rules('handOver', text, choices));

@@ -3,6 +3,9 @@ import type { Stack } from '@site/src/lib/calculator';
 import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
 import { defaultPreset } from '@site/src/lib/calculator/presets';
 
+/** Firefox and Safari throw when an address changes more than 100 times in 10 seconds, as under a held arrow key. */
+const PAUSE_MS = 150;
+
 /** The address of this page with a stack in it; the first preset has a clean one. */
 function queryOf(stack: Stack): string {
   const isDefault = writeStack(stack) === writeStack(defaultPreset.stack);
@@ -23,13 +26,16 @@ export function useStack() {
       if (found) {
         setStack(found.stack);
         setWasChanged(found.isChanged);
-        return;
+        return undefined;
       }
     }
     const query = queryOf(stack);
-    if (query === window.location.search) return;
-    const { pathname, hash } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + query + hash);
+    if (query === window.location.search) return undefined;
+    const timer = setTimeout(() => {
+      const { pathname, hash } = window.location;
+      window.history.replaceState(window.history.state, '', pathname + query + hash);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [stack]);
   const change = useCallback((next: Partial<Stack>) => {
     setWasChanged(false);
