@@ -6,7 +6,7 @@ export {
   type TotalView,
   type WorkloadView,
 } from './costs.ts';
-export { grownView, type GrownView } from './grown.ts';
+export { grownView } from './grown.ts';
 export { hostingView } from './hosting.ts';
 export { totalsView } from './totals.ts';
 export { pictureView, type PictureView } from './pictures.ts';
