@@ -65,7 +65,7 @@ asks shop.example.com /
         hint: 'Each nginx worker counts only its own connections. They need a place that they share.',
       },
       {
-        has: /(?<![\s\S])(?![\s\S]*location )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
+        has: /(?<![\s\S])(?![\s\S]*(?:listen|location|proxy_pass) )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
         hint: 'No location passes requests to the upstream yet.',
       },
     ],
