@@ -40,14 +40,30 @@ export default {
         hint: 'Get the time of the newest copy from the list.',
       },
       {
-        has: /\/ ?60|\bdate \+|mmin/,
+        has: /\/ ?60|mmin/,
         hint: 'Work out how many minutes have passed since then.',
+      },
+      {
+        not: /^(?![\s\S]*--latest)[\s\S]*(?:\.\[0\]|head -n? ?1\b)/,
+        hint: 'The list begins with the oldest copy.',
       },
       { has: /^echo|^printf|\becho\b/m, hint: "You've worked out the age. Print it too." },
       { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare it with a day.' },
       {
         has: /\bfalse\b|exit [1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
         hint: 'It says so when the copy is too old, but it has to fail as well.',
+      },
+      {
+        ok: ({ commands }) => {
+          const last = commands.filter(({ text }) => /^(?:test|\[\[?|\(\() /.test(text)).at(-1);
+          const after = commands.slice(last ? commands.indexOf(last) + 1 : commands.length);
+          return (
+            after.length === 0 ||
+            /[|&]/.test(last?.then ?? '') ||
+            after.some(({ text }) => /\bfalse\b|\bexit\b|\breturn\b/.test(text))
+          );
+        },
+        hint: 'The last command decides whether a script fails, and here the test comes before it.',
       },
     ],
     also: [
@@ -96,6 +112,10 @@ export default {
       {
         has: /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m,
         hint: 'The file is restored, but not in its place yet. Now copy it there.',
+      },
+      {
+        not: /\/uploads\/boat\.txt["']? (?:> ?)?["']?\S*\/harbour(?:\/|\/boat\.txt)?["']?$/m,
+        hint: 'This puts it next to the folder uploads, not into it.',
       },
     ],
   },

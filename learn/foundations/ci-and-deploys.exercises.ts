@@ -88,6 +88,10 @@ export default {
     language: 'shell',
     rules: [
       { has: /docker (?:image ls|images|image list)/, hint: "First list the shop's images." },
+      {
+        has: /docker (?:image ls|images|image list)[^\n|]*\bshop\b/,
+        hint: "This lists every image on the machine, not only the shop's.",
+      },
       { not: /tail -n ?\+5\b|sed ['"]?1,4d/, hint: 'This keeps four.' },
       {
         not: /(?:docker image (?:ls|list)|docker images)(?![^\n]*(?:-\w*q|--quiet|--format))[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)/,

@@ -57,16 +57,16 @@ export default {
     language: 'shell',
     rules: [
       {
+        not: /^(?:sudo )?rm /m,
+        hint: 'This deletes the files. They should only stay out of the archive.',
+      },
+      {
         has: /(?:^|[(] ?)(?:sudo )?tar (?:[^\n]* )?(?:-[a-zA-Z]*c|--create\b)|(?:^|[(] ?)(?:sudo )?tar [a-zA-Z]*c/m,
         hint: 'Use tar to make the archive.',
       },
       {
         has: /--exclude[= ]|find [^\n]*! *-name|find [^\n]*-not -name/,
         hint: 'tar has an option that leaves out files matching a pattern.',
-      },
-      {
-        not: /^(?:sudo )?rm /m,
-        hint: 'This deletes the files. They should only stay out of the archive.',
       },
       {
         ok: ({ commands }) =>

@@ -26,6 +26,10 @@ export default {
       { has: /\bunshare\b/, hint: 'One command in the lesson starts a program in new namespaces.' },
       { has: /--user\b|\s-\w*[Ur]|--map-root-user/, hint: 'Which of the namespaces is for users?' },
       {
+        not: /--map-current-user|unshare (?:-\S+ )*-\w*c\b/,
+        hint: "This gives you your own number inside as well, not root's.",
+      },
+      {
         has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b/,
         hint: "In the new namespace your user has no number yet. Map it to root's.",
       },

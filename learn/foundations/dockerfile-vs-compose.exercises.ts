@@ -46,6 +46,14 @@ export default {
         hint: 'The container still has the server.mjs from its image. Let it see yours, in the same place.',
       },
       {
+        not: /(?:action = rebuild\n\S+\.path = |path = (?=\S*\n\S+\.action = rebuild))(?:\.\/?|\S*server\.mjs)$/m,
+        hint: 'The action rebuild makes a new image each time.',
+      },
+      {
+        not: /\.entrypoint = node --watch$/m,
+        hint: "An entrypoint in the Compose file drops the image's CMD, so node gets no file to run.",
+      },
+      {
         not: /nodemon/,
         hint: "The image has no nodemon. Node.js has an option that does what you're after.",
       },

@@ -79,7 +79,7 @@ left=$(cat "$p/seen" 2> /dev/null)
     kind: 'machine',
     language: 'shell',
     setup: SETTINGS,
-    changes: `printf '%s\\n' PORT=4100 DEBUG=false DATABASE_URL=postgres://app@db/app MODE=test > settings/.env`,
+    changes: `printf '%s\\n' PORT=4100 DEBUG=false DATABASE_URL=postgres://app@db/app MODE=test "GREETING='Hello, Ada'" > settings/.env`,
     folder: '~/settings',
     keeps: ['.env'],
     run: `
@@ -88,6 +88,7 @@ result=$?
 child=$'\\n'$(/usr/bin/env)$'\\n'
 while IFS='=' read -r name value; do
   [[ $name != '#'* ]] || continue
+  value=\${value#\\'} value=\${value%\\'}
   [ "\${!name-}" = "$value" ] || echo "$name shell" >> "$p/seen"
   [[ $child = *$'\\n'"$name=$value"$'\\n'* ]] || echo "$name child" >> "$p/seen"
 done < ~/settings/.env

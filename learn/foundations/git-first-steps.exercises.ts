@@ -23,7 +23,7 @@ export default {
     fields: [
       typed(
         'The command',
-        /^git commit\b(?!.*--no-edit)(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b/,
+        /^git commit\b(?!.*--no-edit)(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
         'git commit has an option that redoes the last commit.',
         [
           [/(?:-m|--message)(?: ?''| ?"")?$/, "Git won't commit without a message."],
@@ -50,12 +50,6 @@ export default {
       "git commit -m 'Ignore logs'",
     ],
     solution: ['git rm --cached debug.log', "git commit -m 'Stop following the log'"],
-    rules: [
-      {
-        not: /^rm debug\.log|^git rm (?!.*--cached)/m,
-        hint: 'This deletes the file from the folder too. It has to stay there.',
-      },
-    ],
   },
   'take-back': {
     kind: 'fields',

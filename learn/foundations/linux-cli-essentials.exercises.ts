@@ -20,6 +20,7 @@ const MORE = `
 cat >> site/logs/access.log <<'EOF'
 198.51.100.9 POST /cart 500 312
 198.51.100.9 POST /report 500 312
+192.0.2.82 GET /pay 503 312
 192.0.2.80 GET /shop 200 1500
 192.0.2.80 GET /news 200 1499
 192.0.2.81 PUT /shop 200 2500

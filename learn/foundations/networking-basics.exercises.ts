@@ -38,7 +38,7 @@ export default {
     fields: [
       typed(
         'The option',
-        /^(?:docker (?:container )?run (?:.* )?)?(?:-p|--publish)[ =]?['"]?127\.0\.0\.1:8080:3000(?:\/tcp)?['"]?(?: .*)?$/,
+        /^(?:docker (?:container )?run (?:.* )?)?(?:-p|--publish)[ =]?['"]?(?:127\.0\.0\.1|\[::1\]):8080:3000(?:\/tcp)?['"]?(?: .*)?$/,
         'It has three parts with colons between them: an address, a port on the laptop and a port in the container.',
         [
           [/3000:8080\b/, "The laptop's port comes before the container's."],

@@ -102,8 +102,8 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     INSERT INTO wrong VALUES ('The role shop_app cannot log in.');
   ELSIF (SELECT rolsuper FROM pg_roles WHERE rolname = 'shop_app') THEN
     INSERT INTO wrong VALUES ('The role shop_app is a superuser, so it may do anything.');
-  ELSIF (SELECT rolcreaterole OR rolcreatedb FROM pg_roles WHERE rolname = 'shop_app') THEN
-    INSERT INTO wrong VALUES ('The role shop_app may create roles or databases.');
+  ELSIF (SELECT rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls FROM pg_roles WHERE rolname = 'shop_app') THEN
+    INSERT INTO wrong VALUES ('The role shop_app has a power over the whole server, such as CREATEROLE.');
   END IF;
   FOR one IN SELECT unnest(ARRAY['items', 'orders', 'order_lines']) AS place LOOP
     IF has_any_column_privilege('public', one.place, 'SELECT, UPDATE') THEN
@@ -112,10 +112,13 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
   END LOOP;
   FOR one IN SELECT * FROM (VALUES
     ('items', 'SELECT', true), ('items', 'INSERT', false), ('items', 'DELETE', false),
+    ('items', 'TRUNCATE', false), ('items', 'REFERENCES', false), ('items', 'TRIGGER', false),
     ('orders', 'SELECT', true), ('orders', 'INSERT', true),
     ('orders', 'UPDATE', true), ('orders', 'DELETE', true), ('orders', 'TRUNCATE', false),
+    ('orders', 'REFERENCES', false), ('orders', 'TRIGGER', false),
     ('order_lines', 'SELECT', true), ('order_lines', 'INSERT', true),
-    ('order_lines', 'UPDATE', true), ('order_lines', 'DELETE', true)
+    ('order_lines', 'UPDATE', true), ('order_lines', 'DELETE', true), ('order_lines', 'TRUNCATE', false),
+    ('order_lines', 'REFERENCES', false), ('order_lines', 'TRIGGER', false)
   ) AS wanted (place, right_to, may) LOOP
     IF has_table_privilege('shop_app', one.place, one.right_to) <> one.may THEN
       INSERT INTO wrong VALUES (format('The role %s %s on %s.',
@@ -128,6 +131,23 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
   FOR one IN SELECT unnest(ARRAY['id', 'sku', 'name', 'price']) AS place LOOP
     IF has_column_privilege('shop_app', 'items', one.place, 'UPDATE') THEN
       INSERT INTO wrong VALUES (format('The role may also change the %s.', one.place));
+    END IF;
+  END LOOP;
+  IF EXISTS (SELECT FROM pg_auth_members WHERE member = to_regrole('shop_app')) THEN
+    INSERT INTO wrong VALUES ('The role is a member of another role, and has its rights too.');
+  END IF;
+  FOR one IN SELECT c.oid AS place, c.relname, acl.grantee IS NOT NULL AS may_grant FROM pg_class c
+    LEFT JOIN LATERAL (SELECT a.grantee FROM aclexplode(c.relacl) a
+        WHERE a.grantee = to_regrole('shop_app') AND a.is_grantable
+      UNION SELECT a.grantee FROM pg_attribute t, aclexplode(t.attacl) a
+        WHERE t.attrelid = c.oid AND a.grantee = to_regrole('shop_app') AND a.is_grantable) acl ON true
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v')
+  LOOP
+    IF one.may_grant THEN
+      INSERT INTO wrong VALUES (format('The role may hand its rights on %s on to others.', one.relname));
+    ELSIF one.relname NOT IN ('items', 'orders', 'order_lines')
+      AND has_any_column_privilege('shop_app', one.place, 'SELECT, INSERT, UPDATE') THEN
+      INSERT INTO wrong VALUES (format('The role has rights on %s too.', one.relname));
     END IF;
   END LOOP;`),
   },

@@ -21,9 +21,15 @@ function countedLast(statements: readonly string[]): string | undefined {
       for (const member of membersOf(name, args)) members.add(member);
       keys.set(key, members);
     }
+    // A bit for each article.
+    if (name === 'SETBIT') {
+      if (args[1] === '1') members.add(args[0] ?? '');
+      else members.delete(args[0] ?? '');
+      keys.set(key, members);
+    }
     if (/^(?:[SZ]REM|HDEL)$/.test(name)) for (const member of args) members.delete(member);
     if (/^(?:DEL|UNLINK)$/.test(name)) keys.delete(key);
-    if (/^(?:SCARD|PFCOUNT|ZCARD|HLEN)$/.test(name))
+    if (/^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT)$/.test(name))
       counted = keys.has(key) ? [...members].sort().join(' ') : undefined;
   }
   return counted;
@@ -43,6 +49,10 @@ export default {
         hint: "The key doesn't expire after two hours. Count them in seconds.",
       },
       { has: /^P?TTL shop:status/im, hint: 'Show the remaining seconds.' },
+      {
+        not: /^P?EXPIRE shop:status (?:0|-\d+)\b/im,
+        hint: 'The key expires at once, and the text with it.',
+      },
       {
         has: /^(?:PERSIST shop:status|GETEX shop:status PERSIST)/im,
         hint: 'The expiry is still there. One command removes it and leaves the text.',
@@ -65,12 +75,12 @@ export default {
       { not: /^INCR/im, hint: 'A counter counts the second reading of article 4 too.' },
       { not: /^[LR]PUSH/im, hint: 'A list keeps article 4 twice.' },
       {
-        has: /^(?:SADD|PFADD|ZADD|HSET) \S+ .*\b4\b/im,
+        has: /^(?:SADD|PFADD|ZADD|HSET|SETBIT) \S+ .*\b4\b/im,
         hint: 'Which kind of value keeps each member once?',
       },
       { has: /\b9\b/, hint: 'Article 9 was read too.' },
       {
-        has: /^(?:SCARD|PFCOUNT|ZCARD|HLEN) /im,
+        has: /^(?:SCARD|PFCOUNT|ZCARD|HLEN|BITCOUNT) /im,
         hint: 'Ask for the number of members.',
       },
       {

@@ -55,7 +55,9 @@ UPDATE order_lines SET quantity = 90 WHERE order_id IN
     ('{"id": 12, "custommer": "Cleo", "lines": []}'::jsonb, false, 'A document without customer is accepted.'),
     ('{"id": 13, "customer": 7, "lines": []}'::jsonb, false, 'A customer that is a number is accepted.'),
     ('{"id": 14, "customer": "Cleo", "lines": "rope"}'::jsonb, false, 'Lines that are text are accepted.'),
-    ('{"id": 15, "customer": "Cleo"}'::jsonb, false, 'A document without lines is accepted.')
+    ('{"id": 15, "customer": "Cleo"}'::jsonb, false, 'A document without lines is accepted.'),
+    ('{"id": 16, "customer": "Cleo", "lines": {"item": "rope"}}'::jsonb, false, 'Lines that are an object are accepted.'),
+    ('{"id": 17, "customer": null, "lines": []}'::jsonb, false, 'A customer that is null is accepted.')
   ) AS tries (doc, good, sentence) LOOP
     BEGIN
       INSERT INTO order_docs (doc) VALUES (one.doc);

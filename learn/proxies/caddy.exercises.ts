@@ -7,8 +7,16 @@ export default {
     language: 'caddy',
     rules: [
       {
-        has: /^(?:https?:\/\/)?status\.example\.com(?: \{| > )/m,
+        has: /(?:^|, ?)(?:https?:\/\/)?status\.example\.com(?:,| \{| > )/m,
         hint: 'A site starts with its name: status.example.com.',
+      },
+      {
+        not: /^[^\n>]*\bshop\.example\.com\b[^\n>]* > respond/m,
+        hint: 'The shop gets this answer too.',
+      },
+      {
+        not: /> respond [^\n]*"all fine" (?!200)\d/,
+        hint: 'This status says that something went wrong. Without a number, it is 200.',
       },
       { has: /> respond\b/, hint: 'One directive answers with the text you give it.' },
       {
@@ -35,6 +43,14 @@ export default {
       },
       { has: /> redir /, hint: 'One directive sends visitors to another address.' },
       {
+        not: /redir \/(?!\* )\S* http/,
+        hint: 'This redirects one path only.',
+      },
+      {
+        not: /redir (?:\* )?(?!https?:\/\/|\{scheme\}:\/\/|\/)[\w.]+/,
+        hint: 'Without https:// in front, the target is a path on the same host.',
+      },
+      {
         not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
         hint: 'Path and query get lost. One placeholder contains both.',
       },
@@ -43,7 +59,7 @@ export default {
         hint: 'The query gets lost.',
       },
       {
-        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?https:\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
+        has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?(?:https|\{scheme\}):\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
         hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
     ],
@@ -56,6 +72,10 @@ export default {
       {
         has: /> reverse_proxy (?:\S+ )?(?:http:\/\/)?app1:3000/,
         hint: 'Requests have to go on to app1:3000.',
+      },
+      {
+        not: /header_up \+?X-Forwarded-For "?\{(?:remote_host|http\.request\.remote\.host)\}/i,
+        hint: "This is the load balancer's address. The visitor's is in the header that came in.",
       },
       {
         not: /header_up -?\+?X-Forwarded-For/i,
@@ -96,7 +116,7 @@ export default {
         not: /handle(?:_path)? \/api\/?(?: > | \{)/,
         hint: 'Without a slash and a star after it, this matches one path only.',
       },
-      { has: /\/api\//, hint: "There's nothing for paths under /api/ yet." },
+      { has: /\/api\b/, hint: "There's nothing for paths under /api/ yet." },
       {
         has: /^(?:\S+, ?)*(?:https?:\/\/)?shop\.example\.com\b/m,
         hint: 'The site is shop.example.com.',
@@ -111,8 +131,13 @@ export default {
       },
       {
         ok: ({ statements }) =>
-          caddyRoute(statements, 'shop.example.com', '/api/users') === 'app2:3000/users',
+          caddyRoute(statements, 'shop.example.com', '/api/users') !== 'app2:3000/api/users',
         hint: 'app2 gets the path with its prefix. One kind of handle removes it.',
+      },
+      {
+        ok: ({ statements }) =>
+          caddyRoute(statements, 'shop.example.com', '/api/users') === 'app2:3000/users',
+        hint: "A request for /api/users doesn't reach app2 as /users.",
       },
       {
         ok: ({ statements }) =>

@@ -117,7 +117,7 @@ backend shop
 `,
     `
 for method in GET POST; do goes /a app1; done
-for method in PUT DELETE PATCH; do
+for method in PUT DELETE PATCH OPTIONS TRACE PROPFIND; do
   asks localhost /a
   [ "$code" = 405 ] || wrong "«$method /a» got $got. Expected: 405."
   ! grep -q "^$method" /run/app1.log || wrong "«$method /a» got 405, but it reached app1 before."

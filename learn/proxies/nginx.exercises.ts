@@ -58,14 +58,14 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
-        hint: 'As it is, servers take turns. One directive prefers the server with fewer open connections.',
+        hint: 'One directive in the upstream prefers the server with fewer open connections. Without it, servers take turns.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
         hint: 'Each nginx worker counts only its own connections. They need a place that they share.',
       },
       {
-        has: /^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
+        has: /(?<![\s\S])(?![\s\S]*(?:listen|location|proxy_pass) )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
         hint: 'No location passes requests to the upstream yet.',
       },
     ],

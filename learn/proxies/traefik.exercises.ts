@@ -1,4 +1,12 @@
-import { type Exercises, pick } from 'teach/exercise';
+import {
+  type Exercises,
+  goReplaced,
+  pick,
+  type Read,
+  traefikRoute,
+  traefikServers,
+  Unreadable,
+} from 'teach/exercise';
 
 const ASKED = 'https://www.shop.example.com/a?b=1';
 
@@ -8,16 +16,29 @@ const redirectValue = (statements: readonly string[], key: string): string =>
     .map((line) => new RegExp(`\\.redirectRegex\\.${key} = (.*)$`, 'i').exec(line)?.[1])
     .find((value) => value !== undefined) ?? '';
 
-/** Where the first redirect by a pattern sends what was asked: Go replaces each match and leaves the rest. */
-function redirected(statements: readonly string[]): string {
-  const by = redirectValue(statements, 'replacement').replace(
-    /\$(?:\{(\w+)\}|(\w+))/g,
-    (_, braced, bare) => {
-      const name = String(braced ?? bare);
-      return /^\d+$/.test(name) ? `$${name}` : '';
-    },
+/** Where the first redirect by a pattern sends what was asked. */
+const redirected = (statements: readonly string[]): string =>
+  goReplaced(ASKED, redirectValue(statements, 'regex'), redirectValue(statements, 'replacement'));
+
+/** True if a path of the shop reaches one address and no other; throws with a sentence that says what it reaches. */
+function reaches({ statements }: Pick<Read, 'statements'>, path: string, wanted: string): boolean {
+  const got = traefikRoute(statements, `https://shop.example.com${path}`);
+  if (got === `http://${wanted}`) return true;
+  throw new Unreadable(
+    `A request for \`${path}\` reaches ${got === '' ? 'no server' : `\`${got}\``}. Expected: \`http://${wanted}\`.`,
   );
-  return ASKED.replace(new RegExp(redirectValue(statements, 'regex') || '$.', 'g'), by);
+}
+
+/** The services that a weighted service chooses between, with their weights, 1 unless they say so. */
+function weightsOf(statements: readonly string[]): readonly (readonly [string, number])[] {
+  const shares: [string, number][] = [];
+  for (const line of statements) {
+    const [, key, value = ''] = /\.weighted\.services\[\]\.(name|weight) = (.*)$/i.exec(line) ?? [];
+    if (key === 'name') shares.push([value.replace(/@file$/, ''), 1]);
+    const last = shares.at(-1);
+    if (key === 'weight' && last) last[1] = Number(value);
+  }
+  return shares;
 }
 
 const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60, h: 3600 };
@@ -41,7 +62,7 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host\([`"]www\.shop\.example\.com[`"]\)/m,
+        has: /^http\.routers\.[\w-]+\.rule = [^\n]*Host\(\W?www\.shop\.example\.com\W?\)/m,
         hint: 'A router with a rule for the host www.shop.example.com is missing.',
       },
       {
@@ -65,12 +86,13 @@ export default {
         hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
       },
       {
-        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.redirectRegex)(?=[\s\S]*\.middlewares\[\] = \1(?:@file)?$)/im,
+        ok: ({ statements }) => traefikRoute(statements, ASKED).startsWith('→'),
         hint: "The middleware is defined, but the router doesn't use it yet.",
       },
       {
-        has: /^http\.routers\.[\w-]+\.service = \S+/m,
-        hint: 'A router needs a service, even if no request ever reaches it.',
+        ok: ({ statements }) =>
+          !traefikRoute(statements, 'https://shop.example.com/').startsWith('→'),
+        hint: 'The router takes requests for shop.example.com too, so they are redirected to where they come from.',
       },
     ],
   },
@@ -80,40 +102,17 @@ export default {
     start: 'http:\n  routers:\n',
     rules: [
       {
-        has: /^http\.routers\.[\w-]+\.rule = [^\n]*PathPrefix\([`"]\/api\/?[`"]\)/m,
+        has: /^http\.routers\.[\w-]+\.rule = [^\n]*\/api/m,
         hint: 'A router with a rule for paths under /api/ is missing.',
       },
       {
-        not: /\.rule = [^\n]*\|\|/,
-        hint: 'With ||, one of the two conditions is enough, so this router takes everything.',
+        ok: (read) => reaches(read, '/api/users?a=1', 'app2:3000/users?a=1'),
+        hint: 'Paths under /api/ have to go to app2:3000.',
       },
       {
-        has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = [^\n]*PathPrefix\([`"]\/api)(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app2:3000\/?$)/m,
-        hint: "That router's service doesn't point to http://app2:3000.",
-      },
-      {
-        has: /\.stripPrefix\.prefixes\[\] = \/api\/?$|\.replacePathRegex\.regex = \^?\/api\/\(\.\*\)\$?$|\.replacePathRegex\.regex = \^?\/api\(\/\.\*\)\$?$/im,
-        hint: 'app2 gets the path with its prefix. A middleware removes it.',
-      },
-      {
-        has: /^(?=[\s\S]*^http\.middlewares\.([\w-]+)\.(?:stripPrefix|replacePathRegex))(?=[\s\S]*^http\.routers\.([\w-]+)\.middlewares\[\] = \1(?:@file)?$)(?=[\s\S]*^http\.routers\.\2\.rule = [^\n]*\/api)/im,
-        hint: "The middleware is defined, but the router doesn't use it yet.",
-      },
-      {
-        has: /^http\.services\.[\w-]+\.loadBalancer\.servers\[\]\.url = http:\/\/app1:3000\/?$/m,
-        hint: 'Everything else has to go to http://app1:3000.',
-      },
-      {
-        has: /^http\.routers\.[\w-]+\.rule = (?![^\n]*PathPrefix\([`"]\/api)[^\n]+/m,
-        hint: 'A router for everything else is missing.',
-      },
-      {
-        has: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*PathPrefix\([`"]\/api))(?=[\s\S]*^http\.routers\.\1\.service = ([\w-]+))(?=[\s\S]*^http\.services\.\2\.loadBalancer\.servers\[\]\.url = http:\/\/app1:3000\/?$)/m,
-        hint: "The router for everything else doesn't point to http://app1:3000.",
-      },
-      {
-        not: /^(?=[\s\S]*^http\.routers\.([\w-]+)\.rule = (?![^\n]*\/api))(?=[\s\S]*^http\.routers\.\1\.priority = \d{2,})(?![\s\S]*priority[\s\S]*priority)/m,
-        hint: 'The priority puts the router for everything else before the other one.',
+        ok: (read) =>
+          ['/', '/cart', '/apiary'].every((path) => reaches(read, path, `app1:3000${path}`)),
+        hint: 'Everything else has to go to app1:3000.',
       },
     ],
   },
@@ -127,27 +126,34 @@ export default {
         hint: 'One kind of service chooses between others. It needs the names of two.',
       },
       {
-        has: /^(?=[\s\S]*\.weight = 90?$)(?=[\s\S]*\.weight = 10?$)/m,
+        ok: ({ statements }) => {
+          const weights = weightsOf(statements).map(([, weight]) => weight);
+          return weights.length === 2 && Math.max(...weights) === 9 * Math.min(...weights);
+        },
         hint: "The weights don't come to one request in ten.",
       },
       {
-        not: /^(?=[\s\S]*\.weight = 90$)(?=[\s\S]*\.weight = 1$)|^(?=[\s\S]*\.weight = 9$)(?=[\s\S]*\.weight = 10$)/m,
-        hint: "The weights don't come to one request in ten.",
-      },
-      {
-        not: /\.name = \S*(?:new|canary)\S*\n[^\n]*\.weight = 90?$/m,
+        ok: ({ statements }) =>
+          weightsOf(statements).every(
+            ([name, weight], _, [first, second]) =>
+              !/new|canary|next/i.test(name) ||
+              weight === Math.min(first?.[1] ?? 0, second?.[1] ?? 0),
+          ),
         hint: 'This gives the new version nine requests in ten.',
       },
       {
         ok: ({ statements }) =>
-          statements.every((line) => {
-            const [, name] = /\.weighted\.services\[\]\.name = ([\w-]+)$/.exec(line) ?? [];
-            return (
-              name === undefined ||
-              statements.some((one) => one.startsWith(`http.services.${name}.loadBalancer.`))
-            );
-          }),
+          weightsOf(statements).every(([name]) => traefikServers(statements, name).length > 0),
         hint: "The two services you name aren't both defined.",
+      },
+      {
+        ok: ({ statements }) => {
+          const [first, second] = weightsOf(statements).map(([name]) =>
+            traefikServers(statements, name),
+          );
+          return !first?.some((server) => second?.includes(server));
+        },
+        hint: 'Both services lead to the same server, so nobody gets the new version.',
       },
     ],
   },

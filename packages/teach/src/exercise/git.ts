@@ -1,4 +1,4 @@
-import { goalOf, isReached, type Played, playLines, startOf } from '../git/exercise.ts';
+import { goalOf, isReached, lost, type Played, playLines, startOf } from '../git/exercise.ts';
 import { places } from '../git/status.ts';
 import { brokenRule, EMPTY } from './check.ts';
 import { commandsOf } from './shell.ts';
@@ -53,6 +53,9 @@ function difference(exercise: GitTask, repository: Repository): string {
     return `Every command ran, but at the end you're on ${headOf(repository) ?? 'no branch'}, not where the task wants you.`;
   if (places(repository).staged.length > 0 && places(goal).staged.length === 0)
     return "Every command ran, but what's staged at the end isn't committed yet.";
+  const gone = lost(repository, goal);
+  if (gone !== undefined)
+    return `Every command ran, but ${gone} is gone from the folder, where it has to stay.`;
   const isClean = ({ index, tree }: Repository) =>
     Object.keys(index).sort().join() === Object.keys(tree).sort().join();
   if (isClean(goal) !== isClean(repository))

@@ -1,4 +1,4 @@
-import { moveFiles } from './files.ts';
+import { moveFiles, without } from './files.ts';
 import { commitAt, contains, headId, resolve } from './history.ts';
 import { headFiles } from './record.ts';
 import { type Head, Refusal, type Repository } from './types.ts';
@@ -108,6 +108,29 @@ export function force(repository: Repository, name: string, start: string | unde
     );
   const id = resolve(repository, start ?? 'HEAD');
   return { ...repository, branches: { ...branches, [name]: id } };
+}
+
+/** `git branch -m`: a branch, HEAD's unless it is named, gets another name. */
+export function rename(
+  repository: Repository,
+  [first = '', second]: readonly string[],
+): Repository {
+  const { branches, head, upstream } = repository;
+  const own = 'branch' in head ? head.branch : undefined;
+  const [name, next] = second === undefined ? [own, first] : [first, second];
+  const id = branches[name ?? ''];
+  requireName(next);
+  if (name === undefined || id === undefined)
+    throw new Refusal(`fatal: no branch named '${name ?? 'HEAD'}'`);
+  if (next in branches && next !== name)
+    throw new Refusal(`fatal: a branch named '${next}' already exists`);
+  const { [name]: follows, ...others } = upstream;
+  return {
+    ...repository,
+    branches: { ...without(branches, name), [next]: id },
+    upstream: follows === undefined ? upstream : { ...others, [next]: follows },
+    head: own === name ? { branch: next } : head,
+  };
 }
 
 function stay(repository: Repository, name: string): Repository {

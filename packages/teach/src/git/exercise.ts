@@ -84,6 +84,10 @@ const isCommitted = ({ branches, commits }: Repository, name: string): boolean =
     (id) => name in commitAt(commits, id).files,
   );
 
+/** A file that the goal keeps in the folder without Git, and that is gone. */
+export const lost = ({ tree }: Repository, goal: Repository): string | undefined =>
+  Object.keys(goal.tree).find((name) => !(name in goal.index) && !(name in tree));
+
 /** The first commit of your branches that neither the start of a task nor its goal has. */
 function astray(
   { commits, branches, head }: Repository,
@@ -118,9 +122,7 @@ export function missing(
   );
   if (revealed !== undefined)
     return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
-  const gone = Object.keys(startOf(exercise).tree).find(
-    (name) => name in goal.tree && !isCommitted(goal, name) && !(name in repository.tree),
-  );
+  const gone = lost(repository, goal);
   if (gone !== undefined)
     return `${gone} is gone from the folder, where it has to stay. Step back.`;
   const wrong = repository.pending ? undefined : astray(repository, goal, exercise);
@@ -142,12 +144,17 @@ export function missing(
     : `${apart} doesn't follow ${goal.upstream[apart]} yet, so a plain git push would be refused.`;
 }
 
-/** True when a repository has the goal's names, history and clean folder, and no marks of a conflict. */
+/** True when a repository has the goal's names, history and folder, and no marks of a conflict. */
 export function isReached(
   repository: Repository,
   goal: Repository,
   open: Pick<GitExercise, 'anyHead' | 'free'> = {},
 ): boolean {
   const shape = (one: Repository) => shapeOf(one, open);
-  return 'branch' in repository.head && shape(repository) === shape(goal) && !hasMarks(repository);
+  return (
+    'branch' in repository.head &&
+    shape(repository) === shape(goal) &&
+    !hasMarks(repository) &&
+    lost(repository, goal) === undefined
+  );
 }

@@ -1,4 +1,4 @@
-import { create, detach, force, remove, requireName, switchTo } from './branches.ts';
+import { create, detach, force, remove, rename, requireName, switchTo } from './branches.ts';
 import { abort, merge, pick, proceed, rebase } from './combine.ts';
 import { commitText, diffText, stepOf } from './diff.ts';
 import { changed, filesOf, fits, withFile } from './files.ts';
@@ -458,7 +458,10 @@ const commands: Record<string, Command> = {
       '-v',
       '-f',
       '--force',
+      '-m',
+      '--move',
     ]);
+    if (has('-m', '--move')) return done(rename(repository, rest));
     if (has('-d', '-D', '--delete')) {
       const gone = rest.reduce((before, name) => remove(before, name, has('-D')), repository);
       return done(
@@ -605,7 +608,11 @@ const commands: Record<string, Command> = {
     const files = isFiles ? rest : rest.slice(1);
     if (files.length > 0) {
       if (has('--soft', '--hard'))
-        throw new Refusal('fatal: Cannot do a reset of paths with this option.');
+        throw new Refusal(
+          isFiles && !args.includes('--')
+            ? `fatal: ambiguous argument '${first}': unknown revision or path not in the working tree.`
+            : 'fatal: Cannot do a reset of paths with this option.',
+        );
       if (!isFiles && first !== 'HEAD')
         throw new Refusal('This exercise takes files back to HEAD only.');
       const { index, tree, conflicts } = repository;
@@ -663,6 +670,8 @@ const commands: Record<string, Command> = {
       named.length > 0 ? named.map((name) => (name === 'HEAD' ? own : name)) : [undefined];
     const one = (before: Repository, name: string | undefined): Repository => {
       if (has('--delete', '-d')) return pushAway(before, name ?? '');
+      if (name?.includes(':'))
+        throw new Refusal('This exercise pushes a branch to the one of the same name only.');
       if (name !== undefined && name in tags && !(name in branches))
         return pushTags(before, [name]);
       return push(before, { branch: name, setUpstream, force });

@@ -1,0 +1,142 @@
+import { Unreadable } from './words.ts';
+
+/** Middlewares that the lesson's own file defines. */
+const DEFINED = new Set(['retry', 'hsts', 'per-client']);
+
+/** The values behind a key, whose names are compared without regard to case. */
+const valuesOf = (statements: readonly string[], key: string): readonly string[] =>
+  statements.flatMap((line) =>
+    line.toLowerCase().startsWith(`${key.toLowerCase()} = `) ? [line.slice(key.length + 3)] : [],
+  );
+
+const namesOf = (statements: readonly string[], kind: string): readonly string[] => [
+  ...new Set(
+    statements.flatMap(
+      (line) => new RegExp(`^http\\.${kind}\\.([\\w-]+)\\.`).exec(line)?.[1] ?? [],
+    ),
+  ),
+];
+
+const MATCHERS: Readonly<Record<string, (value: string, url: URL) => boolean>> = {
+  host: (value, { hostname }) => hostname === value.toLowerCase(),
+  hostregexp: (value, { hostname }) => new RegExp(value).test(hostname),
+  path: (value, { pathname }) => pathname === value,
+  pathprefix: (value, { pathname }) => pathname.startsWith(value),
+  pathregexp: (value, { pathname }) => new RegExp(value).test(pathname),
+  method: (value) => value.toUpperCase() === 'GET',
+};
+
+const TOKEN = /\s*(?:(&&|\|\||[!()])|(\w+)\(\s*(?:`([^`]*)`|"([^"]*)")\s*\))/y;
+
+/** Whether a rule takes a request by GET; throws where it cannot be read. */
+function takes(rule: string, url: URL): boolean {
+  const unread = new Unreadable(
+    /'/.test(rule)
+      ? `Traefik can't read the rule \`${rule}\`: names go in backquotes.`
+      : `The check can't read the rule \`${rule}\`.`,
+  );
+  const tokens: (string | boolean)[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < rule.trimEnd().length) {
+    const [, sign, name = '', back, quoted] = TOKEN.exec(rule) ?? [];
+    const matcher = MATCHERS[name.toLowerCase()];
+    if (sign) tokens.push(sign);
+    else if (matcher) tokens.push(matcher(back ?? quoted ?? '', url));
+    else throw unread;
+  }
+  const one = (): boolean => {
+    const token = tokens.shift();
+    if (token === '!') return !one();
+    if (token !== '(') {
+      if (typeof token !== 'boolean') throw unread;
+      return token;
+    }
+    const inner = either();
+    if (tokens.shift() !== ')') throw unread;
+    return inner;
+  };
+  const joined = (sign: string, next: () => boolean, join: (a: boolean, b: boolean) => boolean) => {
+    let value = next();
+    while (tokens[0] === sign) {
+      tokens.shift();
+      value = join(value, next());
+    }
+    return value;
+  };
+  const all = () => joined('&&', one, (a, b) => a && b);
+  const either = (): boolean => joined('||', all, (a, b) => a || b);
+  const value = either();
+  if (tokens.length > 0) throw unread;
+  return value;
+}
+
+/** A text in which each match of a pattern is replaced as Go does it. */
+export function goReplaced(text: string, pattern: string, by: string): string {
+  const to = by.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, bare) => {
+    const name = String(braced ?? bare);
+    return /^\d+$/.test(name) ? `$${name}` : '';
+  });
+  return text.replace(new RegExp(pattern || '$.', 'g'), to);
+}
+
+/** A path after a middleware. */
+function changed(path: string, of: (key: string) => readonly string[]): string {
+  const rooted = (left: string) => (left.startsWith('/') ? left : `/${left}`);
+  const prefix = of('stripPrefix.prefixes[]').find((one) => path.startsWith(one));
+  if (prefix !== undefined) return rooted(path.slice(prefix.length));
+  for (const pattern of of('stripPrefixRegex.regex[]')) {
+    const [found] = new RegExp(`^(?:${pattern})`).exec(path) ?? [];
+    if (found !== undefined) return rooted(path.slice(found.length));
+  }
+  const [pattern] = of('replacePathRegex.regex');
+  if (pattern !== undefined)
+    return goReplaced(path, pattern, of('replacePathRegex.replacement')[0] ?? '');
+  const [added] = of('addPrefix.prefix');
+  return of('replacePath.path')[0] ?? (added === undefined ? path : added + path);
+}
+
+/** The router that takes a request: the one with the highest priority, which is its rule's length unless it says so. */
+function routerOf(statements: readonly string[], url: URL): string | undefined {
+  const rank = (name: string) => {
+    const [rule = ''] = valuesOf(statements, `http.routers.${name}.rule`);
+    return Number(valuesOf(statements, `http.routers.${name}.priority`)[0] ?? 0) || rule.length;
+  };
+  return namesOf(statements, 'routers')
+    .filter((name) =>
+      valuesOf(statements, `http.routers.${name}.rule`).some((rule) => takes(rule, url)),
+    )
+    .sort((a, b) => rank(b) - rank(a))[0];
+}
+
+/** The addresses of a service's servers. */
+export const traefikServers = (statements: readonly string[], service: string): readonly string[] =>
+  valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`);
+
+/**
+ * Where Traefik sends a request: the servers that may get it, each with the path, or where it redirects it, after an
+ * arrow. Empty where no router takes it; throws where one cannot work.
+ */
+export function traefikRoute(statements: readonly string[], asked: string): string {
+  const url = new URL(asked);
+  const router = routerOf(statements, url);
+  if (router === undefined) return '';
+  const [service] = valuesOf(statements, `http.routers.${router}.service`);
+  if (service === undefined)
+    throw new Unreadable('A router needs a service, even if no request ever reaches it.');
+  let path = url.pathname;
+  for (const value of valuesOf(statements, `http.routers.${router}.middlewares[]`)) {
+    const name = value.replace(/@file$/, '');
+    const of = (key: string) => valuesOf(statements, `http.middlewares.${name}.${key}`);
+    if (!DEFINED.has(name) && !namesOf(statements, 'middlewares').includes(name))
+      throw new Unreadable(
+        `The router ${router} uses a middleware ${value}, which isn't defined under \`middlewares\`.`,
+      );
+    const [pattern] = of('redirectRegex.regex');
+    const target = goReplaced(asked, pattern ?? '', of('redirectRegex.replacement')[0] ?? '');
+    if (target !== asked) return `→ ${target}`;
+    path = changed(path, of);
+  }
+  return traefikServers(statements, service.replace(/@file$/, ''))
+    .map((server) => server.replace(/\/$/, '') + path + url.search)
+    .join(' ');
+}
