@@ -56,7 +56,7 @@ export default function Area({
       </div>
       <ul className={styles.rows}>{rows.filter(({ ahead }) => ahead !== 'even').map(row)}</ul>
       {even.length > 0 && (
-        <details className={styles.even}>
+        <details className={styles.even} data-ahead="even">
           <summary>{`Even in ${even.length}: ${even.map(({ label }) => label).join(', ')}`}</summary>
           <ul className={styles.rows}>{even.map(row)}</ul>
         </details>
