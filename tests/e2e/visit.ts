@@ -32,9 +32,10 @@ export function watchConsole(page: Page): Messages {
       messages.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', ({ message }) => {
+  page.on('pageerror', ({ name, message }) => {
     // Chromium's own promise of a transition between documents that it skips, also on pages without scripts.
-    if (!message.includes('ViewTransition opt-in disabled')) messages.push(`uncaught: ${message}`);
+    if (!message.includes('ViewTransition opt-in disabled'))
+      messages.push(`uncaught: ${name}: ${message}`);
   });
   return messages;
 }
