@@ -98,7 +98,7 @@ test.describe('the progress of a learner', () => {
     fs.writeFileSync(broken, fs.readFileSync(saved, 'utf8').slice(0, 30));
     const input = page.getByLabel('Import a file');
     await input.setInputFiles(broken);
-    await expect(said).toContainText('no JSON');
+    await expect(said).toContainText("isn't JSON");
     expect(await remembered(page)).toEqual([LAST, 'caddy']);
     await page.getByRole('button', { name: "Forget 'Put Caddy" }).click();
     expect(await remembered(page)).toEqual([LAST]);

@@ -182,11 +182,11 @@ test.describe('the search box', () => {
     });
     await type(page, 'rollback');
     await expect(options(page).last()).toHaveText(/^See all/);
-    const few = await options(page).count();
+    const few = (await options(page).last().textContent()) ?? '';
     await box(page).press('ArrowUp');
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     release();
-    await expect(options(page)).not.toHaveCount(few);
+    await expect(options(page).last()).not.toHaveText(few);
     await expect(options(page).last()).toHaveText(/^See all/);
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await box(page).press('Enter');
