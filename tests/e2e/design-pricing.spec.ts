@@ -26,7 +26,7 @@ test.describe('the calculator', () => {
     await expect(page.locator(total)).toHaveText(
       euroOf('3*size.medium + size.nano + size.nano + 24*disk + size.nano + 20*disk'),
     );
-    // It changes once typing pauses.
+    // It changes at most once in 150 ms.
     await expect(page).toHaveURL(
       (url) =>
         url.search ===

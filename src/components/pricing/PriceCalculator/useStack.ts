@@ -3,7 +3,7 @@ import type { Stack } from '@site/src/lib/calculator';
 import { clampStack, readStack, writeStack } from '@site/src/lib/calculator/address';
 import { defaultPreset } from '@site/src/lib/calculator/presets';
 
-/** Firefox and Safari throw when an address changes more than 100 times in 10 seconds, as under a held arrow key. */
+/** Between two changes of the address: Firefox and Safari throw when an address changes more than 100 times in 10 seconds, as under a held arrow key. */
 const PAUSE_MS = 150;
 
 /** The address of this page with a stack in it; the first preset has a clean one. */
@@ -17,6 +17,7 @@ export function useStack() {
   const [stack, setStack] = useState<Stack>(defaultPreset.stack);
   const [wasChanged, setWasChanged] = useState(false);
   const restored = useRef(false);
+  const written = useRef(-PAUSE_MS);
   useEffect(() => {
     if (!restored.current) {
       restored.current = true;
@@ -31,10 +32,14 @@ export function useStack() {
     }
     const query = queryOf(stack);
     if (query === window.location.search) return undefined;
-    const timer = setTimeout(() => {
+    const write = () => {
+      written.current = performance.now();
       const { pathname, hash } = window.location;
       window.history.replaceState(window.history.state, '', pathname + query + hash);
-    }, PAUSE_MS);
+    };
+    const wait = written.current + PAUSE_MS - performance.now();
+    if (wait <= 0) return write();
+    const timer = setTimeout(write, wait);
     return () => clearTimeout(timer);
   }, [stack]);
   const change = useCallback((next: Partial<Stack>) => {
