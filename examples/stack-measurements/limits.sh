@@ -42,13 +42,13 @@ for scale in 20 100; do
       rmdir "$groups/limited"
     done
   done
-  printf '%-20s %26s %26s %26s\n' "tables of $size MB" 'reading, a second' 'writing, a second' 'microseconds a block'
+  printf '%-17s %22s %19s %17s\n' "tables of $size MB" 'lookups a second' 'writes a second' 'µs a block'
   for limit in 256 512 1024 none; do
     [ $limit = none ] && title='no limit' || title="$limit MB"
-    printf '%-20s' "$title"
-    for column in 2 3 4; do
-      awk -v limit=$limit -v c=$column '$1 == limit {print $c}' "$work/$scale" | sort -n |
-        awk '{v[NR]=$1} END{printf "%27s", sprintf("%.0f (%.0f to %.0f)", v[int((NR + 1) / 2)], v[1], v[NR])}'
+    printf '%-17s' "$title"
+    for column in '2 23' '3 20' '4 17'; do
+      awk -v limit=$limit -v c=${column% *} '$1 == limit {print $c}' "$work/$scale" | sort -n |
+        awk -v wide=${column#* } '{v[NR]=$1} END{printf "%" wide "s", sprintf("%.0f (%.0f to %.0f)", v[int((NR + 1) / 2)], v[1], v[NR])}'
     done
     echo
   done

@@ -15,7 +15,7 @@ test('a number out of range shows the limits and does not count', async ({ page 
   await expect(traffic).not.toHaveAttribute('aria-invalid');
 });
 
-test('an arrow key that is held changes the address once, because browsers refuse more than 100 changes in 10 seconds', async ({
+test('an arrow key that is held seldom changes the address, because browsers refuse more than 100 changes in 10 seconds', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -87,7 +87,7 @@ test.describe('a comparison', () => {
     await fold.locator('> summary').click();
     await expect(even).toHaveCount(3);
     await page.getByRole('radio', { name: /^Even 1/ }).check({ force: true });
-    expect(await even.count()).toBeGreaterThan(8);
+    await expect.poll(() => even.count()).toBeGreaterThan(8);
     await expect(page.getByText(/^Even in/).filter({ visible: true })).toHaveCount(0);
   });
 

@@ -3,13 +3,13 @@ import {
   CONTAINER_PLATFORMS,
   ourCost,
   platformCost,
-  type Workload,
+  type PlatformCost,
   withMemory,
   workloadOf,
 } from '../cost/index.ts';
+import { formatAmount } from '../money.ts';
 import { formatMemory } from '../prices.ts';
 import { withoutText } from './band.ts';
-import { totalOf } from './costs.ts';
 
 /** What each app and the database need at least, in MB. 0 is as measured. */
 export const GROWN_MB = [0, 512, 1024, 2048] as const;
@@ -32,28 +32,32 @@ export interface GrownView {
 export function grownView(): GrownView {
   const grown = GROWN_MB.map((memoryMb) => withMemory(workloadOf('start-up'), memoryMb));
   const ours = grown.map(ourCost);
-  const others = [...CONTAINER_PLATFORMS, 'hetzner' as const].map((platform) => {
-    const costs = grown.map((workload) => platformCost(platform, workload));
-    return {
-      least: Math.min(...costs.map(({ totalEuro }) => totalEuro)),
-      name: platform === 'hetzner' ? 'A server at Hetzner' : platformNames[platform],
-      without: platform === 'hetzner' ? 'your work' : (costs.map(withoutText)[0] ?? ''),
-      cells: costs.map((cost, at) => ({
-        key: `grown:${platform}/${GROWN_MB[at]}`,
-        euro: totalOf(cost).euro,
-        isLess: cost.totalEuro < (ours[at]?.total ?? 0),
-      })),
-    };
-  });
+  const isLess = (cost: PlatformCost, at: number, times = 1) =>
+    cost.totalEuro < times * (ours[at]?.total ?? 0);
+  const sides = [...CONTAINER_PLATFORMS, 'hetzner' as const].map((platform) => ({
+    platform,
+    costs: grown.map((workload) => platformCost(platform, workload)),
+  }));
   const nearAt = (at: number) =>
-    CONTAINER_PLATFORMS.filter(
-      (platform) =>
-        platformCost(platform, grown[at] as Workload).totalEuro < 2 * (ours[at]?.total ?? 0),
+    sides.filter(
+      ({ platform, costs }) => platform !== 'hetzner' && isLess(costs[at] as PlatformCost, at, 2),
     ).length;
+  const leastOf = ({ costs }: (typeof sides)[number]) =>
+    Math.min(...costs.map(({ totalEuro }) => totalEuro));
   return {
     near: [nearAt(0), nearAt(GROWN_MB.length - 1)],
-    heads: GROWN_MB.map((memoryMb) => (memoryMb ? formatMemory(memoryMb) : 'as measured')),
+    heads: GROWN_MB.map((memoryMb) => (memoryMb ? formatMemory(memoryMb) : 'measured')),
     ours: ours.map(({ expression }) => expression),
-    others: others.sort((a, b) => a.least - b.least).map(({ least: _, ...row }) => row),
+    others: sides
+      .sort((a, b) => leastOf(a) - leastOf(b))
+      .map(({ platform, costs }) => ({
+        name: platform === 'hetzner' ? 'A server at Hetzner' : platformNames[platform],
+        without: platform === 'hetzner' ? 'your work' : withoutText(costs[0] as PlatformCost),
+        cells: costs.map((cost, at) => ({
+          key: `grown:${platform}/${GROWN_MB[at]}`,
+          euro: formatAmount(cost.totalEuro),
+          isLess: isLess(cost, at),
+        })),
+      })),
   };
 }

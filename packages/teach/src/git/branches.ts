@@ -124,11 +124,11 @@ export function rename(
     throw new Refusal(`fatal: no branch named '${name ?? 'HEAD'}'`);
   if (next in branches && next !== name)
     throw new Refusal(`fatal: a branch named '${next}' already exists`);
-  const { [name]: follows, ...others } = upstream;
+  const follows = upstream[name];
   return {
     ...repository,
     branches: { ...without(branches, name), [next]: id },
-    upstream: follows === undefined ? upstream : { ...others, [next]: follows },
+    upstream: follows === undefined ? upstream : { ...without(upstream, name), [next]: follows },
     head: own === name ? { branch: next } : head,
   };
 }

@@ -26,7 +26,9 @@ export default function GrownTable(): ReactNode {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{brand.product}</th>
+            <th scope="row">
+              <strong>{brand.product}</strong>
+            </th>
             {view.ours.map((expression) => (
               <td key={expression}>
                 <Price bare of={expression} />
@@ -37,13 +39,15 @@ export default function GrownTable(): ReactNode {
             <tr key={name}>
               <th scope="row">
                 {name}
-                {without && <small>{` without ${without}`}</small>}
+                {without && `, without ${without}`}
               </th>
               {cells.map(({ key, euro, isLess }) => (
                 <td key={key}>
-                  <data className={isLess ? styles.less : undefined} data-computed={key}>
-                    {euro}
-                  </data>
+                  {isLess ? (
+                    <strong data-computed={key}>{euro}</strong>
+                  ) : (
+                    <data data-computed={key}>{euro}</data>
+                  )}
                 </td>
               ))}
             </tr>
