@@ -198,7 +198,9 @@ test.describe('typing', () => {
       .getByRole('listitem');
     await expect(problems).toHaveCount(2);
     await expect(problems.first()).toContainText('Line 4, column 5: privileged is refused');
-    await expect(problems.first()).toContainText('Containers share a host with others.');
+    await expect(problems.first()).toContainText(
+      'Containers share their host with other customers.',
+    );
     await expect(problems.last()).toContainText('Did you mean image?');
     await problems.last().getByRole('button', { name: 'Line 5, column 5' }).click();
     expect(await isFocused(editor(page))).toBe(true);

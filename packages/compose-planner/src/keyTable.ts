@@ -42,7 +42,7 @@ const NO_GPU =
   'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without.';
 const SHARE = 'CPU comes with the size of the app.';
 
-const SHARED_HOST = 'Containers share a host with others.';
+const SHARED_HOST = 'Containers share their host with other customers.';
 const NO_CAPABILITY = `${SHARED_HOST} They run without extra capabilities.`;
 const DELETE_IT = 'Delete it, or keep this part on your own server.';
 

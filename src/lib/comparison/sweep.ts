@@ -120,7 +120,7 @@ const APP: Readonly<Record<ComparedPlatform, () => string>> = {
     `The server runs Coolify as well, which needs ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
   digitalocean: () => 'Above 2 GB its cheapest instance has its own processors. Ours are shared.',
   fly: () =>
-    `Prices of Amsterdam; Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
+    `Prices are Amsterdam's. Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
   heroku: () =>
     `The diamonds are dynos of its newer generation, Fir. They need a Private Space, up to ${grouped(dollarsOf('heroku/private-space'))} USD a month, which isn't in the chart.`,
   hetzner: () => "The server keeps 1 GB for the system. Your work isn't in the sum.",
@@ -140,7 +140,7 @@ function databasesText(platform: ComparedPlatform): string {
   if (ON_A_SERVER.some((known) => known === platform))
     return 'There they are all on one server. Here each app and each database is separate.';
   return SHARED.has(platform)
-    ? 'Theirs share one database server, ours have one each.'
+    ? 'There they share one database server. Here each has its own.'
     : 'Each has its own database on both sides.';
 }
 

@@ -30,7 +30,7 @@ export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
   return `${Math.round((factor / AMSTERDAM.n - 1) * 100)} %`;
 }
 
-const REGION = `The price of Amsterdam, which is also Stockholm's. A Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
+const REGION = `This is the price in Amsterdam and Stockholm. A Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
 
 /** A number of machines with shared processors in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(

@@ -55,7 +55,7 @@ function databaseLine({ database, projects }: Workload): CostLine {
       label: 'MySQL',
       ...withoutAmount(
         'not costed',
-        'it comes from other companies as an add-on, and we found no sourced price',
+        'other companies offer it as an add-on, and we found no price',
         'heroku/managed-databases',
       ),
       notEqual: null,

@@ -29,7 +29,7 @@ export function processorLine(services: number): CostLine {
     part: 'app',
     label: 'Processor time of all services',
     ...product('railway/cpu', { n: services }, { n: AVERAGE_VCPU, unit: 'vCPU' }),
-    notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each service on average.`,
+    notEqual: `We assume ${AVERAGE_VCPU_TEXT} of one vCPU for each service, on average.`,
   };
 }
 

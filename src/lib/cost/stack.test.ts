@@ -87,8 +87,8 @@ describe('the same stack elsewhere', () => {
       ).rows,
     );
     expect(at(large, 'render').missing).toEqual([
-      'db, 8 GB: no plan of that size is in the facts',
-      'c, 4 GB: only the smallest plan is in the facts',
+      'db, 8 GB: we have no price for a plan of that size',
+      "c, 4 GB: we only have the smallest plan's price",
     ]);
     expect(costElsewhere(large).costs.map(({ platform }) => platform)).toContain('hetzner');
   });

@@ -73,7 +73,7 @@ function linesOf(
     const { lines } = platformCost(platform, { ...NOTHING, ...own });
     return lines.filter((line) => line.part === part);
   } catch {
-    return [left(part, what, 'no plan of that size is in the facts')];
+    return [left(part, what, 'we have no price for a plan of that size')];
   }
 }
 
@@ -89,7 +89,7 @@ function partLines(platform: ComparedPlatform, part: StackPart): CostLine[] {
       { database: { engine: kind, memoryMb, diskGb, connections: 1 } },
       what,
     );
-  if (memoryMb > REDIS_MB) return [left('redis', what, 'only the smallest plan is in the facts')];
+  if (memoryMb > REDIS_MB) return [left('redis', what, "we only have the smallest plan's price")];
   return linesOf(platform, 'redis', { redisMb: memoryMb }, what);
 }
 

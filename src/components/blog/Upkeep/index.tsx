@@ -20,7 +20,7 @@ export default function Upkeep(): ReactNode {
           <tr key={task}>
             <td>
               {task}
-              {stays && <small> (stays yours on a platform)</small>}
+              {stays && <small> (still yours on a platform)</small>}
             </td>
             <td>{times}</td>
             <td>{minutes}</td>

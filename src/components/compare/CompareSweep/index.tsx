@@ -38,7 +38,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
         {isNeverLess && (
           <p>
             {`${name} never costs less on these three. See `}
-            <a href="#facts">what it's ahead in</a>.
+            <a href="#facts">where it's ahead</a>.
           </p>
         )}
         <div aria-label="What grows" className={styles.axes} role="radiogroup">

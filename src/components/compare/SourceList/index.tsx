@@ -60,8 +60,8 @@ export default function SourceList({ data }: { data?: string }): ReactNode {
     <>
       <p className={styles.day}>
         {/^\d/.test(day)
-          ? `As of ${day}, in the vendor's words, unless a note says otherwise.`
-          : day && `In the vendor's words, ${day}, unless a note says otherwise.`}
+          ? `As of ${day}, from what the vendor published, unless a note says otherwise.`
+          : day && `From what the vendor published, ${day}, unless a note says otherwise.`}
       </p>
       <ol className={styles.sources}>
         {sources.map((source, at) => (

@@ -18,7 +18,7 @@ export default function VariableTable({ of }: { of: keyof typeof offeredVariable
       <thead>
         <tr>
           <th scope="col">variable</th>
-          <th scope="col">holds</th>
+          <th scope="col">contains</th>
           <th scope="col" className="not-on-phones">
             for example
           </th>

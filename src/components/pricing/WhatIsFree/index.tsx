@@ -27,7 +27,7 @@ export default function WhatIsFree(): ReactNode {
           disk and <Limit of="free.connections" /> connections. You reach it from apps in the
           project or through a tunnel. It has no backups, no public port and no availability goal.
           We pause it after <Limit of="free.pauseAfter" /> without a connection and delete it after{' '}
-          <Limit of="free.deleteAfter" /> of pause, with mails before that.
+          <Limit of="free.deleteAfter" /> paused, with mails before that.
         </dd>
       </div>
       <div>
