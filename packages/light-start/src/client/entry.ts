@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (state && process.env.HYDRATE_CLIENT_ENTRY) {
     state.ready(links.preload);
     void prefetchAtRest();
-    if (!state.mayRun) await new Promise<void>((resolve) => (state.onIntent = resolve));
+    if (!state.mayRun) await nextTurn();
     holdHeads();
   }
   document.documentElement.dataset.started = '';
