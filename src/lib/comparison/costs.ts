@@ -113,6 +113,8 @@ export interface ServerView {
   name: string;
   /** From how many minutes of work a month on we cost less, at the stated wage. */
   minutes: number;
+  /** The day on which somebody's program read it as sold out. */
+  soldOut?: string;
 }
 
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
@@ -131,7 +133,14 @@ export function serversOf(cost: PlatformCost): ServerView[] {
   const key = `${cost.platform}/${cost.workload}`;
   return [
     view(key, server.label, cost.totalEuro),
-    ...(cost.soldOut ? [view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total)] : []),
+    ...(cost.soldOut
+      ? [
+          {
+            ...view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total),
+            soldOut: cost.soldOut.read,
+          },
+        ]
+      : []),
   ];
 }
 
