@@ -97,6 +97,11 @@ describe('the other side of a workload', () => {
     expect(totalEuro).toBe(total);
   });
 
+  it('says of our own size that it slows the worker down in its busiest second', () => {
+    const notes = ourCost(workloadOf('start-up')).lines.flatMap(({ note }) => note ?? []);
+    expect(notes.join()).toContain('Its busiest second took 0.76 vCPU. A nano has 0.25');
+  });
+
   it('says that replicas on a server are on that one server', () => {
     const told = (id: WorkloadId) => platformCost('hetzner', workloadOf(id)).lines[0]?.notEqual;
     expect(told('start-up')).toMatch(/The 2 replicas are on that one server too\./);
