@@ -4,6 +4,8 @@ import { STATED_WAGE } from '../break-even/wages.ts';
 import { formatAmount, formatEuro } from '../money.ts';
 import { exchangeRate, platformFact } from '../platforms/index.ts';
 import {
+  europeanCost,
+  type EuropeanHost,
   formatDollar,
   ourCost,
   platformCost,
@@ -80,6 +82,18 @@ export const totalOf = (cost: PlatformCost): TotalView => ({
 /** The total of a workload on a platform, in dollars and in euro at the stated rate. */
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
+
+/** The total of a workload at a European host; throws where the price of a part is unknown. */
+export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
+  const amount = europeanCost(host, workloadOf(id));
+  if (amount === null) throw new Error(`${host} has no price for a part of ${id}`);
+  return {
+    key: `${host}/${id}`,
+    dollars: formatDollar(amount),
+    euro: formatEuro(toEuro(amount)),
+    isIncomplete: false,
+  };
+}
 
 /** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
 export function partView(

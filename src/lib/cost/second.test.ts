@@ -4,6 +4,8 @@ import { parse } from 'yaml';
 import {
   COMPARED,
   containerTable,
+  EUROPEAN_HOSTS,
+  europeanCost,
   freePostgres,
   ourCost,
   platformCost,
@@ -22,7 +24,7 @@ import { AXES, type Axis, stretchesOf, sweep } from './sweep.ts';
 const yaml = (file: string) =>
   parse(fs.readFileSync(`data/${file}.yaml`, 'utf8'), { merge: true }) as never;
 const facts: Record<string, { facts: Record<string, { value: number }> }> = Object.fromEntries(
-  [...COMPARED, 'aiven', 'neon', 'supabase', 'market'].map((name) => [
+  [...COMPARED, 'aiven', 'elestio', 'koyeb', 'neon', 'supabase', 'market'].map((name) => [
     name,
     yaml(`platforms/${name}`),
   ]),
@@ -351,6 +353,23 @@ function bothAt(platform: string, axis: Axis, place: number): [ours: number, the
     axis === 'traffic' ? { ...startUp, trafficGb: place } : { ...sideProject, projects: place };
   return [oursOf(row), inEuro(theirs[platform]?.(row) ?? Number.NaN)];
 }
+
+describe('the stacks at European hosts', () => {
+  const stated = (host: (typeof EUROPEAN_HOSTS)[number]) =>
+    workloads.map((workload) => {
+      const amount = europeanCost(host, workload);
+      return amount === null ? null : amount / 10_000;
+    });
+
+  it('cost what a second program says, where each part has a price', () => {
+    const [nano, postgres] = [at('koyeb/instance-nano'), at('koyeb/postgres-small')];
+    const four = cents(4 * nano) + cents(4 * postgres);
+    // Koyeb's volumes and Redis have no price in the facts, so the start-up has no sum.
+    expect(stated('koyeb')).toEqual([cents(nano) + cents(postgres), null, four]);
+    // web and db; web twice, worker, db, queue; four times web and db
+    expect(stated('elestio')).toEqual([2, 5, 8].map((n) => cents(n * at('elestio/service'))));
+  });
+});
 
 describe('the tables', () => {
   it.each(
