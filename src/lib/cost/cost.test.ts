@@ -99,7 +99,7 @@ describe('the other side of a workload', () => {
 
   it('says of our own size that it slows the worker down in its busiest second', () => {
     const notes = ourCost(workloadOf('start-up')).lines.flatMap(({ note }) => note ?? []);
-    expect(notes.join()).toContain('Its busiest second took 0.76 vCPU. A nano has 0.25');
+    expect(notes.join()).toContain('its busiest second took 0.76 vCPU, and a nano has 0.25.');
   });
 
   it('says that replicas on a server are on that one server', () => {

@@ -50,7 +50,7 @@ function databaseLines({ database, projects }: Workload): OurLine[] {
 /** What an app loses in a size that is large enough for its memory, but not for its busiest second. */
 const slowed = ({ peakVcpu = 0 }: AppGroup, { name, vcpu }: Size): string | null =>
   peakVcpu > vcpu
-    ? `Sizes are chosen by memory, there too. Its busiest second took ${peakVcpu} vCPU. A ${name} has ${vcpu}, so that takes longer.`
+    ? `By memory, there too: its busiest second took ${peakVcpu} vCPU, and a ${name} has ${vcpu}.`
     : null;
 
 function appLine(workload: Workload, app: AppGroup): OurLine {
