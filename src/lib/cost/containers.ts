@@ -53,11 +53,11 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
 
 /** What is not like ours in a platform's row of the table, in a few words, and its processor. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
-  digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}; ${saidIn('digitalocean/processor', /(\d+ shared vCPU)/)}`,
+  digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}; ${saidIn('digitalocean/processor', /([\d.]+ shared vCPU)/)}`,
   fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}; a vCPU for ${saidIn('fly/processor', /run ([\d.]+ % of the time)/)}, and in bursts`,
   heroku: `the smallest dyno has ${formatMemory(dynos[0].memoryMb)}; a share of a processor`,
-  railway: `by use: memory counted as full all month, ${AVERAGE_VCPU_TEXT} of a processor, of ${saidIn('railway/processor', /(up to \d+ vCPU)/)}`,
-  render: `${formatMemory(render[0].memoryMb)}, then ${formatMemory(render[1].memoryMb)} among the standard plans; ${saidIn('render/processor', /^(.+ with 2 GB)/)}`,
+  railway: `by use: memory counted as full all month, ${AVERAGE_VCPU_TEXT} of a processor, of ${saidIn('railway/processor', /(up to [\d.]+ vCPU)/)}`,
+  render: `${formatMemory(render[0].memoryMb)}, then ${formatMemory(render[1].memoryMb)} among the standard plans; ${saidIn('render/processor', /^(.+? with [\d.]+ GB)/)}`,
   vercel: 'functions by use, processors too: counted as if on all month',
 };
 

@@ -136,7 +136,7 @@ describe('the other side of a workload', () => {
     const { missing } = platformCost('hetzner', workloadOf('start-up'));
     // ours 15.40: (15.40 − 11.99) ÷ 60 × 60 = 3.41 and (15.40 − 5.99) ÷ 60 × 60 = 9.41 minutes, rounded up
     expect(missing.map(({ label, notEqual }) => `${label}: ${notEqual}`)).toEqual([
-      "Your work: At 60 EUR an hour, we cost less once it takes 4 minutes a month. The CX23, 2 vCPU, 4 GB, was listed at 5.99 EUR on 3 September 2026, but a public project's program read it as sold out. Compared with that one, we cost less once it takes 10 minutes a month.",
+      "Your work: At 60 EUR an hour, we cost less once it takes 4 minutes a month. The CX23, 2 vCPU, 4 GB, was listed at 5.99 EUR on 1 November 2026, but a public project's program read it as sold out. Compared with that one, we cost less once it takes 10 minutes a month.",
     ]);
     // ours 5.00, below 11.99 and 5.99
     expect(platformCost('hetzner', workloadOf('side-project')).missing[0]?.notEqual).not.toMatch(

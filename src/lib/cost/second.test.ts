@@ -470,7 +470,10 @@ describe('what the workloads need', () => {
   const busiest = (stack: string, service: RegExp) => {
     const own = measured.filter(([of, name]) => of === stack && service.test(name ?? ''));
     const used = own.flatMap(([, name, second, , ms], place) => {
-      const before = own.slice(0, place).findLast((one) => one[1] === name);
+      const before = own
+        .slice(0, place)
+        .reverse()
+        .find((one) => one[1] === name);
       return before
         ? [(Number(ms) - Number(before[4])) / (Number(second) - Number(before[2]))]
         : [];
