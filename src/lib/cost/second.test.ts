@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import {
   COMPARED,
   containerTable,
-  EUROPEAN_HOSTS,
+  type EuropeanHost,
   europeanCost,
   freePostgres,
   ourCost,
@@ -355,7 +355,7 @@ function bothAt(platform: string, axis: Axis, place: number): [ours: number, the
 }
 
 describe('the stacks at European hosts', () => {
-  const stated = (host: (typeof EUROPEAN_HOSTS)[number]) =>
+  const stated = (host: EuropeanHost) =>
     workloads.map((workload) => {
       const amount = europeanCost(host, workload);
       return amount === null ? null : amount / 10_000;
@@ -482,9 +482,9 @@ describe('what the workloads need', () => {
   };
 
   it('was measured at the load that the page of prices says', () => {
-    const machine: Record<string, { requestsASecond: number; seconds: number }> = JSON.parse(
+    const machine = JSON.parse(
       fs.readFileSync('examples/stack-measurements/machine.json', 'utf8'),
-    );
+    ) as Record<string, { requestsASecond: number; seconds: number }>;
     const said = fs.readFileSync('src/pages/pricing.tsx', 'utf8').replace(/\s+/g, ' ');
     for (const { measured: stack } of workloads) {
       const { requestsASecond, seconds } = machine[stack] ?? { requestsASecond: 0, seconds: 0 };
