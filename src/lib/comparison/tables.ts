@@ -1,10 +1,12 @@
 import { formatEuro } from '../money.ts';
+import type { SizeName } from '../prices.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import {
   containerCatch,
   containerTable,
   formatDollar,
   freePostgres,
+  processorFacts,
   toEuro,
 } from '../cost/index.ts';
 import { readView, type ReadView } from './reading.ts';
@@ -28,7 +30,7 @@ export interface ContainerCell {
 
 export interface ContainerView {
   memoryMb: number;
-  size: string;
+  size: SizeName;
   others: readonly ContainerCell[];
 }
 
@@ -52,7 +54,9 @@ export const containerView = (today: string): ContainerView[] =>
       sources: sourceViews(
         [
           ...other.lines.flatMap((line) => line.factIds),
-          ...(other.minimum ? [other.minimum.factId] : []),
+          ...[other.minimum?.factId, processorFacts[other.platform]].filter(
+            (id) => id !== undefined,
+          ),
         ],
         today,
       ),

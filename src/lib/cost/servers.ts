@@ -1,4 +1,6 @@
+import { longDate } from '../dates.ts';
 import { formatAmount, roundToCent } from '../money.ts';
+import { dayOf } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 import { formatMemory } from '../prices.ts';
 import { breakEvenMinutes } from '../break-even/index.ts';
@@ -100,7 +102,9 @@ const describe = ({ name, cores, memoryMb }: Server): string =>
 /** The server that is listed at less for this workload and was read as sold out; null where there is none. */
 export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): SoldOut | null {
   const server = smallest(soldOut, neededBy(workload, kind));
-  return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;
+  if (!server) return null;
+  const read = longDate(dayOf(platformFact(server.factId)) ?? '');
+  return { label: describe(server), total: sum(server), factIds: factsOf(server), read };
 }
 
 const gigabytes = (memoryMb: number): string => `${Math.round((memoryMb / 1024) * 100) / 100} GB`;
@@ -115,7 +119,7 @@ function workText(workload: Workload, total: number, cheaper: SoldOut | null): s
       : `we cost less once it takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month`;
   };
   const other = cheaper
-    ? ` The ${cheaper.label}, was listed at ${formatAmount(cheaper.total)} EUR but sold out when we looked. Compared with that one, ${from(cheaper.total)}.`
+    ? ` The ${cheaper.label}, was listed at ${formatAmount(cheaper.total)} EUR on ${cheaper.read}, but a public project's program read it as sold out. Compared with that one, ${from(cheaper.total)}.`
     : '';
   return `At ${STATED_WAGE} EUR an hour, ${from(total)}.${other}`;
 }

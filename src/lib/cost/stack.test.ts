@@ -93,8 +93,9 @@ describe('the same stack elsewhere', () => {
     expect(costElsewhere(large).costs.map(({ platform }) => platform)).toContain('hetzner');
   });
 
-  it('takes the smallest server that holds all of it, and none where none does', () => {
-    expect(at(stack, 'hetzner').bought).toEqual(['CPX22, 4 GB, with IPv4']);
+  it('takes the smallest server that holds all of it and the system, and none where none does', () => {
+    // 2 × 1,024 + 512 + 1,024 + 256 MB, and 1 GB for the system
+    expect(at(stack, 'hetzner').bought).toEqual(['CPX32, 8 GB, with IPv4']);
     const huge: Stack = {
       parts: [{ kind: 'app', name: 'a', memoryMb: 8192, replicas: 9, diskGb: 0 }],
       volumesGb: 0,

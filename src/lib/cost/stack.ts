@@ -7,7 +7,7 @@ import { formatMemory } from '../prices.ts';
 import { minimumLine, product } from './amounts.ts';
 import { platformCost, toEuro } from './index.ts';
 import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
-import { serverFor } from './servers.ts';
+import { OVERHEAD, serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
 
 /** A stack without its traffic, which no file tells. */
@@ -178,11 +178,12 @@ function costAt(platform: ComparedPlatform, stack: Stack): StackCost {
   };
 }
 
-/** One server with the memory and the disks for the whole stack. Undefined if none in the facts has them. */
+/** One server with the memory and the disks for the whole stack and the system. Undefined if none in the facts has them. */
 function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
   const memory = parts.reduce((sum, { memoryMb, replicas }) => sum + memoryMb * replicas, 0);
   const disks = parts.reduce((sum, { diskGb }) => sum + diskGb, volumesGb);
-  const server = serverFor({ memoryMb: memory, diskGb: disks });
+  const { memoryMb: systemMb, diskGb: systemGb } = OVERHEAD.hetzner;
+  const server = serverFor({ memoryMb: memory + systemMb, diskGb: disks + systemGb });
   if (!server) return undefined;
   return {
     platform: 'hetzner',
@@ -192,6 +193,7 @@ function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
     bought: [`${server.name}, ${formatMemory(server.memoryMb)}, with IPv4`],
     missing: [],
     notEqual: [
+      `${formatMemory(systemMb)} of it is for the system.`,
       'Updates, backups, certificates, monitoring and restarts are your work.',
       'Everything stops when the server fails, because the replicas are on that one server.',
       ...(parts.some(({ kind }) => kind !== 'app')

@@ -74,6 +74,8 @@ export interface SoldOut {
   label: string;
   total: MicroEuro;
   factIds: readonly string[];
+  /** The day on which somebody's program read it as sold out: '3 September 2026'. */
+  read: string;
 }
 
 export interface OurLine {

@@ -59,16 +59,18 @@ export interface AppGroup {
   count: number;
   replicas: number;
   memoryMb: number;
+  peakVcpu?: number;
   hasNoPort: boolean;
 }
 
 /** The apps of all projects of a workload, equal ones together. */
 export const appGroups = ({ apps, projects }: Workload): AppGroup[] =>
-  apps.map(({ name, replicas, memoryMb, hasNoPort = false }) => ({
+  apps.map(({ name, replicas, memoryMb, peakVcpu, hasNoPort = false }) => ({
     name,
     count: projects,
     replicas,
     memoryMb,
+    ...(peakVcpu !== undefined && { peakVcpu }),
     hasNoPort,
   }));
 

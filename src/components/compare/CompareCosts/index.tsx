@@ -128,7 +128,7 @@ export default function CompareCosts({ data }: { of: string; data?: string }): R
       <p className={styles.rate}>
         {rate && (
           <>
-            {`Converted at ${rate.text} USD for one euro, the reference rate of the European Central Bank of ${rate.day}`}
+            {`Converted at ${rate.text} USD for one euro, the European Central Bank's rate of ${rate.day} by a third party's list`}
             <Cited by={[rate.source]} />.{' '}
           </>
         )}
