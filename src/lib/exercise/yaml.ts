@@ -44,7 +44,7 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
   if (isCommand && node.kind === 'list') {
     const items = node.items.map(({ value }) => scalar(value));
     if (key === 'test' && !/^(?:CMD|CMD-SHELL|NONE)$/.test(items[0] ?? ''))
-      throw new Unreadable('A `test` that is a list begins with `CMD`, `CMD-SHELL` or `NONE`.');
+      throw new Unreadable('A list after `test` has to start with `CMD`, `CMD-SHELL` or `NONE`.');
     // Behind CMD a word with a space is one word, and seldom meant.
     const isOne = (item: string) => items[0] === 'CMD' && item.includes(' ');
     return [`${path} = ${items.map((item) => (isOne(item) ? `"${item}"` : item)).join(' ')}`];
