@@ -137,7 +137,7 @@ test.describe('before anybody touches it', () => {
     await page.route('**/*.js', (route) => route.abort());
     await editor(page).fill(app());
     const alert = planner(page).getByRole('alert');
-    await expect(alert).toContainText('could not be loaded');
+    await expect(alert).toContainText("couldn't be loaded");
     await expect(editor(page)).toHaveValue(app());
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -465,7 +465,7 @@ test.describe('the gallery', () => {
     await page.route('**/*.js', (route) => route.abort());
     await button(page).click();
     const alert = planner(page).getByRole('alert');
-    await expect(alert).toContainText('could not be loaded');
+    await expect(alert).toContainText("couldn't be loaded");
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -267,7 +267,7 @@ test.describe('the search box', () => {
       else await route.continue();
     });
     await type(page, 'domain');
-    await expect(page.getByText('The search could not be loaded.').last()).toBeVisible();
+    await expect(page.getByText("The search couldn't be loaded.").last()).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(options(page).first()).toContainText(/domain/i);

@@ -100,5 +100,5 @@ export async function judgeMachine(
   const other = noteOn(exercise, await tryOn(true));
   return other === undefined
     ? { ran }
-    : { note: `This is right for the files that are there. With others: ${other}`, ran };
+    : { note: `This is right for these files, but not for others: ${other}`, ran };
 }

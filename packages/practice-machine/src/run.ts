@@ -28,7 +28,7 @@ export interface Returned extends Result {
 /** Thrown if a script did not finish within its limit, so the answer is neither right nor wrong. */
 export class TooLong extends Error {
   constructor() {
-    super('It took too long here, which says nothing about the answer.');
+    super('It took too long here, but your answer may still be right.');
   }
 }
 

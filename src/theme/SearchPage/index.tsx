@@ -130,7 +130,7 @@ function Results({ search }: { search: string }): ReactNode {
               : 'No results'
             : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found` +
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
-        {results.kind === 'failed' && 'The search could not be loaded.'}
+        {results.kind === 'failed' && "The search couldn't be loaded."}
       </p>
       {other && (
         <p>

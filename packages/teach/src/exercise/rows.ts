@@ -30,7 +30,7 @@ export function noteBefore(
 function probeNote(answers: readonly Answer[]): string | undefined {
   for (const answer of answers) {
     if (answer.kind === 'error')
-      return `The statements ran, but what the check queries next is refused: ${answer.error.message}.`;
+      return `The statements ran, but PostgreSQL refused the check's own query: ${answer.error.message}.`;
   }
   const last = answers.at(-1);
   return last?.kind === 'rows' ? (last.rows[0]?.[0] ?? undefined) : undefined;
@@ -42,7 +42,7 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   if (!last) return 'The statements ran, but none of them has a result.';
   const right = model.at(-1);
   if (right?.kind !== 'rows')
-    return "The lesson's tables aren't as the check needs them. Reset the lesson with one of its blocks.";
+    return "The check can't use the lesson's tables as they are now. Reset the lesson with one of its blocks.";
   const { rows } = right;
   const wide = right.columns.length;
   if (last.columns.length < wide)
@@ -88,6 +88,6 @@ export function judgeRows(
   const note =
     own ??
     (other &&
-      `This is right for the rows that are there now. With other rows in the tables: ${other}`);
+      `This is right for the rows in the tables now, but not for others: ${other}`);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

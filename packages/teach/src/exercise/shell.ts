@@ -142,12 +142,12 @@ function shellProblem(commands: readonly Command[]): string | undefined {
       return `\`> ${asFile}\` writes to a file with that name. What joins two programs?`;
     if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
       return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
-    if (/^\$\w+=/.test(program)) return 'A variable is set by its name, without the `$`.';
+    if (/^\$\w+=/.test(program)) return 'To set a variable, write its name without the `$`.';
     if (program === 'awk' && /"[^"]*\$\d/.test(command.text.replace(/'[^']*'/g, '')))
       return 'Between double quotes, your shell replaces `$4` before awk sees it.';
     if (!isGrouped && isWithoutInput(command))
       return at === 0 || !commands[at - 1]?.then.startsWith('&')
-        ? `\`${program}\` gets no input: no file is named, and nothing is piped into it.`
+        ? `\`${program}\` gets no input, because no file is named and nothing is piped into it.`
         : `\`${commands[at - 1]?.then}\` passes nothing on: \`${program}\` gets no input.`;
   }
   return undefined;

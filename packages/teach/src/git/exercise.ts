@@ -116,12 +116,12 @@ export function missing(
   exercise: GitExercise,
 ): string | undefined {
   if (hasMarks(repository) && !repository.pending)
-    return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";
+    return "You committed a file that still has the conflict's markers. Write the line, and commit with --amend.";
   const revealed = Object.keys(goal.tree).find(
     (name) => !isCommitted(goal, name) && isCommitted(repository, name),
   );
   if (revealed !== undefined)
-    return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
+    return `${revealed} is in a commit, and deleting it in a later one leaves it in the history. Step back to before the first.`;
   const gone = lost(repository, goal);
   if (gone !== undefined)
     return `${gone} is gone from the folder, where it has to stay. Step back.`;
@@ -131,7 +131,7 @@ export function missing(
       wrong.parents.length > 1
         ? 'is a merge'
         : `changes ${touched(repository.commits, wrong.id).join(', ') || 'nothing'}`;
-    return `The commit '${wrong.message}' ${what}, and the goal has no such commit there. Step back, or take it away with git reset.`;
+    return `The commit '${wrong.message}' ${what}, but the goal has no such commit there. Step back, or remove it with git reset.`;
   }
   const apart = Object.keys(goal.upstream).find(
     (name) =>
@@ -141,7 +141,7 @@ export function missing(
   );
   return apart === undefined
     ? undefined
-    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so a plain git push would be refused.`;
+    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so Git would refuse a plain git push.`;
 }
 
 /** True when a repository has the goal's names, history and folder, and no marks of a conflict. */

@@ -93,7 +93,7 @@ const picker =
     if (step.repository.pending)
       return failed(
         step.repository,
-        `The change of ${id} is already here. Continue with git ${kind} --skip.`,
+        `The change from ${id} is already here. Continue with git ${kind} --skip.`,
       );
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
@@ -239,7 +239,7 @@ const commands: Record<string, Command> = {
       '--no-edit',
       '--allow-empty',
     ]);
-    if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
+    if (names.length > 0) throw new Refusal("This exercise commits what's staged: git add first.");
     const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
     const staged = all ? addTracked(repository) : repository;
     const made = commit(staged, message, has('--amend'), has('--allow-empty'));
@@ -398,7 +398,7 @@ const commands: Record<string, Command> = {
         rest.filter((_, place) => at === -1 || place < at || place > at + 1),
         [],
       );
-      if (others.length > 0) throw new Refusal('This exercise puts all changes aside: git stash');
+      if (others.length > 0) throw new Refusal('This exercise can only stash everything: git stash');
       const aside = putAside(repository, at === -1 ? undefined : rest[at + 1]);
       if (!aside) return done(repository, 'No local changes to save');
       return done(
@@ -614,7 +614,7 @@ const commands: Record<string, Command> = {
             : 'fatal: Cannot do a reset of paths with this option.',
         );
       if (!isFiles && first !== 'HEAD')
-        throw new Refusal('This exercise takes files back to HEAD only.');
+        throw new Refusal('This exercise can only take files back to HEAD.');
       const { index, tree, conflicts } = repository;
       const isKnown = (name: string) =>
         name === '.' || name in index || name in conflicts || name in headFiles(repository);
@@ -671,7 +671,7 @@ const commands: Record<string, Command> = {
     const one = (before: Repository, name: string | undefined): Repository => {
       if (has('--delete', '-d')) return pushAway(before, name ?? '');
       if (name?.includes(':'))
-        throw new Refusal('This exercise pushes a branch to the one of the same name only.');
+        throw new Refusal('This exercise can only push to a branch with the same name.');
       if (name !== undefined && name in tags && !(name in branches))
         return pushTags(before, [name]);
       return push(before, { branch: name, setUpstream, force });
@@ -757,7 +757,7 @@ export function runGit(repository: Repository, words: readonly string[]): Outcom
   if (!command) {
     return failed(
       repository,
-      `git: '${name}' is not a command of this exercise. Known: ${GIT_COMMANDS.join(', ')}.`,
+      `git: '${name}' isn't a command in this exercise. Known: ${GIT_COMMANDS.join(', ')}.`,
     );
   }
   if (!repository.initialised && name !== 'init') {

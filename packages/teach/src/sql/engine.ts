@@ -55,12 +55,12 @@ export function start(files: SqlFiles): Promise<void> {
       reject(new Error(reason));
     };
     if (!canRun()) {
-      fail("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
+      fail('It needs WebAssembly and workers, and this browser lacks or blocks one of them.');
       return;
     }
     show({ is: 'loading', share: 0 });
     worker = new Worker(files.worker, { type: 'module' });
-    worker.onerror = () => fail('Its files could not be loaded. You may be offline.');
+    worker.onerror = () => fail("Its files couldn't be loaded. You may be offline.");
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.is === 'loaded') {
         show(data.share < 1 ? { is: 'loading', share: data.share } : { is: 'starting' });
@@ -99,4 +99,4 @@ export const run = (sql: string): Promise<Answers> => ask((id) => ({ ask: 'run',
 export const empty = (): Promise<Answers> => ask((id) => ({ ask: 'empty', id }));
 
 /** Ends a statement that takes too long, and the database with it; it is loaded again from the browser's cache. */
-export const stop = (): void => end({ is: 'off' }, 'Stopped. What was in the database is gone.');
+export const stop = (): void => end({ is: 'off' }, 'Stopped. Everything in the database is gone.');

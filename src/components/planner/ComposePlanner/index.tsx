@@ -347,7 +347,7 @@ export default function ComposePlanner({
         {planner.failed > 0 && (
           <p className={styles.failed} role="alert">
             {planner.failed === 1
-              ? 'The planner could not be loaded. Your file is still here. '
+              ? "The planner couldn't be loaded. Your file is still here. "
               : 'The planner still cannot be loaded. The site may have a new release, and reloading the page keeps your file. '}
             {planner.failed === 1 ? (
               <button onClick={planner.retry} type="button">
