@@ -186,7 +186,7 @@ test('the styles of other pages that are missing are said, and the page that was
 }) => {
   await page.route('**/assets/css/late.*.css', (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/hosting/');
-  await expect(alert(page)).toContainText('Everything can be used');
+  await expect(alert(page)).toContainText('Everything still works');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('redis');
   await page.keyboard.press('Enter');

@@ -28,15 +28,15 @@ const half = async (route: Route) => {
 
 test.describe('an index that cannot be used', () => {
   const faults: [string, string, (route: Route) => Promise<void>, string][] = [
-    ['is missing', '**/search-data/*', (route) => route.fulfill({ status: 404 }), 'is not where'],
+    ['is missing', '**/search-data/*', (route) => route.fulfill({ status: 404 }), "isn't where"],
     ['is refused', '**/search-data/*', (route) => route.fulfill({ status: 503 }), 'status 503'],
-    ['cannot be reached', '**/search-data/*', (route) => route.abort(), 'cannot be reached'],
+    ['cannot be reached', '**/search-data/*', (route) => route.abort(), "can't be reached"],
     ['is cut off', '**/search-data/head.*', half, 'is damaged'],
     [
       'is a page of HTML',
       '**/search-data/manifest.json',
       (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
-      'is not where',
+      "isn't where",
     ],
     [
       'is another file',

@@ -21,10 +21,10 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 
-/** 'Ready', 'Runs, with 2 questions' or 'Does not run yet: …'. */
+/** 'Ready', 'Runs, with 2 questions' or "Doesn't run yet: …". */
 export function verdictOf(plan: Plan): Verdict {
   const [worst] = worstFirst(plan.findings);
-  if (worst?.stops) return { runs: 'no', words: `Does not run yet: ${worst.sentence}`, worst };
+  if (worst?.stops) return { runs: 'no', words: `Doesn't run yet: ${worst.sentence}`, worst };
   if (plan.problems === 0) return { runs: 'yes', words: 'Ready' };
   return { runs: 'questions', words: `Runs, with ${plural(plan.problems, 'question')}`, worst };
 }

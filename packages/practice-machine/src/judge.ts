@@ -33,7 +33,7 @@ function workOf(exercise: MachineExercise, answer: string, isChanged: boolean): 
 function triedOf({ status, err, files }: Returned, hasFilter: boolean): Tried {
   const [code = '', out = '', errors = '', want = '', got = '', said = '', log = ''] = files;
   if (status !== 0 || !/^\d+$/.test(code.trim()))
-    throw new Error(`The task could not be set up: ${err}`);
+    throw new Error(`The task couldn't be set up: ${err}`);
   if (log.trim() !== '') throw new Error(`The check itself failed: ${log}`);
   return { status: Number(code), out, err: errors, want, got: hasFilter ? got : out, said };
 }

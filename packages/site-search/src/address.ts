@@ -23,11 +23,11 @@ export function readSearchAddress(search: string, contexts: readonly string[]): 
   const wanted = parameters.get('ctx') ?? '';
   const context = contexts.includes(wanted) ? wanted : '';
   if (wanted !== '' && context === '') {
-    notices.push(`There is no part named '${wanted.slice(0, 40)}'. Searching everything.`);
+    notices.push(`There's no part named '${wanted.slice(0, 40)}'. Searching everything.`);
   }
   const version = parameters.get('version') ?? '';
   if (version !== '' && version !== 'current') {
-    notices.push(`There is no version '${version.slice(0, 40)}'. Searching the current one.`);
+    notices.push(`There's no version '${version.slice(0, 40)}'. Searching the current one.`);
   }
   const page = Number(parameters.get('page') ?? 1);
   return {

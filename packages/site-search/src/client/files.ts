@@ -16,7 +16,7 @@ export async function fetchSearchText(name: string, cache: RequestCache): Promis
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE) : null;
   const answer = await fetch(`${SEARCH_BASE}${name}`, { cache, signal }).catch((error: unknown) => {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new Error(late ? 'The server takes too long.' : 'The server cannot be reached.');
+    throw new Error(late ? 'The server is taking too long.' : "The server can't be reached.");
   });
   // A development server answers with a page where a file is missing.
   const isMissing =
@@ -24,8 +24,8 @@ export async function fetchSearchText(name: string, cache: RequestCache): Promis
   if (isMissing && process.env.NODE_ENV === 'development') {
     throw new Error('There is no index yet: npm run build makes the one that npm start serves.');
   }
-  if (isMissing) throw new Error('The index is not where it should be.');
-  if (!answer.ok) throw new Error(`The server answers with status ${answer.status}.`);
+  if (isMissing) throw new Error("The index isn't where it should be.");
+  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}.`);
   return answer.text();
 }
 
@@ -83,5 +83,5 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A deploy may have taken away the code that an open tab asks for.
   if (error.name !== 'ChunkLoadError') return error.message;
-  return 'A part of the site cannot be reached. Reload the page if it stays so.';
+  return "Part of the site can't be reached. Reload the page if this doesn't go away.";
 }

@@ -49,7 +49,7 @@ function Results({ found, text }: { found: readonly Found[]; text: string }): Re
     const search = `/search/?q=${encodeURIComponent(text.slice(0, 200))}`;
     return (
       <p role="status">
-        No row says this. <Link to={search}>Search all pages for it</Link>.
+        No row matches. <Link to={search}>Search all pages for it</Link>.
       </p>
     );
   }

@@ -106,7 +106,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
             onChange={(event) => mark([of], event.currentTarget.checked)}
             type="checkbox"
           />
-          I have done it. {exercise.seen}
+          I've done it. {exercise.seen}
         </label>
         <p className={marks.quiet}>
           This page can&apos;t see your machine, so you tick it yourself.

@@ -60,7 +60,7 @@ export function realGit(exercise: GitExercise) {
     owner = undefined;
     const text = `${MACHINE}\n${setupOf(exercise, since)}`;
     const { status, err } = await step({ is: 'setup', text, folder: FOLDER });
-    if (status !== 0) throw new Error(`The task could not be set up. ${err}`);
+    if (status !== 0) throw new Error(`The task couldn't be set up. ${err}`);
     owner = me;
     const entries: Entry[] = [];
     for (const line of lines) entries.push(await run(line, entries.length));

@@ -4,7 +4,7 @@ import gallery from '@generated/planner-gallery/default/gallery.json';
 import styles from './styles.module.css';
 
 const groups = [
-  { title: 'Templates of this site', stacks: gallery.templates },
+  { title: 'Our templates', stacks: gallery.templates },
   { title: 'Public files, as they are', stacks: gallery.public },
 ] as const;
 

@@ -20,7 +20,7 @@ interface Props {
 function verdict(plan: Plan): string {
   if (plan.state === 'unreadable') return plural(plan.problems, 'problem');
   const { runs, words } = verdictOf(plan);
-  return runs === 'no' ? 'Does not run yet' : words;
+  return runs === 'no' ? "Doesn't run yet" : words;
 }
 
 function words(plan: Plan, older: boolean, waiting: boolean): string {

@@ -42,7 +42,7 @@ function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): Re
     <>
       {detail.replace(/(?:public|internal|without).*$/, '')}
       <select
-        aria-label={`Reach of ${row.name}`}
+        aria-label={`Access to ${row.name}`}
         autoComplete="off"
         className={styles.reach}
         onChange={({ target: { value } }) =>
@@ -158,7 +158,7 @@ function PlanTable(props: Props): ReactNode {
                 <td colSpan={3} role="cell">
                   <Problems
                     findings={problems.get(row.id) ?? []}
-                    label={`Problems of ${row.name}`}
+                    label={`Problems with ${row.name}`}
                     onFix={onFix}
                     onPlace={onPlace}
                   />

@@ -86,11 +86,11 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
     save(FILE, made.text);
     if (made.references) save(REFERENCES, made.references);
     const said = made.references
-      ? `${FILE} and ${REFERENCES} downloaded. The first one runs with docker compose up; import both`
+      ? `${FILE} and ${REFERENCES} downloaded. The first one runs with docker compose up. Import both`
       : `${FILE} downloaded`;
     setMessage(
       made.left.length > 0
-        ? `${said}, without ${made.left.join(', ')}: set that when you import`
+        ? `${said}. When you import, set what couldn't be written: ${made.left.join(', ')}`
         : said,
     );
   };
@@ -115,7 +115,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
               onChange={(event) => setValues(event.target.checked)}
               type="checkbox"
             />
-            include values of the environment in the link
+            include values from the environment in the link
           </label>
         )}
       </div>

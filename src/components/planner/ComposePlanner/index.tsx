@@ -348,7 +348,7 @@ export default function ComposePlanner({
           <p className={styles.failed} role="alert">
             {planner.failed === 1
               ? "The planner couldn't be loaded. Your file is still here. "
-              : 'The planner still cannot be loaded. The site may have a new release, and reloading the page keeps your file. '}
+              : "The planner still can't be loaded. The site may have a new release. Reloading the page keeps your file. "}
             {planner.failed === 1 ? (
               <button onClick={planner.retry} type="button">
                 Try again

@@ -24,7 +24,7 @@ export type Sharing = { hash: string; hidden?: string } | { message: string };
 const UNREADABLE =
   "The file can't be read, so the planner can't tell its values from the rest. Fix it first, or tick 'include values'.";
 
-const HIDDEN = 'Values are hidden in it.';
+const HIDDEN = 'It hides the values.';
 const CHANGED =
   "Anyone who opens it sees a different total or other problems. Tick 'include values' to share the plan as you see it.";
 

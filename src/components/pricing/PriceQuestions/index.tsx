@@ -43,9 +43,9 @@ export default function PriceQuestions(): ReactNode {
       </Question>
       <Question id="budget" q="Can I limit the bill?">
         <p>
-          You can set a budget. You get mails at <Limit of="budget.mails" /> of it and, if you like,
-          we refuse new resources once it's used up. But a budget never stops running services, so
-          it warns you and doesn't cap the bill.
+          You can set a budget. We mail you at <Limit of="budget.mails" /> of it and, if you like,
+          refuse new resources once it's used up. But a budget never stops running services, so it
+          warns you and doesn't cap the bill.
         </p>
       </Question>
       <Question id="payment" q="How do I pay?">

@@ -92,7 +92,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         </table>
       ) : (
         <p>
-          No template fits. Your own <code>compose.yaml</code> works too:{' '}
+          No template matches. Your own <code>compose.yaml</code> works too:{' '}
           <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}
