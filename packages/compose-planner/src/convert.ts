@@ -55,7 +55,7 @@ export class Converter {
       at,
       message: known
         ? `The alias *${name} is inside its own anchor`
-        : `There is no anchor &${name} before this alias`,
+        : `There's no anchor &${name} before this alias`,
     });
   }
 

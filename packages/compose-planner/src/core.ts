@@ -198,7 +198,7 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
       'error',
       'no-services',
       at,
-      services ? '`services` is empty' : 'There is no `services:` in this file',
+      services ? '`services` is empty' : "There's no `services:` in this file",
       entryOf(root, 'include')
         ? 'Provide the files that `include` names together with this one, or paste their services here.'
         : 'Each app and database is a key under `services:`.',

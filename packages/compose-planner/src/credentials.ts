@@ -490,7 +490,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     'finding',
     'credentials',
     first.line.offset,
-    "The `.env` has a login that its database won't have",
+    "The login in the `.env` won't work here",
     `A managed database has its own login. When you paste the \`.env\`, use ${listed([...new Set(values)])}.`,
   );
 }

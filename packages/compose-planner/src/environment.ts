@@ -70,7 +70,7 @@ function checkItem(report: Report, item: Item): void {
     'environment-item',
     item.at,
     `\`${shown.slice(0, 60)}\` isn't a variable`,
-    'In a list, write a variable as one text, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
+    'In a list, write a variable as one string, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
     () => {
       const inner = pair?.value;
       if (!pair || more.length > 0 || inner?.kind !== 'scalar' || inner.owner !== pair)

@@ -123,7 +123,7 @@ export function explainImage(
       entry.at,
       `\`${report.text(entry.value)}\` becomes ${label}`,
       image.ships
-        ? `Its publisher ships ${image.ships} under that tag today, but ${label} is the one on offer. Write \`${image.version}\` if you've tested the app with it.`
+        ? `Its publisher ships ${image.ships} under that tag today, but we offer ${label}. Write \`${image.version}\` if you've tested the app with it.`
         : `Write the version you've tested the app with, such as \`${image.version}\`.`,
     );
   }
@@ -202,7 +202,7 @@ export function explainHealth(
       'health-path',
       `\`${check.path}\` answers 2xx or 3xx on ${port}`,
       other
-        ? `The check in the file uses port ${other}; here it uses the container port, ${port}.`
+        ? `The check in the file uses port ${other}, but here it uses the container port, ${port}.`
         : "The URL in the check's command becomes its path.",
     );
   } else
@@ -287,7 +287,7 @@ export function explainPlatform(report: Report, name: string, service: MapNode):
       'finding',
       'platform',
       platform.at,
-      `\`${name}\` asks for ${report.text(platform.value)}`,
+      `\`${name}\` is set to ${report.text(platform.value)}`,
       'Images run on linux/amd64, so the import refuses an image without it.',
       () => deletionFix(report.context, platform),
     );

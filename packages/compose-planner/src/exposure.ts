@@ -252,7 +252,7 @@ function explainChosen(
       'port-range',
       item.at,
       `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
-      'Only one HTTP port per app is public; the others stay internal.',
+      'Only one HTTP port per app is public, so the others stay internal.',
     );
   }
   if (speaksTls || port.first === 443 || port.first === 8443) {

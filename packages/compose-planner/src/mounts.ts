@@ -44,7 +44,7 @@ export function parseMount(text: string): MountResult {
     return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter, so use a longer name` };
   }
   if (colon === -1) {
-    return text ? { mount: { type: 'anonymous', target: text } } : { problem: 'it is empty' };
+    return text ? { mount: { type: 'anonymous', target: text } } : { problem: "it's empty" };
   }
   const source = text.slice(0, colon);
   const [target = '', mode = '', ...more] = text.slice(colon + 1).split(':');

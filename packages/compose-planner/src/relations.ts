@@ -38,7 +38,7 @@ export function explainNames(
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
       : `${plural(adapted.length, 'name')} change here`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other under the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other by the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
@@ -93,7 +93,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       'finding',
       'network-mode',
       network.at,
-      `\`${model.name}\` has its own address here, not that of \`${target.slice(0, 60)}\``,
+      `\`${model.name}\` can't share the address of \`${target.slice(0, 60)}\` here`,
       "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
       () => asking(deletionFix(report.context, network)),
     );
@@ -185,7 +185,7 @@ export function withNamedPorts(
       'named-port',
       model.entry.at,
       `\`${model.name}\` listens on ${port}, according to an address in \`${by.name}\``,
-      'The file gives it no port of its own, so the health check connects to this one. If the app listens elsewhere, choose another port when you import.',
+      "The file doesn't give it a port, so the health check connects to this one. If the app listens elsewhere, choose another port when you import.",
     );
     return { ...model, exposure: { internalPort: port, ports: [port] } };
   });

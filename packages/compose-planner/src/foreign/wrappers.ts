@@ -85,7 +85,7 @@ export const heredoc: Recogniser = (text) => {
     ? {
         ...foreign,
         becomes: {
-          label: `Take lines ${lineAt(text, from)}–${lineAt(text, from + raw.length - 1)} as the file`,
+          label: `Use lines ${lineAt(text, from)}–${lineAt(text, from + raw.length - 1)} as the file`,
           text: content,
         },
       }
