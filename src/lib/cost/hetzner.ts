@@ -27,7 +27,7 @@ export function hetznerLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: containers that you run',
       factIds: ['hetzner/responsibility'],
-      notEqual: `The sum has no backup in it. ${copiesText(lines)}`,
+      notEqual: `The sum doesn't include a backup. ${copiesText(lines)}`,
     },
   ];
 }

@@ -84,9 +84,9 @@ export function fromProgressFile(
   text: string,
   done: Done,
 ): { done: Done; added: number; unknown: number } | { problem: string } {
-  const stays = 'Your progress is as it was.';
+  const stays = "Your progress hasn't changed.";
   if (text.length > MAX_FILE)
-    return { problem: `The file is too long for a file of progress. ${stays}` };
+    return { problem: `The file is too long to be a progress file. ${stays}` };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -98,7 +98,7 @@ export function fromProgressFile(
       ? (value as Record<string, unknown>)[FILE_KEY]
       : undefined;
   if (!Array.isArray(list))
-    return { problem: `The file is JSON, but contains no progress in these lessons. ${stays}` };
+    return { problem: `The file is JSON, but has no progress in these lessons. ${stays}` };
   const found = fromList(list);
   const both = inOrder(new Set([...done, ...found]));
   return { done: both, added: both.length - done.length, unknown: list.length - found.length };

@@ -148,5 +148,5 @@ export function daysText(results: BenchResults): string {
   });
   return days.length > 0
     ? days.join(' ')
-    : `So far there is one day, ${longDate(results.machine.day)}, so nothing here tells you how far two days are apart.`;
+    : `So far there is one day, ${longDate(results.machine.day)}, so nothing here tells you how much two days differ.`;
 }

@@ -35,9 +35,9 @@ function verdict(rows: readonly BenchRow[]): string {
   const all = (rows.length * (rows.length - 1)) / 2;
   if (pairs.length === 0) return 'No two ranges overlap.';
   if (pairs.length === all) {
-    return 'All three ranges overlap, so take the order as open.';
+    return "All three ranges overlap, so the order isn't clear.";
   }
-  return `The ranges of ${pairs.join(', and those of ')} overlap: either may be first.`;
+  return `The ranges of ${pairs.join(', and those of ')} overlap, so either could be first.`;
 }
 
 /**

@@ -44,7 +44,7 @@ function harbour(
 export function europeDrawing(): string {
   const [west, east] = regions;
   const [from, to] = PLACES;
-  const label = `A chart of the Baltic. A project is in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}; its database backups go to the other city each night at ${limits['backup.time'].text}.`;
+  const label = `A chart of the Baltic. A project is in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}. Its database backups go to the other city each night at ${limits['backup.time'].text}.`;
   // A border in the background colour keeps letters readable over coasts.
   const names = [
     harbour(0, [from.x + 48, from.y - 6], 'start'),
