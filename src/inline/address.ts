@@ -1,4 +1,4 @@
-/* Replaces anything in the address that cannot be decoded, because the framework's router would throw on
+/* Replaces anything in the address that can't be decoded, because the framework's router would throw on
    it. A fragment is dropped, a path keeps its characters. */
 function mend() {
   let { pathname: path, hash } = location;

@@ -25,7 +25,7 @@ export const explainingPages: Readonly<Record<string, string>> = Object.fromEntr
 const sortKey = (entry: GlossaryTerm): string =>
   entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
-/** Every term of the glossary, in alphabetical order; punctuation and capitals do not count. */
+/** Every term of the glossary, in alphabetical order; punctuation and capitals don't count. */
 export const glossary: readonly GlossaryTerm[] = pages
   .flatMap(({ page, terms }) => terms.map((term) => ({ ...term, to: page })))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));

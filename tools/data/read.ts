@@ -6,7 +6,7 @@ import { aliasProblems, problemsOf } from './problem.ts';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 
-/** Data that does not fit its schema, with a line `file:line:column: what is wrong` for each fault. */
+/** Data that doesn't fit its schema, with a line `file:line:column: what is wrong` for each fault. */
 export class DataError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));

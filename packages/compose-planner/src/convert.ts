@@ -203,7 +203,7 @@ export class Converter {
     return made;
   }
 
-  /** Adds the entries of `<<` that the map does not set itself; earlier sources win. */
+  /** Adds the entries of `<<` that the map doesn't set itself; earlier sources win. */
   private merge(map: MapNode, merge: Entry, seen: Set<string>): void {
     const sources =
       merge.value.kind === 'list' ? merge.value.items.map((item) => item.value) : [merge.value];

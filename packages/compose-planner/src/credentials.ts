@@ -495,7 +495,7 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   );
 }
 
-/** Reports every line of an app that names a managed database with credentials that it will not have. */
+/** Reports every line of an app that names a managed database with credentials that it won't have. */
 export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
   const databases = models.filter((model) => model.kind !== 'app');
   const given: Wanted[] = [];

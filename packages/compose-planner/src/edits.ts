@@ -8,7 +8,7 @@ export interface EditContext {
   anchors: readonly Anchor[];
 }
 
-/** Applies edits that do not overlap; their order does not matter. */
+/** Applies edits that don't overlap; their order doesn't matter. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -88,7 +88,7 @@ function removal(context: EditContext, part: Entry | Item): [number, number] | u
 
 /**
  * The edit that deletes an entry or a list item, and what would be empty without
- * it; undefined where lines cannot be taken out or an alias would lose its anchor.
+ * it; undefined where lines can't be taken out or an alias would lose its anchor.
  */
 export function deletion(context: EditContext, part: Entry | Item): Edit | undefined {
   const range = removal(context, part);
@@ -115,7 +115,7 @@ export function deletionFix(context: EditContext, part: Entry | Item): Fix | und
   return edit && { label: deletionLabel(context.source, edit), edits: [edit] };
 }
 
-/** Several deletions as one fix with a label of its own; undefined when one is not possible or two overlap. */
+/** Several deletions as one fix with a label of its own; undefined when one isn't possible or two overlap. */
 export function deletionsFix(
   context: EditContext,
   parts: readonly (Entry | Item)[],

@@ -106,7 +106,7 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   return kind;
 }
 
-/** Reports loose versions and databases that are not offered. */
+/** Reports loose versions and databases that aren't offered. */
 export function explainImage(
   report: Report,
   name: string,
@@ -228,7 +228,7 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
   );
 }
 
-/** Directories of code, where an image holds files that the app does not run without. */
+/** Directories of code, where an image holds files that the app doesn't run without. */
 const FILLED =
   /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
 

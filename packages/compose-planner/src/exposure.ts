@@ -20,7 +20,7 @@ import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from
 export interface Exposure {
   /** The port that is public over HTTPS. */
   publicPort?: number;
-  /** The port of an app that is not public. */
+  /** The port of an app that isn't public. */
   internalPort?: number;
   /** Every port that the file names and that may be public, the likeliest first. */
   ports: readonly number[];
@@ -31,7 +31,7 @@ interface Published {
   port: PortMapping;
 }
 
-/** More ports than any service publishes. Any beyond this number are not read. */
+/** More ports than any service publishes. Any beyond this number aren't read. */
 const MAX_PORTS = 100;
 const PUBLIC = 'Only one HTTP port per app is public.';
 
@@ -74,7 +74,7 @@ function defaultFix(report: Report, node: TreeNode) {
   return edit && asking({ label: `Write ${port} as the default of ${unset}`, edits: [edit] });
 }
 
-/** Reads the list of ports, reporting those that are not readable. */
+/** Reads the list of ports, reporting those that aren't readable. */
 export function publishedPorts(
   report: Report,
   ports: TreeNode | undefined,
@@ -154,11 +154,11 @@ function publicOf(
 interface Speaker {
   name: string;
   image: string;
-  /** Why a port of it is not HTTP. */
+  /** Why a port of it isn't HTTP. */
   why: (port: PortMapping) => string | undefined;
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
-  /** Ports that are not public by themselves. */
+  /** Ports that aren't public by themselves. */
   held: ReadonlySet<number>;
   /** It is a database, or has a port that is HTTP. */
   serves: boolean;

@@ -101,7 +101,7 @@ function linked(
   return { root: changed(root, 'services', { ...services, entries: resolved }), used };
 }
 
-/** Files that were given together as Compose reads them: base, overrides, `.env`; undefined where one cannot be read. */
+/** Files that were given together as Compose reads them: base, overrides, `.env`; undefined where one can't be read. */
 export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const environment = new Map<string, string>();
   for (const { name, text } of files)

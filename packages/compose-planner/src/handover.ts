@@ -9,7 +9,7 @@ import { limitEntry } from './sizing.ts';
 import { entryOf, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices, Edit } from './types.ts';
 
-/** Writes the ports of a service so that the chosen one is public and the others are not. */
+/** Writes the ports of a service so that the chosen one is public and the others aren't. */
 function reachEdit(
   report: Report,
   service: Entry,
@@ -73,7 +73,7 @@ export interface Handover {
   text: string;
   /** A second file for the import, with the references that only the platform knows. */
   references: string | undefined;
-  /** What could not be written. */
+  /** What couldn't be written. */
   left: readonly string[];
 }
 

@@ -17,7 +17,7 @@ const MIRRORS = [
 const COMPONENT = /^[a-z0-9]+(?:(?:\.|_{1,2}|-+)[a-z0-9]+)*$/;
 const REGISTRY = /^(?:localhost|[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+|[a-zA-Z0-9.-]+(?=:\d))(?::\d+)?$/;
 
-/** Reads `[registry/]name[:tag][@digest]`; undefined where it is not a valid reference. */
+/** Reads `[registry/]name[:tag][@digest]`; undefined where it isn't a valid reference. */
 export function parseImage(text: string): ImageReference | undefined {
   const [named = '', digest, ...more] = text.trim().split('@');
   if (

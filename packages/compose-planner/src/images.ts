@@ -15,7 +15,7 @@ export type ImageKind =
       engine: Engine;
       version: string;
       extension?: string;
-      /** The tag does not name exactly the offered version. */
+      /** The tag doesn't name exactly the offered version. */
       loose: boolean;
       /** The version that the tag means at its publisher, such as 'Redis 7.4', if it's a different one. */
       ships?: string;

@@ -17,7 +17,7 @@ export type Environment = ReadonlyMap<string, string>;
 const NONE: Environment = new Map();
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const OPERATOR = /:?[-?+]/y;
-/** How deep defaults may be nested in defaults. Any deeper are not read. */
+/** How deep defaults may be nested in defaults. Any deeper aren't read. */
 const MAX_DEPTH = 20;
 
 /** The word at an offset, as a message shows it. */

@@ -3,7 +3,7 @@ import { Composer, Lexer, Parser, type Document } from 'yaml';
 import type { Source } from './source.ts';
 import type { Entry } from './tree.ts';
 
-/** Longer files are not read: the tab would freeze. */
+/** Longer files aren't read: the tab would freeze. */
 export const MAX_CHARACTERS = 500_000;
 /** Most tokens of a file that's still planned on each key press, about 8,000 lines. */
 const MAX_TOKENS = 50_000;
@@ -16,10 +16,10 @@ export const MAX_EXPANDED = 100_000;
  */
 const MAX_DEPTH = 100;
 
-/** A file with more documents is not read at all. */
+/** A file with more documents isn't read at all. */
 const MAX_DOCUMENTS = 20;
 
-/** A reason why a file cannot be read, with the place. `yaml` carries the parser's own message. */
+/** A reason why a file can't be read, with the place. `yaml` carries the parser's own message. */
 export interface ReadError {
   code: 'yaml' | 'too-long' | 'alias' | 'duplicate-key';
   at: number;

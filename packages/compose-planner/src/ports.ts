@@ -13,7 +13,7 @@ export interface PortMapping {
 
 export type PortResult = { port: PortMapping } | { problem: string };
 
-/** Ports that are known by what speaks on them, which is not HTTP. */
+/** Ports that are known by what speaks on them, which isn't HTTP. */
 const NOT_HTTP: Readonly<Record<string, string>> = {
   FTP: '20 21 990',
   SSH: '22 2022 2222 2223 8022',
@@ -99,7 +99,7 @@ export function isPurpose(port: PortMapping, why: string, only: boolean): boolea
   return MAIL_AND_NAMES.includes(port.first) || (only && ![1025, 2525, 8125].includes(port.first));
 }
 
-/** Why a port is not HTTP, in a few words, or undefined where it may be; `image` decides where two share a port. */
+/** Why a port isn't HTTP, in a few words, or undefined where it may be; `image` decides where two share a port. */
 export function notHttp(port: PortMapping, image = ''): string | undefined {
   if (port.protocol !== 'tcp') return port.protocol.toUpperCase();
   if (port.appProtocol)

@@ -213,7 +213,7 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
           if (said.length === 0) return;
           const after = plan(text);
           expect(after.findings.filter(({ code }) => ['yaml', 'alias'].includes(code))).toEqual([]);
-          // What a mended line brings to light, as the second of a key that stands twice, is not counted.
+          // What a mended line brings to light, as the second of a key that stands twice, isn't counted.
           const had = problemsIn(first);
           const left = problemsIn(after).filter((problem) => had.includes(problem));
           // What a note offers to delete is no problem.

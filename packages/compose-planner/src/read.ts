@@ -10,7 +10,7 @@ const TOO_DEEP = 'The file is nested too deeply to be read';
 
 export interface ReadFile {
   source: Source;
-  /** Its documents as one; absent for an empty file and for one that does not parse. */
+  /** Its documents as one; absent for an empty file and for one that doesn't parse. */
   root?: TreeNode;
   /** Each document by itself. */
   roots: readonly TreeNode[];

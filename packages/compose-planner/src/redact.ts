@@ -90,7 +90,7 @@ function collect(
  * The file with every environment value replaced by `***`, in services, hooks and
  * anchors alike, with secrets in commands, build arguments and labels, and with commented-out
  * assignments emptied. Undefined for a file that
- * cannot be read: nobody can tell its values from the rest.
+ * can't be read: nobody can tell its values from the rest.
  */
 export function redactValues(text: string): string | undefined {
   const file = readCompose(text);

@@ -121,7 +121,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
   }
 }
 
-/** Notes services that Compose does not start again; one-shot services have a finding of their own. */
+/** Notes services that Compose doesn't start again; one-shot services have a finding of their own. */
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
   if (!restart || report.text(restart.value) !== 'no') return;

@@ -39,7 +39,7 @@ export interface ServiceModel {
   replicasAsked: number;
   exposure: Exposure;
   mounts: Mounts;
-  /** It is a database that is not offered and becomes an app. */
+  /** It is a database that isn't offered and becomes an app. */
   database?: true;
   /** Where an unoffered database keeps its data when the file gives it no volume. */
   addedVolume?: { target: string };
@@ -84,7 +84,7 @@ function aliasesOf(report: Report, name: string, node: MapNode): readonly string
   );
 }
 
-/** Works out what a service becomes and reports on it; undefined where it is not a service. */
+/** Works out what a service becomes and reports on it; undefined where it isn't a service. */
 export function readService(scope: ServiceScope, entry: Entry): ServiceModel | undefined {
   const { report, keys, services, shown, choices } = scope;
   const name = entry.key;

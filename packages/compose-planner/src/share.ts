@@ -116,14 +116,14 @@ export function encodePlain(text: string, choices: Choices = NO_CHOICES): string
   return fragment('0', payload({ text, choices }));
 }
 
-/** The fragment of a shared plan, without `#`; not compressed where the browser cannot. May be longer than `SHARE_LIMIT`. */
+/** The fragment of a shared plan, without `#`; not compressed where the browser can't. May be longer than `SHARE_LIMIT`. */
 export async function encodeShared(shared: Shared): Promise<string> {
   const bytes = payload(shared);
   if (typeof CompressionStream === 'undefined') return fragment('0', bytes);
   return fragment('1', await pipe(bytes, new CompressionStream('deflate-raw')));
 }
 
-/** The file and the choices in a fragment with or without `#`; undefined for anything that was not made by `encode…`. */
+/** The file and the choices in a fragment with or without `#`; undefined for anything that wasn't made by `encode…`. */
 export async function decodeShared(hash: string): Promise<Shared | undefined> {
   const match = /^#?plan=([01])\.([A-Za-z0-9_-]*)$/.exec(hash);
   if (!match?.[1] || match[2] === undefined || hash.length > 4 * SHARE_LIMIT) return undefined;
@@ -142,7 +142,7 @@ export function isShared(hash: string): boolean {
   return hash.replace(/^#/, '').startsWith(SHARE_PREFIX);
 }
 
-/** What to say about a fragment that is too long for a link; undefined for one that is not. */
+/** What to say about a fragment that is too long for a link; undefined for one that isn't. */
 export function tooLong(encoded: string): string | undefined {
   if (encoded.length <= SHARE_LIMIT) return undefined;
   const size = (encoded.length / 1024).toFixed(1);

@@ -18,7 +18,7 @@ export function makeSource(text: string): Source {
   return { text, starts };
 }
 
-/** Line and column of an offset; a byte order mark at the start does not count as a column. */
+/** Line and column of an offset; a byte order mark at the start doesn't count as a column. */
 export function positionAt(source: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, source.text.length));
   let low = 0;

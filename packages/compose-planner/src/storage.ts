@@ -43,7 +43,7 @@ export interface Mounts {
   binds: readonly BindMount[];
 }
 
-/** More mounts than any service has. Any beyond this number are not read. */
+/** More mounts than any service has. Any beyond this number aren't read. */
 const MAX_MOUNTS = 100;
 
 function longForm(report: Report, node: TreeNode): MountResult {
@@ -69,7 +69,7 @@ function writtenSource(node: TreeNode): string {
     : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
 }
 
-/** The mounts of a service, those of sockets and those that cannot be read reported. */
+/** The mounts of a service, those of sockets and those that can't be read reported. */
 export function readMounts(
   report: Report,
   name: string,

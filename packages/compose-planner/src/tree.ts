@@ -29,7 +29,7 @@ export interface MapNode extends NodeBase {
   own: Entry[];
   /** What the map holds, merge keys included. No key twice. */
   entries: Entry[];
-  /** Keys marked `!reset` and `!override`: what an earlier file says of them does not count. */
+  /** Keys marked `!reset` and `!override`: what an earlier file says of them doesn't count. */
   fresh?: readonly string[];
 }
 

@@ -36,7 +36,7 @@ export interface Finding {
   /** The reason and what to do instead. */
   hint: string;
   fix?: Fix;
-  /** The stack does not run, or cannot work, before this is changed. */
+  /** The stack doesn't run, or can't work, before this is changed. */
   stops?: true;
 }
 
@@ -123,6 +123,6 @@ export interface Plan {
   hasValues: boolean;
   expression: string;
   total: number;
-  /** Findings are missing: the rules that only some files need were not at hand. */
+  /** Findings are missing: the rules that only some files need weren't at hand. */
   incomplete?: true;
 }

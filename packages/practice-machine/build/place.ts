@@ -45,7 +45,7 @@ export const home = (): string => {
 const hash = (parts: readonly string[]): string =>
   crypto.createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 
-/** The folder of the kernel, by what it is compiled from: its minutes are not spent again for another program. */
+/** The folder of the kernel, by what it is compiled from: its minutes aren't spent again for another program. */
 export const kernelFile = (): string => {
   const source = lock().find(({ name }) => name === config.kernel);
   return path.join(home(), `linux-${hash([source?.sha256 ?? '', read('guest/kernel.config')])}`);

@@ -25,7 +25,7 @@ export interface Returned extends Result {
   files: readonly string[];
 }
 
-/** Thrown if a script did not finish within its limit, so the answer is neither right nor wrong. */
+/** Thrown if a script didn't finish within its limit, so the answer is neither right nor wrong. */
 export class TooLong extends Error {
   constructor() {
     super('It took too long here, but your answer may still be right.');

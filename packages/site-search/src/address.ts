@@ -9,7 +9,7 @@ export interface SearchAddress {
   context: string;
   /** Number of the page of results, from 1. */
   page: number;
-  /** What was asked for in the address and is not known, as sentences. */
+  /** What was asked for in the address and isn't known, as sentences. */
   notices: string[];
 }
 

@@ -18,7 +18,7 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
-/** The share of the page's best section below which another one is not listed beside it. */
+/** The share of the page's best section below which another one isn't listed beside it. */
 const SECOND = 0.7;
 
 /** Terms in a row that make a phrase; of a query of two, both. */
@@ -84,7 +84,7 @@ class Sum {
     });
   }
 
-  /** The sums, each less by what its document has not. */
+  /** The sums, each less by what its document hasn't. */
   whole(all: number): Float64Array {
     return this.scores.map((score, at) => (score * (this.shares[at] ?? 0)) / all);
   }

@@ -11,7 +11,7 @@ const whole = (word: string) => stem(word.replace(/-/g, ''));
 /** The term of a word as it is looked up: of a name such as `DATABASE_URL` the whole of it. */
 export const termOf = (word: string): string => (JOINTS.test(word) ? whole(word) : stem(word));
 
-/** The parts of a name that are not joined; one of a plain word. */
+/** The parts of a name that aren't joined; one of a plain word. */
 export const partsOf = (word: string): string[] => word.split(JOINTS).filter(Boolean);
 
 /** A name in capitals, such as `PORT`, as a term of its own beside the word. */

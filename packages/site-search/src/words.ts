@@ -7,7 +7,7 @@ const STOP_STEMS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** True for a term that a text is not looked up by: it says nothing, or is a single sign. */
+/** True for a term that a text isn't looked up by: it says nothing, or is a single sign. */
 export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
 
 /** Asks what something is, how it works or how two things differ, rather than for help with a task. */

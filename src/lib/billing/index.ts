@@ -20,7 +20,7 @@ export interface Part {
   unit: 'service' | 'GB' | 'TB' | 'minute' | 'none';
   /** Price of one unit: a month of it for services and GB, once for TB and minutes. */
   unitPrice: MicroEuro;
-  /** Hours begun; absent for what is not counted by time. */
+  /** Hours begun; absent for what isn't counted by time. */
   hours?: number;
   /** True where the monthly price is less than the hours would cost. */
   capped: boolean;

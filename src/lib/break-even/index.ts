@@ -7,18 +7,18 @@ import { boundUnits } from '../numbers.ts';
 /**
  * The minutes of work a month at which a server and a platform cost the same,
  * at `wage` euro an hour, rounded up: a difference of cents is never 0 minutes.
- * 0 where the platform is not dearer.
+ * 0 where the platform isn't dearer.
  */
 export function breakEvenMinutes(difference: MicroEuro, wage: number): number {
   if (wage <= 0) throw new Error('an hour must be worth something');
-  // Whole numbers above and below the line, so that a quotient without a rest is not rounded up.
+  // Whole numbers above and below the line, so that a quotient without a rest isn't rounded up.
   return Math.ceil((Math.max(0, difference) * 60) / (wage * 1e6));
 }
 
 /**
  * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`,
  * separated by semicolons; throws on an unknown price or fact, and where a
- * label does not name the server that it is about.
+ * label doesn't name the server that it is about.
  */
 export function breakEvenView(of: string): BreakEvenCase[] {
   return of.split(';').map((text) => {

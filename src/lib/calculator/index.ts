@@ -35,7 +35,7 @@ export interface Stack {
   /** Hours a week that its apps run; they are stopped in the others. */
   hoursAWeek: number;
   projects: number;
-  /** What one pays now for the same, in euro a month; 0 where that is not said. */
+  /** What one pays now for the same, in euro a month; 0 where that isn't said. */
   paysNow: number;
 }
 
@@ -140,7 +140,7 @@ export function stackPrice(stack: Stack, projects: number = stack.projects): str
 export const stackTotal = (stack: Stack): MicroEuro =>
   stack.projects * roundToCent(evaluatePrice(stackPrice(stack, 1)));
 
-/** The sum before its rounding, where that changes it; null where it does not. */
+/** The sum before its rounding, where that changes it; null where it doesn't. */
 export function beforeRounding(stack: Stack): MicroEuro | null {
   const exact = stack.projects * evaluatePrice(stackPrice(stack, 1));
   return exact === stackTotal(stack) ? null : exact;

@@ -8,6 +8,6 @@ export interface CheckedLineData {
   tools?: readonly (readonly [tool: string, version: string])[];
   /** The day on which the page was followed from its first block to its last, as it is read. */
   walked?: string;
-  /** What that did not show. */
+  /** What that didn't show. */
   caveats?: readonly string[];
 }

@@ -57,7 +57,7 @@ export interface WorkloadView {
     sum: string;
     lines: readonly TheirLine[];
   };
-  /** What the sum leaves out, and what is not like ours; each once. */
+  /** What the sum leaves out, and what isn't like ours; each once. */
   notEqual: readonly string[];
 }
 
@@ -144,7 +144,7 @@ export const rateOf = (cost: PlatformCost | undefined) =>
 const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
   workloads.map((workload) => platformCost(platform, workload));
 
-/** What is not like ours, each statement once, headed by the parts that it is about. */
+/** What isn't like ours, each statement once, headed by the parts that it is about. */
 function differences(lines: PlatformCost['lines']): string[] {
   const parts = new Map<string, string[]>();
   for (const { label, notEqual } of lines) {

@@ -18,7 +18,7 @@ export const LONGEST_SIDE = 34;
 /** A fact behind a row: the source's words, whose they are, and where and when they were read. */
 export interface LedgerFact extends Pick<FactView, 'id' | 'amount' | 'text' | 'note'> {
   href: string | null;
-  /** The page that was read, where it is not `href`. */
+  /** The page that was read, where it isn't `href`. */
   at: string | null;
   /** 'render.com, 26 June 2026, read by a third party'. */
   said: string;

@@ -7,7 +7,7 @@ import { platformFact, type PlatformFact } from '../platforms/index.ts';
 export interface SourceView {
   /** The vendor's own page, or the thread or article of a change; null where there is none. */
   href: string | null;
-  /** The page that was read, where it is not `href`. */
+  /** The page that was read, where it isn't `href`. */
   readAt: string | null;
   /** What to call `href`: its host without 'www.', or what was read. */
   label: string;

@@ -91,7 +91,7 @@ export function ourPlan(workload: Workload, title: string): Plan {
   return { title, parts: [...parts, ...disk(volumesOf(workload))] };
 }
 
-/** One server for everything. What the workload does not need is hatched. */
+/** One server for everything. What the workload doesn't need is hatched. */
 function serverPlan(workload: Workload, server: CostLine, title: string): Plan {
   const memoryMb = askedBy(workload).reduce((sum, one) => sum + one.memoryMb * one.count, 0);
   const got = boughtMb(server) ?? memoryMb;
@@ -106,7 +106,7 @@ function serverPlan(workload: Workload, server: CostLine, title: string): Plan {
   return { title, parts: [drawn(whole, got, 1)] };
 }
 
-/** What a platform sells for a workload; what it does not offer, or has no price for, is not drawn. */
+/** What a platform sells for a workload; what it doesn't offer, or has no price for, isn't drawn. */
 export function theirPlan(cost: PlatformCost, workload: Workload, title: string): Plan {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (server) return serverPlan(workload, server, title);

@@ -19,7 +19,7 @@ export interface ContainerCell {
   /** What an account pays at least, where that is more. */
   minimum: string | null;
   arithmetic: readonly string[];
-  /** What is not like ours, in a few words for the row. */
+  /** What isn't like ours, in a few words for the row. */
   short: string;
   /** The same at length, for each line of the arithmetic. */
   notEqual: readonly string[];

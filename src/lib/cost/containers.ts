@@ -51,7 +51,7 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
   vercel: 'vercel/plan-pro',
 };
 
-/** What is not like ours in a platform's row of the table, in a few words. */
+/** What isn't like ours in a platform's row of the table, in a few words. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}`,
   fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}`,

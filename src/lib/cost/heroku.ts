@@ -45,7 +45,7 @@ const essentials = [
 
 const storageGb = (factId: string): number => Number.parseFloat(storageOf(factId));
 
-/** Above this the Essential plans, whose memory is not published, are not assumed to fit a database. */
+/** Above this the Essential plans, whose memory isn't published, aren't assumed to fit a database. */
 const ESSENTIAL_MB = 256;
 
 function databaseLine({ database, projects }: Workload): CostLine {

@@ -237,7 +237,7 @@ const ours = (memoryMb: number, connections = 0) =>
   prices.sizes.find((size) => size.memoryMb >= memoryMb && size.connections >= connections)
     ?.month ?? Number.NaN;
 
-/** What our side of a row costs, in cents; traffic is not rounded. */
+/** What our side of a row costs, in cents; traffic isn't rounded. */
 function oursOf(row: Row): number {
   const { volume } = figures(row);
   const { memoryMb, connections, diskGb } = row.database;

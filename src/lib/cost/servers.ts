@@ -14,7 +14,7 @@ interface Server {
   memoryMb: number;
   diskGb: number;
   factId: string;
-  /** The price does not include the IPv4 address, which has its own line. */
+  /** The price doesn't include the IPv4 address, which has its own line. */
   lacksIpv4?: true;
 }
 

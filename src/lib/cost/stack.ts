@@ -28,7 +28,7 @@ export interface StackCost {
   bought: readonly string[];
   /** Parts of the stack that the sum leaves out, and why. */
   missing: readonly string[];
-  /** What is not like ours. */
+  /** What isn't like ours. */
   notEqual: readonly string[];
   /** The oldest day on which one of its prices was read. */
   since: string;
@@ -49,7 +49,7 @@ const NOTHING: Workload = {
   trafficGb: 0,
 };
 
-/** Redis is costed by its smallest plan; a larger one is not in the facts everywhere. */
+/** Redis is costed by its smallest plan; a larger one isn't in the facts everywhere. */
 const REDIS_MB = 256;
 
 const left = (part: CostLine['part'], label: string, reason: string): CostLine => ({

@@ -47,7 +47,7 @@ export interface CostLine {
   arithmetic: string;
   /** The platform facts that the line rests on. */
   factIds: readonly string[];
-  /** What is not like ours, or null. */
+  /** What isn't like ours, or null. */
   notEqual: string | null;
 }
 

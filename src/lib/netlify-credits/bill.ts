@@ -4,13 +4,13 @@ export type PlanName = 'Free' | 'Personal' | 'Pro';
 
 export interface CreditPlan {
   name: PlanName;
-  /** Credits a month, one pool for the team. The sources do not say that members add any. */
+  /** Credits a month, one pool for the team. The sources don't say that members add any. */
   credits: number;
   /** Dollars a month. */
   price: number;
   /** Whether the price is for each member of the team. */
   perMember: boolean;
-  /** What more credits are sold in, or null where they are not sold. */
+  /** What more credits are sold in, or null where they aren't sold. */
   pack: { credits: number; price: number; factId: string } | null;
   factId: string;
 }
@@ -19,7 +19,7 @@ export interface CreditPlan {
 export const tidy = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 export interface CreditBill {
-  /** 'paused': the credits do not suffice and no more are sold, so every project of the team stops. */
+  /** 'paused': the credits don't suffice and no more are sold, so every project of the team stops. */
   state: 'within' | 'packs' | 'paused';
   packs: number;
   /** Dollars a month for the plan and the packs. */

@@ -127,7 +127,7 @@ export function creditsFor(
 
 /**
  * Dollars for twelve months of that many credits each, where what is left of a pack counts in the
- * next month; null where the credits do not suffice and no more are sold.
+ * next month; null where the credits don't suffice and no more are sold.
  */
 export function yearFor(selected: CreditPlan, credits: number, members = 1): number | null {
   const year = { ...selected, price: 12 * selected.price, credits: 12 * selected.credits };

@@ -130,7 +130,7 @@ export function stageProgress(done: Done): StageProgress[] {
   });
 }
 
-/** The first lesson of the path that is not done, or undefined when all are. */
+/** The first lesson of the path that isn't done, or undefined when all are. */
 export function nextLesson(done: Done): Lesson | undefined {
   return lessons.find((lesson) => !isLessonDone(done, lesson.id));
 }

@@ -6,7 +6,7 @@ import { platformsNames as platformNames } from '#data/platforms-names';
 import { editDistance, toleratedEdits } from 'site-search/distance';
 import { queryWords } from 'site-search/words';
 
-/** A page that is not in the index, which covers the documentation and the lessons. */
+/** A page that isn't in the index, which covers the documentation and the lessons. */
 export interface Elsewhere {
   to: string;
   label: string;
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/free-postgres-hosting-europe/': 'free supabase neon aiven',
 };
 
-/** Posts about a product that is not ours. */
+/** Posts about a product that isn't ours. */
 const POSTS: readonly Elsewhere[] = [
   { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
   { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },

@@ -72,7 +72,7 @@ export function settingsOf(options: PluginOptions): SearchSettings {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-/** Which of a site's pages are searched, and which parts of them are not. */
+/** Which of a site's pages are searched, and which parts of them aren't. */
 export function scopeOf(options: PluginOptions) {
   return {
     /** First parts of the addresses of the documentation's pages. */

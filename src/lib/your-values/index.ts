@@ -74,7 +74,7 @@ export function valueBetween(before: string, code: string, after: string): Value
   return isExample ? name : undefined;
 }
 
-/** Reads stored values; what is not a text is left out, and broken JSON is no value at all. */
+/** Reads stored values; what isn't a text is left out, and broken JSON is no value at all. */
 export function parseValues(stored: string | null): YourValues {
   let read: unknown;
   try {

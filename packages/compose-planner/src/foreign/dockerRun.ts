@@ -9,7 +9,7 @@ import {
 import { readCommands, type Words } from './shell.ts';
 import { composeText, freeName, nameOfImage, type Service } from './yamlText.ts';
 
-/** Compose files of more commands are not written. */
+/** Compose files of more commands aren't written. */
 const MAX_COMMANDS = 50;
 const ENGINE = /(?:^|\/)(?:docker|podman|nerdctl)(?:\.exe)?$/i;
 

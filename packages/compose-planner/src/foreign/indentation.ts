@@ -56,7 +56,7 @@ function slip(names: readonly string[], at: number, edits: readonly Edit[]): Sli
   };
 }
 
-/** Services that do not stand in the column of the others. */
+/** Services that don't stand in the column of the others. */
 export function strayServices(lines: readonly Line[]): Slip | undefined {
   const start = lines.findIndex(({ text }) => /^services:\s*(?:#.*)?$/.test(text));
   if (start === -1) return undefined;

@@ -9,9 +9,9 @@ import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
 import type { Foreign, Recogniser, Slip } from './types.ts';
 import { heredoc, markdownFence, versionOne } from './wrappers.ts';
 
-/** Longer texts are not looked through: what somebody pastes by mistake is short. */
+/** Longer texts aren't looked through: what somebody pastes by mistake is short. */
 const MAX_CHARACTERS = 60_000;
-/** In longer files slips are not looked for. */
+/** In longer files slips aren't looked for. */
 const MAX_LINES = 3000;
 
 /** What wraps a file comes first: its content may look like anything. */
@@ -73,7 +73,7 @@ function recognised(text: string, plan: Plan): Plan | undefined {
   return undefined;
 }
 
-/** A slip, or several of which one alone does not make the file readable. */
+/** A slip, or several of which one alone doesn't make the file readable. */
 function slipsOf(
   text: string,
   plan: Plan,

@@ -1,4 +1,4 @@
-/** A word of a command line; `$$` stands for a dollar that the shell would not have replaced. */
+/** A word of a command line; `$$` stands for a dollar that the shell wouldn't have replaced. */
 export type Words = readonly string[];
 
 const SEPARATORS = /^(?:&&|\|\||[;|&\n])/;

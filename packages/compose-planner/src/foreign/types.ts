@@ -12,7 +12,7 @@ export interface Foreign {
   becomes?: {
     label: string;
     text: string;
-    /** Something of the text is not in it. */
+    /** Something of the text isn't in it. */
     loses?: true;
   };
 }
@@ -27,5 +27,5 @@ export interface Slip {
   edits: readonly Edit[];
 }
 
-/** Tells whether a text is one kind of file; undefined where it is not. */
+/** Tells whether a text is one kind of file; undefined where it isn't. */
 export type Recogniser = (text: string) => Foreign | undefined;

@@ -36,7 +36,7 @@ export function composeText(services: ReadonlyMap<string, Service>): string {
     .replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
 }
 
-/** A name that is not taken yet: `web`, `web-2`, … */
+/** A name that isn't taken yet: `web`, `web-2`, … */
 export function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
   const base = wanted.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
   for (let number = 1; ; number += 1) {

@@ -28,7 +28,7 @@ export interface SiteStart {
   loadStyles(): Promise<void>;
   /** Stops recording actions. */
   stopRecording(): void;
-  /** Handles a file that could not be loaded: first with a reload, then with a message with Retry. */
+  /** Handles a file that couldn't be loaded: first with a reload, then with a message with Retry. */
   fail(error: string): void;
 }
 

@@ -53,7 +53,7 @@ export function failNow(): boolean {
 }
 
 /**
- * Handles files that could not be loaded. A visitor who only reads has everything they need, so this waits
+ * Handles files that couldn't be loaded. A visitor who only reads has everything they need, so this waits
  * for intent.
  */
 export function fail(error: string): void {

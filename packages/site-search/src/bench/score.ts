@@ -10,7 +10,7 @@ export interface Scores {
   empty: string[];
   /** Share of the misspelt queries with a labelled page among the first three. */
   typoSuccessAt3: number;
-  /** Queries whose first result is not labelled, with what came first. */
+  /** Queries whose first result isn't labelled, with what came first. */
   misses: { query: string; place: number; first: string }[];
 }
 

@@ -39,7 +39,7 @@ const here = (): Promise<RemoteEngine> => {
 
 const lost = () => Promise.reject(new WorkerLost('blocked'));
 
-/** A server whose files may change or be damaged between requests; `cached` answers what is not asked for afresh. */
+/** A server whose files may change or be damaged between requests; `cached` answers what isn't asked for afresh. */
 class Server {
   word = 'old';
   files = deploy('old');

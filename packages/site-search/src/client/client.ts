@@ -18,7 +18,7 @@ export interface Question extends EngineQuestion {
 export interface Step extends Answer {
   /** False while texts are on their way, so that only titles and headings were searched. */
   isComplete: boolean;
-  /** Why texts could not be searched; empty when they were, or are on their way. */
+  /** Why texts couldn't be searched; empty when they were, or are on their way. */
   partly: string;
 }
 
@@ -46,7 +46,7 @@ export class SearchClient {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Keeps an engine for later calls, unless it cannot be had. */
+  /** Keeps an engine for later calls, unless it can't be had. */
   private use(engine: Promise<RemoteEngine>): Promise<RemoteEngine> {
     this.engine = engine;
     engine.catch(() => {
@@ -136,7 +136,7 @@ export class SearchClient {
     return parseSearchFile(await this.parts.text(texts, false)) as Record<string, string>;
   }
 
-  /** The texts of a page's sections, for excerpts; none of a page that is not searched. */
+  /** The texts of a page's sections, for excerpts; none of a page that isn't searched. */
   async textsOf(url: string): Promise<string[]> {
     this.names ??= this.namesOfTexts();
     this.names.catch(() => (this.names = undefined));

@@ -78,7 +78,7 @@ export function takeHead(fresh: boolean): Promise<Head> {
   return begun ?? fetchHead(fresh);
 }
 
-/** Why something could not be loaded, in words. */
+/** Why something couldn't be loaded, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // A deploy may have taken away the code that an open tab asks for.

@@ -20,7 +20,7 @@ export interface Reply {
   error?: string;
 }
 
-/** The worker did not start, or is gone. */
+/** The worker didn't start, or is gone. */
 export class WorkerLost extends Error {}
 
 /** Milliseconds that a worker may take to start. */
@@ -39,7 +39,7 @@ export async function engineHere(): Promise<RemoteEngine> {
   /* eslint-enable */
 }
 
-/** An engine in a background worker; rejects with `WorkerLost` when the worker cannot start. */
+/** An engine in a background worker; rejects with `WorkerLost` when the worker can't start. */
 export async function engineInWorker(): Promise<RemoteEngine> {
   let worker: Worker;
   try {

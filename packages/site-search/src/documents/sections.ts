@@ -71,7 +71,7 @@ function headingOf(node: Node): string | undefined {
 /**
  * Cuts a built page into its sections in order, the first
  * without a heading; a table's row with an id is one too. List items and blocks are parted by a space, cells and rows of a table by a mark.
- * What is not searched is taken out of the page. Throws when it has no text element of the theme.
+ * What isn't searched is taken out of the page. Throws when it has no text element of the theme.
  */
 export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): SearchSection[] {
   const root = $('article .markdown').first();

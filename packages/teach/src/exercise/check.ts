@@ -46,7 +46,7 @@ const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> =
 /** Reads YAML, a Compose file's or another; given, since the parser is loaded for those who need it. */
 export type YamlReader = (text: string, isCompose: boolean) => readonly string[];
 
-/** The statements of a text in a language, one a line, or a sentence that says why it cannot be read. */
+/** The statements of a text in a language, one a line, or a sentence that says why it can't be read. */
 export function statementsOf(language: Language, text: string, yaml?: YamlReader): Reading {
   try {
     if (language !== 'yaml' && language !== 'compose')

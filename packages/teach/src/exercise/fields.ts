@@ -25,7 +25,7 @@ export const typed = (
 
 /**
  * A check of what a learner made of a database: `body` is PL/pgSQL that writes a sentence into the table
- * `wrong` for each thing that is not as the task wants it; `one` is a record for its loops.
+ * `wrong` for each thing that isn't as the task wants it; `one` is a record for its loops.
  */
 export const probe = (body: string): string => `
 CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;

@@ -1,14 +1,14 @@
 import { type MachineExercise, type Outcome } from 'practice-machine';
 import { type Command } from './shell.ts';
 
-/** What a right answer to an exercise is, and what to say to others. Hints help and do not give the answer away. */
+/** What a right answer to an exercise is, and what to say to others. Hints help and don't give the answer away. */
 
 /** A short answer: typed, or chosen among options. */
 export interface Field {
   label: string;
   /** Accepted values, or a pattern; compared without regard to case, spaces and quotes around it. */
   accept: RegExp | readonly string[];
-  /** Choices, for an answer that is not typed. `accept` has the right one, spelt as here. */
+  /** Choices, for an answer that isn't typed. `accept` has the right one, spelt as here. */
   options?: readonly string[];
   /** What to say to common wrong answers. The first that matches wins. */
   hints?: readonly (readonly [RegExp, string])[];
@@ -28,7 +28,7 @@ export interface Read {
   commands: readonly Command[];
 }
 
-/** A pattern that the statements of an answer match or do not match, or a test of what was read. */
+/** A pattern that the statements of an answer match or don't match, or a test of what was read. */
 export type Rule = { hint: string } & (
   { has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }
 );
@@ -57,7 +57,7 @@ export interface WrittenExercise extends Asked {
 /** Statements that run in the lesson's database, in the state that it has before the answer. */
 export interface SqlExercise extends Asked {
   kind: 'sql';
-  /** What the statements have or do not have. */
+  /** What the statements have or don't have. */
   rules?: readonly Rule[];
   /** What to know about the database that answers. */
   note?: string;
@@ -67,7 +67,7 @@ export interface SqlExercise extends Asked {
   model?: string;
   /** Statements that change the data: an answer has to be right with other rows too. */
   changes?: string;
-  /** The task does not want an order. */
+  /** The task doesn't want an order. */
   anyOrder?: true;
   /** For an answer that changes data: run afterwards, it returns sentences that say what is wrong. */
   probe?: string;
@@ -81,14 +81,14 @@ export interface GitExercise {
   solution: readonly string[];
   /** You may end on any branch. */
   anyHead?: true;
-  /** A branch that may be anywhere, because the task does not mention it. */
+  /** A branch that may be anywhere, because the task doesn't mention it. */
   free?: string;
 }
 
 /** Commands that run on a repository of the page's Git until it is the goal. */
 export interface GitTask extends GitExercise {
   kind: 'git';
-  /** What the goal does not show. */
+  /** What the goal doesn't show. */
   rules?: readonly Rule[];
 }
 
@@ -97,7 +97,7 @@ export interface MachineTask extends MachineExercise, Asked {
   kind: 'machine';
 }
 
-/** Done on your own machine, which the page cannot see. Its name is `lab`. */
+/** Done on your own machine, which the page can't see. Its name is `lab`. */
 export interface OwnExercise {
   kind: 'own';
   /** What you have seen when it is done. */
@@ -110,7 +110,7 @@ export type Exercise =
 /** The exercises of a lesson by the second part of their id. */
 export type Exercises = Readonly<Record<string, Exercise>>;
 
-/** What a text is read into, or why it cannot be read. */
+/** What a text is read into, or why it can't be read. */
 export type Reading = Read | { problem: string };
 
 /** What the check of an answer says. `notes` are for the fields in their order, or one for the whole. */

@@ -4,7 +4,7 @@ interface Word {
   quoted: boolean;
 }
 
-/** A reason why a text cannot be read, as a sentence with the line. */
+/** A reason why a text can't be read, as a sentence with the line. */
 export class Unreadable extends Error {}
 
 /** Splits a line into words as configuration files have them: at spaces, quotes kept together, `#` at a word's start ends it. */

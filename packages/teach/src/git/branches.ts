@@ -99,7 +99,7 @@ export function create(
   };
 }
 
-/** `git branch -f`: moves a branch that HEAD does not name. */
+/** `git branch -f`: moves a branch that HEAD doesn't name. */
 export function force(repository: Repository, name: string, start: string | undefined): Repository {
   const { branches, head } = repository;
   if ('branch' in head && head.branch === name)

@@ -4,7 +4,7 @@ import { EMPTY, runLine } from './shell.ts';
 import { type Commit, type Repository } from './types.ts';
 import { shapeOf, shapesOf, touched } from './graph.ts';
 
-/** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
+/** Someone else's commit on the remote's `main`, of which this repository doesn't know yet. */
 function colleague(repository: Repository, file: string, message: string): Repository {
   const from = repository.origin?.main;
   if (from === undefined) throw new Error('colleague: the remote has no branch main yet');
@@ -30,7 +30,7 @@ function colleague(repository: Repository, file: string, message: string): Repos
   };
 }
 
-/** Runs lines that must all succeed; throws an Error that names the one that did not. */
+/** Runs lines that must all succeed; throws an Error that names the one that didn't. */
 export function runAll(start: Repository, lines: readonly string[]): Repository {
   return lines.reduce((repository, line) => {
     const [word, file, ...message] = line.split(' ');
@@ -107,7 +107,7 @@ function astray(
 }
 
 /**
- * What keeps a repository from its goal and is not visible in its graph, or can't lead there. Undefined if the graph shows
+ * What keeps a repository from its goal and isn't visible in its graph, or can't lead there. Undefined if the graph shows
  * the rest.
  */
 export function missing(

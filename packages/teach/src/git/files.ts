@@ -30,7 +30,7 @@ const marked = (ours: string, theirs: string, labels: readonly [string, string])
   `<<<<<<< ${labels[0]}\n${ours}=======\n${theirs}>>>>>>> ${labels[1]}\n`;
 
 /**
- * A three-way merge, file by file: a side that did not change a file gives way to the
+ * A three-way merge, file by file: a side that didn't change a file gives way to the
  * other. Both changed it differently: a conflict (gitglossary, 'merge'). Files here hold
  * one line, so that this is what Git's merge by lines comes to.
  */

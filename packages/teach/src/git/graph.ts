@@ -66,7 +66,7 @@ export function graphOf(repository: Repository, isOrigin = false): Graph {
   };
 }
 
-/** The graph in words, a line a commit, newest first, for readers who do not see the drawing. */
+/** The graph in words, a line a commit, newest first, for readers who don't see the drawing. */
 export function graphText({ nodes }: Graph): string[] {
   return [...nodes].reverse().map(({ id, message, parents, names }) => {
     const on = names.length > 0 ? ` (${names.join(', ')})` : '';

@@ -11,7 +11,7 @@ function newId(repository: Repository, parents: readonly string[], files: Files,
       hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     }
     const id = (hash >>> 4).toString(16).padStart(7, '0');
-    // With a letter in it: names of digits alone would not keep their order in an object.
+    // With a letter in it: names of digits alone wouldn't keep their order in an object.
     if (/[a-f]/.test(id) && !(id in repository.commits)) return id;
   }
 }

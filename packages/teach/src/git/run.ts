@@ -333,7 +333,7 @@ const commands: Record<string, Command> = {
     const { rest } = options(args, ['--staged', '--cached']);
     const { revisions, files } = parted(repository, rest);
     const { index, tree, commits } = repository;
-    // What Git does not follow is left out.
+    // What Git doesn't follow is left out.
     const followed = (from: Files): Files =>
       Object.fromEntries(Object.entries(tree).filter(([name]) => name in index || name in from));
     const [first, second] = revisions.flatMap((one) => one.split(/\.\.\.?/));
@@ -621,7 +621,7 @@ const commands: Record<string, Command> = {
       const isGuess = isFiles && !args.includes('--');
       if (isGuess && !files.every((name) => name === '.' || name in tree))
         throw new Refusal(`fatal: bad revision '${first}'`);
-      // A file that Git does not follow has no staged state to take back.
+      // A file that Git doesn't follow has no staged state to take back.
       return done(restore(repository, files.filter(isKnown), true));
     }
     const revision = first ?? 'HEAD';
@@ -730,7 +730,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Files of the working tree as they were committed, or gone where they were not. */
+/** Files of the working tree as they were committed, or gone where they weren't. */
 const withHead = (repository: Repository, names: readonly string[]): Repository => {
   const committed = headFiles(repository);
   const all = names.includes('.') ? Object.keys({ ...committed, ...repository.index }) : names;

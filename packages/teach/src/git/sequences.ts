@@ -122,7 +122,7 @@ export function play(lines: readonly string[]) {
 /**
  * What both sides spell alike: no text with a hash in it was added, and no branch with merges rebased.
  * A pick that comes to nothing ends a sequence, and so does `git checkout` in the middle of something: what
- * Git allows there is not modelled.
+ * Git allows there isn't modelled.
  */
 export function playable(lines: readonly string[]): string[] {
   let repository: Repository = EMPTY;

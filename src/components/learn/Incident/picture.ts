@@ -5,7 +5,7 @@ const HEIGHT = 630;
 const EDGE = 80;
 const LINE = 76;
 
-/** The words of a title in lines that are not wider than the picture. */
+/** The words of a title in lines that aren't wider than the picture. */
 function linesOf(context: CanvasRenderingContext2D, title: string): readonly string[] {
   const lines = [''];
   for (const word of title.split(' ')) {

@@ -25,7 +25,7 @@ const WHOLE_LINES = 300;
 const MARGIN_LINES = 20;
 /** What is drawn changes every so many lines, not with each one that is scrolled by. */
 const STEP_LINES = 20;
-/** Longer lines are not coloured. */
+/** Longer lines aren't coloured. */
 const LONG_LINE = 2000;
 
 const CLASSES: Readonly<Record<Exclude<TokenKind, 'plain'>, string>> = {

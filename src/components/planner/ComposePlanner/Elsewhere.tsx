@@ -4,7 +4,7 @@ import styles from './elsewhere.module.css';
 
 interface Props {
   plan: Plan;
-  /** The prices could not be loaded. */
+  /** The prices couldn't be loaded. */
   onFailed: () => void;
 }
 

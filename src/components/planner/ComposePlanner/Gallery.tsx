@@ -3,7 +3,7 @@ import Fold from './Fold';
 
 interface Props {
   onStack: (text: string) => void;
-  /** The gallery could not be loaded. */
+  /** The gallery couldn't be loaded. */
   onFailed: () => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   onReplace: (from: string, to: string) => void;
 }
 
-/** What names a managed database with a user or a password that it will not have. */
+/** What names a managed database with a user or a password that it won't have. */
 const CREDENTIALS = 'credentials';
 
 const MARKS = { same: ' ', before: '−', after: '+' } as const;

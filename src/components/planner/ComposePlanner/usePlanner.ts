@@ -33,9 +33,9 @@ export interface PlannerState {
   planned: string;
   /** The plan to show: the last one of a file that could be read. */
   shown: Plan | undefined;
-  /** The text has changed and the rules are not here yet. */
+  /** The text has changed and the rules aren't here yet. */
   waiting: boolean;
-  /** How often in a row the rules could not be loaded. */
+  /** How often in a row the rules couldn't be loaded. */
   failed: number;
   /** The rules are on their way for so long that somebody may ask. */
   late: boolean;
@@ -43,11 +43,11 @@ export interface PlannerState {
   badLink: boolean;
   /** Begins to load the rules. */
   load: () => void;
-  /** Says that something could not be loaded. */
+  /** Says that something couldn't be loaded. */
   fail: () => void;
-  /** Asks again for what could not be loaded. */
+  /** Asks again for what couldn't be loaded. */
   retry: () => void;
-  /** Asks the rules; undefined where they cannot be loaded. */
+  /** Asks the rules; undefined where they can't be loaded. */
   ask: <Answer>(question: (ask: Ask) => Promise<Answer>) => Promise<Answer | undefined>;
   setText: (text: string) => void;
   setChoices: (change: (old: Choices) => Choices) => void;
@@ -191,7 +191,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
     const timer = setTimeout(() => keepNow.current(), text.length > LONG_FILE ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [changed, text, choices]);
-  // A long file whose pause has not ended when the page goes.
+  // A long file whose pause hasn't ended when the page goes.
   useEffect(() => {
     const leave = () => {
       if (touched.current) keepNow.current();

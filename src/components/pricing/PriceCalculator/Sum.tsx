@@ -14,7 +14,7 @@ function besideNow(total: number, paysNow: number): string {
   return `You pay ${formatEuro(now)} now: ${gap}.`;
 }
 
-/** What is under the sum and its year: what you pay now, and what the sum alone does not say. */
+/** What is under the sum and its year: what you pay now, and what the sum alone doesn't say. */
 function notesOf(stack: Stack): string[] {
   const exact = beforeRounding(stack);
   const total = stackTotal(stack);

@@ -3,7 +3,7 @@ import React, { type ReactNode } from 'react';
 interface Props {
   /** A file of `/img/pictures/`, which src/plugins/finish/pictures draws. */
   src: string;
-  /** What it says, for people who cannot see it. Empty if the text next to it says the same. */
+  /** What it says, for people who can't see it. Empty if the text next to it says the same. */
   alt: string;
   width: number;
   height: number;

@@ -11,7 +11,7 @@ import type { CardFacts } from './facts.ts';
 
 /**
  * Draws the picture for link previews of every page, reusing those from the previous build. Throws if a text
- * does not fit its card.
+ * doesn't fit its card.
  */
 export async function writeCards(
   outDir: string,
