@@ -243,7 +243,7 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
     'Files there are lost at the next release. Give the volume a name to keep them.',
     () => {
       const fix = name ? volumeFix(report, names, found, name) : undefined;
-      // A new volume is empty, where a volume without a name takes what the image holds there.
+      // A new named volume is empty, but an unnamed one starts with the image's files.
       return /^\/(?:usr|opt|var\/www)\//.test(bind.target) ? asking(fix) : fix;
     },
   );

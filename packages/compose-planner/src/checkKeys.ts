@@ -146,7 +146,7 @@ export class KeyCheck {
       }
     }
     if (inside.of === 'items' && node.kind === 'list') {
-      // Lists of ports and mounts take a short and a long form; keys of the long form are details.
+      // Ports and mounts have a short and a long form. The keys of the long form are details.
       for (const item of node.items) this.check(item.value, inside.group, scope, true);
     }
   }
@@ -186,7 +186,7 @@ export class KeyCheck {
       entry.at,
       `\`${named}\` is refused`,
       `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
-      // What is refused may be what the app is for; a database needs none of it.
+      // The app may exist for what's refused here, but a database never needs it.
       () =>
         scope.managed
           ? deletionFix(this.report.context, entry)

@@ -15,7 +15,7 @@ beforeAll(() => {
   facts = write('facts.json', JSON.stringify(testPlatform));
 });
 
-/** Runs the command on a file; what it prints, with the status it ends with. */
+/** Runs the command on a file and returns its output and exit status. */
 function run(text: string, ...options: string[]) {
   const printed: string[] = [];
   const file = write('compose.yaml', text);

@@ -165,7 +165,7 @@ export class Converter {
       (node.items as Pair<YamlNode, YamlNode | null>[])
         .filter((pair) => pair.value?.tag === tag)
         .map((pair) => (isScalar(pair.key) ? keyText(pair.key.value) : ''));
-    // `!reset` takes a value away; without a second file nothing is left of it.
+    // `!reset` takes a value away. If there's no second file, nothing is left of it.
     const dropped = tagged('!reset');
     const fresh = [...dropped, ...tagged('!override')];
     if (fresh.length > 0) made.fresh = fresh;
@@ -203,7 +203,7 @@ export class Converter {
     return made;
   }
 
-  /** Adds the entries of `<<` that the map doesn't set itself; earlier sources win. */
+  /** Adds the entries of `<<` that the map doesn't set itself. If several sources set one, the first wins. */
   private merge(map: MapNode, merge: Entry, seen: Set<string>): void {
     const sources =
       merge.value.kind === 'list' ? merge.value.items.map((item) => item.value) : [merge.value];

@@ -333,7 +333,7 @@ class Connection {
     return true;
   }
 
-  /** Which lines of one connection there are beside its host or address. */
+  /** The parts of a connection that other lines set, next to the line with its host or address. */
   private partners(stem: string): ReadonlySet<string> {
     const { user, password, database } = REFERENCES[this.engine];
     const found = new Set<string>();
@@ -387,7 +387,7 @@ function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
   return { from: node.start, to: node.end, text: `'${whole.replace(/'/g, "''")}'` };
 }
 
-/** What a managed database has of its own. */
+/** Says which login a managed database brings. */
 const kept = (engine: Engine) =>
   engine === 'redis' || engine === 'valkey'
     ? `A managed ${engines[engine].label} needs a password.`
@@ -414,7 +414,7 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
   );
 }
 
-/** A command that holds the address of a database with a login. */
+/** Reports a command that contains a database's address with a login. */
 function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): boolean {
   for (const key of ['command', 'entrypoint']) {
     const entry = entryOf(app.node, key);
@@ -467,7 +467,7 @@ function databaseOf({ line, what }: Wanted): string[] {
   return [name?.[1] ?? name?.[2] ?? []].flat();
 }
 
-/** A managed database holds one: what apps keep in several would end up in one. */
+/** Reports apps that use several databases of one server: a managed one contains only one, so they'd share it. */
 function explainSeveral(report: Report, db: ServiceModel, names: readonly string[]): void {
   if (names.length < 2 || db.kind === 'redis' || db.kind === 'valkey') return;
   report.add(
@@ -479,7 +479,7 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
   );
 }
 
-/** What an `.env` that was given holds of old logins: it is pasted at the import, where its values can be changed. */
+/** Reports old logins in an `.env`. You paste it when you import, so you can change its values then. */
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;

@@ -95,7 +95,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
     : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;
 }
 
-/** Reports unknown services, circles and one-shot services; returns the names of one-shot services. */
+/** Reports unknown services, circles and one-shot services. Returns the names of one-shot services. */
 export function checkDependencies(
   report: Report,
   services: MapNode,

@@ -177,7 +177,7 @@ export function explainBuild(report: Report, name: string, service: MapNode): vo
   );
 }
 
-/** Says how the health of an app is checked; of one without a port nothing but its process can be. */
+/** Says how an app's health is checked. Without a port, only its process can be. */
 export function explainHealth(
   report: Report,
   name: string,
@@ -228,11 +228,11 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
   );
 }
 
-/** Directories of code, where an image holds files that the app doesn't run without. */
+/** Directories of code, where an image has files that its app needs. */
 const FILLED =
   /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
 
-/** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
+/** Reports volumes that hide the image's files, each volume once for all apps that mount it. */
 export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
   const first = new Map<string, number>();
   for (const { kind, name, node, mounts } of models) {
@@ -257,7 +257,7 @@ export function explainFilled(report: Report, models: readonly ServiceModel[]): 
   report.service = undefined;
 }
 
-/** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
+/** Suggests a volume if nothing is mounted where a known image keeps its data, nor above it. */
 export function explainData(
   report: Report,
   name: string,

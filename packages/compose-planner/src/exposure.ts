@@ -74,7 +74,7 @@ function defaultFix(report: Report, node: TreeNode) {
   return edit && asking({ label: `Write ${port} as the default of ${unset}`, edits: [edit] });
 }
 
-/** Reads the list of ports, reporting those that aren't readable. */
+/** Reads the list of ports and reports the ones that can't be read. */
 export function publishedPorts(
   report: Report,
   ports: TreeNode | undefined,
@@ -133,7 +133,7 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Encrypted ports, and the one of OpenTelemetry over gRPC: public only where there is no other. */
+/** Encrypted ports, and OpenTelemetry's for gRPC: public only if the app has no other. */
 const LATE = [443, 8443, 4317];
 
 /** The public port: the hinted one, else the first target that may be HTTP. */
@@ -279,7 +279,7 @@ export function exposureOf(
   /** Other names under which the service reaches itself. */
   aliases: readonly string[] = [],
 ): Exposure {
-  // What is built tells by its name and directory what may speak on a port.
+  // The name and the directory of a built app hint at what it speaks on a port.
   const build = valueOf(node, 'build');
   const built = build !== undefined && !isNull(build);
   const image =

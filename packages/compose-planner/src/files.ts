@@ -12,14 +12,14 @@ export interface GivenFile {
 
 /** Several files as one: a Compose file, and the values of an `.env`. */
 export interface Merged {
-  /** Undefined where only an `.env` was given. */
+  /** Undefined if only an `.env` was given. */
   text: string | undefined;
   environment: ReadonlyMap<string, string>;
   /** The names of the files in the order in which they count. */
   used: readonly string[];
 }
 
-/** Files of variables; Compose fills `${…}` from `.env` alone. */
+/** Files with variables. Compose fills in `${…}` from `.env` only. */
 const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
@@ -38,7 +38,7 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** A tree as plain values; a number keeps the digits that it is written with. */
+/** A tree as plain values. Numbers keep the digits they were written with. */
 function valuesOf(node: TreeNode): unknown {
   if (node.kind === 'list') return node.items.map(({ value }) => valuesOf(value));
   if (node.kind === 'map')
@@ -101,7 +101,7 @@ function linked(
   return { root: changed(root, 'services', { ...services, entries: resolved }), used };
 }
 
-/** Files that were given together as Compose reads them: base, overrides, `.env`; undefined where one can't be read. */
+/** Merges files the way Compose does: base, overrides, `.env`. Undefined if one of them can't be read. */
 export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const environment = new Map<string, string>();
   for (const { name, text } of files)
@@ -126,7 +126,7 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
     .filter(([name]) => !used.has(name))
     .reduce((under, [, own]) => mergeTrees(under, own), root);
   return {
-    // Ports stand in quotes, as YAML 1.1 reads `22:22` as a number.
+    // YAML 1.1 reads `22:22` as a number, so ports are quoted.
     text: stringify(valuesOf(merged), {
       lineWidth: 0,
       aliasDuplicateObjects: false,

@@ -78,10 +78,10 @@ export interface Handover {
 }
 
 /**
- * The file with what was chosen in its plan written into it: sizes as `mem_limit`, public ports as
- * `ports` and the others as `expose`, chosen profiles as services that always start. References such as
- * `@{db.DATABASE_URL}` go into a second file that overrides it, and stand as plain values in the first,
- * so that it still runs with `docker compose up`.
+ * The file with the choices made in its plan: sizes as `mem_limit`, public ports as `ports` and the others as
+ * `expose`, chosen profiles as services that always start. References such as `@{db.DATABASE_URL}` go into a
+ * second file that overrides the first. The first one has plain values instead, so it still runs with `docker
+ * compose up`.
  */
 export function handover(text: string, choices: Choices): Handover {
   const file = readCompose(text);

@@ -22,7 +22,7 @@ export type ImageKind =
     }
   | {
       type: 'unoffered';
-      /** What the file asks for, such as 'PostgreSQL 14' or 'MariaDB'. */
+      /** What the file wants, such as 'PostgreSQL 14' or 'MariaDB'. */
       asked: string;
       /** The nearest database we offer, such as 'PostgreSQL 15'. */
       nearest: string;
@@ -43,7 +43,7 @@ const compare = (a: string, b: string): number => {
   return 0;
 };
 
-/** The version in a tag, such as `17` in `17-alpine` and in `0.8.0-pg17`; undefined where there is none. */
+/** The version in a tag, such as `17` in `17-alpine` or in `0.8.0-pg17`. Undefined if there is none. */
 function versionIn(tag: string, extension: string | undefined): string | undefined {
   const pattern = extension ? /(?:^|[-.])pg(\d+)/ : /^v?(\d+(?:\.\d+)*)/;
   return pattern.exec(tag)?.[1];

@@ -1,7 +1,7 @@
 /**
- * Every key of the Compose specification and what an import makes of it.
- * The planner, the check of the documentation's snippets and the reference page
- * on Compose import read this table. Keys follow the specification's JSON schema; `{name}` stands for a limit.
+ * Every key of the Compose specification and what an import makes of it. Read by the planner, by the check of
+ * the documentation's snippets and by the reference page on Compose import. Keys follow the specification's
+ * JSON schema, and `{name}` is replaced by a limit.
  */
 import type { ComposeKey, KeyGroup, KeyState, Shape } from './keys.ts';
 
@@ -381,7 +381,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   include: [...alike('path env_file', 'text list'), ignored('project_directory', 'text')],
 };
 
-/** What is refused for more than one key. */
+/** Refusals that concern more than one key. */
 export interface Refusal {
   /** The code of the finding. */
   code: string;

@@ -15,7 +15,7 @@ const KEYED = new Set('environment labels args sysctls annotations networks'.spl
 const LISTED = new Set('dns dns_search dns_opt tmpfs env_file extra_hosts'.split(' '));
 /** Lists of mounts and devices, which merge by the path in the container. */
 const BY_TARGET = new Set('volumes devices configs secrets'.split(' '));
-/** Keys whose short form stands for a map. */
+/** Keys whose short form means a map. */
 const MAPPED = new Set([...KEYED, 'depends_on', 'build']);
 /** Deep enough for `services.web.deploy.resources.limits.memory`. */
 const MAX_DEPTH = 8;

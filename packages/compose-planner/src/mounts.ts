@@ -26,7 +26,7 @@ export function looksLikeFile(path: string): boolean {
   return /(?:^|\/)[^/]*[^/.]\.[A-Za-z][A-Za-z0-9]{0,9}$/.test(path);
 }
 
-/** Offset of the colon that ends a mount's source; a colon inside `${…}` doesn't, nor does a drive's. */
+/** Offset of the colon after a mount's source. A colon inside `${…}` or after a drive letter doesn't count. */
 export function sourceEnd(text: string): number {
   let depth = 0;
   for (let at = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0; at < text.length; at += 1) {

@@ -18,7 +18,7 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on bind mounts, credentials, heaps and proxies; `taken` holds the names of volumes. */
+  /** Reports on bind mounts, credentials, heaps and proxies. `taken` has the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the

@@ -98,7 +98,7 @@ function collect(documents: Document.Parsed[], done: Iterable<unknown>): void {
   }
 }
 
-/** The documents of a file as the parser sees them; throws `Refused` for a file that is too long. */
+/** A file's documents as the parser sees them. Throws `Refused` if the file is too long. */
 export function parseDocuments(source: Source): Document.Parsed[] {
   const parser = new Parser();
   const composer = new Composer(OPTIONS);

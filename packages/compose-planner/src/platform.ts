@@ -57,7 +57,7 @@ export function setPlatform(given: PlatformFacts): void {
   facts = given;
 }
 
-/** The facts that were handed over; throws before `setPlatform`. */
+/** The facts that `setPlatform` was given. Throws if it hasn't been called. */
 export function platform(): PlatformFacts {
   if (!facts) throw new Error('compose-planner: call setPlatform before the first plan');
   return facts;
@@ -66,7 +66,7 @@ export function platform(): PlatformFacts {
 /** The words of a limit. */
 export const limitText = (name: LimitName): string => platform().limits[name].text;
 
-/** The figure of a limit; throws for one that is a phrase. */
+/** A limit's figure. Throws if the limit is a phrase. */
 export function bound(name: LimitName): number {
   const { value } = platform().limits[name];
   if (value === undefined) throw new Error(`the limit '${name}' is not a figure`);
@@ -84,7 +84,7 @@ export function sizeOf(name: string): Size {
   return size;
 }
 
-/** The smallest size with at least that many binary megabytes, or undefined where none is large enough. */
+/** The smallest size with at least that many binary megabytes, or undefined if none is large enough. */
 export function smallestSizeFor(memoryMb: number): Size | undefined {
   return platform().sizes.find((size) => size.memoryMb >= memoryMb);
 }

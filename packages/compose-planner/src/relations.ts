@@ -42,7 +42,10 @@ export function explainNames(
   );
 }
 
-/** The profiles of the file, and which services the plan leaves out: those of no chosen profile, and those with no replica. */
+/**
+ * The profiles of the file, and the services that the plan leaves out because no chosen profile has them, or
+ * because they have no replicas.
+ */
 export function profilesOf(
   report: Report,
   services: readonly Entry[],
@@ -121,7 +124,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
   }
 }
 
-/** Notes services that Compose doesn't start again; one-shot services have a finding of their own. */
+/** Reports services that Compose doesn't start again. One-shot services have their own finding. */
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
   if (!restart || report.text(restart.value) !== 'no') return;
@@ -135,7 +138,7 @@ export function checkRestart(report: Report, model: ServiceModel): void {
   );
 }
 
-/** An address of a service with its port; one of HTTP may leave out 80. */
+/** An address of a service with its port. For HTTP, port 80 can be left out. */
 const ADDRESS =
   /(?:(?:https?|wss?|grpc|tcp):\/\/([\w.-]{1,60}):([1-9]\d{0,4})(?!\d)|\b(?:http|ws):\/\/([\w-]{1,60})(?![\w.:@-]))/g;
 const HTTP_PORT = 80;

@@ -6,7 +6,7 @@ import { positionAt } from './source.ts';
 import type { TreeNode } from './tree.ts';
 import type { Finding, Fix, Severity } from './types.ts';
 
-/** More findings than a person reads; the rest is counted. */
+/** More findings than anyone reads. The rest are counted. */
 const MAX_FINDINGS = 100;
 const MAX_IGNORED = 12;
 /** How many services a finding on a shared line names. */
@@ -43,7 +43,7 @@ export interface Findings {
 
 /** Collects what there is to say about one file, each thing once. */
 export class Report {
-  /** Valid keys that have no effect, with where each stands first. */
+  /** Valid keys that have no effect, with the first place of each. */
   private readonly ignored = new Map<string, number>();
   readonly context: EditContext;
   readonly environment: Environment;
@@ -57,7 +57,7 @@ export class Report {
     this.environment = environment;
   }
 
-  /** Adds a finding at an offset and returns its id; the fix is only worked out for findings that are shown. */
+  /** Adds a finding at an offset and returns its id. Its fix is only worked out if it's shown. */
   add(
     severity: Severity,
     code: string,
@@ -103,7 +103,7 @@ export class Report {
     );
   }
 
-  /** The text of a scalar with its variables filled in; empty for anything else. */
+  /** The text of a scalar with its variables filled in, empty for anything else. */
   text(node: TreeNode | undefined): string {
     return node?.kind === 'scalar' ? interpolate(node.text, this.environment).text : '';
   }

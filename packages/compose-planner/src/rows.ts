@@ -77,7 +77,7 @@ export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
   return priced(row);
 }
 
-/** The plan with what the visitor has set, all prices computed anew; which services a profile adds only the file says. */
+/** The plan with the visitor's choices and new prices. Only the file says which services a profile adds. */
 export function withChoices(plan: Plan, choices: Choices): Plan {
   const rows = plan.rows.map((row) => reached(chooseRow(row, choices), choices.reach?.get(row.id)));
   const profiles = plan.profiles.map((profile) => ({

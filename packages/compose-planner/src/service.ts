@@ -68,7 +68,7 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
   );
 }
 
-/** The other names by which services may call it, besides its own. */
+/** Other names by which services may call it. */
 function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
   const networks = valueOf(node, 'networks');
   const aliases =
@@ -84,7 +84,7 @@ function aliasesOf(report: Report, name: string, node: MapNode): readonly string
   );
 }
 
-/** Works out what a service becomes and reports on it; undefined where it isn't a service. */
+/** Works out what a service becomes and reports on it. Undefined if it isn't a service. */
 export function readService(scope: ServiceScope, entry: Entry): ServiceModel | undefined {
   const { report, keys, services, shown, choices } = scope;
   const name = entry.key;

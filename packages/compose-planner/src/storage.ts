@@ -29,7 +29,7 @@ export interface BindMount {
   readOnly: boolean;
   /** The service is built from a Dockerfile. */
   built: boolean;
-  /** With its variables filled in; empty for a volume without a name. */
+  /** With its variables filled in. Empty if the volume has no name. */
   source: string;
   /** As it is written in the file. */
   written: string;
@@ -69,7 +69,7 @@ function writtenSource(node: TreeNode): string {
     : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
 }
 
-/** The mounts of a service, those of sockets and those that can't be read reported. */
+/** A service's mounts. Reports sockets and mounts that can't be read. */
 export function readMounts(
   report: Report,
   name: string,

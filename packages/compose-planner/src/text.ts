@@ -42,7 +42,7 @@ export function placeOf(finding: Pick<Finding, 'line' | 'column'>): string {
   return `Line ${finding.line}, column ${finding.column}`;
 }
 
-/** 'micro, 512 MB' or '12 GB': what is chosen in a row. */
+/** What's chosen in a row: 'micro, 512 MB' or '12 GB'. */
 export function rowChoice(row: PlanRow): string {
   return row.size ? sizeLabel(row.size) : `${row.disk ?? 0} GB`;
 }

@@ -8,7 +8,7 @@ interface NodeBase {
   /** Offset of the first character and offset behind the last one, where the node is written. */
   start: number;
   end: number;
-  /** The entry or item in which the node is written; absent for the root. */
+  /** The entry or item that the node is in. The root has none. */
   owner?: Entry | Item;
 }
 
@@ -25,9 +25,9 @@ export interface MapNode extends NodeBase {
   kind: 'map';
   /** Written as `{…}`. */
   flow: boolean;
-  /** What is written in the map itself, without merge keys. */
+  /** The map's own entries, without merge keys. */
   own: Entry[];
-  /** What the map holds, merge keys included. No key twice. */
+  /** All entries, merge keys included, each key once. */
   entries: Entry[];
   /** Keys marked `!reset` and `!override`: what an earlier file says of them doesn't count. */
   fresh?: readonly string[];
@@ -84,12 +84,12 @@ export function isNull(node: TreeNode | undefined): boolean {
   return node === undefined || (node.kind === 'scalar' && node.value === null);
 }
 
-/** The items of a list; anything else has none. */
+/** The items of a list. Empty for anything else. */
 export function itemsOf(node: TreeNode | undefined): readonly Item[] {
   return node?.kind === 'list' ? node.items : [];
 }
 
-/** The entries of a map, merge keys included; anything else has none. */
+/** The entries of a map, merge keys included. Empty for anything else. */
 export function entriesOf(node: TreeNode | undefined): readonly Entry[] {
   return node?.kind === 'map' ? node.entries : [];
 }

@@ -1,6 +1,6 @@
 /**
- * How serious a finding is. `error`: the file is wrong; `refused`: the platform doesn't run this part. With
- * either, the sum isn't final. `finding`: something becomes different from what the file says; `note`: for
+ * How serious a finding is. `error`: the file is wrong. `refused`: the platform doesn't run this part. With
+ * either of these, the sum isn't final. `finding`: something changes from what the file says. `note`: for
  * information.
  */
 export type Severity = 'error' | 'refused' | 'finding' | 'note';
@@ -21,7 +21,7 @@ export interface Fix {
   asks?: true;
 }
 
-/** One thing to know about the file; names stand between backticks in `sentence` and `hint`. */
+/** One thing to know about the file. Names are between backticks in `sentence` and `hint`. */
 export interface Finding {
   /** Stable name of the rule, such as `unknown-key`. */
   code: string;
@@ -68,7 +68,7 @@ export interface PlanRow {
   from?: string;
   /** A few words such as 'app, public on 8080'. */
   detail: string;
-  /** Size of one replica or of the database; absent for disks and volumes. */
+  /** Size of one replica or of the database. Disks and volumes have none. */
   size?: string;
   /** The sizes on offer for this row, smallest first. */
   sizes?: readonly string[];
@@ -77,7 +77,7 @@ export interface PlanRow {
   /** Gigabytes that cost nothing. */
   includedGb?: number;
   replicas: number;
-  /** Ports that an app may be public on, and what is chosen now; absent for anything but an app. */
+  /** Ports that an app can be public on, and the current choice. Only apps have it. */
   reach?: Reach;
   /** Offset in the file of what the row comes from. */
   offset: number;
@@ -100,7 +100,10 @@ export interface Choices {
   environment?: ReadonlyMap<string, string>;
 }
 
-/** `ready`: the sum is final; `blocked`: the sum holds once errors and refusals are mended; `unreadable`: no plan. */
+/**
+ * `ready`: the sum is final. `blocked`: it's final once errors and refusals are fixed. `unreadable`: there's no
+ * plan.
+ */
 export type PlanState = 'ready' | 'blocked' | 'unreadable';
 
 /** What a Compose file becomes on the platform. Plain data: it survives JSON. */

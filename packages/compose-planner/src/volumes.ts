@@ -87,7 +87,10 @@ function explainUnused(report: Report, declared: TreeNode | undefined, used: Rea
   }
 }
 
-/** Reports on volumes that are shared, not declared, not used or too many; returns those of apps and the names in use. */
+/**
+ * Reports on volumes that are shared, not declared, not used or too many. Returns the apps' volumes and the
+ * names in use.
+ */
 export function planVolumes(
   report: Report,
   root: MapNode,
@@ -116,7 +119,7 @@ export function planVolumes(
       );
     }
     explainShared(report, name, list);
-    // The volume of a managed database becomes its disk and has no name of its own.
+    // A managed database's volume becomes its disk, which has no name.
     const app = list.find(({ model }) => model.kind === 'app');
     if (!app) continue;
     planned.push({

@@ -9,7 +9,7 @@ import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
 import type { Foreign, Recogniser, Slip } from './types.ts';
 import { heredoc, markdownFence, versionOne } from './wrappers.ts';
 
-/** Longer texts aren't looked through: what somebody pastes by mistake is short. */
+/** Longer texts aren't examined, because what people paste by mistake is short. */
 const MAX_CHARACTERS = 60_000;
 /** In longer files slips aren't looked for. */
 const MAX_LINES = 3000;
@@ -103,8 +103,8 @@ function slipsOf(
 }
 
 /**
- * Looks at a text that is no sound Compose file: says what else it is, or which slip of the
- * keyboard lies behind its errors. `replan` plans a mended text without this look.
+ * Examines a text that isn't a valid Compose file: says what else it is, or which typing mistake caused its
+ * errors. `replan` plans the corrected text without examining it again.
  */
 export function recognise(text: string, plan: Plan, replan: Replan): Plan {
   if (text.length > MAX_CHARACTERS) return plan;

@@ -9,9 +9,9 @@ export interface Line {
   indent: number;
   /** It is empty or a comment. */
   blank: boolean;
-  /** The key that it begins with. */
+  /** The key at its start. */
   key: string | undefined;
-  /** Nothing stands behind the key but an anchor or a comment. */
+  /** Nothing but an anchor or a comment follows the key. */
   alone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What an option of `docker run` becomes: a key of a service, and whether it may stand several times. */
+/** What an option of `docker run` becomes: a key of a service, and whether the option can be repeated. */
 export interface RunOption {
   key: string;
   many?: true;
@@ -7,7 +7,7 @@ export interface RunOption {
 const one = (key: string): RunOption => ({ key });
 const many = (key: string): RunOption => ({ key, many: true });
 
-/** Options with a value that have a key of their own; keys as Compose names them. */
+/** Options with a value that become a key. The keys are named as in Compose. */
 export const valued: Readonly<Record<string, RunOption>> = {
   publish: many('ports'),
   volume: many('volumes'),
@@ -82,7 +82,7 @@ export const OF_THE_COMMAND: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Short options; those of `SHORT_VALUED` take a value. */
+/** Short options. The ones in `SHORT_VALUED` take a value. */
 export const shorts: Readonly<Record<string, string>> = {
   p: 'publish',
   v: 'volume',

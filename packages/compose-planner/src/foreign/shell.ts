@@ -1,4 +1,4 @@
-/** A word of a command line; `$$` stands for a dollar that the shell wouldn't have replaced. */
+/** A word of a command line. `$$` is a dollar sign that the shell would have left alone. */
 export type Words = readonly string[];
 
 const SEPARATORS = /^(?:&&|\|\||[;|&\n])/;

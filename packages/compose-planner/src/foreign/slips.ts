@@ -16,7 +16,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/[\u00a0\u202f]/, 'no-break'],
 ];
 
-/** Spaces that YAML takes for letters, as word processors and web pages write them; `width` columns each. */
+/** Spaces that YAML takes for letters, as word processors and web pages write them. Each is `width` columns wide. */
 export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefined {
   const edits: Edit[] = [];
   for (const { text, at, number } of lines) {
@@ -65,7 +65,7 @@ export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefine
 }
 
 const KEYS = new Set(Object.values(composeKeys).flatMap((keys) => keys.map(({ key }) => key)));
-/** Keys of the long forms of lists, which may stand behind a dash. */
+/** Keys of the long forms of lists, which can follow a dash. */
 const IN_LISTS = new Set(['target', 'published', 'type', 'source', 'path', 'protocol']);
 
 /** `image:nginx`: without a space YAML reads one word. */

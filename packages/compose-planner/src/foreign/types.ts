@@ -17,7 +17,7 @@ export interface Foreign {
   };
 }
 
-/** A slip in a Compose file, and the edits that mend it. */
+/** A typing mistake in a Compose file, and the edits that fix it. */
 export interface Slip {
   code: string;
   at: number;
@@ -27,5 +27,5 @@ export interface Slip {
   edits: readonly Edit[];
 }
 
-/** Tells whether a text is one kind of file; undefined where it isn't. */
+/** Says what kind of file a text is, or undefined if it isn't that kind. */
 export type Recogniser = (text: string) => Foreign | undefined;

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-/** A service as it is written; keys without a value are left out. */
+/** A service as it's written, without the keys that have no value. */
 export type Service = Record<string, unknown>;
 
 const isEmpty = (value: unknown) =>
@@ -30,7 +30,7 @@ export function composeText(services: ReadonlyMap<string, Service>): string {
       ? { volumes: Object.fromEntries(volumes.map((name) => [name, {}])) }
       : {}),
   };
-  // YAML 1.1 reads `22:22` as a number to the base of sixty: ports stand in quotes.
+  // YAML 1.1 reads `22:22` as a number in base sixty, so ports are quoted.
   return stringify(file, { lineWidth: 0 })
     .replace(/^( {2}\S+): \{\}$/gm, '$1:')
     .replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
