@@ -5,17 +5,17 @@ export const HIGHLIGHT_PARAMETER = '_highlight';
 
 export interface SearchAddress {
   query: string;
-  /** The part of the site that is searched; everything when empty. */
+  /** The part of the site to search. Empty for everything. */
   context: string;
   /** Number of the page of results, from 1. */
   page: number;
-  /** What was asked for in the address and isn't known, as sentences. */
+  /** Sentences about anything in the address that isn't known. */
   notices: string[];
 }
 
 /**
- * Reads `q`, `ctx`, `version` and `page` from an address's query; `contexts` are the parts there are. An unknown
- * context or version falls back to everything and says so; other parameters are ignored.
+ * Reads `q`, `ctx`, `version` and `page` from an address's query. `contexts` are the parts that exist. If a
+ * context or version is unknown, it searches everything and says so. Other parameters are ignored.
  */
 export function readSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
   const parameters = new URLSearchParams(search);

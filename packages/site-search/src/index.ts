@@ -18,10 +18,10 @@ const B = 0.75;
 /** The share of the best page's score below which a page is no result. */
 const FLOOR = 0.15;
 
-/** The share of the page's best section below which another one isn't listed beside it. */
+/** A second section of a page is only listed above this share of the best one's score. */
 const SECOND = 0.7;
 
-/** Terms in a row that make a phrase; of a query of two, both. */
+/** How many terms in a row make a phrase. In a query of two, it's both. */
 const LEAST_RUN = 3;
 
 /** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
@@ -29,7 +29,7 @@ const WHOLE = 1.5;
 
 export interface SearchHit {
   url: string;
-  /** `#anchor` of the section that fits best, or empty. */
+  /** `#anchor` of the best section, or empty. */
   hash: string;
   title: string;
   heading: string;
@@ -40,22 +40,22 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** Only pages below these first path segments; all when empty. */
+  /** Only pages below these first path segments. Empty for all. */
   context?: string;
-  /** Sections of one page that may be listed; a second one only where it answers nearly as well. */
+  /** How many sections of a page can be listed. A second one only is if it answers nearly as well. */
   perPage?: number;
 }
 
-/** A searcher over the two files; the second may come later. */
+/** A searcher over the two files. The second can come later. */
 export interface Searcher {
   addBody(index: BodyIndex): void;
-  /** Every hit, best first; an empty query has none. */
+  /** Every hit, best first. None for an empty query. */
   search(query: string, options?: SearchOptions): SearchHit[];
 }
 
 type FieldName = keyof typeof WEIGHTS;
 
-/** What a query scores for each page, and for each section beside the others of its page. */
+/** What a query scores for each page, and for each of its sections. */
 interface Tally {
   pages: Float64Array;
   sections: Float64Array;
@@ -90,7 +90,7 @@ class Sum {
   }
 }
 
-/** Opens the first index file for searching; throws when it is damaged. */
+/** Opens the first index file for searching. Throws if it is damaged. */
 export function createSearcher(head: HeadIndex): Searcher {
   if (!isHeadIndex(head)) throw new Error('the index is damaged');
   const fields: Partial<Record<FieldName, Field>> = {
@@ -162,7 +162,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       const section = scoreFields(['heading', 'body'], terms, sectionCount);
       const { best, having } = ofPages(section);
       const page = name.map((score, at) => score + (best[at] ?? 0));
-      // A term on few pages says more about what is asked for.
+      // A term that few pages have says more about the query.
       const found = page.filter((score) => score > 0).length;
       const importance = Math.log(1 + pageCount / (1 + found));
       whole += importance;
@@ -203,7 +203,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     raises.forEach((raise, page) => (pages[page] = (pages[page] ?? 0) * (1 + raise)));
   }
 
-  /** What each term stands for; guesses where no term stands for anything. */
+  /** What each term can mean. Guesses if no term matches anything. */
   function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
     const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
     if (expansions.some((list) => list.length > 0)) return expansions;

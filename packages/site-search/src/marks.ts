@@ -36,9 +36,10 @@ const isSlip = (typed: string, word: string) => {
 };
 
 /**
- * What to mark for a query, in the box, on the results page and on the page that it leads to, `whole` being all
- * that is shown: forms of the typed words, of a name without any those of its parts; else what begins with one. Slips only where
- * nothing else is found, since a word of another query is often one letter from a typed one.
+ * What to mark for a query: in the box, on the results page and on the page that a result opens. `whole` is all
+ * the visible text. Marks forms of the typed words and, if a name has none, forms of its parts. Otherwise marks
+ * words that start with a typed one. Marks misspellings only if nothing else is found, because a word of
+ * another query is often one letter away from a typed one.
  */
 export function marker(query: string, whole: string): Marker {
   const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
@@ -77,8 +78,8 @@ export function markParts(text: string, mark: Marker): TextPart[] {
 }
 
 /**
- * The part of a text around its first match, `reach` characters to each side,
- * with an ellipsis where it was cut; the beginning where nothing matches.
+ * The part of a text around its first match, `reach` characters before it and more after it, with an ellipsis
+ * where it was cut. If nothing matches, the start of the text.
  */
 export function excerptOf(text: string, mark: Marker, reach: number): string {
   const at = mark(text)[0]?.[0] ?? 0;

@@ -1,4 +1,4 @@
-/** A word as the letters c (consonant) and v (vowel); y is a vowel behind a consonant. */
+/** A word as the letters c (consonant) and v (vowel). After a consonant, y is a vowel. */
 function shape(word: string): string {
   let out = '';
   for (const [at, letter] of [...word].entries()) {
@@ -53,7 +53,7 @@ const STEP_3: Rules = [
 const STEP_4 =
   /(?:al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
 
-/** The longest ending of the list is replaced where what stands before it has a measure above 0. */
+/** Replaces the longest ending in the list if the part before it has a measure above 0. */
 function replaceEnding(word: string, rules: Rules): string {
   let best: Rules[number] | undefined;
   for (const rule of rules) {

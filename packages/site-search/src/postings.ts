@@ -53,7 +53,7 @@ export interface Posting {
 export interface Field {
   terms: string[];
   find(term: string): readonly Posting[];
-  /** The terms that begin with a text, at most `limit`. */
+  /** The terms that start with a text, at most `limit`. */
   startingWith(prefix: string, limit: number): string[];
   lengths: readonly number[];
   averageLength: number;

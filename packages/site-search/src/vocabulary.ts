@@ -6,14 +6,14 @@ interface Word {
   letters: number;
 }
 
-/** All terms of some fields, to find those that a misspelt word may mean. */
+/** All terms of some fields, to find the ones a misspelt word can mean. */
 export interface Vocabulary {
   has(term: string): boolean;
   /** Terms as few edits away from any form of a word as a word of that length tolerates. */
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
-  /** Terms that hold a word inside, such as 'ezbookkeep' for 'bookkeep'. */
+  /** Terms with a word inside, such as 'ezbookkeep' for 'bookkeep'. */
   holding(word: string): string[];
-  /** The terms most like a word by their pairs of letters; none where nothing is. */
+  /** The terms that share most pairs of letters with a word. May be empty. */
   similar(word: string): string[];
 }
 

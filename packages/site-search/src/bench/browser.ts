@@ -2,11 +2,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { serveBuild } from './serve.ts';
 
 export interface BrowserCost {
-  /** Milliseconds from a click and a key to the first suggestion on a slow link, where the site runs; the median of some. */
+  /** Median milliseconds from a click and a key to the first suggestion on a slow link, where the site runs. */
   firstHit: number;
   /** The same on a page that nobody has touched: the site starts first. */
   untouched: number;
-  /** Milliseconds from a further key to its suggestions; the median. */
+  /** Median milliseconds from the next key to its suggestions. */
   key: number;
   /** Compressed bytes of what the first suggestion needs once the site runs, and of what all texts need. */
   firstBytes: number;

@@ -4,7 +4,7 @@ export interface Scores {
   queries: number;
   /** Share of queries whose first result is a labelled page, 0 to 1. */
   successAt1: number;
-  /** Mean of 1 / place of the first labelled page among the first ten; 0 where there is none. */
+  /** Mean of 1 / place of the first labelled page among the first ten, counted as 0 if there is none. */
   mrrAt10: number;
   /** Queries without any result. */
   empty: string[];

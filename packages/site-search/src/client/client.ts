@@ -18,11 +18,11 @@ export interface Question extends EngineQuestion {
 export interface Step extends Answer {
   /** False while texts are on their way, so that only titles and headings were searched. */
   isComplete: boolean;
-  /** Why texts couldn't be searched; empty when they were, or are on their way. */
+  /** Why texts couldn't be searched. Empty if they were, or are still loading. */
   partly: string;
 }
 
-/** What a client works with; replaced in tests. */
+/** What a client works with, so that tests can replace it. */
 export interface Parts {
   /** The first file with the names of all, past every cache when `fresh`. */
   head(fresh: boolean): Promise<Head>;
@@ -33,10 +33,9 @@ export interface Parts {
 }
 
 /**
- * The search as the interface sees it. A file that is missing, cut off,
- * damaged or of another deploy is fetched once more past every cache; a lost
- * worker is replaced by an engine in the page. After that, promises fail with
- * an Error that says why, and the next call tries again.
+ * The search as the interface sees it. A file that's missing, cut off, damaged or from another deploy is
+ * fetched once more past every cache. If the worker is lost, an engine in the page replaces it. After that,
+ * promises reject with an Error that says why, and the next call tries again.
  */
 export class SearchClient {
   private engine: Promise<RemoteEngine> | undefined;
@@ -123,7 +122,7 @@ export class SearchClient {
     return texts;
   }
 
-  /** Answers from what is there, after titles and headings have come. */
+  /** Answers from what has been loaded, once titles and headings are here. */
   search(query: string, question: EngineQuestion = {}): Promise<Answer> {
     return this.surviving(async () => {
       await (this.opened ?? this.openOrAgain(false));
@@ -136,7 +135,7 @@ export class SearchClient {
     return parseSearchFile(await this.parts.text(texts, false)) as Record<string, string>;
   }
 
-  /** The texts of a page's sections, for excerpts; none of a page that isn't searched. */
+  /** The texts of a page's sections, for excerpts. Empty if the page isn't searched. */
   async textsOf(url: string): Promise<string[]> {
     this.names ??= this.namesOfTexts();
     this.names.catch(() => (this.names = undefined));

@@ -4,14 +4,14 @@ const SEARCH_BASE = '/search-data/';
 /** Milliseconds that a file may take. */
 const PATIENCE = 30_000;
 
-/** The newest names of the search files; an open tab may outlive a deploy, so they are asked for. */
+/** The newest names of the search files. They're fetched because an open tab can outlive a deploy. */
 export interface Manifest {
   head: string;
   body: string;
   texts: string;
 }
 
-/** Fetches a file of the search as text; throws with the reason in words. */
+/** Fetches a search file as text. Throws with the reason in words. */
 export async function fetchSearchText(name: string, cache: RequestCache): Promise<string> {
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE) : null;
   const answer = await fetch(`${SEARCH_BASE}${name}`, { cache, signal }).catch((error: unknown) => {
@@ -29,7 +29,7 @@ export async function fetchSearchText(name: string, cache: RequestCache): Promis
   return answer.text();
 }
 
-/** Parses a file of the search; throws when it is no JSON. */
+/** Parses a search file. Throws if it isn't JSON. */
 export function parseSearchFile(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -38,7 +38,7 @@ export function parseSearchFile(text: string): unknown {
   }
 }
 
-/** Fetches the names of the files; never from the cache alone. */
+/** Fetches the names of the files, never from the cache alone. */
 async function fetchManifest(cache: 'no-cache' | 'reload'): Promise<Manifest> {
   const manifest = parseSearchFile(await fetchSearchText('manifest.json', cache));
   const names = manifest as Partial<Record<keyof Manifest, unknown>> | null;
@@ -67,11 +67,11 @@ let early: Promise<Head> | undefined;
 export function fetchHeadEarly(): void {
   if (early) return;
   early = fetchHead(false);
-  // The failure is told to whoever takes it.
+  // The caller of takeHead gets the failure.
   early.catch(() => undefined);
 }
 
-/** The file that was begun early, once; a new one otherwise. */
+/** The file whose loading began early, for the first call. Later calls fetch a new one. */
 export function takeHead(fresh: boolean): Promise<Head> {
   const begun = fresh ? undefined : early;
   early = undefined;
@@ -81,7 +81,7 @@ export function takeHead(fresh: boolean): Promise<Head> {
 /** Why something couldn't be loaded, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A deploy may have taken away the code that an open tab asks for.
+  // A deploy may have removed the code that an open tab needs.
   if (error.name !== 'ChunkLoadError') return error.message;
   return "Part of the site can't be reached. Reload the page if this doesn't go away.";
 }

@@ -7,7 +7,7 @@ export interface RemoteEngine {
   search(query: string, question: Question): Promise<Answer>;
 }
 
-/** A call to the engine in the worker; 'start' only asks whether it is there. */
+/** A call to the engine in the worker. 'start' only checks that it's there. */
 export type Request = { id: number } & (
   | { call: 'start'; args: [] }
   | { call: 'open' | 'addTexts'; args: [string] }
@@ -39,7 +39,7 @@ export async function engineHere(): Promise<RemoteEngine> {
   /* eslint-enable */
 }
 
-/** An engine in a background worker; rejects with `WorkerLost` when the worker can't start. */
+/** An engine in a background worker. Rejects with `WorkerLost` when the worker can't start. */
 export async function engineInWorker(): Promise<RemoteEngine> {
   let worker: Worker;
   try {
