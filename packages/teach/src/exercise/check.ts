@@ -43,7 +43,7 @@ const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> =
   text: textStatements,
 };
 
-/** Reads YAML, a Compose file's or another; given, since the parser is loaded for those who need it. */
+/** Reads YAML, from a Compose file or another. It's a parameter so that only exercises that need the parser load it. */
 export type YamlReader = (text: string, isCompose: boolean) => readonly string[];
 
 /** The statements of a text in a language, one a line, or a sentence that says why it can't be read. */
@@ -75,16 +75,19 @@ const normalised = (answer: string): string =>
     // Options have another meaning in capitals.
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
-/** The number of an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'; undefined where there is none or another one. */
+/**
+ * The number in an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'. Undefined if
+ * there's none, or another one.
+ */
 const numberIn = (given: string): string | undefined =>
   /^(?!not? )[a-z (]*?(-?\d[\d.,]*)(?: ?\(?[a-z][a-z ]*\)?)?$/.exec(
     given.replace(/^[^=]*= ?/, ''),
   )?.[1];
 
-/** What to say where nothing is answered. */
+/** The note on an empty answer. */
 export const EMPTY = "You haven't answered this yet.";
 
-/** What to say to the answer of a field; undefined when it is right. */
+/** The note on an answer to a field, or undefined if it's right. */
 export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
   const said = normalised(answer);
   if (said === '') return EMPTY;
@@ -98,7 +101,7 @@ export function noteOn({ accept, hints = [], hint }: Field, answer: string): str
   return hints.find(([pattern]) => pattern.test(given))?.[1] ?? hint;
 }
 
-/** What to say to what was read: the hint of the first rule that it breaks; undefined where it keeps all. */
+/** The hint of the first rule that an answer breaks, or undefined if it keeps all of them. */
 export function brokenRule(rules: readonly Rule[], read: Read): string | undefined {
   const text = read.statements.join('\n');
   const keeps = (rule: Rule) =>

@@ -24,8 +24,8 @@ export const typed = (
 ): Field => ({ label, accept, hint, ...(hints ? { hints } : {}) });
 
 /**
- * A check of what a learner made of a database: `body` is PL/pgSQL that writes a sentence into the table
- * `wrong` for each thing that isn't as the task wants it; `one` is a record for its loops.
+ * A check of what a learner did to a database. `body` is PL/pgSQL that writes a sentence into the table `wrong`
+ * for everything that differs from the task. `one` is a record for its loops.
  */
 export const probe = (body: string): string => `
 CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;

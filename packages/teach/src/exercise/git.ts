@@ -4,7 +4,7 @@ import { brokenRule, EMPTY } from './check.ts';
 import { commandsOf } from './shell.ts';
 import { type GitTask, type Verdict } from './types.ts';
 
-/** The lines of an answer to a task, or what is wrong with all of them. */
+/** The lines of an answer, or what's wrong with them. */
 export function linesOf(text: string): readonly string[] | { problem: string } {
   try {
     const lines = commandsOf(text).map((command) => command.text.replace(/ (?:&&|;)$/, ''));

@@ -36,7 +36,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The directives of an nginx configuration, each with the blocks around it; throws where it is none. */
+/** The directives of an nginx configuration, each with the blocks around it. Throws if it isn't one. */
 export function nginxStatements(text: string): readonly string[] {
   const statements: string[] = [];
   const blocks: { name: string; line: number }[] = [];

@@ -14,7 +14,7 @@ const plain = (value: string | null): string | null => {
 
 const TRANSACTION = /^(?:BEGIN|START\s+TRANSACTION|COMMIT|END|ROLLBACK|ABORT)\b/i;
 
-/** What to say before statements are run; undefined where they may. */
+/** The note on statements before they run, or undefined if they can. */
 export function noteBefore(
   { rules = [] }: Pick<SqlExercise, 'rules'>,
   sql: string,
@@ -86,8 +86,6 @@ export function judgeRows(
   const own = first && runNote(exercise, sql, first);
   const other = others.map((run) => runNote(exercise, sql, run)).find((note) => note !== undefined);
   const note =
-    own ??
-    (other &&
-      `This is right for the rows in the tables now, but not for others: ${other}`);
+    own ?? (other && `This is right for the rows in the tables now, but not for others: ${other}`);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

@@ -6,14 +6,14 @@ export interface Command {
   text: string;
   /** Variables that are set for this command alone. */
   env: Readonly<Record<string, string>>;
-  /** Program and arguments without their quotes; `sudo` and words such as `then` are left out. */
+  /** The program and its arguments without quotes. `sudo` and words such as `then` are left out. */
   words: readonly string[];
   /** Files behind `<`, and behind `>` or `>>`. */
   reads: readonly string[];
   writes: readonly string[];
-  /** True where `>>` adds to the file. */
+  /** True if `>>` appends to the file. */
   appends: boolean;
-  /** True where the output of another command comes in. */
+  /** True if it gets another command's output. */
   piped: boolean;
   /** What joins it to the next command: `|`, `||`, `&&`, `&`, `;` or nothing. */
   then: string;
@@ -22,7 +22,7 @@ export interface Command {
 const PART =
   /(?<quoted>'[^']*'|"(?:\\.|[^"\\])*")|(?<escaped>\\[\s\S])|(?<open>['"])|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>\n|;|&&|\|\||\||(?<![<>&])&(?![<>&]))|(?<other>[\s\S])/g;
 
-/** Parts a shell text where `;`, `&&`, `||`, `|`, `&` and line ends part it. Throws for an open quote. */
+/** Splits a shell text at `;`, `&&`, `||`, `|`, `&` and line ends. Throws if a quote is open. */
 function partsOf(text: string): readonly { said: string; sign: string }[] {
   const parts: { said: string; sign: string }[] = [];
   let said = '';
@@ -108,7 +108,7 @@ const FILTERS: Readonly<Record<string, readonly [operands: number, valued: strin
   tail: [1, 'nc'],
 };
 
-/** True where a program would wait for what somebody types. */
+/** True if a program would wait for keyboard input. */
 function isWithoutInput({ words, reads, piped }: Command): boolean {
   const [program = '', ...args] = words;
   if (piped || reads.length > 0) return false;
@@ -125,7 +125,7 @@ function isWithoutInput({ words, reads, piped }: Command): boolean {
   return !isBegin && operands.length < needed - (isScriptElsewhere && needed > 1 ? 1 : 0);
 }
 
-/** What is wrong with commands whatever they are for, as a sentence; undefined where nothing is. */
+/** What's wrong with commands for any task, as a sentence. Undefined if nothing is. */
 function shellProblem(commands: readonly Command[]): string | undefined {
   // A loop or a group gets its input for all of its commands.
   const isGrouped = commands.some(({ words }) => /^(?:done|\}|\)|read)$/.test(words[0] ?? ''));

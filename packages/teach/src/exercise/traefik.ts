@@ -28,7 +28,7 @@ const MATCHERS: Readonly<Record<string, (value: string, url: URL) => boolean>> =
 
 const TOKEN = /\s*(?:(&&|\|\||[!()])|(\w+)\(\s*(?:`([^`]*)`|"([^"]*)")\s*\))/y;
 
-/** Whether a rule takes a request by GET; throws where it can't be read. */
+/** Whether a rule matches a GET request. Throws if it can't be read. */
 function takes(rule: string, url: URL): boolean {
   const unread = new Unreadable(
     /'/.test(rule)
@@ -113,8 +113,8 @@ export const traefikServers = (statements: readonly string[], service: string): 
   valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`);
 
 /**
- * Where Traefik sends a request: the servers that may get it, each with the path, or where it redirects it, after an
- * arrow. Empty where no router takes it; throws where one can't work.
+ * Where Traefik sends a request: the servers that may get it, each with the path, or the redirect's target
+ * after an arrow. Empty if no router matches. Throws if a router can't work.
  */
 export function traefikRoute(statements: readonly string[], asked: string): string {
   const url = new URL(asked);

@@ -6,7 +6,7 @@ import { type Command } from './shell.ts';
 /** A short answer: typed, or chosen among options. */
 export interface Field {
   label: string;
-  /** Accepted values, or a pattern; compared without regard to case, spaces and quotes around it. */
+  /** Accepted values, or a pattern. Case, spaces and quotes around them don't matter. */
   accept: RegExp | readonly string[];
   /** Choices, for an answer that isn't typed. `accept` has the right one, spelt as here. */
   options?: readonly string[];
@@ -16,15 +16,15 @@ export interface Field {
   hint: string;
 }
 
-/** Languages whose grammar is read; `text` is lines without comments. */
+/** Languages whose grammar is read. `text` is lines without comments. */
 export type Language =
   'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
-/** What is read from an answer. */
+/** An answer as the check reads it. */
 export interface Read {
   /** A statement a line, as `statementsOf` makes them. */
   statements: readonly string[];
-  /** The commands of a shell text; none in other languages. */
+  /** The commands of a shell text. Empty in other languages. */
   commands: readonly Command[];
 }
 
@@ -69,7 +69,7 @@ export interface SqlExercise extends Asked {
   changes?: string;
   /** The task doesn't want an order. */
   anyOrder?: true;
-  /** For an answer that changes data: run afterwards, it returns sentences that say what is wrong. */
+  /** For an answer that changes data: run afterwards, it returns sentences about what's wrong. */
   probe?: string;
 }
 
@@ -77,7 +77,7 @@ export interface SqlExercise extends Asked {
 export interface GitExercise {
   /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
   start: readonly string[];
-  /** One way to the goal; the answer that is folded away. */
+  /** One way to the goal, shown as the folded answer. */
   solution: readonly string[];
   /** You may end on any branch. */
   anyHead?: true;

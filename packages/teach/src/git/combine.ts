@@ -5,7 +5,7 @@ import { type Files, type Pending, Refusal, type Repository } from './types.ts';
 
 interface Step {
   repository: Repository;
-  /** Names in conflict; none where the step went through. */
+  /** Names in conflict. Empty if the step went through. */
   conflicts: string[];
 }
 
@@ -15,7 +15,7 @@ const requireHead = (repository: Repository): string => {
   return id;
 };
 
-/** Refuses while files are in conflict, and while what Git would refuse beside `what` has stopped. */
+/** Refuses while files are in conflict, and while an operation is in progress that Git wouldn't combine with `what`. */
 function requireIdle(
   { pending, conflicts }: Repository,
   what: string,
@@ -40,7 +40,7 @@ const requireIndex = (repository: Repository, what: string) => {
   }
 };
 
-/** Applies the change from `base` to `theirs` to what HEAD has; leaves conflicts in index and folder. */
+/** Applies the change from `base` to `theirs` on HEAD. Leaves conflicts in the index and the folder. */
 function apply(
   repository: Repository,
   base: Files,
@@ -60,7 +60,7 @@ function apply(
   };
 }
 
-/** `git merge`: forward where one side has everything, else a commit with two parents or a conflict. */
+/** `git merge`: moves forward if one side has everything, or else makes a commit with two parents, or a conflict. */
 export function merge(
   repository: Repository,
   id: string,
@@ -147,7 +147,7 @@ function revertMessage(message: string): string {
     : `Revert "${message}"`;
 }
 
-/** The commits that a rebase makes again: those of HEAD alone, less merges and what `onto` has already. */
+/** The commits that a rebase repeats: the ones only on HEAD, without merges and without what `onto` already has. */
 function toReplay(repository: Repository, from: string, onto: string): string[] {
   const { commits } = repository;
   const change = (id: string) =>
@@ -247,7 +247,7 @@ function replay(
   };
 }
 
-/** `--continue` of what has stopped at a conflict; throws a Refusal while one is left. */
+/** `--continue` after a conflict. Throws a Refusal if one is left. */
 export function proceed(repository: Repository): Step {
   const { pending, conflicts, index, commits } = repository;
   if (!pending) throw new Refusal('fatal: nothing is in progress');

@@ -11,7 +11,7 @@ const linesOf = (text: string | undefined): string[] =>
 const span = (from: number, count: number): string =>
   count === 1 ? String(from + 1) : `${count === 0 ? from : from + 1},${count}`;
 
-/** How a file changed, as `git diff` prints it. What is between the first and the last change is one piece. */
+/** How a file changed, as `git diff` prints it, with everything from the first to the last change as one hunk. */
 function fileDiff(name: string, from: string | undefined, to: string | undefined): string[] {
   const [a, b] = [linesOf(from), linesOf(to)];
   const least = Math.min(a.length, b.length);
@@ -40,7 +40,7 @@ function fileDiff(name: string, from: string | undefined, to: string | undefined
   ];
 }
 
-/** How files changed, all of them or those that are named. */
+/** How files changed: the named ones, or all of them. */
 export const diffText = (from: Files, to: Files, names: readonly string[] = []): string =>
   changed(from, to)
     .filter((name) => names.length === 0 || names.includes(name) || names.includes('.'))
@@ -56,7 +56,7 @@ const statText = (from: Files, to: Files): string =>
     })
     .join('\n');
 
-/** The files of a commit, and those of the commit before it. */
+/** The files of a commit, and of the commit before it. */
 export function stepOf({ commits }: Repository, id: string): readonly [Files, Files] {
   const { parents, files } = commitAt(commits, id);
   const [parent] = parents;

@@ -30,7 +30,7 @@ function colleague(repository: Repository, file: string, message: string): Repos
   };
 }
 
-/** Runs lines that must all succeed; throws an Error that names the one that didn't. */
+/** Runs lines that must all succeed. Throws an Error that names the first that fails. */
 export function runAll(start: Repository, lines: readonly string[]): Repository {
   return lines.reduce((repository, line) => {
     const [word, file, ...message] = line.split(' ');
@@ -65,14 +65,14 @@ export function typeLine({ repository, entries }: Played, line: string): Played 
 export const playLines = (repository: Repository, lines: readonly string[]): Played =>
   lines.reduce<Played>(typeLine, { repository, entries: [] });
 
-/** The repository that an exercise begins with. */
+/** The repository at the start of an exercise. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
 /** The repository that its answer produces. */
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
-/** What a conflict leaves in a file until somebody decides. */
+/** What a conflict leaves in a file until someone resolves it. */
 const MARK = /^(?:<{7}|={7}|>{7})/m;
 
 const hasMarks = ({ tree }: Repository): boolean =>

@@ -15,7 +15,7 @@ export interface Node {
   lane: number;
 }
 
-/** What is drawn: commits that a name reaches, each in its own column and in the lane of its line. */
+/** What's drawn: the commits that a name reaches, each in its own column and in its line's lane. */
 export interface Graph {
   nodes: readonly Node[];
   lanes: number;

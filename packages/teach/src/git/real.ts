@@ -13,7 +13,7 @@ const atTime = (seconds: number, line: string): string =>
 export const typedLine = (since: number, at: number, line: string): string =>
   atTime(since + at, line);
 
-/** Someone else's commit in the other repository, without a folder of its own. */
+/** Someone else's commit in the other repository, made without a folder. */
 const COLLEAGUE = `colleague() (
   file=$1; shift; cd ../shop.git; export GIT_INDEX_FILE=colleague
   git read-tree main
@@ -64,7 +64,7 @@ END
 chmod +x /usr/local/bin/editor
 for name in nano vi vim; do ln -sf editor /usr/local/bin/$name; done`;
 
-/** The most that a machine sends back: what is longer is cut. */
+/** The most that a machine sends back. Anything longer is cut. */
 export const MOST = 16_384;
 
 /** Longer files are told apart by their hash. */
@@ -135,7 +135,7 @@ interface Change {
   hash: string;
 }
 
-/** What Git lists, with hashes in the place of texts. */
+/** Git's list, with hashes instead of texts. */
 class Listing {
   readonly tree: Record<string, string> = {};
   readonly texts = new Map<string, string>();
@@ -214,7 +214,7 @@ function commitsOf(listing: Listing): Repository['commits'] {
   return commits;
 }
 
-/** The repository that a machine printed by `READ`, as the one that exercises compare and draw. */
+/** Turns the repository that a machine printed with `READ` into one that exercises compare and draw. */
 export function readRepository(base64: string): Repository {
   const reader = new Reader(base64);
   const listing = new Listing();

@@ -81,13 +81,13 @@ export function add(
   return { ...repository, index, conflicts };
 }
 
-/** The files that `git commit -a` adds: those that Git follows and that differ. */
+/** The files that `git commit -a` adds: the tracked ones that differ. */
 export function addTracked(repository: Repository): Repository {
   const { index, conflicts } = repository;
   return add(repository, [...new Set([...Object.keys(index), ...Object.keys(conflicts)])]);
 }
 
-/** `git commit`: what is staged becomes a commit; with `amend`, in place of the last one. */
+/** `git commit`: turns what's staged into a commit, or with `amend` replaces the last one. */
 export function commit(
   repository: Repository,
   message: string | undefined,
@@ -171,7 +171,7 @@ export function restoreFrom(
   return { ...repository, index, tree, conflicts };
 }
 
-/** `git reset`: moves the branch; mixed also empties the staging area, hard overwrites the folder too. */
+/** `git reset`: moves the branch. Mixed also empties the staging area, and hard overwrites the folder too. */
 export function reset(
   repository: Repository,
   id: string,

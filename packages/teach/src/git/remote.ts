@@ -22,7 +22,7 @@ export function fetch(repository: Repository): Repository {
 }
 
 interface Push {
-  /** The branch to push; the one of HEAD unless named. */
+  /** The branch to push, by default HEAD's. */
   branch?: string;
   setUpstream?: boolean;
   force?: false | 'force' | 'with-lease';

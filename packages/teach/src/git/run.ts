@@ -30,7 +30,7 @@ const failed = (repository: Repository, output: string): Outcome => ({
 const PATCH = ['-p', '-u', '--patch'];
 const STAT = ['--stat'];
 
-/** Flags of a command line, and what is left; an unknown flag is refused by name. */
+/** A command line's flags, and the rest. Refuses an unknown flag by name. */
 function options(args: readonly string[], known: readonly string[]) {
   const flags = new Set<string>();
   const all = [...known, '-q', '--quiet'];
@@ -120,7 +120,7 @@ const matching = (names: readonly string[], known: readonly string[]): readonly 
     return found.length > 0 ? found : [name];
   });
 
-/** True where a word names a commit. */
+/** True if a word names a commit. */
 function isRevision(repository: Repository, word: string): boolean {
   try {
     return resolve(repository, word) !== '';
@@ -398,7 +398,8 @@ const commands: Record<string, Command> = {
         rest.filter((_, place) => at === -1 || place < at || place > at + 1),
         [],
       );
-      if (others.length > 0) throw new Refusal('This exercise can only stash everything: git stash');
+      if (others.length > 0)
+        throw new Refusal('This exercise can only stash everything: git stash');
       const aside = putAside(repository, at === -1 ? undefined : rest[at + 1]);
       if (!aside) return done(repository, 'No local changes to save');
       return done(
@@ -748,8 +749,8 @@ function skipped(repository: Repository): Repository {
 const GIT_COMMANDS: readonly string[] = Object.keys(commands);
 
 /**
- * Runs one `git` command, given as its words without `git`; never throws for what a learner
- * types. A refused command leaves the repository as it was.
+ * Runs one `git` command, given as its words without `git`. Never throws because of what a learner types. A
+ * refused command leaves the repository unchanged.
  */
 export function runGit(repository: Repository, words: readonly string[]): Outcome {
   const [name = '', ...args] = words;

@@ -22,10 +22,10 @@ export const start = [
   "git commit -q -m 'c0'",
 ];
 
-/** Seeds from here on draw from more commands; those below keep their sequences. */
+/** From here on, seeds draw from more commands. Lower ones keep their sequences. */
 export const MORE = 100_000;
 
-/** What a learner may type, drawn at random; texts and messages are each used once. */
+/** What a learner may type, drawn at random, with each text and message used once. */
 export function randomLines(seed: number, count: number): string[] {
   const random = seeded(seed);
   const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;

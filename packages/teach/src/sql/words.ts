@@ -24,7 +24,7 @@ export function captionOf(answer: Extract<Answer, { kind: 'rows' }>): string {
   return counted(count, 'row');
 }
 
-/** All answers in one sentence, for those who hear the page. */
+/** All answers in one sentence, for screen readers. */
 export function summaryOf(answers: readonly Answer[]): string {
   const errors = answers.filter(({ kind }) => kind === 'error').length;
   if (answers.length === 0) return "There's no statement to run.";
