@@ -89,7 +89,7 @@ export class Archive {
     throw new Error('unreachable');
   }
 
-  /** Renews the lists. An error beside another suite's lists is one too. */
+  /** Renews the lists. An error about another suite's list counts too. */
   async update(): Promise<void> {
     await this.#ask('apt-get', ['update', '-qq', '-o', 'APT::Update::Error-Mode=any']);
   }

@@ -82,7 +82,7 @@ export function noteOn({ model }: MachineExercise, tried: Tried): string | undef
   return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
 }
 
-/** Checks an answer on the task's files, and then on changed ones. `run` begins with the machine as it was saved. */
+/** Checks an answer on the task's files and then on changed ones. `run` starts from the saved machine. */
 export async function judgeMachine(
   exercise: MachineExercise,
   answer: string,

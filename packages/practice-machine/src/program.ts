@@ -7,7 +7,7 @@ interface Exports {
   jit_clear_cache_js(): void;
 }
 
-/** What a saved state begins with: numbers, then JSON of this shape, then the buffers that it names. */
+/** The start of a saved state: numbers, then JSON of this shape, then the buffers it names. */
 interface Info {
   buffer_infos: { offset: number; length: number }[];
   state: ({ buffer_id: number } | undefined)[];

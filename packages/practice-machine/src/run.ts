@@ -20,7 +20,7 @@ export interface Result {
   err: string;
 }
 
-/** The same with the files that were asked for, in their order. */
+/** The same, with the requested files in their order. */
 export interface Returned extends Result {
   files: readonly string[];
 }

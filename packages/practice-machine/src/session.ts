@@ -1,6 +1,6 @@
 import { quoted, type Result } from './run.ts';
 
-/** A step of a session: what sets it up, a line that somebody types, or the check of its goal. */
+/** A step of a session: its setup, a line that someone types, or the check of its goal. */
 export interface Step {
   is: 'setup' | 'line' | 'check';
   text: string;
@@ -20,7 +20,7 @@ export interface Incident {
 const SECONDS = 20;
 const FOLDER = '/run/practice/session';
 
-/** What the scripts of an incident can call, besides what guest/shell has. */
+/** What an incident's scripts can call, in addition to guest/shell. */
 const HELPERS = `# gets URL [OPTION...]: sets $code and $body.
 gets() {
   body=$(curl -s --max-time 5 -w '\\n%{http_code}' "$@")
@@ -109,7 +109,7 @@ export function scriptOf({ is, text, folder = '/root' }: Step): string {
 export const printedBy = ({ out, ...rest }: Result): Result => ({
   ...rest,
   out: out
-    // Colours and moves of the cursor, which begin with the escape character.
+    // Colours and cursor moves, which start with the escape character.
     .replace(/[^\P{Cc}\s]\[[\d;?]*[A-Za-z]/gu, '')
     // What a progress line said before it was written over.
     .replace(/^(?:.*\r)+(?=.)/gm, '')

@@ -24,7 +24,7 @@ export interface SiteStart {
   changedFields: EventTarget[];
   /** Called when the site only has to run. `preload` loads the files of a link's target. */
   ready(preload: (path: string) => unknown): void;
-  /** Loads the whole style sheet; resolves when it applies. */
+  /** Loads the whole style sheet, and resolves when it applies. */
   loadStyles(): Promise<void>;
   /** Stops recording actions. */
   stopRecording(): void;
