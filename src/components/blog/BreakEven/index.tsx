@@ -6,7 +6,7 @@ import { type BreakEvenCase, WAGES } from '@site/src/lib/break-even/wages';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Cases; see src/lib/break-even. */
+  /** Cases, see src/lib/break-even. */
   of?: string;
   /** Draws the minutes that our list of tasks adds up to. */
   upkeep?: boolean;

@@ -15,7 +15,7 @@ const bound = (text: string): string =>
     '\u00a0',
   );
 
-/** What is known of a source; its day only if it differs from the page's. */
+/** A source's details, with its day only if it differs from the page's. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   const { href, readAt, label, date, reader, age } = source;
   // One text, so that no mark parts it from the next in the HTML.
@@ -41,7 +41,7 @@ function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   );
 }
 
-/** Goes back to the mark that led to a note; the link itself leads to the first one. */
+/** Goes back to the mark that opened a note. Without scripts, the link goes to the first mark. */
 function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   const mark = lastMark(note);
   if (!mark) return;
@@ -52,7 +52,7 @@ function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   mark.focus({ preventScroll: true });
 }
 
-/** The sources of a page as numbered notes; src/plugins/remark/compare-data collects them. */
+/** A page's sources as numbered notes, which src/plugins/remark/compare-data collects. */
 export default function SourceList({ data }: { data?: string }): ReactNode {
   if (data === undefined) return null;
   const { day, sources } = JSON.parse(data) as NotesView;

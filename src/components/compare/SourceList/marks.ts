@@ -10,7 +10,7 @@ export function rememberMark(note: number, mark: HTMLElement): void {
   reached.set(note, mark);
 }
 
-/** The mark that led to a note last, where it is still on the page. */
+/** The mark that opened a note last, if it's still on the page. */
 export function lastMark(note: number): HTMLElement | undefined {
   const last = reached.get(note);
   return last?.isConnected ? last : undefined;

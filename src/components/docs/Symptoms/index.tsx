@@ -12,7 +12,7 @@ interface Props {
 function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: string }): ReactNode {
   return (
     <li>
-      {/* The framework doesn't know the ids of rows; tests/site/links does. */}
+      {/* The framework doesn't know the ids of rows, but tests/site/links does. */}
       <Link data-noBrokenLinkCheck to={to}>
         <Words text={see} />
       </Link>

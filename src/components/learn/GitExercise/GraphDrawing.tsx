@@ -59,7 +59,7 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
             {nodes.map((node) => (
               <g key={node.id}>
                 <circle cx={x(node)} cy={y(node)} r={RADIUS} />
-                {/* The goal is a form: its hashes aren't those that a learner's commits will have. */}
+                {/* The goal shows a shape: a learner's commits will have other hashes. */}
                 {!quiet && (
                   <text x={x(node)} y={y(node) + 26}>
                     {node.id.slice(0, 7)}

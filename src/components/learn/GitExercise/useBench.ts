@@ -26,7 +26,7 @@ export function useBench(exercise: GitExercise, id: string) {
     const typed = next.entries.map(({ line }) => line);
     keepTyped(id, typed.length > 0 ? typed : undefined);
   };
-  /** True if it ran. If it didn't, the reason is said. */
+  /** True if it ran. If it didn't, the reason is shown. */
   const wait = async (work: () => Promise<Played>): Promise<boolean> => {
     setBusy(true);
     setProblem('');

@@ -22,7 +22,7 @@ export function useServer(setup: string) {
   const [isUp, setUp] = useState(false);
   const state = useSyncExternalStore(subscribe, getState, getState);
 
-  /** Undefined if it didn't run, and the reason is said. */
+  /** Undefined if it didn't run. Then the reason is shown. */
   const run = async (step: Step) => {
     if (!files) return undefined;
     setBusy(true);

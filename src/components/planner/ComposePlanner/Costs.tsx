@@ -12,7 +12,7 @@ type Props = ReturnType<typeof costElsewhere> & {
   expression: string;
 };
 
-/** What a stack costs here and elsewhere; each row unfolds what is bought. */
+/** What a stack costs here and elsewhere. Each row unfolds to what you'd buy. */
 export default function Costs({ costs, rate, expression }: Props): ReactNode {
   return (
     <div className={styles.elsewhere}>

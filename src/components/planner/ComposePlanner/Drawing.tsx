@@ -12,7 +12,7 @@ interface Props {
   onMark: (row: string) => void;
 }
 
-/** The drawing for wide and for narrow columns; the style sheet shows one of them. */
+/** The drawings for wide and for narrow columns. The style sheet shows one of them. */
 function drawingsOf(plan: Plan): string {
   const drawn = drawingOf(plan);
   return (['wide', 'narrow'] as const)

@@ -9,9 +9,9 @@ interface Props {
   /** How many values of an `.env` count in the plan. */
   values: number;
   onValuesOff: () => void;
-  /** Takes back the last act; undefined where there is none. */
+  /** Undoes the last act. Undefined if there is none. */
   onUndo: (() => void) | undefined;
-  /** The list of stacks to begin with. */
+  /** The list of stacks to start with. */
   gallery: ReactNode;
   children: ReactNode;
 }

@@ -26,7 +26,7 @@ export default function Fold<Part>({ label, load, onFailed, children }: Props<Pa
     );
   };
   return (
-    // The key is for the controls inside; the element itself is none.
+    // The key is for the controls inside. The element itself isn't one.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.fold}

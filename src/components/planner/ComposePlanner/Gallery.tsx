@@ -7,7 +7,7 @@ interface Props {
   onFailed: () => void;
 }
 
-/** The stacks to begin with, folded until asked for. */
+/** The stacks to start with, folded until a visitor opens them. */
 export default function Gallery({ onStack, onFailed }: Props): ReactNode {
   return (
     <Fold label="Start with a real stack" load={() => import('./GalleryList')} onFailed={onFailed}>

@@ -8,7 +8,7 @@ const groups = [
   { title: 'Public files, as they are', stacks: gallery.public },
 ] as const;
 
-/** The stacks by name. Loaded when somebody opens the gallery, with their files. */
+/** The stacks by name. Loaded with their files when someone opens the gallery. */
 export default function GalleryList({ onStack }: { onStack: (text: string) => void }): ReactNode {
   return (
     <ul className={styles.stacks}>

@@ -16,7 +16,7 @@ interface Props {
   onView: (view: View) => void;
 }
 
-/** Whether the stack runs, in a few words; the finding that keeps it from that is the first one below. */
+/** Whether the stack runs, in a few words. The finding that stops it is the first one below. */
 function verdict(plan: Plan): string {
   if (plan.state === 'unreadable') return plural(plan.problems, 'problem');
   const { runs, words } = verdictOf(plan);

@@ -17,13 +17,13 @@ interface Choosing {
 
 interface Props extends Choosing, FindingActions {
   rows: readonly PlanRow[];
-  /** What is said of a row, by its id. */
+  /** The findings about a row, by its id. */
   problems: ReadonlyMap<string, readonly Finding[]>;
   onReach: (row: string, reach: number | 'internal') => void;
-  /** The id of the part that is chosen; in the drawing's view its rows are the only ones in sight. */
+  /** The id of the chosen part. In the drawing's view, only its rows are visible. */
   chosen: string | undefined;
   onMark: (row: string) => void;
-  /** The id of the part that is marked, which may be that of a finding. */
+  /** The id of the marked part, which can be a finding's. */
   marked: string | undefined;
   onPoint: (row: string) => void;
 }

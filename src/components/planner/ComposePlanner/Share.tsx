@@ -10,7 +10,7 @@ interface Props {
   choices: Choices;
   plan: Plan;
   ask: PlannerState['ask'];
-  /** What stands before the ways to take the plan along. */
+  /** Shown before the ways to take the plan along. */
   children: ReactNode;
 }
 
@@ -37,14 +37,14 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
+/** Copies the plan as a link or as Markdown. Environment values leave the page only if the visitor ticks the box. */
 export default function Share({ text, choices, plan, ask, children }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
   const [manual, setManual] = useState<Manual>();
   const field = useId();
 
-  /** `made` rejects with what to say where there is nothing to copy. */
+  /** `made` rejects with the message to show if there's nothing to copy. */
   const copy = async (label: string, made: Promise<string>, inSentence = label.toLowerCase()) => {
     setManual(undefined);
     try {

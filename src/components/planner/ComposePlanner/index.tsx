@@ -112,13 +112,13 @@ export default function ComposePlanner({
     const record = now.current;
     setActs((old) => [...old.slice(1 - MAX_ACTS), record]);
   }, []);
-  /** Puts a text of ours into the editor: it is no file that somebody pasted. */
+  /** Puts one of our texts into the editor, so it doesn't count as a pasted file. */
   const write = useCallback((next: string) => {
     ours.current = true;
     if (area.current) replaceIn(area.current, next);
     ours.current = false;
   }, []);
-  /** A file begins a record of its own: nothing that was chosen for the one before counts. */
+  /** Starts a new record for a file, without the choices made for the previous one. */
   const begin = (next: string, choices: Choices = NO_CHOICES) => {
     setTouched(true);
     load();
@@ -187,7 +187,7 @@ export default function ComposePlanner({
   const mended = useRef(false);
   const onFix = useCallback(
     (fix: Fix) => {
-      // An edit fits the text that it was made for, and would cut into any other one.
+      // An edit only suits the text it was made for, and would cut into any other.
       if (!area.current || area.current.value !== planned) return;
       mended.current = true;
       setTouched(true);
@@ -206,7 +206,7 @@ export default function ComposePlanner({
     write(to);
     planHead.current?.focus({ preventScroll: true });
   };
-  // The button that mended is gone with its finding: the next one takes its place.
+  // The button that fixed it is gone with its finding, so the next one takes its place.
   useEffect(() => {
     if (!mended.current || waiting) return;
     mended.current = false;
@@ -265,7 +265,7 @@ export default function ComposePlanner({
   const actions = { onFix, onPlace };
 
   return (
-    // The handlers only begin to load what the controls inside need; nothing here is a control.
+    // The handlers only start loading what the controls inside need. Nothing here is a control.
     // Translators replace text nodes, which React could then neither find nor change.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
@@ -296,7 +296,7 @@ export default function ComposePlanner({
               onFailed={planner.fail}
               onStack={(stack) => {
                 begin(stack);
-                // The button that was pressed is gone; on a phone the plan is another view.
+                // The pressed button is gone, because on a phone the plan is a separate view.
                 flushSync(() => setSide('plan'));
                 planHead.current?.focus({ preventScroll: true });
               }}
@@ -371,8 +371,8 @@ export default function ComposePlanner({
             The link you opened has no plan in it. It may have been cut off.
           </p>
         )}
-        {/* Over the plan of an older file, so that nothing below moves while somebody types. */}
-        {/* Hidden, not gone: what was opened or mended there stays so while a long file is read. */}
+        {/* Over the plan of an older file, so that nothing below moves while you type. */}
+        {/* Hidden, not gone: whatever was opened or fixed there stays so while a long file is read. */}
         <div className={broken && shown ? styles.over : undefined} hidden={waiting}>
           <Mend
             ask={planner.ask}

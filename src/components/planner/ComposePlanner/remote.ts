@@ -7,7 +7,7 @@ export interface Request {
   args: readonly unknown[];
 }
 
-/** Its answer; `0` stands for none: the worker has started. */
+/** The worker's answer. `0` means that it has started. */
 export interface Reply {
   id: number;
   value?: unknown;
@@ -19,7 +19,7 @@ const SILENT_MS = 8000;
 
 let started: Promise<Ask> | undefined;
 
-/** A worker that reads and plans beside the page, so that no frame waits for a long file. */
+/** A worker that reads and plans in the background, so that no frame waits for a long file. */
 function askWorker(): Promise<Ask> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));

@@ -13,12 +13,12 @@ import {
 /** What mending in one go made of a file. */
 export interface Mending {
   text: string;
-  /** How many findings were mended. */
+  /** How many findings were fixed. */
   count: number;
   lines: readonly DiffLine[];
 }
 
-/** A fragment that holds a plan, or why there is none. */
+/** A fragment that contains a plan, or the reason why there is none. */
 export type Sharing = { hash: string; hidden?: string } | { message: string };
 
 const UNREADABLE =
@@ -75,6 +75,6 @@ export type Ask = <Name extends Call>(
   ...args: Parameters<Rules[Name]>
 ) => ReturnType<Rules[Name]>;
 
-/** Asks the rules in this thread. */
+/** Calls the rules in this thread. */
 export const askHere = ((call: Call, ...args: never[]) =>
   (rules[call] as (...given: never[]) => unknown)(...args)) as Ask;

@@ -1,6 +1,6 @@
 import type { Choices } from 'compose-planner';
 
-/** Where the tab keeps what somebody wrote into the planner: listed in the privacy notice. */
+/** Where the tab keeps the planner's text: listed in the privacy notice. */
 const PLANNER_KEY = 'compose-planner';
 
 /** A file and what was chosen in its plan. */
@@ -9,7 +9,7 @@ export interface Stored {
   choices: Choices;
 }
 
-/** Keeps the file for the tab, or forgets it where there is nothing to keep. */
+/** Keeps the file for the tab, or forgets it if there's nothing to keep. */
 export function keep(stored: Stored | undefined): void {
   try {
     if (!stored) {

@@ -14,7 +14,7 @@ function startOf(text: string, line: number): number {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** The row of an id, that of a disk's database, or the first one. */
+/** The row with an id, a disk's database, or the first row. */
 function partOf(plan: Plan | undefined, chosen: string | undefined): PlanRow | undefined {
   const rows = plan?.rows ?? [];
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];

@@ -3,7 +3,7 @@ import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
 import { Question, Questions } from '@site/src/components/docs/Questions';
 
-/** What people ask about prices before they sign up. */
+/** Questions about prices that people have before they sign up. */
 export default function PriceQuestions(): ReactNode {
   return (
     <Questions>

@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Calls back after the next frame was painted, or after a fifth of a second where none is, as in a hidden tab. */
+/** Calls back after the next painted frame, or after a fifth of a second if nothing is painted, as in a hidden tab. */
 function afterPaint(next: () => void): () => void {
   let timer = window.setTimeout(next, 200);
   const frame = requestAnimationFrame(() => {

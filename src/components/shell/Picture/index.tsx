@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A drawing that is asked for when it comes near; it takes the colours of the page's mode. */
+/** A drawing that loads when it's almost in view, in the colours of the page's mode. */
 export default function Picture({ alt, className = 'picture', ...picture }: Props): ReactNode {
   return <img alt={alt} className={className} loading="lazy" {...picture} />;
 }

@@ -7,7 +7,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A template, such as `ghost`; src/plugins/remark/template-data writes `data` from it. */
+  /** A template, such as `ghost`, from which src/plugins/remark/template-data writes `data`. */
   of: string;
   /** JSON, written at build time. */
   data?: string;
