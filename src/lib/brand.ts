@@ -1,11 +1,11 @@
 import { brand as defaults } from '#data/brand';
 
 /*
- * The brand: every value that names the product, its company or its hosts. Set it in
- * data/brand.yaml, or by the environment variables below; what isn't set follows from the rest.
+ * The brand: every value that names the product, its company or its hosts. Set it in data/brand.yaml, or with
+ * the environment variables below. Unset values follow from the others.
  */
 
-/** What the site's operator may set; unset values follow from the others. */
+/** Values that the site's operator can set. Unset ones follow from the others. */
 export interface BrandInput {
   product?: string;
   slug?: string;
@@ -32,7 +32,7 @@ export interface Brand {
   envPrefix: string;
   tagline: string;
   company: string;
-  /** Registrable host name; the other hosts follow from it. */
+  /** Registrable host name, from which the other hosts follow. */
   domain: string;
   url: string;
   consoleUrl: string;
@@ -68,8 +68,8 @@ function httpsAddress(name: string, value: string): string {
 }
 
 /**
- * Completes a brand from what is set; throws an `Error` that names the
- * variable and what to write when a value has the wrong form.
+ * Completes a brand from the values that are set. If one has the wrong form, throws an `Error` that names the
+ * variable and says what to write.
  */
 export function makeBrand(input: BrandInput): Brand {
   const product = input.product || defaults.product;

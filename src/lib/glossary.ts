@@ -3,7 +3,7 @@ import { matches } from './match.ts';
 
 /** A term of the glossary. */
 export interface GlossaryTerm {
-  /** The anchor on the glossary page; never changes once published. */
+  /** The anchor on the glossary page, which never changes once published. */
   id: string;
   term: string;
   /** One to three sentences of plain text, without markup. */
@@ -25,14 +25,14 @@ export const explainingPages: Readonly<Record<string, string>> = Object.fromEntr
 const sortKey = (entry: GlossaryTerm): string =>
   entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
-/** Every term of the glossary, in alphabetical order; punctuation and capitals don't count. */
+/** Every term of the glossary in alphabetical order, ignoring punctuation and capitals. */
 export const glossary: readonly GlossaryTerm[] = pages
   .flatMap(({ page, terms }) => terms.map((term) => ({ ...term, to: page })))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 
 /**
- * The terms that a query names, in their order. Where no name fits, those whose definition or example does;
- * an empty query names all.
+ * The terms that a query names, in their order. If no name matches, the ones whose definition or example does.
+ * An empty query names all.
  */
 export function namedBy(query: string): readonly GlossaryTerm[] {
   const named = glossary.filter(({ term }) => matches(term.toLowerCase(), query));

@@ -39,7 +39,7 @@ const markOf = (name: string, stars: number): string => `incidents/${name}/${sta
 export const marksOf = (name: string): readonly string[] =>
   Array.from({ length: MOST_STARS + 1 }, (_, stars) => markOf(name, stars));
 
-/** The most stars that somebody has got for an incident, or undefined if it isn't solved. */
+/** The most stars that the visitor has got for an incident, or undefined if it isn't solved. */
 export function starsOf(done: readonly string[], name: string): number | undefined {
   const stars = marksOf(name).flatMap((id, count) => (done.includes(id) ? [count] : []));
   return stars.at(-1);

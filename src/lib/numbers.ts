@@ -20,7 +20,10 @@ const BEFORE_MONTH = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${MONTHS.join('|')})\\b)
 /** A dot between the links of a line goes after the link before it. */
 const BEFORE_DOT = / (?=· )/g;
 
-/** Text in which no line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot between links; elsewhere it breaks as before. */
+/**
+ * Text without line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot
+ * between links. Elsewhere it breaks as before.
+ */
 export const boundUnits = (text: string): string =>
   [BEFORE_UNIT, WITHIN_PRICE, BEFORE_MONTH, BEFORE_DOT].reduce(
     (bound, space) => bound.replace(space, '\u00a0'),

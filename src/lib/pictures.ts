@@ -7,7 +7,7 @@ export const PICTURES = '/img/pictures/';
 export const pictureFor = (path: string): string =>
   cardFor(path.replace(/\/?$/, '/')).replace('/img/cards/', PICTURES).replace(/png$/, 'svg');
 
-/** The site path of a drawing of a page for the readers of feeds, which show no inline SVG; counted from nought. */
+/** The site path of a page's drawing, counted from zero, for feed readers, which show no inline SVG. */
 export const feedPictureFor = (path: string, at: number): string =>
   cardFor(path)
     .replace('/img/cards/', '/img/feeds/')

@@ -16,9 +16,8 @@ export function breakEvenMinutes(difference: MicroEuro, wage: number): number {
 }
 
 /**
- * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`,
- * separated by semicolons; throws on an unknown price or fact, and where a
- * label doesn't name the server that it is about.
+ * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`, separated by semicolons.
+ * Throws on an unknown price or fact, or if a label doesn't name its server.
  */
 export function breakEvenView(of: string): BreakEvenCase[] {
   return of.split(';').map((text) => {

@@ -3,7 +3,7 @@ export interface UpkeepTask {
   task: string;
   times: number;
   minutes: number;
-  /** True where it's as much work on a platform. */
+  /** True if it's as much work on a platform. */
   stays?: true;
 }
 
@@ -19,7 +19,7 @@ export const UPKEEP: readonly UpkeepTask[] = [
 const sumOf = (tasks: readonly UpkeepTask[]): number =>
   tasks.reduce((sum, { times, minutes }) => sum + times * minutes, 0);
 
-/** Minutes of it: in a year, in a month, and in a month those that a platform takes off. */
+/** Its minutes: in a year, in a month, and the ones that a platform saves in a month. */
 export const upkeepMinutes = {
   year: sumOf(UPKEEP),
   month: Math.round(sumOf(UPKEEP) / 12),

@@ -103,9 +103,8 @@ export interface ReadStack {
 }
 
 /**
- * Reads a stack from the query of an address; undefined where it has none.
- * Whatever is unknown or out of range is dropped or moved into its limits,
- * because people edit addresses, and the reader is told.
+ * Reads a stack from an address's query, or returns undefined if it has none. Anything unknown or out of range
+ * is dropped or moved into its limits, because people edit addresses, and the reader is told.
  */
 export function readStack(query: string): ReadStack | undefined {
   const values = new URLSearchParams(query);

@@ -8,7 +8,7 @@ import { describePart, kindRules, type Part, partPrice, type Stack } from './ind
 /** Pixels a cell of the worked stacks: the longest is as wide as a third of a page. */
 const SMALL = 7;
 
-/** What a part of the calculator is drawn as; parts of one kind are numbered. */
+/** How a part of the calculator is drawn. Parts of one kind are numbered. */
 function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   const { kind, size, count, gb } = part;
   const same = parts.filter((other) => other.kind === kind);

@@ -10,7 +10,7 @@ import {
 } from '../prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 
-/** What a stack is made of; each kind has one price rule. */
+/** The parts of a stack. Each kind has one price rule. */
 export const PART_KINDS = ['app', 'postgres', 'mysql', 'redis', 'volume', 'free'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
@@ -32,10 +32,10 @@ export interface Stack {
   buildMinutes: number;
   /** GB of all volume snapshots that are kept. */
   snapshotGb: number;
-  /** Hours a week that its apps run; they are stopped in the others. */
+  /** Hours a week that its apps run. The rest of the time they're stopped. */
   hoursAWeek: number;
   projects: number;
-  /** What one pays now for the same, in euro a month; 0 where that isn't said. */
+  /** What the visitor pays now for the same, in euro a month, or 0 if they haven't said. */
   paysNow: number;
 }
 
@@ -83,7 +83,7 @@ export function newPart(kind: PartKind): Part {
   };
 }
 
-/** Factor and key as a term of a price expression; an empty text where nothing is charged. */
+/** Factor and key as a term of a price expression. Empty if nothing is charged. */
 function term(factor: number, key: string): string {
   const rounded = Math.round(factor * 1e9) / 1e9;
   if (rounded <= 0) return '';
@@ -140,7 +140,7 @@ export function stackPrice(stack: Stack, projects: number = stack.projects): str
 export const stackTotal = (stack: Stack): MicroEuro =>
   stack.projects * roundToCent(evaluatePrice(stackPrice(stack, 1)));
 
-/** The sum before its rounding, where that changes it; null where it doesn't. */
+/** The sum before rounding, or null if rounding doesn't change it. */
 export function beforeRounding(stack: Stack): MicroEuro | null {
   const exact = stack.projects * evaluatePrice(stackPrice(stack, 1));
   return exact === stackTotal(stack) ? null : exact;

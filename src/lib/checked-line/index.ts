@@ -1,4 +1,4 @@
-/** What the line at a page's end says; absent fields mean that there is no line. */
+/** What the line at a page's end says. Without fields there's no line. */
 export interface CheckedLineData {
   blocks?: number;
   run?: number;

@@ -19,7 +19,7 @@ import {
 import { sideName } from './ledger.ts';
 import { sourceView, sourceViews, type SourceView } from './sources.ts';
 
-/** A line of theirs as shown: the amount as text, or null where it has none. */
+/** A line of theirs as shown: the amount as text, or null if it has none. */
 export interface TheirLine {
   label: string;
   amount: string | null;
@@ -33,10 +33,10 @@ export interface TheirLine {
 export interface TotalView {
   /** `render/start-up`: platform and workload. */
   key: string;
-  /** As on their list; null where that is in euro. */
+  /** As on their list, or null if that's in euro. */
   dollars: string | null;
   euro: string;
-  /** True where parts are left out of the sum. */
+  /** True if parts are left out of the sum. */
   isIncomplete: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface WorkloadView {
     sum: string;
     lines: readonly TheirLine[];
   };
-  /** What the sum leaves out, and what isn't like ours; each once. */
+  /** What the sum leaves out, and what differs from ours, each once. */
   notEqual: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export interface CostView {
   /** What the other side is called. */
   name: string;
   workloads: readonly WorkloadView[];
-  /** Null where nothing is converted. */
+  /** Null if nothing is converted. */
   rate: { text: string; day: string; source: SourceView } | null;
 }
 
@@ -105,7 +105,7 @@ export const sharesOf =
   (amount: number): number =>
     Math.round((amount / dearest) * 1000) / 10;
 
-/** A server that a workload fits on. */
+/** A server that's large enough for a workload. */
 export interface ServerView {
   key: string;
   euro: string;
@@ -117,7 +117,7 @@ export interface ServerView {
 
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
 
-/** The servers of a cost, the available one first; empty where no server is rented. */
+/** A cost's servers, the available one first. Empty if no server is rented. */
 export function serversOf(cost: PlatformCost): ServerView[] {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (!server) return [];
@@ -135,7 +135,7 @@ export function serversOf(cost: PlatformCost): ServerView[] {
   ];
 }
 
-/** The rate by which a cost in dollars is converted; null for one in euro. */
+/** The rate that converts a cost in dollars, or null for one in euro. */
 export const rateOf = (cost: PlatformCost | undefined) =>
   cost?.currency === 'USD'
     ? { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) }

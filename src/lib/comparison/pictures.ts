@@ -25,7 +25,7 @@ function movePicture(platform: ComparedPlatform): PictureView | undefined {
       };
 }
 
-/** The picture of a move away, named by its platform; throws where there is none. */
+/** The picture of a move away, named by its platform. Throws if there is none. */
 export function pictureView(of: string): PictureView {
   const platform = COMPARED.find((known) => known === of);
   const view = platform && movePicture(platform);

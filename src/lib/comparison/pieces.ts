@@ -9,7 +9,7 @@ import { amountOf } from './sources.ts';
 export type Piece =
   | string
   | { price: string }
-  /** An amount of theirs as listed; `id` is its fact. */
+  /** An amount of theirs as listed. `id` names its fact. */
   | { fact: string; text: string }
   /** The same in euro at the stated rate. */
   | { euro: string; text: string }
@@ -19,7 +19,7 @@ export type Piece =
 const MARKED = /\{([^}]+)\}|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 const TEXT_TOKEN = /\{product(?:\.limit\.([\w.]+)|\.(\w+))?\}/g;
 
-/** Fills in `{product}`, `{product.company}` and `{product.limit.app.replicas}`; throws on an unknown one. */
+/** Fills in `{product}`, `{product.company}` and `{product.limit.app.replicas}`. Throws on an unknown one. */
 const filled = (text: string): string =>
   text.replace(TEXT_TOKEN, (token, limit?: string, field?: string) => {
     if (limit) return limitText(limit);
@@ -57,7 +57,7 @@ function tokenPiece(token: string, platform: string): Piece {
   throw new Error(`there is no token {${token}}`);
 }
 
-/** A text of data/ledger as pieces; `platform` is whose facts its tokens name. Throws on an unknown token. */
+/** A text of data/ledger as pieces. Its tokens name facts about `platform`. Throws on an unknown token. */
 export function piecesOf(source: string, platform: string): Piece[] {
   const text = filled(source);
   const pieces: Piece[] = [];

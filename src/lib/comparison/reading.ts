@@ -7,11 +7,11 @@ export interface ReadView {
   /** '17 July 2026', the oldest day among the facts that have one. */
   from: string;
   to: string;
-  /** 'partly read by third parties' and the like; empty where nothing has to be said. */
+  /** 'partly read by third parties' and the like. Empty if there's nothing to say. */
   notes: readonly string[];
 }
 
-/** 'all' or 'partly', or undefined where none of the facts is meant. */
+/** 'all' or 'partly', or undefined if it's none of the facts. */
 function share(count: number, all: number): 'all' | 'partly' | undefined {
   if (count === 0) return undefined;
   return count === all ? 'all' : 'partly';

@@ -10,7 +10,7 @@ import {
 import { readView, type ReadView } from './reading.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 
-/** What one container costs on a platform, as shown; `key` names platform and memory. */
+/** What one container costs on a platform, as shown. `key` names the platform and the memory. */
 export interface ContainerCell {
   key: string;
   name: string;

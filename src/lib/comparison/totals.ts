@@ -19,7 +19,7 @@ const WORKLOAD = 'start-up';
 /** One comparison in a list: who with, where its page is, what the workload costs there. */
 export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
   name: string;
-  /** What the sum leaves out, such as 'worker and disk'; empty where it is complete. */
+  /** What the sum leaves out, such as 'worker and disk'. Empty if it's complete. */
   without: string;
   to: string;
   /** In per cent of the dearest, to one decimal. */

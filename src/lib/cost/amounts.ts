@@ -42,7 +42,7 @@ export const formatDollar = (amount: MicroDollar): string => `${formatAmount(amo
 const formatFigure = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
 
-/** The dollars that a fact states; throws where it states no amount in US dollars. */
+/** The dollars that a fact states. Throws if it states no amount in US dollars. */
 export function dollarsOf(factId: string): number {
   const fact = platformFact(factId);
   if (fact.currency !== 'USD' || typeof fact.value !== 'number') {
@@ -51,13 +51,13 @@ export function dollarsOf(factId: string): number {
   return fact.value;
 }
 
-/** The micro-dollars that a fact states; throws where it states no amount in US dollars. */
+/** The micro-dollars that a fact states. Throws if it states no amount in US dollars. */
 export const microDollarsOf = (factId: string): MicroDollar =>
   Math.round(dollarsOf(factId) * 1_000_000);
 
 /**
- * What a fact's words say, such as `saidIn('neon/postgres-free', /(\S+ GB) storage/)`: the first
- * group of the pattern in its value, unit or note. Throws where the pattern finds nothing.
+ * What a fact's words say, such as `saidIn('neon/postgres-free', /(\S+ GB) storage/)`: the first group of the
+ * pattern in its value, unit or note. Throws if the pattern finds nothing.
  */
 export function saidIn(factId: string, pattern: RegExp): string {
   const { value, unit, note } = platformFact(factId);
@@ -67,7 +67,7 @@ export function saidIn(factId: string, pattern: RegExp): string {
   return found;
 }
 
-/** The micro-euro that a fact states; throws where it states no amount in euro. */
+/** The micro-euro that a fact states. Throws if it states no amount in euro. */
 export function euroOf(factId: string): MicroEuro {
   const fact = platformFact(factId);
   if (fact.currency !== 'EUR' || typeof fact.value !== 'number') {

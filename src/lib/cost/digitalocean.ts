@@ -9,7 +9,7 @@ import {
 import type { CostLine, Workload } from './types.ts';
 import { appGroups, named, oneServer, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
-/** `transferGib` is included per instance and pooled; that of the larger ones wasn't read. */
+/** `transferGib` is included per instance and pooled. We didn't read the larger ones'. */
 export const instances = [
   { memoryMb: 512, scales: false, transferGib: 50, factId: 'digitalocean/instance-512mib' },
   { memoryMb: 1024, scales: false, transferGib: 100, factId: 'digitalocean/instance-1gib' },

@@ -24,7 +24,7 @@ export interface FreePostgres {
   backups: string;
   /** Where it can run in the European Union. */
   region: string;
-  /** The first paid step a month, and how it is reckoned; null for our own. */
+  /** The first paid step a month, and its arithmetic, which is null for ours. */
   next: { amount: MicroDollar; text: string } | null;
   factIds: readonly string[];
 }

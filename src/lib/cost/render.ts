@@ -57,7 +57,7 @@ export function appLine({
   };
 }
 
-/** A plan of Postgres whose price is unknown; the one below it has half the memory. */
+/** A Postgres plan whose price is unknown. The one below has half its memory. */
 const UNPRICED_MB = 2048;
 
 /** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */

@@ -33,7 +33,7 @@ const servers: readonly Server[] = [
   { name: 'CPX42', cores: 8, memoryMb: 16384, diskGb: 320, factId: 'hetzner/vps-cpx42' },
 ];
 
-/** Those that were listed at less and read as sold out, with an IPv4 address. */
+/** Servers that were listed at less but sold out, with an IPv4 address. */
 const soldOut: readonly Server[] = [
   { name: 'CX23', cores: 2, memoryMb: 4096, diskGb: 40, factId: 'hetzner/vps-cx23-ipv4' },
   { name: 'CX33', cores: 4, memoryMb: 8192, diskGb: 80, factId: 'hetzner/vps-cx33' },
@@ -71,8 +71,8 @@ export function serverFor(needed: Needed) {
 }
 
 /**
- * What the system takes, with whatever runs on it next to the workload. 1 GB for
- * a system with Docker is a working figure; what Coolify needs is a fact.
+ * What the system takes, including anything else that runs next to the workload. 1 GB for a system with Docker
+ * is a working figure, but Coolify's need is a fact.
  */
 export const OVERHEAD = {
   hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },
@@ -97,7 +97,7 @@ function neededBy(workload: Workload, kind: keyof typeof OVERHEAD): Required<Nee
 const describe = ({ name, cores, memoryMb }: Server): string =>
   `${name}, ${cores} vCPU, ${formatMemory(memoryMb)}`;
 
-/** The server that is listed at less for this workload and was read as sold out; null where there is none. */
+/** The server that was listed at less for this workload but sold out, or null if there is none. */
 export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): SoldOut | null {
   const server = smallest(soldOut, neededBy(workload, kind));
   return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;

@@ -21,7 +21,7 @@ export interface Stack {
 export interface StackCost {
   platform: PlatformId;
   name: string;
-  /** In US dollars, or undefined where the price is in euro. */
+  /** In US dollars, or undefined if the price is in euro. */
   dollars: number | undefined;
   total: MicroEuro;
   /** What is bought, with how often. */
@@ -49,7 +49,7 @@ const NOTHING: Workload = {
   trafficGb: 0,
 };
 
-/** Redis is costed by its smallest plan; a larger one isn't in the facts everywhere. */
+/** Redis is costed as the smallest plan, because not every platform's larger ones are in the facts. */
 const REDIS_MB = 256;
 
 const left = (part: CostLine['part'], label: string, reason: string): CostLine => ({
@@ -62,7 +62,7 @@ const left = (part: CostLine['part'], label: string, reason: string): CostLine =
   notEqual: null,
 });
 
-/** The lines of one part; the models throw where no plan is large enough. */
+/** The lines of one part. Throws if no plan is large enough. */
 function linesOf(
   platform: ComparedPlatform,
   part: CostLine['part'],

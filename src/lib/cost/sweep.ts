@@ -11,14 +11,14 @@ import { workloadOf } from './workloads.ts';
 export const AXES = ['memory', 'traffic', 'apps'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** Both bills at one place of an axis; theirs is null where nothing that large is sold. */
+/** Both bills at one place of an axis. Theirs is null if they sell nothing that large. */
 export interface SweepPoint {
   at: number;
   ours: MicroEuro;
   theirs: MicroEuro | null;
 }
 
-/** Which side costs less; 'even' where the sums are close along the whole stretch. */
+/** Which side costs less, or 'even' if the sums are close along the whole stretch. */
 type Less = 'ours' | 'theirs' | 'even';
 
 /** A stretch of an axis on which the same side costs less, both ends with it. */
@@ -101,7 +101,7 @@ export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoi
   return points;
 }
 
-/** True where both sums differ by less than a hundredth, which the exchange rate moves in a week. */
+/** True if both sums differ by less than a hundredth, which the exchange rate moves in a week. */
 const isClose = ({ ours, theirs }: SweepPoint): boolean =>
   theirs !== null && Math.abs(ours - theirs) * 100 < Math.min(ours, theirs);
 

@@ -31,8 +31,8 @@ export type Workload = WorkloadRow & {
 export type WorkloadId = Workload['id'];
 
 /**
- * 'costed' and 'included' lines count; 'not offered' and 'not costed' lines
- * have no amount, and the sum says that it leaves them out.
+ * 'costed' and 'included' lines count. 'not offered' and 'not costed' lines have no amount, and the sum says
+ * that it leaves them out.
  */
 export type LineState = 'costed' | 'included' | 'not offered' | 'not costed';
 
@@ -41,7 +41,7 @@ export interface CostLine {
   /** What is bought. */
   label: string;
   state: LineState;
-  /** In millionths of the currency of the cost, rounded to whole cents, half up; 0 where the state has no amount. */
+  /** In millionths of the cost's currency, rounded to whole cents, half up. 0 if the state has no amount. */
   amount: number;
   /** The calculation in words and figures, or why there is none. */
   arithmetic: string;
@@ -62,9 +62,9 @@ export interface PlatformCost {
   total: number;
   /** The same in euro, at the stated rate where it was in dollars, rounded to cents. */
   totalEuro: MicroEuro;
-  /** A server that is listed at less and was read as sold out; null elsewhere. */
+  /** A server that was listed at less but sold out, otherwise null. */
   soldOut: SoldOut | null;
-  /** The lines that the total leaves out; empty when it is complete. */
+  /** The lines that the total leaves out. Empty if it's complete. */
   missing: readonly CostLine[];
 }
 
@@ -82,14 +82,14 @@ export interface OurLine {
   /** A sum over price keys, such as `2*size.small`, which `<Price of="…" />` renders. */
   expression: string;
   amount: MicroEuro;
-  /** What is included, or a condition; null where nothing needs saying. */
+  /** What's included, or a condition. Null if there's nothing to say. */
   note: string | null;
 }
 
 export interface OurCost {
   workload: WorkloadId;
   lines: readonly OurLine[];
-  /** The expression of the sum, `free` where nothing costs anything. */
+  /** The sum's expression, `free` if everything is free. */
   expression: string;
   total: MicroEuro;
 }

@@ -36,7 +36,7 @@ export const workloads: readonly Workload[] = /* @__PURE__ */ rows.map((row) => 
   summary: summaryOf(row),
 }));
 
-/** The workload of that id; throws on an unknown one. */
+/** The workload of that id. Throws on an unknown one. */
 export function workloadOf(id: WorkloadId): Workload {
   const workload = workloads.find((candidate) => candidate.id === id);
   if (!workload) throw new Error(`there is no workload '${id}'`);
@@ -72,11 +72,11 @@ export const appGroups = ({ apps, projects }: Workload): AppGroup[] =>
     hasNoPort,
   }));
 
-/** 'Worker: ' before a line about one of several apps, nothing where there is one. */
+/** 'Worker: ' before a line about one of several apps, or nothing if there's only one. */
 export const ofApp = ({ apps }: Workload, { name }: Pick<AppGroup, 'name'>): string =>
   apps.length > 1 ? `${capital(name)}: ` : '';
 
-/** A line about an app with the app's name before what is bought, where there are several. */
+/** A line about an app, starting with the app's name if there are several. */
 export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLine => ({
   ...line,
   label: `${ofApp(workload, app)}${line.label}`,

@@ -60,7 +60,10 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
   return [`${path} = ${node.text}`];
 }
 
-/** The values of a YAML file, each behind its keys; a Compose file's in their short forms. Throws with the parser's sentence. */
+/**
+ * The values of a YAML file, each after its keys, and a Compose file's in their short forms. Throws with the
+ * parser's sentence.
+ */
 export function yamlStatements(text: string, isCompose: boolean): readonly string[] {
   if (isCompose) {
     // A part of a file, as an override is, has services without an image: a matter of the exercise's rules.

@@ -10,7 +10,7 @@ export interface CreditPlan {
   price: number;
   /** Whether the price is for each member of the team. */
   perMember: boolean;
-  /** What more credits are sold in, or null where they aren't sold. */
+  /** The pack size for more credits, or null if they aren't sold. */
   pack: { credits: number; price: number; factId: string } | null;
   factId: string;
 }
@@ -28,7 +28,7 @@ export interface CreditBill {
   rest: number;
 }
 
-/** What a plan costs for that many credits a month, with whole packs for what is missing. */
+/** What a plan costs for that many credits a month, with whole packs for the missing ones. */
 export function billFor(selected: CreditPlan, credits: number, members = 1): CreditBill {
   const base = selected.price * (selected.perMember ? members : 1);
   const missing = tidy(credits - selected.credits);

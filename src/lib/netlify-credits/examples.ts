@@ -23,7 +23,10 @@ export interface CreditExample {
   usage: CreditUsage;
 }
 
-/** A first visit of this site as examples/netlify-credits/measure.mjs measured it; visits.txt next to it has the lines. */
+/**
+ * A first visit to this site as examples/netlify-credits/measure.mjs measured it. The lines are next to it in
+ * visits.txt.
+ */
 export const MEASURED = {
   'one post': { requests: 34, kilobytes: 343 },
   'three pages of docs': { requests: 32, kilobytes: 375 },
@@ -35,7 +38,7 @@ const loaded = (kind: keyof typeof MEASURED, visits: number) => ({
   requests: visits * MEASURED[kind].requests,
 });
 
-/** Months with a number of visits and deploys that we assume; two of them load what this site was measured to load. */
+/** Months with an assumed number of visits and deploys. Two of them load as much as this site was measured to load. */
 export const creditExamples: readonly CreditExample[] = [
   {
     id: 'blog',
@@ -63,7 +66,7 @@ export const creditExamples: readonly CreditExample[] = [
   },
 ];
 
-/** The example by id; throws on an unknown one. */
+/** The example by id. Throws on an unknown one. */
 function creditExample(id: string): CreditExample {
   const found = creditExamples.find((example) => example.id === id);
   if (!found) throw new Error(`there is no credit example '${id}'`);

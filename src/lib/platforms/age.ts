@@ -7,14 +7,14 @@ const DAY_MS = 86_400_000;
 
 type Dated = Pick<PlatformFact, 'date'> & Partial<Pick<PlatformFact, 'read'>>;
 
-/** The day as of which a fact is known: that of its source, or the later one on which somebody read it again. */
+/** The day as of which a fact is known: its source's, or the later one on which someone read it again. */
 export const dayOf = ({ date, read }: Dated): string | null =>
   [date, read]
     .filter((day) => day != null)
     .sort()
     .at(-1) ?? null;
 
-/** Whole days from a fact's day to `today` (ISO dates, UTC), or null where no day is known. */
+/** Whole days from a fact's day to `today` (ISO dates, UTC), or null if no day is known. */
 export function ageInDays(fact: Dated, today: string): number | null {
   const day = dayOf(fact);
   return day ? Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS) : null;

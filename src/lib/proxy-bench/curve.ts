@@ -49,7 +49,7 @@ interface RateCase {
   rate: number;
 }
 
-/** The cases of a kind, slowest first; `rate-max` is the last. */
+/** The cases of a kind, slowest first and `rate-max` last. */
 function casesOf(results: BenchResults, kind: Kind): RateCase[] {
   const names = [...new Set(results.runs.map((run) => run.case))];
   return names
@@ -58,7 +58,7 @@ function casesOf(results: BenchResults, kind: Kind): RateCase[] {
     .sort((a, b) => a.rate - b.rate);
 }
 
-/** What a request cost a proxy; undefined where it answered fewer than it was asked. */
+/** What a request cost a proxy, or undefined if it answered fewer than were sent. */
 function pointAt(
   results: BenchResults,
   { name, rate }: RateCase,
@@ -127,7 +127,7 @@ function changes(quotients: readonly number[]): string {
   return `between ${isOneWay ? `${Math.abs(first)} %` : change(first)} and ${change(second)}`;
 }
 
-/** The costs of a day over those of the last day, for each rate that both have. */
+/** A day's costs divided by the last day's, for each rate that both have. */
 function quotients(day: BenchResults, last: BenchResults): number[] {
   return casesOf(day, 'rate').flatMap((one) =>
     PROXIES.flatMap((_, proxy) => {

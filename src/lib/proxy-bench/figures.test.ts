@@ -3,7 +3,7 @@ import { benchFigure, machineRows, ranking } from './figures.ts';
 import { type BenchResults, byDay, PROXIES, type Proxy } from './index.ts';
 import { sampleMachine, sampleRun } from './sample.ts';
 
-/** Five runs of each proxy; `cpu` are microseconds of a request, `failed` requests of reload runs. */
+/** Five runs of each proxy. `cpu` is microseconds for a request, `failed` requests of reload runs. */
 function results(
   cpu: Readonly<Record<Proxy, readonly number[]>>,
   failed: Readonly<Partial<Record<Proxy, number>>> = {},

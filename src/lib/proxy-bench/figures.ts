@@ -189,7 +189,7 @@ const figures: Readonly<
   steal: stolen,
   minutes: (results) =>
     String(Math.round(timed(results).reduce((sum, run) => sum + run.seconds, 0) / 60)),
-  /** Cipher suite and key exchange of all runs; throws if two runs agreed on different ones. */
+  /** Cipher suite and key exchange of all runs. Throws if two runs agreed on different ones. */
   agreed: (results) => {
     const all = [...new Set(results.runs.map(({ suite, group }) => `${suite} with ${group}`))];
     if (all.length !== 1) throw new Error(`the runs agreed on ${all.join(' and on ')}`);

@@ -6,12 +6,12 @@ const NUMBERS = [
   'others',
   /** Milliseconds that a fixed computation took on the proxy's core before the run. */
   'spin',
-  /** The part of the proxy's core that was busy in the half second before, when nobody asked. */
+  /** The busy part of the proxy's core in the half second before the run, without requests. */
   'still',
   'seconds',
   'requests',
   'failed',
-  /** TLS handshakes with the certificate's signature, and those that resumed a session. */
+  /** TLS handshakes with the certificate's signature, and the ones that resumed a session. */
   'full',
   'resumed',
   'bytes',
@@ -39,7 +39,7 @@ const NAMES = ['day', 'case', 'proxy', 'at', 'suite', 'group'] as const;
 
 type NumberColumn = (typeof NUMBERS)[number];
 
-/** One run against one proxy, a line of the runs.csv of examples/proxy-lab; NaN where its case counts no such figure. */
+/** One run against one proxy, a line of the runs.csv of examples/proxy-lab. NaN if its case counts no such figure. */
 export type Run = Readonly<Record<NumberColumn, number> & Record<(typeof NAMES)[number], string>>;
 
 /** What was measured with what on one day, in the machines.json of examples/proxy-lab. */
@@ -56,7 +56,7 @@ export interface Machine {
   versions: Readonly<Record<string, string>>;
 }
 
-/** The runs of the last day, and those of the days before it, oldest first. */
+/** The last day's runs, and those of earlier days, oldest first. */
 export interface BenchResults {
   machine: Machine;
   runs: readonly Run[];
@@ -75,7 +75,7 @@ export function byDay(machines: readonly Machine[], runs: readonly Run[]): Bench
   return { ...last, earlier: days };
 }
 
-/** The runs of a runs.csv; throws with its name and line where a column or a number is missing. */
+/** The runs of a runs.csv. Throws with its name and line if a column or a number is missing. */
 export function parseRuns(text: string, file: string): Run[] {
   const [header = '', ...lines] = text.trim().split('\n');
   const columns = header.split(',');
@@ -110,7 +110,10 @@ export interface Spread {
 /** Fewer runs than this have no median worth showing. */
 const FEWEST_RUNS = 3;
 
-/** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values and on what is no number. */
+/**
+ * Median, least and greatest of a series. Throws if it has fewer than FEWEST_RUNS values, or one that isn't a
+ * number.
+ */
 export function spread(values: readonly number[]): Spread {
   if (values.length < FEWEST_RUNS)
     throw new Error(`${values.length} runs, at least ${FEWEST_RUNS} are needed`);
@@ -245,7 +248,7 @@ export function benchSeries(results: BenchResults, of: string): BenchSeries {
   };
 }
 
-/** The sum of a column over all runs of one case and proxy; throws where there is none. */
+/** The sum of a column over all runs of one case and proxy. Throws if there is none. */
 export function total(
   results: BenchResults,
   name: string,

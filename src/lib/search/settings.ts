@@ -8,19 +8,19 @@ export interface SearchSettings {
   reach: number;
   /** The parts of the site that a search can be narrowed to. */
   contexts: { path: string; label: string }[];
-  /** Whether a search without a context covers all of them; otherwise it covers the first. */
+  /** Whether a search without a context covers all of them. If not, it covers the first. */
   everything: boolean;
   /** Whether a result's address carries the words to mark on its page. */
   marks: boolean;
   /** Whether a result shows where its page is. */
   paths: boolean;
-  /** The key that, with Ctrl or Command, goes to the box; empty where there is none. */
+  /** The key that, with Ctrl or Command, focuses the box. Empty if there is none. */
   shortcut: string;
   /** Whether the box shows that key. */
   hint: boolean;
 }
 
-/** Options that something here reads; any other would be set in vain. */
+/** Options that something here reads. Setting any other would do nothing. */
 const READ: readonly (keyof PluginOptions)[] = [
   'docsRouteBasePath',
   'indexBlog',

@@ -69,8 +69,8 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
 }
 
 /**
- * The rows for what was typed or pasted, the best first. A short text has to be in the row; of a
- * pasted log it is enough that most of one of a row's messages is in it. Rare words count for more.
+ * The rows for a typed or pasted text, the best first. A short text has to be in the row. For a pasted log,
+ * it's enough if it contains most of one of a row's messages. Rare words count for more.
  */
 export function findSymptoms(areas: readonly SymptomArea[], text: string): Found[] {
   const rows = rowsOf(areas);

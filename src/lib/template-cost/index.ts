@@ -45,7 +45,7 @@ const toRow = ({
   expression,
 });
 
-/** What a template costs a month, from its Compose file; throws where the platform refuses a part of it. */
+/** What a template costs a month, from its Compose file. Throws if the platform refuses a part of it. */
 export function templateCost(template: Template, text: string): TemplateCost {
   const typed = importChoices(template);
   const start = readyPlan(template.slug, text, typed);

@@ -7,7 +7,7 @@ import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 /** Pixels a cell in the gallery: the largest template is as wide as its column. */
 const SMALL = 7;
 
-/** What a row of the bill is drawn as; a database's disk belongs to the database. */
+/** How a row of the bill is drawn. A database's disk belongs to the database. */
 function partOf(template: Template, row: TemplateRow): Part[] {
   const { kind, name, size, disk = 1, detail, replicas, expression } = row;
   const price = formatAmount(evaluatePrice(expression));

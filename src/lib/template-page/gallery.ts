@@ -10,7 +10,7 @@ export interface GalleryEntry {
   name: string;
   purpose: string;
   database: string;
-  /** What is created, to one scale in the whole gallery, as SVG. */
+  /** The parts it creates as SVG, to one scale in the whole gallery. */
   drawing: string;
   expression: string;
   /** What a search looks through, in lower case. */

@@ -9,7 +9,7 @@ export interface SettingRow {
   /** What comes before the value, such as 'default' or 'for example'. */
   label: string;
   value: string;
-  /** False where the variable has to be added to the app first. */
+  /** False if the variable has to be added to the app first. */
   isInFile: boolean;
 }
 

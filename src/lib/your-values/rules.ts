@@ -4,7 +4,7 @@ import type { ValueName, YourValues } from './index.ts';
 const NAME = new RegExp(`^${limits['name.pattern'].text}$`);
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What is wrong with a name of a project, an app or a database, as its rule. */
+/** The rule that a name of a project, an app or a database breaks. */
 const nameProblem = (value: string): string | undefined =>
   NAME.test(value) && !value.includes('--')
     ? undefined
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<ValueName, (value: string) => string | undefined>> 
   },
 };
 
-/** What is wrong with the values that are set, each as its rule. */
+/** The rules that the values break. */
 export function problemsOf(values: YourValues): YourValues {
   const set = Object.entries(values) as [ValueName, string][];
   return Object.fromEntries(

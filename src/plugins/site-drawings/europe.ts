@@ -23,7 +23,7 @@ const MAP = { width: 420, height: 320 } as const;
 const GRID =
   'M0 57h420M0 175h420M0 294h420M37 0v320M104 0v320M171 0v320M238 0v320M305 0v320M372 0v320';
 
-/** A harbour: rings on the water around a dot, and its name with what is there. */
+/** A harbour: rings on the water around a dot, and its name with what's there. */
 function harbour(
   region: number,
   textAt: readonly [number, number],

@@ -36,7 +36,7 @@ function colour(name: string): string {
   return value;
 }
 
-/** A title in the largest size that fits. Throws if none does. */
+/** A title in the largest size that there's room for. Throws if there's room for none. */
 export function titleLines(title: string, width: number): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrap(title, width, size, SPACING * size);
@@ -113,7 +113,7 @@ ${drawing}
 </svg>`;
 }
 
-/** The problems that keep a card from being drawn, such as a text that doesn't fit. Empty if there are none. */
+/** What keeps a card from being drawn, such as a text that's too long. Empty if nothing does. */
 export function cardProblems({ title, section, figure }: CardFacts): string[] {
   const room = RIGHT - LEFT;
   const problems = missingIn(`${title}${section}${figure}`.replace(/ /g, '')).map(
