@@ -21,7 +21,7 @@ export const checkFor = (schema: AnySchemaObject): ValidateFunction => ajv.compi
 const isShared = (key: string) => key.startsWith('x-');
 
 /**
- * Reads YAML and checks it against a schema. Throws `DataError`. Top-level keys that begin with `x-` contain
+ * Reads YAML and checks it against a schema. Throws `DataError`. Top-level keys that start with `x-` contain
  * blocks for anchors and are left out.
  */
 export function readData(name: string, source: string, check: ValidateFunction): unknown {
