@@ -53,11 +53,11 @@ export function planOf({ slug, rows, findings }: PublicFile): Plan {
   return withChoices(plan, NO_CHOICES);
 }
 
-/** 'runs as it is', 'runs, with 2 questions' or 'does not run yet'. */
+/** 'runs as it is', 'runs, with 2 questions' or "doesn't run yet". */
 function verdictWords(plan: Plan): string {
   const { runs, words } = verdictOf(plan);
   if (runs === 'yes') return 'runs as it is';
-  return runs === 'no' ? 'does not run yet' : words.replace('Runs', 'runs');
+  return runs === 'no' ? "doesn't run yet" : words.replace('Runs', 'runs');
 }
 
 /** What the title block and the sentences of a page say of a plan. */

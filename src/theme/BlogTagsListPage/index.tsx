@@ -9,7 +9,7 @@ export default function BlogTagsListPage(props: ComponentProps<typeof Original>)
       <Original {...props} />
       <PageMetadata
         title="Blog tags"
-        description="Every topic on the blog, with its number of posts."
+        description="Every topic on this blog, with the number of posts about it."
       />
     </>
   );

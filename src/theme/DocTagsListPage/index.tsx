@@ -9,7 +9,7 @@ export default function DocTagsListPage(props: ComponentProps<typeof Original>):
       <Original {...props} />
       <PageMetadata
         title="Lesson tags"
-        description="Every topic in the learning section, with its number of pages."
+        description="Every topic in the learning section, with the number of pages about it."
       />
     </>
   );
