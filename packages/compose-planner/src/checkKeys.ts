@@ -39,13 +39,13 @@ const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
 const MAX_NEAREST = 40;
 
 export interface KeyScope {
-  /** The service becomes a managed database, so keys without an effect don't matter to it as they do to an app. */
+  /** The service becomes a managed database, which doesn't need the keys that have no effect. */
   managed?: boolean;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
 }
 
-/** Keys that Coolify adds to the specification, and Dokploy with it: they say how its own server treats a part. */
+/** Keys that Coolify, and with it Dokploy, adds to the specification. They're about its own server. */
 const DIALECTS = new Set(['service exclude_from_hc', 'mount content', 'mount is_directory']);
 
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */

@@ -192,7 +192,7 @@ export class Converter {
     } else if (pair.key) {
       throw new Refused({ code: 'yaml', at, message: 'A key must be text' });
     }
-    // A key without a value ends behind its colon.
+    // A key without a value ends after its colon.
     COLON.lastIndex = keyEnd;
     const behind = COLON.test(this.text) ? COLON.lastIndex : keyEnd;
     const made = { type: 'entry', key, at, keyEnd, end: behind, parent } as unknown as Entry;

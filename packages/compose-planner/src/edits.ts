@@ -2,7 +2,7 @@ import { lineEnd, lineStart, positionAt, type Source } from './source.ts';
 import type { Anchor, Entry, Item, MapNode, ScalarNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** What an edit has to know about the file. */
+/** What an edit needs to know about the file. */
 export interface EditContext {
   source: Source;
   anchors: readonly Anchor[];

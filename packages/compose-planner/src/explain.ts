@@ -24,8 +24,8 @@ function commandOf(report: Report, service: MapNode): string {
 }
 
 /**
- * What a service becomes by its image and by what it does with it: a tool run from
- * a database's image is an app, an unknown image that is set up like one is a database.
+ * What a service becomes, judged by its image and its command: a tool run from a database's image is an app,
+ * and an unknown image that's set up like a database is one.
  */
 export function imageOf(
   report: Report,
@@ -145,7 +145,7 @@ export function explainImage(
         return undefined;
       const text = `${node.text.replace(/:[^/:]*$/, '')}:${image.tag}`;
       const edit = scalarEdit(report.context.source, node, undefined, text);
-      // Another version is another database: only the author knows what its data was made with.
+      // A different version is a different database. Only the author knows which one made its data.
       return edit && asking({ label: `Write ${text}`, edits: [edit] });
     },
   );

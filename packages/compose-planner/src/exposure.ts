@@ -58,7 +58,7 @@ function longForm(report: Report, node: TreeNode): PortResult {
 /** Names of variables for a database's port, for which 8080 would be a wrong default. */
 const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
 
-/** A port behind a variable without a value gets a default, which a reader can change. */
+/** Gives a port's variable a default if it has no value. A reader can change it. */
 function defaultFix(report: Report, node: TreeNode) {
   const target = node.kind === 'map' ? valueOf(node, 'target') : node;
   if (target?.kind !== 'scalar') return undefined;
@@ -102,7 +102,7 @@ export function publishedPorts(
     }
     const [unset] =
       node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
-    // With a value, the variable may become a port that Compose accepts.
+    // With a value, the variable may become a valid port.
     if (unset) {
       if (managed) continue;
       report.add(
@@ -136,7 +136,7 @@ function portName(port: PortMapping): string {
 /** Encrypted ports, and OpenTelemetry's for gRPC: public only if the app has no other. */
 const LATE = [443, 8443, 4317];
 
-/** The public port: the hinted one, else the first target that may be HTTP. */
+/** The public port: the hinted one, or else the first target that may be HTTP. */
 function publicOf(
   published: readonly Published[],
   why: (port: PortMapping) => string | undefined,
@@ -150,17 +150,17 @@ function publicOf(
   return web.find(({ port }) => !LATE.includes(port.first)) ?? web[0];
 }
 
-/** What the sentences about the ports of an app need to know of it. */
+/** What the sentences about an app's ports need. */
 interface Speaker {
   name: string;
   image: string;
-  /** Why a port of it isn't HTTP. */
+  /** Why one of its ports isn't HTTP. */
   why: (port: PortMapping) => string | undefined;
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
   /** Ports that aren't public by themselves. */
   held: ReadonlySet<number>;
-  /** It is a database, or has a port that is HTTP. */
+  /** It's a database, or has an HTTP port. */
   serves: boolean;
 }
 
@@ -274,9 +274,9 @@ export function exposureOf(
   name: string,
   node: MapNode,
   choice?: number | 'internal',
-  /** The port of a database, which speaks no HTTP on any other port either. */
+  /** A database's port. It doesn't speak HTTP on any other port either. */
   native?: number,
-  /** Other names under which the service reaches itself. */
+  /** Other names that the service has for itself. */
   aliases: readonly string[] = [],
 ): Exposure {
   // The name and the directory of a built app hint at what it speaks on a port.

@@ -24,7 +24,7 @@ const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
-/** The values of an `.env` file as Compose reads them: a value may use those above it, but not between single quotes. */
+/** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -60,7 +60,7 @@ function ordered(files: readonly GivenFile[]): readonly GivenFile[] {
 const scalar = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
 const lastPart = (path: string) => path.split('/').pop() ?? path;
 
-/** A map with another value under a key, or without it. */
+/** A map with another value for a key, or without the key. */
 function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNode {
   const entries = map.entries.flatMap((entry) =>
     entry.key !== key ? [entry] : value ? [{ ...entry, value }] : [],
@@ -68,7 +68,7 @@ function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNod
   return { ...map, entries };
 }
 
-/** Files that a file includes join it, and services of given files that its services extend are taken over. */
+/** Adds the files that a file includes, and takes over services from provided files that its services extend. */
 function linked(
   base: MapNode,
   others: ReadonlyMap<string, MapNode>,

@@ -54,7 +54,7 @@ function insertion(report: Report, node: MapNode, line: string): Edit | undefine
   return /^ +$/.test(indent) ? { from: at, to: at, text: `${line}\n${indent}` } : undefined;
 }
 
-/** Values in place of the references in the variables of a service. */
+/** Replaces the references in a service's variables with values. */
 function localEdits(report: Report, services: MapNode, node: MapNode): (Edit | undefined)[] {
   const environment = valueOf(node, 'environment');
   const scalars =
@@ -91,7 +91,7 @@ export function handover(text: string, choices: Choices): Handover {
   const references: Record<string, { environment: Record<string, string> }> = {};
   const wanted = new Set<string>();
   const add = (edit: Edit | undefined, what: string) => {
-    // A line of an anchor counts for several services.
+    // A line in an anchor counts for several services.
     if (edit && edits.some((other) => other.from === edit.from && other.text === edit.text)) return;
     const clash = edit && edits.some(({ from, to }) => edit.from < to && from < edit.to);
     if (edit && !clash) edits.push(edit);

@@ -53,7 +53,7 @@ export function hintedPort(
   return open || port !== undefined ? { ...(port === undefined ? {} : { port }), open } : undefined;
 }
 
-/** Variables that say on which port the app itself listens, the clearest first. */
+/** Variables that say which port the app itself listens on, the clearest first. */
 const OWN_PORT = [
   /^PORT$/,
   /^(?:(?!SMTP|MAIL|DB|DATABASE|REDIS|PROXY)\w+_)?(?:HTTP|APP|LISTEN(?:ING)?|BIND)_PORTS?$/,

@@ -2,8 +2,8 @@ import { nearestWord } from './nearest.ts';
 import { composeKeys } from './keyTable.ts';
 
 /**
- * What the platform does with a key: `understood` it has an effect, `ignored` it
- * is valid and has none, `refused` the file can't be imported with it, `structure` it only contains other keys.
+ * What the platform does with a key. `understood`: it has an effect. `ignored`: it's valid and has none.
+ * `refused`: the file can't be imported with it. `structure`: it only contains other keys.
  */
 export type KeyState = 'understood' | 'ignored' | 'refused' | 'structure';
 

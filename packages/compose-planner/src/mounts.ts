@@ -3,7 +3,7 @@ export interface Mount {
   type: 'volume' | 'bind' | 'anonymous' | 'other';
   source?: string;
   target: string;
-  /** It is mounted for reading only. */
+  /** It's mounted read-only. */
   readOnly?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function parseMount(text: string): MountResult {
   return result;
 }
 
-/** A mount from its parts: what the source is decides the type. */
+/** A mount from its parts. The source decides the type. */
 export function sourced(source: string, target: string): MountResult {
   if (source === '' || isHostPath(source)) return { mount: { type: 'bind', source, target } };
   if (!VOLUME_NAME.test(source))

@@ -41,7 +41,7 @@ function some(
   return test(node.text);
 }
 
-/** Whether a file contains anything that the optional rules are about. */
+/** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');

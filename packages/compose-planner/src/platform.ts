@@ -35,7 +35,7 @@ export type LimitName =
   | 'project.services'
   | 'project.volumes';
 
-/** What the rules have to know of the hosting platform that a file is planned for. */
+/** What the rules need to know about the hosting platform. */
 export interface PlatformFacts {
   /** Smallest first. */
   sizes: readonly Size[];
@@ -43,7 +43,7 @@ export interface PlatformFacts {
   starts: Readonly<Record<'app' | Engine, { size: string; least: string }>>;
   /** Price of a GB a month in micro-euro. */
   diskGbMonth: number;
-  /** First GB of a PostgreSQL or MySQL that cost nothing. */
+  /** Free GB of each PostgreSQL or MySQL disk. */
   databaseDiskGb: number;
   /** Offered versions, newest first, and the port. */
   databases: Readonly<Record<Engine, { offered: readonly string[]; port: number }>>;
@@ -73,7 +73,7 @@ export function bound(name: LimitName): number {
   return value;
 }
 
-/** A text with the words of limits in place of their names in braces: `{app.disk}`. */
+/** Replaces the names of limits in braces, such as `{app.disk}`, with their words. */
 export const withLimits = (text: string): string =>
   text.replace(/\{([a-z]+\.[\w.]+)\}/gi, (_, name: LimitName) => limitText(name));
 

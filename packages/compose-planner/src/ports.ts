@@ -7,13 +7,13 @@ export interface PortMapping {
   /** Long form: what the port speaks, such as `http`. */
   appProtocol?: string;
   hostIp?: string;
-  /** The port of the host, where the file names one. */
+  /** The host's port, if the file names one. */
   host?: string;
 }
 
 export type PortResult = { port: PortMapping } | { problem: string };
 
-/** Ports that are known by what speaks on them, which isn't HTTP. */
+/** Ports known for a protocol that isn't HTTP. */
 const NOT_HTTP: Readonly<Record<string, string>> = {
   FTP: '20 21 990',
   SSH: '22 2022 2222 2223 8022',

@@ -6,7 +6,7 @@ export const DISK_CHOICES = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200,
 ] as const;
 
-/** Nothing chosen: the plan as it follows from the file. */
+/** No choices: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
 /** The profiles in an `.env`'s `COMPOSE_PROFILES`, as a plan's choice. */

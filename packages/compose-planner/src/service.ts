@@ -26,7 +26,7 @@ export interface ServiceModel {
   name: string;
   /** Its name on the platform. */
   shown: string;
-  /** Other names that Compose gives it in its networks: of the container, of the host, of `networks`. */
+  /** Other names that Compose gives it in its networks: the container's, the host's and those in `networks`. */
   aliases: readonly string[];
   entry: Entry;
   node: MapNode;
@@ -39,7 +39,7 @@ export interface ServiceModel {
   replicasAsked: number;
   exposure: Exposure;
   mounts: Mounts;
-  /** It is a database that isn't offered and becomes an app. */
+  /** It's a database that isn't offered, so it becomes an app. */
   database?: true;
   /** Where an unoffered database keeps its data when the file gives it no volume. */
   addedVolume?: { target: string };

@@ -8,11 +8,11 @@ export interface Shared {
   choices: Choices;
 }
 
-/** The beginning of a shared plan's address, after the `#`. */
+/** The start of a shared plan's address, after the `#`. */
 const SHARE_PREFIX = 'plan=';
 /** Longest fragment that is shared, in characters. */
 export const SHARE_LIMIT = 8192;
-/** The most that a link may unpack to. A larger one wasn't made here, so it's refused. */
+/** The most that a link can unpack to. A larger one wasn't made here, so it's refused. */
 const MAX_UNPACKED = 1_000_000;
 
 /**

@@ -152,7 +152,7 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
   );
 }
 
-/** Notes a stop time longer than the platform waits. */
+/** Reports a stop time longer than the platform's. */
 export function checkStopTime(report: Report, service: MapNode): void {
   const entry = entryOf(service, 'stop_grace_period');
   if (!entry) return;

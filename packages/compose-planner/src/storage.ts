@@ -31,7 +31,7 @@ export interface BindMount {
   built: boolean;
   /** With its variables filled in. Empty if the volume has no name. */
   source: string;
-  /** As it is written in the file. */
+  /** As it's written in the file. */
   written: string;
   target: string;
   item: Item;
@@ -60,7 +60,7 @@ function longForm(report: Report, node: TreeNode): MountResult {
     : sourced(source, target);
 }
 
-/** The source of a mount as it is written, variables included. */
+/** A mount's source as it's written, with its variables. */
 function writtenSource(node: TreeNode): string {
   const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
   if (scalar?.kind !== 'scalar') return '';
@@ -149,7 +149,7 @@ function unreadable(report: Report, item: Item, problem: string): void {
     node.kind === 'map'
       ? ['source', 'target'].flatMap((key) => report.unset(entryOf(node, key)?.value))
       : report.unset(node);
-  // The value of a variable may make it a mount that Compose takes.
+  // With a value, the variable may make this a valid mount.
   report.add(
     unset ? 'finding' : 'error',
     'mount',

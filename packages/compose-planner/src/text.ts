@@ -14,7 +14,10 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** Findings by what they stop: errors and refusals first, then what keeps the stack from running, then questions. */
+/**
+ * Findings by what they stop: errors and refusals first, then the ones that keep the stack from running, then
+ * questions.
+ */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const weight = ({ severity, stops }: Finding) =>
     severity === 'error' || severity === 'refused' ? 0 : stops ? 1 : severity === 'finding' ? 2 : 3;

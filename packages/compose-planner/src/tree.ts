@@ -1,11 +1,10 @@
 /**
- * The file as the rules see it: aliases and merge keys resolved, offsets kept.
- * A node used through several aliases is one shared object, so that no input
- * grows when it is read.
+ * The file as the rules see it: aliases and merge keys resolved, offsets kept. A node used through several
+ * aliases is one shared object, so reading never makes an input larger.
  */
 
 interface NodeBase {
-  /** Offset of the first character and offset behind the last one, where the node is written. */
+  /** Offsets of the node's first character and after its last one. */
   start: number;
   end: number;
   /** The entry or item that the node is in. The root has none. */
@@ -15,7 +14,7 @@ interface NodeBase {
 export interface ScalarNode extends NodeBase {
   kind: 'scalar';
   value: string | number | boolean | null;
-  /** The value as Compose reads it: text before numbers and booleans are understood. */
+  /** The value as Compose reads it, before numbers and booleans are recognised. */
   text: string;
   /** `key`, 'key' or a block scalar: anything but plain. */
   quoted: boolean;
@@ -29,7 +28,7 @@ export interface MapNode extends NodeBase {
   own: Entry[];
   /** All entries, merge keys included, each key once. */
   entries: Entry[];
-  /** Keys marked `!reset` and `!override`: what an earlier file says of them doesn't count. */
+  /** Keys marked `!reset` or `!override`, for which earlier files don't count. */
   fresh?: readonly string[];
 }
 
@@ -44,11 +43,11 @@ export type TreeNode = ScalarNode | MapNode | ListNode;
 export interface Entry {
   type: 'entry';
   key: string;
-  /** Offset of the key and offset behind it. */
+  /** Offsets of the key and after it. */
   at: number;
   keyEnd: number;
   value: TreeNode;
-  /** Offset behind the value as written here (behind the alias, if it is one). */
+  /** Offset after the value as written here, or after the alias. */
   end: number;
   parent: MapNode;
 }

@@ -50,7 +50,7 @@ export interface Reach {
   publicPort?: number;
 }
 
-/** A profile of the file, which Compose starts on request only. */
+/** A profile in the file, which Compose only starts on request. */
 export interface Profile {
   name: string;
   services: readonly string[];
@@ -64,7 +64,7 @@ export interface PlanRow {
   kind: RowKind;
   /** Its name on the platform. */
   name: string;
-  /** Its name in the file, where that one is adapted. */
+  /** Its name in the file, if it's adapted. */
   from?: string;
   /** A few words such as 'app, public on 8080'. */
   detail: string;
@@ -79,7 +79,7 @@ export interface PlanRow {
   replicas: number;
   /** Ports that an app can be public on, and the current choice. Only apps have it. */
   reach?: Reach;
-  /** Offset in the file of what the row comes from. */
+  /** Offset of the part of the file that the row comes from. */
   offset: number;
   /** For an app or a database, the offset after its service. Findings up to there belong to the row. */
   end?: number;
@@ -126,6 +126,6 @@ export interface Plan {
   hasValues: boolean;
   expression: string;
   total: number;
-  /** Findings are missing: the rules that only some files need weren't at hand. */
+  /** Some findings are missing, because the rules that only some files need weren't loaded. */
   incomplete?: true;
 }

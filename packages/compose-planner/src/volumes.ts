@@ -8,7 +8,7 @@ import type { NamedMount } from './storage.ts';
 import { entriesOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
 import { declareEdit } from './volumeEdits.ts';
 
-/** A volume of the plan: who mounts it, and where. */
+/** A volume of the plan, with the service that mounts it and the path. */
 export interface PlannedVolume {
   /** Its name in the file. */
   name: string;
@@ -19,7 +19,7 @@ export interface PlannedVolume {
   offset: number;
 }
 
-/** Coolify's own variables: it declares the volumes of its templates itself. */
+/** Coolify's own variables. Coolify declares its templates' volumes itself. */
 const COOLIFY = /\bSERVICE_(?:URL|FQDN|USER|PASSWORD|BASE64|REALBASE64|HEX)_/;
 
 interface Use {

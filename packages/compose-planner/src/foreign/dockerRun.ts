@@ -9,7 +9,7 @@ import {
 import { readCommands, type Words } from './shell.ts';
 import { composeText, freeName, nameOfImage, type Service } from './yamlText.ts';
 
-/** Compose files of more commands aren't written. */
+/** The most commands that become a Compose file. */
 const MAX_COMMANDS = 50;
 const ENGINE = /(?:^|\/)(?:docker|podman|nerdctl)(?:\.exe)?$/i;
 
@@ -153,7 +153,7 @@ export function convertRuns(text: string): Converted | undefined {
   }
   if (services.size === 0) return undefined;
   for (const [name, service] of services) {
-    // Every service is reached by its name: one of the container that is the same says nothing more.
+    // Every service can be reached by its name, so a container name that's the same adds nothing.
     if (service.container_name === name) delete service.container_name;
     const { network_mode: mode } = service;
     const shared = typeof mode === 'string' ? /^container:(.+)$/.exec(mode)?.[1] : undefined;

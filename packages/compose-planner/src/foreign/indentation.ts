@@ -118,7 +118,7 @@ export function strayKeys(lines: readonly Line[]): Slip | undefined {
     } else if (
       indent < of ||
       (indent === of && !item) ||
-      // Between two columns: the next key in the right one belongs to no stray one.
+      // Between two columns: the next key in the right column doesn't belong to a stray one.
       (of > margin && indent === inner && SERVICE_KEYS.has(key))
     ) {
       by = 0;

@@ -1,18 +1,18 @@
 import type { Edit } from '../types.ts';
 
-/** What a text is that is no Compose file, and what to do with it. */
+/** What a text that isn't a Compose file is, and what to do with it. */
 export interface Foreign {
   /** Stable name of what it was taken for, such as `dockerfile`. */
   code: string;
-  /** Offset of what tells it. */
+  /** Offset of the part that shows it. */
   at: number;
   sentence: string;
   hint: string;
-  /** The Compose file that it becomes by one click. */
+  /** The Compose file that one click makes of it. */
   becomes?: {
     label: string;
     text: string;
-    /** Something of the text isn't in it. */
+    /** It leaves out some of the text. */
     loses?: true;
   };
 }

@@ -15,7 +15,7 @@ function namedVolumes(services: readonly Service[]): readonly string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** A Compose file of services, with the volumes that they name. */
+/** A Compose file with services and the volumes they name. */
 export function composeText(services: ReadonlyMap<string, Service>): string {
   const written = Object.fromEntries(
     [...services].map(([name, service]) => [
