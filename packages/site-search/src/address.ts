@@ -1,4 +1,4 @@
-// Without imports: these are in every page's script, and the rules of words are large.
+// Without imports, because these are in every page's script and the rules for words are large.
 
 /** The query parameter that carries the words to highlight on the target page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
@@ -7,7 +7,7 @@ export interface SearchAddress {
   query: string;
   /** The part of the site to search. Empty for everything. */
   context: string;
-  /** Number of the page of results, from 1. */
+  /** Number of the results page, from 1. */
   page: number;
   /** Sentences about anything in the address that isn't known. */
   notices: string[];

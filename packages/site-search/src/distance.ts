@@ -29,7 +29,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   return before[b.length] ?? limit + 1;
 }
 
-/** How many edits a word of that length may be away from a term. */
+/** How many edits away from a term a word of that length can be. */
 export function toleratedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;

@@ -20,10 +20,13 @@ export interface Expander {
   guess(term: QueryTerm): readonly Expansion[];
 }
 
-/** Beginnings that are looked up for a word still being typed, in each field. */
+/** How many terms are looked up for a word that's still being typed, in each field. */
 const MOST_PREFIXES = 40;
 
-/** Endings that a slip can hide from the stemmer: 'refrence' is near the term 'refer' only without its own. */
+/**
+ * Endings that a typing mistake hides from the stemmer: 'refrence' is only near the term 'refer' without its
+ * ending.
+ */
 const ENDING = /(?<=.{4})(?:[ae]nce|ation|ment|ing|ion)s?$/;
 
 /** Finds what query terms can mean, over the terms of some fields. */

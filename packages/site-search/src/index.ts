@@ -15,7 +15,7 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 const K1 = 1.2;
 const B = 0.75;
 
-/** The share of the best page's score below which a page is no result. */
+/** A page below this share of the best page's score isn't a result. */
 const FLOOR = 0.15;
 
 /** A second section of a page is only listed above this share of the best one's score. */
@@ -24,7 +24,7 @@ const SECOND = 0.7;
 /** How many terms in a row make a phrase. In a query of two, it's both. */
 const LEAST_RUN = 3;
 
-/** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
+/** The factor for a heading that's in the query as a whole, such as a message in a pasted log. */
 const WHOLE = 1.5;
 
 export interface SearchHit {
@@ -61,14 +61,14 @@ interface Tally {
   sections: Float64Array;
 }
 
-/** How much it says that something has a term which `having` of `count` have, as in BM25. */
+/** How much a term says that `having` of `count` documents have, as in BM25. */
 const idf = (count: number, having: number): number =>
   Math.log(1 + (count - having + 0.5) / (having + 0.5));
 
 /** The scores of a query's terms, added up. */
 class Sum {
   readonly scores: Float64Array;
-  /** How much of the query is in each. */
+  /** How much of the query each has. */
   readonly shares: Float64Array;
 
   constructor(size: number) {
@@ -84,7 +84,7 @@ class Sum {
     });
   }
 
-  /** The sums, each less by what its document hasn't. */
+  /** The sums, reduced by the share of the query that a document doesn't have. */
   whole(all: number): Float64Array {
     return this.scores.map((score, at) => (score * (this.shares[at] ?? 0)) / all);
   }
@@ -169,7 +169,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others, but the rarest word isn't all.
+      // Terms in every section of a page don't tell its sections apart, but the rarest word isn't everything.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
         const rarity = Math.sqrt(idf(head.pages[number]?.s ?? 0, having[number] ?? 0));
@@ -252,7 +252,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     }))
       .filter((section) => section.score > 0 && !(titled && section.at === 0))
       .sort((a, b) => b.score - a.score || a.at - b.at);
-    // A page that is named by the query is meant as a whole.
+    // If the query names a page, it means the whole page.
     if (titled || best.length === 0) best.unshift({ at: 0, score: 0 });
     const least = SECOND * (best[0]?.score ?? 0);
     const listed = best.filter(({ score }, at) => at === 0 || score >= least);

@@ -3,27 +3,30 @@ import { messageOf } from './message.ts';
 import { partsOf, termOf } from './terms.ts';
 import { bare, fold, isIdle, queryWords, type QueryWord, WORD } from './words.ts';
 
-/** Places in a text, each from and to. */
+/** Places in a text, each with its start and its end. */
 export type Places = [number, number][];
 
-/** Tells the places to mark in a text. */
+/** Finds the places to mark in a text. */
 export type Marker = (text: string) => Places;
 
 /** An ending that makes another word of the same stem: a customer isn't custom, nor is access accessibility. */
 const makerOf = (word: string) =>
   /(?:[eo]r|ity|itie|ib(?:le|ly)|ous(?:ly)?)?$/.exec(word.replace(/(?:s|ed|ing)$/, ''))?.[0];
 
-/** Whether a word of a text is a form of what was typed: another ending, a name with it as a part. */
+/** Whether a word of a text is a form of a typed one: with another ending, or a name that contains it. */
 const isForm = (typed: string, word: string) => {
   const other = bare(fold(word));
-  // Of a number such as 2.17.0 no part is a word.
+  // The parts of a number such as 2.17.0 aren't words.
   const parts = /^[\d.]+$/.test(other) ? [] : partsOf(other);
   return [other, ...parts].some(
     (part) => termOf(part) === termOf(typed) && makerOf(part) === makerOf(typed),
   );
 };
 
-/** Whether a word begins as what was typed, which is unfinished or most of the word: 'postgres' of 'PostgreSQL', not 'rest' of 'restore'. */
+/**
+ * Whether a word starts with a typed one that's unfinished, or that's most of the word: 'postgres' in
+ * 'PostgreSQL', but not 'rest' in 'restore'.
+ */
 const isBegun = (typed: QueryWord, word: string) =>
   fold(word).startsWith(typed.word) &&
   (typed.last ||

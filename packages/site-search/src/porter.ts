@@ -94,7 +94,7 @@ function lastE(word: string): string {
 export function porterStem(word: string): string {
   if (word.length < 3) return word;
   let out = pastAndProgressive(plural(word));
-  // Behind a consonant only, so that 'day' and 'deploy' stay: lunr's rule, in place of Porter's.
+  // Only after a consonant, so that 'day' and 'deploy' stay. This is lunr's rule, not Porter's.
   out = out.replace(/(?<=.[^aeiou])y$/, 'i');
   out = replaceEnding(replaceEnding(out, STEP_2), STEP_3);
   const ending = STEP_4.exec(out)?.[0];

@@ -2,13 +2,13 @@ import { stem } from './stem.ts';
 import { bare, foldForm, MAX_WORD_LENGTH, queryWords, WORD } from './words.ts';
 
 const JOINTS = /[._-]+/;
-/** What a program made up: no one types it from memory. */
+/** Machine-made text, which nobody types from memory. */
 const RANDOM = /^(?=.*\d)[0-9a-f]{7,}$/;
 
-/** A name of several parts as one term: hyphens make no difference, so that 'sub-domain' is 'subdomain'. */
+/** A name with several parts as one term. Hyphens make no difference, so 'sub-domain' is 'subdomain'. */
 const whole = (word: string) => stem(word.replace(/-/g, ''));
 
-/** The term of a word as it is looked up: of a name such as `DATABASE_URL` the whole of it. */
+/** A word's term for lookups. For a name such as `DATABASE_URL`, it's the whole name. */
 export const termOf = (word: string): string => (JOINTS.test(word) ? whole(word) : stem(word));
 
 /** The parts of a name that aren't joined. A plain word is its only part. */
@@ -34,7 +34,7 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** The term of the word that a name in capitals is. */
+/** The term for a name in capitals as a word. */
 export const stemOfCapitals = (name: string): string => stem(name.toLowerCase());
 
 export interface QueryTerm {
@@ -43,7 +43,7 @@ export interface QueryTerm {
   word: string;
   /** True if the word is still being typed, so words that start with it count too. */
   prefix: boolean;
-  /** The name in capitals that was typed, or empty. */
+  /** The name in capitals as typed, or empty. */
   capitals: string;
 }
 

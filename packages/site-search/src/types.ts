@@ -17,10 +17,10 @@ export interface SearchPage {
 /** A heading with the text up to the next one. A page's first section has no heading. */
 export interface SearchSection {
   heading: string;
-  /** `#anchor`, empty for the page's beginning. */
+  /** `#anchor`, empty for the start of the page. */
   hash: string;
   text: string;
-  /** True for the row of a table: its heading is a message, found by its words in a row. */
+  /** True for a table row whose heading is a message, which is found by several words in a row. */
   row?: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface FieldIndex {
    * base-36 digit, then the rest.
    */
   terms: string;
-  /** A line a term: its documents, each as the difference to the one before, as one sign (see `signs.ts`). */
+  /** One line a term: its documents, each as the difference from the one before, as one character (see `signs.ts`). */
   documents: string;
-  /** How often each term occurs in each of its documents, one sign each, in the order of `documents`. */
+  /** How often each term occurs in each of its documents, one character each, in the order of `documents`. */
   counts: string;
   /** Number of terms in each document. */
   lengths: number[];

@@ -7,7 +7,7 @@ const STOP_STEMS: ReadonlySet<string> = new Set(
     .map(stem),
 );
 
-/** True for a term that a text isn't looked up by: it says nothing, or is a single sign. */
+/** True for a term that isn't looked up, because it says nothing or is a single character. */
 export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
 
 /** Whether it's about what something is, how it works or how two things differ, rather than about a task. */
@@ -21,7 +21,7 @@ export const asksWhat = (query: string): boolean => CONCEPT.test(query);
 export const MAX_QUERY_WORDS = 12;
 /** The most characters of a query that are read. */
 const MAX_QUERY_LENGTH = 300;
-/** A longer run of letters is no word. */
+/** A longer run of letters isn't a word. */
 export const MAX_WORD_LENGTH = 40;
 
 /** Compatibility forms and accents folded, case kept. */
@@ -52,7 +52,7 @@ export interface QueryWord {
   last: boolean;
 }
 
-/** The telling words of a query, each once: without stop words and single signs, unless nothing else is left. */
+/** The meaningful words of a query, each once, without stop words and single characters unless nothing else is left. */
 export function queryWords(query: string): QueryWord[] {
   const text = foldForm(query.slice(0, MAX_QUERY_LENGTH));
   const words = [...text.matchAll(WORD)]

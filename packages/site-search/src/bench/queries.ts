@@ -8,9 +8,9 @@ export interface LabelledQuery {
 }
 
 export interface Halves {
-  /** May be looked at while weights are chosen. */
+  /** Queries to look at while choosing weights. */
   tuning: LabelledQuery[];
-  /** Only its figures are looked at. */
+  /** Only their figures may be looked at. */
   heldOut: LabelledQuery[];
 }
 

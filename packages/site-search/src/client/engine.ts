@@ -15,7 +15,7 @@ export interface Question extends SearchOptions {
 
 export interface Answer {
   hits: SearchHit[];
-  /** All pages there are hits on. */
+  /** All pages with hits. */
   total: number;
 }
 

@@ -1,7 +1,7 @@
 /** Where the search files are. */
 const SEARCH_BASE = '/search-data/';
 
-/** Milliseconds that a file may take. */
+/** Milliseconds to wait for a file. */
 const PATIENCE = 30_000;
 
 /** The newest names of the search files. They're fetched because an open tab can outlive a deploy. */
@@ -18,7 +18,7 @@ export async function fetchSearchText(name: string, cache: RequestCache): Promis
     const late = error instanceof DOMException && error.name === 'TimeoutError';
     throw new Error(late ? 'The server is taking too long.' : "The server can't be reached.");
   });
-  // A development server answers with a page where a file is missing.
+  // A development server answers with a page if a file is missing.
   const isMissing =
     answer.status === 404 || answer.headers.get('content-type')?.startsWith('text/html');
   if (isMissing && process.env.NODE_ENV === 'development') {
@@ -63,7 +63,7 @@ async function fetchHead(fresh: boolean): Promise<Head> {
 
 let early: Promise<Head> | undefined;
 
-/** Begins to fetch the first file, before the code that reads it is there. */
+/** Starts fetching the first file before the code that reads it has loaded. */
 export function fetchHeadEarly(): void {
   if (early) return;
   early = fetchHead(false);

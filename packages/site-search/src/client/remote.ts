@@ -23,7 +23,7 @@ export interface Reply {
 /** The worker didn't start, or is gone. */
 export class WorkerLost extends Error {}
 
-/** Milliseconds that a worker may take to start. */
+/** Milliseconds to wait for a worker to start. */
 const PATIENCE = 5000;
 
 /** An engine in this thread, for browsers and policies without workers. */

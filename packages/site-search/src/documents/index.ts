@@ -30,7 +30,7 @@ export function searchPageOf(
     path: breadcrumbsOf($, url),
     description: meta('description'),
     keywords: meta('keywords').replace(/,/g, ', '),
-    // Last: it takes parts of the page out.
+    // This comes last, because it removes parts of the page.
     sections: sectionsOf($, ignored),
   };
 }

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { SearchSection } from '../types.ts';
 
-/** A node of the parsed page, as far as it is read here. */
+/** A node of the parsed page, as far as it's used here. */
 interface Node {
   type: string;
   name?: string;
@@ -17,7 +17,7 @@ const INLINE = new Set(
   ),
 );
 
-/** What no one looks for: controls, drawings, navigation within the page. */
+/** What nobody searches for: controls, drawings, navigation within the page. */
 const SKIPPED = ['script', 'style', 'svg', 'button', 'nav', 'input', '.hash-link'];
 
 /** Marks the edge of an element that can be inside a word. */
@@ -55,7 +55,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** What parts an element's text from its neighbours'. */
+/** What separates an element's text from its neighbours'. */
 function edgeOf(name: string, inCode: boolean): string {
   if (INLINE.has(name) || (inCode && name === 'span')) return '';
   return name === 'span' ? EDGE : (TABLE_EDGES[name] ?? ' ');
@@ -64,7 +64,7 @@ function edgeOf(name: string, inCode: boolean): string {
 const textOf = ({ data = '', children = [] }: Node): string =>
   data + children.map((child) => (child.type === 'comment' ? '' : textOf(child))).join('');
 
-/** The text of a heading that begins a section: it can be linked to, and says more than a letter. */
+/** The text of a heading that starts a section, because it can be linked to and is longer than a letter. */
 function headingOf(node: Node): string | undefined {
   if (!/^(?:h[23]|dt)$/.test(node.name ?? '') || node.attribs?.id === undefined) return undefined;
   const text = tidy(textOf(node));
@@ -109,7 +109,7 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
     write(edge);
   };
   for (const node of root.contents().toArray() as unknown as Node[]) visit(node, false);
-  // A heading with another one right below it says at least what that is.
+  // A heading with another one right below it contains at least that one's text.
   return sections.map((section, at) => ({
     ...section,
     text: tidy(section.text) || (sections[at + 1]?.heading ?? ''),
