@@ -49,7 +49,7 @@ const fits = (matcher: string, path: string): boolean =>
   matcher === '' ||
   (matcher.endsWith('*') ? path.startsWith(matcher.slice(0, -1)) : path === matcher);
 
-/** Where Caddy sends a path requested from a site: the address, then the path that is left. */
+/** Where Caddy sends a site's request for a path: the address, then the rest of the path. */
 export function caddyRoute(statements: readonly string[], site: string, path: string): string {
   const named = new Map(
     statements.flatMap((line) => {

@@ -19,7 +19,7 @@ type Reader = (text: string) => readonly string[];
 
 const PROMPT = /^(?:\$ )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:redis|valkey)-cli )?/;
 
-/** Lines without prompts, spaces at their ends, comments and empty ones. */
+/** Lines without prompts, comments, blank lines and spaces at their ends. */
 const textStatements: Reader = (text) =>
   text
     .split('\n')
@@ -29,7 +29,7 @@ const textStatements: Reader = (text) =>
         .replace(/\s+/g, ' ')
         .trim()
         .replace(PROMPT, '')
-        // The quotes of names in MySQL.
+        // MySQL's quotes around names.
         .replace(/`(\w+)`/g, '$1'),
     )
     .filter((line) => line !== '');
@@ -62,7 +62,10 @@ export function statementsOf(language: Language, text: string, yaml?: YamlReader
   }
 }
 
-/** An answer as it is compared: small letters but for options, one space, no prompt and quotes around it and no full stop. */
+/**
+ * An answer in the form used for comparing: lower case except for options, single spaces, and no prompt, quotes
+ * or full stop around it.
+ */
 const normalised = (answer: string): string =>
   answer
     .normalize('NFKC')
@@ -72,7 +75,7 @@ const normalised = (answer: string): string =>
     .replace(/^\$ /, '')
     .replace(/^sudo /, '')
     .replace(/ ?\.$/, '')
-    // Options have another meaning in capitals.
+    // Options mean something else in capitals.
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
 /**
@@ -109,7 +112,7 @@ export function brokenRule(rules: readonly Rule[], read: Read): string | undefin
   try {
     return rules.find((rule) => !keeps(rule))?.hint;
   } catch (error) {
-    // What only a question to the whole finds, such as a name that is defined nowhere.
+    // Some problems only show in the whole, such as a name that isn't defined anywhere.
     if (error instanceof Unreadable) return error.message;
     throw error;
   }

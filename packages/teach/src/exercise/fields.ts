@@ -1,6 +1,6 @@
 import { type Field } from './types.ts';
 
-/** A field in which one of a few options is chosen. */
+/** A field with a choice among a few options. */
 export const pick = (
   label: string,
   options: readonly string[],
@@ -15,7 +15,7 @@ export const picks = (
   hint: string,
 ): readonly Field[] => Object.entries(right).map(([label, one]) => pick(label, options, one, hint));
 
-/** A field that is typed. */
+/** A field to type in. */
 export const typed = (
   label: string,
   accept: Field['accept'],

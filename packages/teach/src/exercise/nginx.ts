@@ -72,7 +72,7 @@ export function nginxStatements(text: string): readonly string[] {
   return withoutUpstreams(statements);
 }
 
-/** An upstream of one server is that server: `proxy_pass` names it whichever way it is written. */
+/** Replaces an upstream with a single server by that server, because `proxy_pass` can name it either way. */
 function withoutUpstreams(statements: readonly string[]): readonly string[] {
   const servers = new Map<string, string[]>();
   for (const line of statements) {

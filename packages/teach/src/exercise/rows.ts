@@ -5,7 +5,7 @@ import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
 
-/** A value whatever its type is: 185.8 is 185.80, and midnight of a day is that day. */
+/** A value in a form that doesn't depend on its type: 185.8 equals 185.80, and midnight of a day equals the day. */
 const plain = (value: string | null): string | null => {
   if (value === null) return null;
   if (/^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '');
@@ -26,7 +26,7 @@ export function noteBefore(
   return 'statements' in read ? brokenRule(rules, read) : read.problem;
 }
 
-/** The first sentence that a probe returns, or what keeps it from answering. */
+/** The first sentence that a probe returns, or the error that stops it. */
 function probeNote(answers: readonly Answer[]): string | undefined {
   for (const answer of answers) {
     if (answer.kind === 'error')
@@ -60,7 +60,7 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   return `Row ${missing + 1} isn't what the task asks for. Wanted: ${columns}.`;
 }
 
-/** What the database answered on one set of data: to the learner, to the model, and to the question that follows. */
+/** The database's answers on one set of data: to the learner's statements, to the model's, and to the probe. */
 export interface Run {
   answers: readonly Answer[];
   model: readonly Answer[];
@@ -76,7 +76,7 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }
 
-/** Judges what an answer does to the lesson's data and then to other data, and the short answers after it. */
+/** Judges what an answer does to the lesson's data and to other data, and the short answers after it. */
 export function judgeRows(
   exercise: SqlExercise,
   [sql = '', ...rest]: readonly string[],

@@ -2,13 +2,13 @@ import { Unreadable } from './words.ts';
 
 /** One command of a shell text. */
 export interface Command {
-  /** The command as typed, words with one space between, and the sign that joins it to the next. */
+  /** The command as typed, with single spaces between words, and the sign that joins it to the next one. */
   text: string;
-  /** Variables that are set for this command alone. */
+  /** Variables that are only set for this command. */
   env: Readonly<Record<string, string>>;
   /** The program and its arguments without quotes. `sudo` and words such as `then` are left out. */
   words: readonly string[];
-  /** Files behind `<`, and behind `>` or `>>`. */
+  /** Files after `<`, and after `>` or `>>`. */
   reads: readonly string[];
   writes: readonly string[];
   /** True if `>>` appends to the file. */
@@ -54,10 +54,10 @@ const unquoted = (word: string) =>
       single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? one ?? '',
   );
 
-/** Words before a program that are no program themselves. */
+/** Words that can come before a program. */
 const BEFORE = /^(?:[({!]|sudo|env|time|exec|command|nohup|if|then|else|elif|do|while|until)$/;
 
-/** The commands of a shell text, prompts and comments left out. Throws for an open quote. */
+/** A shell text's commands, without prompts and comments. Throws if a quote is open. */
 export function commandsOf(text: string): readonly Command[] {
   let before = '';
   return partsOf(text).map(({ said, sign }) => {
@@ -95,7 +95,7 @@ export function commandsOf(text: string): readonly Command[] {
   });
 }
 
-/** Programs that pass their input on: how many operands they need to have one, and options with a value. */
+/** Programs that pass their input on, with the number of operands they need and their options with a value. */
 const FILTERS: Readonly<Record<string, readonly [operands: number, valued: string]>> = {
   grep: [2, 'efmABC'],
   awk: [2, 'Fvf'],
@@ -127,7 +127,7 @@ function isWithoutInput({ words, reads, piped }: Command): boolean {
 
 /** What's wrong with commands for any task, as a sentence. Undefined if nothing is. */
 function shellProblem(commands: readonly Command[]): string | undefined {
-  // A loop or a group gets its input for all of its commands.
+  // A loop or a group gets the input for all of its commands.
   const isGrouped = commands.some(({ words }) => /^(?:done|\}|\)|read)$/.test(words[0] ?? ''));
   let files: string[] = [];
   for (const [at, command] of commands.entries()) {
@@ -153,11 +153,11 @@ function shellProblem(commands: readonly Command[]): string | undefined {
   return undefined;
 }
 
-/** What begins like a command of an exercise. */
+/** The start of a command that exercises use. */
 const COMMAND =
   /^(?:docker|git|node|openssl|redis-cli|restic|ss|tar|[A-Z_]+=|grep|awk|sed|cut|sort|wc)\b/;
 
-/** A command as rules read it: what `echo` only shows is no command. */
+/** A command as rules read it. Text that `echo` only prints isn't a command. */
 const statement = ({ text, words: [program = '', ...args], writes, then }: Command): string =>
   /^(?:echo|printf)$/.test(program) &&
   writes.length === 0 &&

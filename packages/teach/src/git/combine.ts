@@ -113,7 +113,7 @@ const firstParent = (repository: Repository, id: string): Files => {
 const label = (repository: Repository, id: string) =>
   `${id} (${commitAt(repository.commits, id).message})`;
 
-/** `git cherry-pick` and `git revert`: the change of one commit, or its opposite, made again on HEAD. */
+/** `git cherry-pick` and `git revert`: repeats one commit's change, or its opposite, on HEAD. */
 export function pick(repository: Repository, id: string, kind: 'cherry-pick' | 'revert'): Step {
   requireIdle(repository, kind === 'revert' ? 'Reverting' : 'Cherry-picking', ['merge', 'rebase']);
   const ours = requireHead(repository);
@@ -163,7 +163,7 @@ function toReplay(repository: Repository, from: string, onto: string): string[] 
   return own.filter((id) => !theirs.some((other) => sameChange(change(id), change(other))));
 }
 
-/** `git rebase`: the commits of this branch made again on top of another commit, one after the other. */
+/** `git rebase`: repeats this branch's commits on top of another commit, one by one. */
 export function rebase(repository: Repository, onto: string): Step & { upToDate: boolean } {
   requireIdle(repository, 'Rebasing', ['rebase']);
   const from = requireHead(repository);
@@ -196,7 +196,7 @@ export function rebase(repository: Repository, onto: string): Step & { upToDate:
   return { ...replay(started, { branch, from, rest }), upToDate: false };
 }
 
-/** Makes the commits that are left, until one conflicts or the branch can be moved. */
+/** Makes the remaining commits until one conflicts or the branch can be moved. */
 function replay(
   start: Repository,
   { branch, from, rest }: { branch: string | undefined; from: string; rest: readonly string[] },
@@ -272,7 +272,7 @@ export function proceed(repository: Repository): Step {
   return { repository: { ...done, pending: undefined }, conflicts: [] };
 }
 
-/** `--abort` of what has stopped: files and branch as they were before. */
+/** `--abort` of a stopped operation: restores the files and the branch. */
 export function abort(repository: Repository): Repository {
   const { pending, commits, conflicts } = repository;
   if (!pending) throw new Refusal('fatal: nothing is in progress');
@@ -292,7 +292,7 @@ export function abort(repository: Repository): Repository {
   return { ...clean, head, reflog: [id, ...clean.reflog] };
 }
 
-/** How many commits each side has that the other lacks: [own, theirs]. */
+/** How many commits each side has that the other doesn't: [own, theirs]. */
 export function apart({ commits }: Repository, own: string, theirs: string): [number, number] {
   const a = ancestors(commits, own);
   const b = ancestors(commits, theirs);

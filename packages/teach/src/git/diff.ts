@@ -2,7 +2,7 @@ import { changed, filesOf } from './files.ts';
 import { commitAt } from './history.ts';
 import { type Files, type Repository } from './types.ts';
 
-/** Lines around a change that are printed with it. */
+/** Unchanged lines that are printed around a change. */
 const AROUND = 3;
 
 const linesOf = (text: string | undefined): string[] =>
@@ -47,7 +47,7 @@ export const diffText = (from: Files, to: Files, names: readonly string[] = []):
     .flatMap((name) => fileDiff(name, from[name], to[name]))
     .join('\n');
 
-/** How many lines of each file changed, without the bar of `git diff --stat`. */
+/** How many lines of each file changed, as `git diff --stat` without its bar. */
 const statText = (from: Files, to: Files): string =>
   changed(from, to)
     .map((name) => {
@@ -63,7 +63,7 @@ export function stepOf({ commits }: Repository, id: string): readonly [Files, Fi
   return [filesOf(parent === undefined ? undefined : commitAt(commits, parent)), files];
 }
 
-/** A commit as `git show` and `git log` print it, without its author, who is always you. */
+/** A commit as `git show` and `git log` print it, without the author, who is always you. */
 export function commitText(
   repository: Repository,
   id: string,

@@ -4,7 +4,7 @@ import { EMPTY, runLine } from './shell.ts';
 import { type Commit, type Repository } from './types.ts';
 import { shapeOf, shapesOf, touched } from './graph.ts';
 
-/** Someone else's commit on the remote's `main`, of which this repository doesn't know yet. */
+/** Someone else's commit on the remote's `main`, which this repository hasn't fetched yet. */
 function colleague(repository: Repository, file: string, message: string): Repository {
   const from = repository.origin?.main;
   if (from === undefined) throw new Error('colleague: the remote has no branch main yet');
@@ -42,33 +42,33 @@ export function runAll(start: Repository, lines: readonly string[]): Repository 
   }, start);
 }
 
-/** A line that was typed, and what it printed. */
+/** A typed line and its output. */
 export interface Entry {
   line: string;
   output: string;
   ok: boolean;
 }
 
-/** What lines made of a repository. */
+/** A repository after some lines. */
 export interface Played {
   repository: Repository;
   entries: readonly Entry[];
 }
 
-/** The same with one line more. */
+/** The same after one more line. */
 export function typeLine({ repository, entries }: Played, line: string): Played {
   const { repository: next, output, ok } = runLine(repository, line);
   return { repository: next, entries: [...entries, { line, output, ok }] };
 }
 
-/** What lines make of a repository. */
+/** Runs lines on a repository. */
 export const playLines = (repository: Repository, lines: readonly string[]): Played =>
   lines.reduce<Played>(typeLine, { repository, entries: [] });
 
 /** The repository at the start of an exercise. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
-/** The repository that its answer produces. */
+/** The repository that the exercise's answer produces. */
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
@@ -84,11 +84,11 @@ const isCommitted = ({ branches, commits }: Repository, name: string): boolean =
     (id) => name in commitAt(commits, id).files,
   );
 
-/** A file that the goal keeps in the folder without Git, and that is gone. */
+/** A file that the goal has in the folder but not in Git, and that's gone. */
 export const lost = ({ tree }: Repository, goal: Repository): string | undefined =>
   Object.keys(goal.tree).find((name) => !(name in goal.index) && !(name in tree));
 
-/** The first commit of your branches that neither the start of a task nor its goal has. */
+/** The first commit on your branches that's neither in the task's start nor in its goal. */
 function astray(
   { commits, branches, head }: Repository,
   goal: Repository,
@@ -107,8 +107,8 @@ function astray(
 }
 
 /**
- * What keeps a repository from its goal and isn't visible in its graph, or can't lead there. Undefined if the graph shows
- * the rest.
+ * What keeps a repository from its goal, if its graph doesn't show it or can't get there from here. Undefined
+ * if the graph shows everything.
  */
 export function missing(
   repository: Repository,
@@ -144,7 +144,7 @@ export function missing(
     : `${apart} doesn't follow ${goal.upstream[apart]} yet, so Git would refuse a plain git push.`;
 }
 
-/** True when a repository has the goal's names, history and folder, and no marks of a conflict. */
+/** True if a repository has the goal's names, history and folder, and no conflict markers. */
 export function isReached(
   repository: Repository,
   goal: Repository,

@@ -1,6 +1,6 @@
 import { type Commit, type Conflict, type Files, Refusal } from './types.ts';
 
-/** Every name that at least one of the file sets has, sorted. */
+/** Every name in at least one of the file sets, sorted. */
 export function namesOf(...sets: Files[]): string[] {
   return [...new Set(sets.flatMap((files) => Object.keys(files)))].sort();
 }
@@ -10,7 +10,7 @@ export function without<T>(record: Readonly<Record<string, T>>, name: string): R
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 }
 
-/** The files with one of them set, or removed where `text` is undefined. */
+/** The files with one of them set, or removed if `text` is undefined. */
 export function withFile(files: Files, name: string, text: string | undefined): Files {
   return text === undefined ? without(files, name) : { ...files, [name]: text };
 }
@@ -95,7 +95,7 @@ export function moveFiles(
   return { index, tree };
 }
 
-/** Two changes are the same where each turns the same texts into the same texts (git-patch-id). */
+/** Two changes are the same if each turns the same texts into the same texts (git-patch-id). */
 export function sameChange(a: readonly [Files, Files], b: readonly [Files, Files]): boolean {
   const names = changed(...a);
   return (

@@ -55,7 +55,7 @@ export function baseFiles(commits: Commits, a: string, b: string): Files {
   return files;
 }
 
-/** Commits that `id` has and `without` lacks, oldest first. */
+/** Commits that `id` has and `without` doesn't, oldest first. */
 export function range(commits: Commits, id: string, without: string): string[] {
   const known = ancestors(commits, without);
   const found: string[] = [];

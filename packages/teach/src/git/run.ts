@@ -70,7 +70,7 @@ const picker =
   (kind: 'cherry-pick' | 'revert'): Command =>
   (repository, args) => {
     const { has, rest } = options(args, ['--continue', '--abort', '--skip', '--no-edit']);
-    // Git keeps one state for both: either command ends what the other began.
+    // Git keeps one state for both, so either command can end what the other began.
     if (has('--continue', '--abort', '--skip')) inProgress(repository, ['cherry-pick', 'revert']);
     if (has('--abort', '--skip')) return done(abort(repository));
     if (has('--continue')) return done(proceed(repository).repository);
@@ -98,11 +98,11 @@ const picker =
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
 
-/** A new branch, and the move to it. */
+/** Creates a branch and switches to it. */
 const begin = (repository: Repository, name: string, start: string | undefined): Outcome =>
   done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
 
-/** The move to a branch, or to a commit alone. */
+/** Switches to a branch, or to a commit alone. */
 const move = (repository: Repository, name: string, isDetached: boolean): Outcome =>
   isDetached
     ? done(
@@ -111,7 +111,7 @@ const move = (repository: Repository, name: string, isDetached: boolean): Outcom
       )
     : done(switchTo(repository, name), `Switched to branch '${name}'`);
 
-/** Names, with a pattern such as `*.log` replaced by the names it matches. */
+/** Names, with patterns such as `*.log` replaced by the matching names. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const found = name.includes('*')
@@ -190,7 +190,7 @@ const commands: Record<string, Command> = {
     const rest = matching(given, Object.keys(repository.index));
     let { index, tree, conflicts } = repository;
     for (const name of rest) {
-      // A file in conflict has three versions and no change that could be lost: Git removes all.
+      // A file in conflict has three versions and no change to lose, so Git removes all of them.
       if (name in conflicts) {
         conflicts = Object.fromEntries(Object.entries(conflicts).filter(([one]) => one !== name));
         if (!has('--cached')) tree = withFile(tree, name, undefined);
@@ -333,7 +333,7 @@ const commands: Record<string, Command> = {
     const { rest } = options(args, ['--staged', '--cached']);
     const { revisions, files } = parted(repository, rest);
     const { index, tree, commits } = repository;
-    // What Git doesn't follow is left out.
+    // Untracked files are left out.
     const followed = (from: Files): Files =>
       Object.fromEntries(Object.entries(tree).filter(([name]) => name in index || name in from));
     const [first, second] = revisions.flatMap((one) => one.split(/\.\.\.?/));
@@ -622,7 +622,7 @@ const commands: Record<string, Command> = {
       const isGuess = isFiles && !args.includes('--');
       if (isGuess && !files.every((name) => name === '.' || name in tree))
         throw new Refusal(`fatal: bad revision '${first}'`);
-      // A file that Git doesn't follow has no staged state to take back.
+      // An untracked file has no staged state to take back.
       return done(restore(repository, files.filter(isKnown), true));
     }
     const revision = first ?? 'HEAD';
@@ -731,7 +731,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Files of the working tree as they were committed, or gone where they weren't. */
+/** The working tree's files as they were committed, without the ones that weren't. */
 const withHead = (repository: Repository, names: readonly string[]): Repository => {
   const committed = headFiles(repository);
   const all = names.includes('.') ? Object.keys({ ...committed, ...repository.index }) : names;
@@ -739,7 +739,7 @@ const withHead = (repository: Repository, names: readonly string[]): Repository 
   return { ...repository, tree };
 };
 
-/** The commit that stopped is left out: its files go back before the rebase goes on. */
+/** Leaves out the commit that stopped: its files go back before the rebase continues. */
 function skipped(repository: Repository): Repository {
   const id = headId(repository);
   return id === undefined ? repository : reset(repository, id, 'hard');

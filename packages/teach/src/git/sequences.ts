@@ -105,7 +105,7 @@ export function randomLines(seed: number, count: number): string[] {
   return lines.slice(0, count);
 }
 
-/** What the model makes of lines: the repository, a status and an output for each line. */
+/** The model's result for some lines: the repository, and each line's status and output. */
 export function play(lines: readonly string[]) {
   let repository: Repository = EMPTY;
   const statuses: number[] = [];
@@ -120,9 +120,9 @@ export function play(lines: readonly string[]) {
 }
 
 /**
- * What both sides spell alike: no text with a hash in it was added, and no branch with merges rebased.
- * A pick that comes to nothing ends a sequence, and so does `git checkout` in the middle of something: what
- * Git allows there isn't modelled.
+ * What both sides spell the same: no text with a hash was added, and no branch with merges rebased. An empty
+ * pick ends a sequence, and so does `git checkout` in the middle of an operation, because the model doesn't
+ * cover everything that Git allows there.
  */
 export function playable(lines: readonly string[]): string[] {
   let repository: Repository = EMPTY;

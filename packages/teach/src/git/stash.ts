@@ -57,7 +57,7 @@ export function bringBack(
   const merged = mergeFiles(base, ours, entry.tree, ['Updated upstream', 'Stashed changes']);
   const moved = moveFiles(repository, ours, merged.files, 'merge');
   const conflicts = Object.keys(merged.conflicts);
-  // What was new stays staged, and so does everything if a file is in conflict.
+  // New files stay staged, and so does everything if a file is in conflict.
   const kept = ([name]: readonly [string, string]) =>
     conflicts.length > 0 ? !(name in merged.conflicts) : !(name in ours);
   const staged: Files = Object.fromEntries(Object.entries(moved.index).filter(kept));

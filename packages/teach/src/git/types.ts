@@ -1,4 +1,4 @@
-/** Names of files and their whole texts. Nothing here knows folders. */
+/** Names of files and their whole texts. There are no folders here. */
 export type Files = Readonly<Record<string, string>>;
 
 export interface Commit {
