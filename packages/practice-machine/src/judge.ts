@@ -1,7 +1,7 @@
 import { quoted, type Returned, type User, type Work } from './run.ts';
 import { type MachineExercise, type Outcome, type Tried } from './types.ts';
 
-/** An answer without a prompt that was copied along. */
+/** An answer without a copied prompt. */
 const plain = (answer: string): string =>
   answer.replaceAll('\r\n', '\n').replace(/^\$ /gm, '').replaceAll('\u00a0', ' ');
 
@@ -29,7 +29,7 @@ function workOf(exercise: MachineExercise, answer: string, isChanged: boolean): 
   };
 }
 
-/** What came of an answer. Throws if the task's own scripts failed. */
+/** An answer's result. Throws if the task's own scripts failed. */
 function triedOf({ status, err, files }: Returned, hasFilter: boolean): Tried {
   const [code = '', out = '', errors = '', want = '', got = '', said = '', log = ''] = files;
   if (status !== 0 || !/^\d+$/.test(code.trim()))
