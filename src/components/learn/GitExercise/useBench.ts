@@ -10,7 +10,7 @@ interface Machine {
   stop: () => void;
 }
 
-/** The repository of a task and what was typed into it: in this page's own Git, or in the machine once it was started. */
+/** A task's repository and its typed lines: in this page's own Git, or in the machine once it runs. */
 export function useBench(exercise: GitExercise, id: string) {
   const start = useMemo(() => startOf(exercise), [exercise]);
   const [played, setPlayed] = useState<Played>(() => playLines(start, typedAt(id) ?? []));

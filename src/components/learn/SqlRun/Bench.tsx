@@ -56,7 +56,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
     const begin = own ?? textOf(block);
     setText(begin);
     if (own !== undefined) onEdit(true);
-    // What was pressed to come here is gone: its place is this button.
+    // The pressed button is gone, and this one has taken its place.
     button.current?.focus();
     void run(begin);
   }, [block, lesson, onEdit, run]);

@@ -11,16 +11,16 @@ interface Props {
   text: string;
   labelledBy: string;
   describedBy: string;
-  /** Lines that carry a finding, from 1. */
+  /** Lines with a finding, from 1. */
   flagged: ReadonlySet<number>;
-  /** The first and the last line of the part that is marked. */
+  /** The first and the last line of the marked part. */
   marked: readonly [number, number] | undefined;
   onText: (text: string) => void;
-  /** A line was pointed at, or the caret is in it. */
+  /** The pointer or the caret is on a line. */
   onLine: (line: number) => void;
 }
 
-/** Files with more lines are drawn only as far as they are in view. */
+/** If a file has more lines, only the visible ones are drawn. */
 const WHOLE_LINES = 300;
 const MARGIN_LINES = 20;
 /** The drawn lines change in steps, not with each line that's scrolled by. */
@@ -128,7 +128,7 @@ export default function Editor(props: Props): ReactNode {
     const read = () => onText(node.value);
     let left = 0;
     const scroll = () => {
-      // On the element itself: a property that its lines inherit would style each of them anew.
+      // Set on the element itself, because a property that the lines inherit would restyle every one of them.
       if (drawn.current) drawn.current.style.transform = `translateY(${-node.scrollTop}px)`;
       if (node.scrollLeft === left) return;
       left = node.scrollLeft;

@@ -6,7 +6,7 @@ import styles from './mend.module.css';
 
 interface Props {
   plan: Plan;
-  /** The text that the plan was made of. */
+  /** The text that the plan was made from. */
   planned: string;
   choices: Choices;
   ask: PlannerState['ask'];
@@ -14,12 +14,12 @@ interface Props {
   onReplace: (from: string, to: string) => void;
 }
 
-/** What names a managed database with a user or a password that it won't have. */
+/** Findings about a user or a password that a managed database won't have. */
 const CREDENTIALS = 'credentials';
 
 const MARKS = { same: ' ', before: '−', after: '+' } as const;
 const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
-/** All but the empty line behind the end of the file. */
+/** All lines except the empty one at the end of the file. */
 const shownLines = ({ lines }: Mending) =>
   lines.filter(({ kind, text }, at) => kind !== 'same' || text !== '' || at < lines.length - 1);
 

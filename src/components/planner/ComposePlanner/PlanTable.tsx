@@ -28,10 +28,10 @@ interface Props extends Choosing, FindingActions {
   onPoint: (row: string) => void;
 }
 
-/** The port that an app has where its file names none. */
+/** An app's port if its file doesn't name one. */
 const DEFAULT_PORT = Number(limits['app.port'].text);
 
-/** What an app is and how it is reached, the latter as a select. */
+/** What an app is, and how it's reached as a select. */
 function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): ReactNode {
   const { reach, detail } = row;
   if (!reach) return detail;

@@ -17,17 +17,17 @@ interface Props {
 /** Where the docs say what an import understands. */
 const REFERENCE = '/docs/apps/compose-import/';
 
-/** What was to be copied where the browser keeps the clipboard to itself. */
+/** The text to copy by hand if the browser doesn't allow access to the clipboard. */
 interface Manual {
   label: string;
   value: string;
 }
 
 const FILE = 'compose.yaml';
-/** Overrides the first with what only the platform understands. */
+/** Overrides the first file with the parts that only the platform understands. */
 const REFERENCES = 'compose.import.override.yaml';
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
   const link = document.createElement('a');

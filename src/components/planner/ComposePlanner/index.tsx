@@ -34,32 +34,32 @@ import { usePlanner } from './usePlanner';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The file in the editor at first. */
+  /** The editor's file at first. */
   example?: ExampleName;
-  /** Level of the two headings, of the file and of the plan. */
+  /** Level of the headings of the file and of the plan. */
   headingLevel?: 2 | 3;
-  /** Fewer lines of the editor in view. */
+  /** Shows fewer lines of the editor. */
   compact?: boolean;
 }
 
-/** How long after the last key the status line speaks. */
+/** Milliseconds from the last key to the status message. */
 const STATUS_MS = 800;
 
-/** What a finger or a pointer may touch to make the rules load. */
+/** Elements that load the rules when they're touched. */
 const TOUCHABLE = 'textarea, select, button, summary, input';
 
 const NONE = new Map<string, never>();
 
-/** Earlier acts that can be taken back. */
+/** How many acts can be undone. */
 const MAX_ACTS = 50;
 
-/** A file with what was chosen in its plan. */
+/** A file and the choices made in its plan. */
 interface PlanRecord {
   text: string;
   choices: Choices;
 }
 
-/** Whether a text has little in common with the one before: another file was pasted over it. */
+/** Whether a text has little in common with the previous one, because another file was pasted over it. */
 function isOther(before: string, after: string): boolean {
   const least = Math.min(before.length, after.length);
   let same = 0;
@@ -97,7 +97,7 @@ export default function ComposePlanner({
   const link = useMemo(() => ({ restore, current }), [restore, current]);
   const planner = usePlanner(example, link);
   const { plan, planned, shown, text, setText, setChoices, load } = planner;
-  // A file of a link or of the tab comes without a touch, which else loads what no page's own sheet has.
+  // A file from a link or from the tab comes without a touch, which would otherwise load what no page's own sheet has.
   const changed = text !== examples[example];
   const styled = useWholeStyle(changed);
   const waiting = planner.waiting || (changed && !styled);
@@ -142,7 +142,7 @@ export default function ComposePlanner({
         setChoices(() => NO_CHOICES);
       }
       setText(next);
-      // Typed before this script ran, or put back by the browser.
+      // Typed before this script ran, or restored by the browser.
       if (next === examples[example]) return;
       setTouched(true);
       load();
@@ -167,7 +167,7 @@ export default function ComposePlanner({
   const wake = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest(TOUCHABLE)) load();
   };
-  // On a small screen the file is another view: it has to be there before it takes the focus.
+  // On a small screen, the file is a separate view, which has to be there before it takes the focus.
   const goto = useRef<number>(undefined);
   const onPlace = useCallback(
     (offset: number) => {
@@ -214,7 +214,7 @@ export default function ComposePlanner({
     (next ?? planHead.current)?.focus({ preventScroll: true });
   }, [plan, waiting]);
 
-  // The same functions for every letter that is typed: the plan is drawn anew with a new plan only.
+  // The same functions for every typed letter, so the plan is only drawn again if it's a new one.
   const choosing = useMemo(() => {
     const choose = (change: (old: Choices) => Choices) => {
       setTouched(true);

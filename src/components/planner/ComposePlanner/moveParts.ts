@@ -1,7 +1,7 @@
-/** How long a part takes to its new place. */
+/** How long a part takes to get to its new place. */
 const MOVE_MS = 180;
 
-/** Where the pieces of each part are on the screen, by the part's name. */
+/** Where each part's pieces are on the screen, by the part's name. */
 function piecesOf(holder: Element): Map<string, DOMRect[]> {
   const parts = [...holder.querySelectorAll<SVGGElement>('[data-part]')];
   return new Map(

@@ -10,7 +10,7 @@ import {
   type Shared,
 } from 'compose-planner';
 
-/** What mending in one go made of a file. */
+/** A file after fixing everything in one go. */
 export interface Mending {
   text: string;
   /** How many findings were fixed. */
@@ -31,7 +31,7 @@ const CHANGED =
 let advice: Advice | undefined;
 const tools = () => import('./tools');
 
-/** The questions of the planner's page. What only some of them need is loaded with the first one that does. */
+/** The questions of the planner's page. Code that only some of them need is loaded with the first one that does. */
 const rules = {
   plan: async (text: string, choices: Choices): Promise<Plan> => {
     const plan = planCore(text, choices, advice);

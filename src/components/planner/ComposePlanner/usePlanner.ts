@@ -7,7 +7,7 @@ import { startRules } from './remote';
 import type { Ask } from './rules';
 import { keep, kept } from './stored';
 
-/** Longer files are planned when typing pauses, so that the keys never wait. */
+/** Longer files are planned when typing pauses, so that no key has to wait. */
 const LONG_FILE = 20_000;
 const PAUSE_MS = 250;
 /** Milliseconds until the page says that the rules take long. */
@@ -31,19 +31,19 @@ export interface PlannerState {
   plan: Plan;
   /** The text that the plan was made from. An edit of the plan suits no other text. */
   planned: string;
-  /** The plan to show: the last one of a file that could be read. */
+  /** The plan to show: the last one whose file could be read. */
   shown: Plan | undefined;
-  /** The text has changed and the rules aren't here yet. */
+  /** The text has changed, but the rules haven't loaded yet. */
   waiting: boolean;
-  /** How often in a row the rules couldn't be loaded. */
+  /** How many times in a row the rules couldn't be loaded. */
   failed: number;
   /** The rules have been loading for so long that a visitor may wonder. */
   late: boolean;
   /** The page was opened with a link that contains no plan. */
   badLink: boolean;
-  /** Begins to load the rules. */
+  /** Starts loading the rules. */
   load: () => void;
-  /** Says that something couldn't be loaded. */
+  /** Reports that something couldn't be loaded. */
   fail: () => void;
   /** Tries again to load what couldn't be loaded. */
   retry: () => void;
@@ -59,7 +59,7 @@ export interface EditorLink {
   current: () => string | undefined;
 }
 
-/** A plan, and what it was made of. */
+/** A plan, and what it was made from. */
 interface Made {
   text: string;
   choices: Choices;
@@ -170,7 +170,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
     return () => window.removeEventListener('hashchange', change);
   }, [ask, current, initial, load, restore]);
 
-  // What the tab kept comes back, unless a link or the keyboard was faster.
+  // The text that the tab kept comes back, unless a link or the keyboard was faster.
   useEffect(() => {
     const stored = isShared(window.location.hash) ? undefined : kept();
     if (!stored || current() !== initial) return;
@@ -191,7 +191,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
     const timer = setTimeout(() => keepNow.current(), text.length > LONG_FILE ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [changed, text, choices]);
-  // A long file whose pause hasn't ended when the page goes.
+  // A long file whose pause hasn't ended when the visitor leaves the page.
   useEffect(() => {
     const leave = () => {
       if (touched.current) keepNow.current();
