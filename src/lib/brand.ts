@@ -28,7 +28,7 @@ export interface Brand {
   product: string;
   /** Name as used in slugs, storage keys and file names: `[a-z0-9-]+`. */
   slug: string;
-  /** Before the names of the variables that every app is given: `[A-Z0-9_]+`. */
+  /** The prefix of the variables that every app gets: `[A-Z0-9_]+`. */
   envPrefix: string;
   tagline: string;
   company: string;
@@ -43,7 +43,7 @@ export interface Brand {
   supportMail: string;
   sourceUrl: string;
   copyright: string;
-  /** Empty when no analytics is configured: then no third-party request is made. */
+  /** Empty if no analytics is configured. Then the page makes no third-party request. */
   analyticsScript: string;
   analyticsWebsiteId: string;
 }
@@ -130,7 +130,7 @@ export function makeBrand(input: BrandInput): Brand {
   };
 }
 
-/** The environment variable of each value that may be set: part of every build cache's key. */
+/** The environment variable of each value that can be set. They're part of every build cache's key. */
 const VARIABLES = {
   product: 'SITE_PRODUCT',
   slug: 'SITE_SLUG',
@@ -160,9 +160,8 @@ function brandFrom(env: Record<string, string | undefined>): Brand {
 }
 
 /**
- * The brand of this build. The bundler puts the finished brand in place of
- * `process.env.SITE_BRAND`, so that neither the defaults nor the rules above
- * reach the browser.
+ * This build's brand. The bundler replaces `process.env.SITE_BRAND` with the finished brand, so that neither
+ * the defaults nor the rules above reach the browser.
  */
 export const brand: Brand = process.env.SITE_BRAND
   ? (JSON.parse(process.env.SITE_BRAND) as Brand)

@@ -1,7 +1,6 @@
 import { glossary as areas } from '#data/glossary';
 import { matches } from './match.ts';
 
-/** A term of the glossary. */
 export interface GlossaryTerm {
   /** The anchor on the glossary page, which never changes once published. */
   id: string;
@@ -21,7 +20,7 @@ export const explainingPages: Readonly<Record<string, string>> = Object.fromEntr
   pages.map(({ page, label }) => [page, label]),
 );
 
-/** The letters and digits of a term in lower case: what it is sorted by. */
+/** The letters and digits of a term in lower case, for sorting. */
 const sortKey = (entry: GlossaryTerm): string =>
   entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
@@ -48,7 +47,7 @@ export function findTerm(id: string): GlossaryTerm | undefined {
   return glossary.find((entry) => entry.id === id);
 }
 
-/** The heading a term is under: its first letter as a capital, or '0–9'. */
+/** A term's heading: its first letter as a capital, or '0–9'. */
 export function letterOf(entry: GlossaryTerm): string {
   const first = sortKey(entry).charAt(0).toUpperCase();
   return /[0-9]/.test(first) ? '0–9' : first;

@@ -48,6 +48,6 @@ export function starsOf(done: readonly string[], name: string): number | undefin
 /** Stars in words, such as '2 of 3 stars'. */
 export const starsInWords = (stars: number): string => `${stars} of ${MOST_STARS} stars`;
 
-/** The mark to leave for an incident that is solved after so many hints. */
+/** The mark for an incident that's solved after that many hints. */
 export const solvedMark = (name: string, hints: number): string =>
   markOf(name, Math.max(0, MOST_STARS - hints));

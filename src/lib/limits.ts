@@ -55,5 +55,5 @@ export function limitText(key: string): string {
   return fact.text;
 }
 
-/** Where apps run, from west to east: the schema requires two. */
+/** Where apps run, from west to east. The schema requires two. */
 export const regions = data.regions as [Region, Region];

@@ -16,8 +16,8 @@ export function roundToCent(amount: MicroEuro): MicroEuro {
 }
 
 /**
- * Formats micro-euro as '€12.60'. Two decimals, more (up to six) only where
- * the amount is finer than a cent, such as the price of a build minute.
+ * Formats micro-euro as '€12.60'. It has two decimals, or up to six if the amount is finer than a cent, such as
+ * the price of a build minute.
  */
 export function formatEuro(amount: MicroEuro): string {
   return `€${formatAmount(amount)}`;

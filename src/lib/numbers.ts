@@ -1,14 +1,14 @@
 import { MONTHS } from './dates.ts';
 
 /**
- * A whole number with its thousands separated by commas: '1,234'. Written out,
- * because the first use of a locale costs a browser tens of milliseconds.
+ * A whole number with commas between thousands: '1,234'. Written out, because the first use of a locale costs a
+ * browser tens of milliseconds.
  */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Short text in which no line breaks between a number and what follows it: '10 GB', '2 × small'. */
+/** Short text without line breaks between a number and what follows it: '10 GB', '2 × small'. */
 export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u00a0');
 
 const BEFORE_UNIT =

@@ -1,6 +1,6 @@
 import { cardFor } from './cards.ts';
 
-/** Where the pictures are that the build draws. */
+/** Where the build's pictures are. */
 export const PICTURES = '/img/pictures/';
 
 /** The site path of the figure of a post or the drawing of a lesson as a picture: /blog/a/ or /blog/a → /img/pictures/blog-a.svg. */
@@ -13,6 +13,6 @@ export const feedPictureFor = (path: string, at: number): string =>
     .replace('/img/cards/', '/img/feeds/')
     .replace(/\.png$/, `-${at + 1}.png`);
 
-/** The same with letters that can be read, for the post that leads a list. */
+/** The same with readable letters, for the post at the top of a list. */
 export const leadPictureFor = (path: string): string =>
   pictureFor(path).replace(/svg$/, 'lead.svg');

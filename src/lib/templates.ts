@@ -49,7 +49,7 @@ export interface TemplateCost {
   rows: readonly TemplateRow[];
   /** The sum of the rows: what the Compose import shows without a change. */
   expression: string;
-  /** The sum with the disks that the template suggests for a usual beginning. */
+  /** The sum with the disks that the template suggests for a typical start. */
   suggested: string;
   /** The sum with the smaller sizes that upstream's own minimum allows, if there are any. */
   smaller?: string;

@@ -41,7 +41,7 @@ export function countByYear(): Count[] {
   );
 }
 
-/** How far threads were read: 'whole', from the start of the page only, or the parts that carry the point. */
+/** How much of a thread was read: 'whole', only the start of the page, or the parts with the point. */
 export const countByReading = (): Count[] =>
   countBy(({ read }) =>
     /\bwhole\b/.test(read) ? 'whole' : read.startsWith('start of') ? 'start only' : 'in part',

@@ -74,12 +74,12 @@ function byUnit(label: string, unit: 'TB' | 'minute', charged: number, unitPrice
   };
 }
 
-/** What is left of `used` beyond `included`, free of binary noise such as 0.30000000000000004. */
+/** What's left of `used` beyond `included`, without binary noise such as 0.30000000000000004. */
 function beyond(used: number, included: number): number {
   return Math.max(0, Math.round((used - included) * 1e6) / 1e6);
 }
 
-/** The part of a line that one usage makes. */
+/** The part of a line for one usage. */
 export function partOf(usage: Usage): Part {
   switch (usage.kind) {
     case 'app':

@@ -1,4 +1,4 @@
-/** A task that a server of one's own has, with how often a year and how many minutes each time. */
+/** A task of running your own server: how often a year, and how many minutes each time. */
 export interface UpkeepTask {
   task: string;
   times: number;
@@ -7,7 +7,7 @@ export interface UpkeepTask {
   stays?: true;
 }
 
-/** What a small server with Docker Compose wants from its owner. The minutes are assumptions, set low on purpose. */
+/** The work that a small server with Docker Compose causes. The minutes are assumptions, set low on purpose. */
 export const UPKEEP: readonly UpkeepTask[] = [
   { task: 'restart after a kernel update, with a look at the site', times: 12, minutes: 10 },
   { task: "check the disk, the memory and the backup's log", times: 52, minutes: 5 },

@@ -21,7 +21,7 @@ import { MAX_PARTS } from './refusals.ts';
 const within = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
 
-/** A part with every value inside its limits: sizes of the kind, 1–10 replicas, 1–200 GB. */
+/** A part with every value inside its limits: the kind's sizes, 1–10 replicas, 1–200 GB. */
 function clampPart(part: Part): Part {
   const rule = kindRules[part.kind];
   const sizes: readonly SizeName[] = rule.sizes;
@@ -33,7 +33,7 @@ function clampPart(part: Part): Part {
   };
 }
 
-/** Gigabytes are the finest that traffic is counted in here: three decimals of a terabyte. */
+/** Traffic is counted in gigabytes at the finest: three decimals of a terabyte. */
 const toGigabyte = (tb: number) => Math.round(tb * 1000) / 1000;
 
 /** A stack with every part inside its limits and at most one free database. */

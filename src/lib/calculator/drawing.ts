@@ -5,7 +5,7 @@ import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import { describePart, kindRules, type Part, partPrice, type Stack } from './index.ts';
 
-/** Pixels a cell of the worked stacks: the longest is as wide as a third of a page. */
+/** Pixels for a cell of the worked stacks, with which the longest is a third of a page wide. */
 const SMALL = 7;
 
 /** How a part of the calculator is drawn. Parts of one kind are numbered. */

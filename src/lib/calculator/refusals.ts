@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import type { Stack } from './index.ts';
 
-/** How many services and volumes a project may have. */
+/** How many services and volumes a project can have. */
 export const MAX_PARTS = limits['project.services'].value ?? 1;
 const MAX_VOLUMES = limits['project.volumes'].value ?? 1;
 

@@ -6,8 +6,8 @@ export interface CheckedLineData {
   parsed?: number;
   /** Tools that ran or validated blocks, with their versions. */
   tools?: readonly (readonly [tool: string, version: string])[];
-  /** The day on which the page was followed from its first block to its last, as it is read. */
+  /** The day on which the page was followed from its first block to its last, in words. */
   walked?: string;
-  /** What that didn't show. */
+  /** What following it didn't show. */
   caveats?: readonly string[];
 }

@@ -22,7 +22,7 @@ export interface Segment {
   label: string;
   /** '€16.00'. */
   amount: string;
-  /** The expression of ours, or the key of theirs that a test recomputes the amount by. */
+  /** Our expression, or the key for the test that recomputes their amount. */
   key: string;
   at: number;
   width: number;

@@ -29,7 +29,7 @@ export interface TheirLine {
   sources: readonly SourceView[];
 }
 
-/** A total of theirs in both currencies, with the key that a test recomputes it by. */
+/** A total of theirs in both currencies, with the key for the test that recomputes it. */
 export interface TotalView {
   /** `render/start-up`: platform and workload. */
   key: string;
@@ -44,7 +44,7 @@ export interface WorkloadView {
   id: WorkloadId;
   name: string;
   summary: string;
-  /** `share` is the sum in per cent of the dearest one of the page. */
+  /** `share` is the sum in per cent of the page's most expensive one. */
   ours: {
     expression: string;
     share: number;
@@ -62,7 +62,7 @@ export interface WorkloadView {
 }
 
 export interface CostView {
-  /** What the other side is called. */
+  /** The other side's name. */
   name: string;
   workloads: readonly WorkloadView[];
   /** Null if nothing is converted. */
@@ -81,7 +81,7 @@ export const totalOf = (cost: PlatformCost): TotalView => ({
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
 
-/** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
+/** What the lines of one part cost in both currencies, such as a workload's traffic. */
 export function partView(
   platform: ComparedPlatform,
   workload: WorkloadId,
@@ -99,7 +99,7 @@ export function partView(
   };
 }
 
-/** What each amount is of the dearest, in per cent, to one decimal. */
+/** Each amount in per cent of the most expensive one, to one decimal. */
 export const sharesOf =
   (dearest: number) =>
   (amount: number): number =>
@@ -111,7 +111,7 @@ export interface ServerView {
   euro: string;
   /** 'CPX32'. */
   name: string;
-  /** From how many minutes of work a month on we cost less, at the stated wage. */
+  /** The monthly minutes of work above which we cost less, at the stated wage. */
   minutes: number;
 }
 
@@ -144,7 +144,7 @@ export const rateOf = (cost: PlatformCost | undefined) =>
 const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
   workloads.map((workload) => platformCost(platform, workload));
 
-/** What isn't like ours, each statement once, headed by the parts that it is about. */
+/** What differs from ours, each statement once, headed by the parts that it's about. */
 function differences(lines: PlatformCost['lines']): string[] {
   const parts = new Map<string, string[]>();
   for (const { label, notEqual } of lines) {
@@ -153,14 +153,14 @@ function differences(lines: PlatformCost['lines']): string[] {
   return [...parts].map(([text, labels]) => `${labels.join('; ')}: ${text}`);
 }
 
-/** What the sum leaves out: the part, why, and what its absence means. */
+/** What the sum leaves out: the part, the reason, and what that means. */
 const leftOut = (line: PlatformCost['lines'][number]): string =>
   [
     `${line.label}, not in the sum: ${reasonOf(line)}.`,
     ...(line.notEqual ? [line.notEqual] : []),
   ].join(' ');
 
-/** The three workloads costed on both sides, line by line, with the rate of the conversion, on a page built on `today`. */
+/** The three workloads costed on both sides, line by line, with the exchange rate, on a page built on `today`. */
 export function costView(platform: ComparedPlatform, today: string): CostView {
   const costs = costsOn(platform);
   const rate = rateOf(costs[0]);

@@ -12,10 +12,10 @@ import { factView, type FactView } from './sources.ts';
 /** Who is ahead in a row. */
 export type Ahead = 'here' | 'even' | 'there';
 
-/** The longest text of a side, in letters. */
+/** The longest text of a side, in characters. */
 export const LONGEST_SIDE = 34;
 
-/** A fact behind a row: the source's words, whose they are, and where and when they were read. */
+/** A fact behind a row: the source's words, who wrote them, and where and when they were read. */
 export interface LedgerFact extends Pick<FactView, 'id' | 'amount' | 'text' | 'note'> {
   href: string | null;
   /** The page that was read, if it isn't `href`. */
@@ -50,7 +50,7 @@ const ledgerFile = (platform: ComparedPlatform) => {
   return file;
 };
 
-/** What a platform is called above its side. */
+/** The platform's name above its side. */
 export const sideName = (platform: ComparedPlatform): string =>
   ledgerFile(platform).short ?? platformsNames[platform];
 
@@ -116,7 +116,7 @@ export function ledgerView(platform: ComparedPlatform, today: string): LedgerVie
   };
 }
 
-/** The first screen of a comparison: for whom which side is right, and how old its figures are. */
+/** The first screen of a comparison: who each side is right for, and how old its figures are. */
 export interface StartView {
   /** The day of the build. */
   today: string;

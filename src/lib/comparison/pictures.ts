@@ -3,7 +3,7 @@ import { movesFrom } from '../platforms/index.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import { COMPARED, type ComparedPlatform } from '../cost/index.ts';
 
-/** A picture of a comparison page: where its file is, and what it says in words. */
+/** A picture of a comparison page: where its file is, and what it shows in words. */
 export interface PictureView {
   src: string;
   alt: string;

@@ -5,7 +5,7 @@ import { exchangeRate, platformFact } from '../platforms/index.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { amountOf } from './sources.ts';
 
-/** A piece of a text of the ledger: words, or what has to be marked as an amount, code or a link. */
+/** A piece of a text of the ledger: plain words, or something to mark as an amount, code or a link. */
 export type Piece =
   | string
   | { price: string }
@@ -29,7 +29,7 @@ const filled = (text: string): string =>
   });
 
 /**
- * The amount of a fact in euro: converted to whole cents, below a euro to tenths of one, '€22.46' and
+ * A fact's amount in euro. It's converted to whole cents, or below a euro to tenths of a cent, '€22.46' and
  * '€0.135'. Amounts listed in euro stay as they are.
  */
 export function euroOfFact(id: string): string {

@@ -9,7 +9,7 @@ export function countRows(rows: readonly Pick<LedgerRow, 'ahead'>[]): Counts {
   return { here: count('here'), even: count('even'), there: count('there') };
 }
 
-/** A container from its upper left corner, with three ribs. It ends where the next one in the tier starts. */
+/** A container from its upper left corner, with three ribs. Its right edge is where the next one in the tier starts. */
 const BOX = 'h28v12h-28zm7 2v8m7-8v8m7-8v8m9-10';
 const WIDTH = 28;
 const PITCH = 30;

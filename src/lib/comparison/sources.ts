@@ -9,17 +9,17 @@ export interface SourceView {
   href: string | null;
   /** The page that was read, if it isn't `href`. */
   readAt: string | null;
-  /** What to call `href`: its host without 'www.', or what was read. */
+  /** The text for `href`: its host without 'www.', or what was read. */
   label: string;
   /** The day on which the source said so, or as much of it as is known. */
   date: string;
   /** Whose text about the vendor was read, or null if it was the vendor's own. */
   reader: 'a third party' | 'a competitor' | null;
-  /** 'over 90 days old' where the day of reading is that far back, else null. */
+  /** 'over 90 days old' if it was read that long ago, otherwise null. */
   age: string | null;
 }
 
-/** One sourced statement for a cell: an amount or words, with what has to be known of it. */
+/** One sourced statement for a cell: an amount or words, with what a reader has to know about it. */
 export interface FactView {
   id: string;
   /** Their price, such as '7.00 USD', or null if the fact is in words. */
@@ -30,13 +30,13 @@ export interface FactView {
   source: SourceView;
 }
 
-/** A number of a note in the text, and whether it is the first one of that note. */
+/** A note's number in the text, and whether it's the first one of that note. */
 export interface Cite {
   note: number;
   isFirst?: true;
 }
 
-/** A view with the numbers of notes in place of its sources, as a page has it. */
+/** A view with note numbers instead of its sources, as a page has it. */
 export type Noted<View> = View extends SourceView
   ? Cite
   : View extends readonly (infer Item)[]

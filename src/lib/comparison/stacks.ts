@@ -57,7 +57,7 @@ export function boughtMb({ label, notEqual }: Pick<CostLine, 'label' | 'notEqual
   return figure === undefined ? undefined : Number(figure) * (unit === 'G' ? 1024 : 1);
 }
 
-/** How many of what a line names are bought: the first factor of its arithmetic. */
+/** How many of a line's item are bought: the first factor of its arithmetic. */
 const boughtCount = ({ arithmetic }: CostLine): number =>
   Number(/^(\d+) × /.exec(arithmetic)?.[1] ?? 1);
 

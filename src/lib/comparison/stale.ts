@@ -3,10 +3,13 @@ import { COMPARED, costedFacts, platformCost, workloads } from '../cost/index.ts
 import { ageInDays } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 
-/** A figure on the first screen of a comparison may be this old. */
+/** The greatest age of a figure on the first screen of a comparison. */
 export const FIRST_SCREEN_DAYS = 180;
 
-/** The platforms whose sums rest on a price that is too old, or of no day, on `today` (ISO date): a line for each price. */
+/**
+ * The platforms whose sums use a price that's too old on `today` (ISO date), or that has no day: one line for
+ * each price.
+ */
 export function stalePrices(today: string): string[] {
   return COMPARED.flatMap((platform) => {
     const ids = workloads.flatMap((workload) => costedFacts(platformCost(platform, workload)));

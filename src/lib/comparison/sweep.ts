@@ -52,7 +52,7 @@ export function placeOf(axis: Axis, at: number): string {
   return at < 1000 ? `${at} GB` : `${Math.round(at / 10) / 100} TB`;
 }
 
-/** Where a stretch is, in words. On an axis without gaps it begins where the one before it ends. */
+/** Where a stretch is, in words. On an axis without gaps, it starts where the previous one ends. */
 function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): string {
   const { from, to } = stretches[place] as Stretch;
   const before = stretches[place - 1];
@@ -117,7 +117,7 @@ const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
   vercel: ['vercel/function-memory'],
 };
 
-/** What has to be known of the container or server of a platform. */
+/** What a reader has to know about a platform's container or server. */
 const APP: Readonly<Record<ComparedPlatform, () => string>> = {
   coolify: () =>
     `The server runs Coolify as well, which needs ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
@@ -168,7 +168,7 @@ function noteOf(
     .join(' ');
 }
 
-/** What the other side is called in a sentence. */
+/** The other side's name in a sentence. */
 const nameOf = (platform: ComparedPlatform): string =>
   platform === 'hetzner' ? 'the server' : sideName(platform);
 

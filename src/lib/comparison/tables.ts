@@ -16,10 +16,10 @@ export interface ContainerCell {
   name: string;
   dollars: string;
   euro: string;
-  /** What an account pays at least, where that is more. */
+  /** The least that an account pays, if that's more. */
   minimum: string | null;
   arithmetic: readonly string[];
-  /** What isn't like ours, in a few words for the row. */
+  /** What differs from ours, in a few words for the row. */
   short: string;
   /** The same at length, for each line of the arithmetic. */
   notEqual: readonly string[];

@@ -20,7 +20,7 @@ export const THIRTY_DAYS_TO_MONTH: Factor = {
 /** From a price per second to a month of 730 hours. */
 export const SECONDS_A_MONTH: Factor = { n: HOURS_A_MONTH * 3600, unit: 's' };
 
-/** Memory in GB as a factor: '0.5 GB', or '40 ÷ 1024 GB' where that is no round figure. */
+/** Memory in GB as a factor: '0.5 GB', or '40 ÷ 1024 GB' if that isn't a round figure. */
 export const gigabytes = (memoryMb: number): Factor => ({
   n: memoryMb / 1024,
   text: memoryMb % 256 === 0 ? `${memoryMb / 1024} GB` : `${memoryMb} ÷ 1024 GB`,
@@ -97,7 +97,7 @@ export function product(factId: string, ...factors: readonly Factor[]): Product 
   };
 }
 
-/** What a line without an amount says. */
+/** The text of a line without an amount. */
 export function withoutAmount(
   state: 'included' | 'not offered' | 'not costed',
   reason: string,
@@ -116,7 +116,7 @@ export const smallestPlan = <P extends { memoryMb: number }>(
   memoryMb: number,
 ): P | undefined => plans.find((plan) => plan.memoryMb >= memoryMb);
 
-/** A plan's price tops usage up to a minimum: the line that is added for it. */
+/** The line added if a plan's price tops usage up to a minimum. */
 export function minimumLine(planFactId: string, label: string, usage: MicroDollar): CostLine {
   const minimum = microDollarsOf(planFactId);
   const rest = Math.max(0, minimum - usage);

@@ -22,7 +22,7 @@ export interface ContainerPrice {
   lines: readonly CostLine[];
   /** What one container of the row's memory costs for a month of 730 hours. */
   amount: MicroDollar;
-  /** What an account pays at least in a month, where that is more than nothing. */
+  /** The least that an account pays in a month, if that's more than nothing. */
   minimum: { amount: MicroDollar; factId: string } | null;
 }
 
@@ -51,7 +51,7 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
   vercel: 'vercel/plan-pro',
 };
 
-/** What isn't like ours in a platform's row of the table, in a few words. */
+/** What differs from ours in a platform's row of the table, in a few words. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}`,
   fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}`,
@@ -61,7 +61,7 @@ export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   vercel: 'functions by use: counted as if on all month',
 };
 
-/** What one container of that memory costs on a platform, and what an account pays at least. */
+/** What one container of that memory costs on a platform, and the least that an account pays. */
 export function priceOn(platform: ContainerPlatform, memoryMb: number): ContainerPrice {
   const lines = linesOf[platform](memoryMb);
   const factId = minimumFacts[platform];

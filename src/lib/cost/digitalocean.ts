@@ -39,7 +39,7 @@ const postgresPlans = [
   { memoryMb: 2048, diskGib: 30, factId: 'digitalocean/postgres-2gib' },
 ] as const;
 
-/** The cheapest instance with enough memory, and one that can have several copies for several replicas. */
+/** The cheapest instance with enough memory that, for several replicas, can also be copied. */
 function instanceFor(memoryMb: number, replicas: number) {
   const instance = instances.find(
     (candidate) => candidate.memoryMb >= memoryMb && (replicas === 1 || candidate.scales),

@@ -11,7 +11,7 @@ export const dynos = [
   { name: 'Performance-L', memoryMb: 14336, scales: true, factId: 'heroku/dyno-performance-l' },
 ] as const;
 
-/** What a plan's fact says of its storage. */
+/** The storage in a plan's fact. */
 const storageOf = (factId: string): string => saidIn(factId, /([\d.]+ GB) storage/);
 
 /** The cheapest dyno with enough memory that, for several replicas, also scales horizontally. */

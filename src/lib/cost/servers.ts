@@ -39,7 +39,7 @@ const soldOut: readonly Server[] = [
   { name: 'CX33', cores: 4, memoryMb: 8192, diskGb: 80, factId: 'hetzner/vps-cx33' },
 ];
 
-/** What a server must have. */
+/** What a server needs. */
 interface Needed {
   memoryMb: number;
   diskGb: number;
@@ -105,7 +105,7 @@ export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): 
 
 const gigabytes = (memoryMb: number): string => `${Math.round((memoryMb / 1024) * 100) / 100} GB`;
 
-/** From how many minutes of work a month on our sum is the lower one, with either server. */
+/** The monthly minutes of work above which our sum is lower, with either server. */
 function workText(workload: Workload, total: number, cheaper: SoldOut | null): string {
   const ours = ourCost(workload).total;
   const from = (price: number): string => {

@@ -17,7 +17,7 @@ function appsText({ apps }: Row): string[] {
   });
 }
 
-/** One sentence that names every part of a workload with the memory that it needs. */
+/** One sentence that names every part of a workload with the memory it needs. */
 function summaryOf(row: Row): string {
   const { runs, database, redisMb, trafficGb } = row;
   const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
@@ -82,7 +82,7 @@ export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLi
   label: `${ofApp(workload, app)}${line.label}`,
 });
 
-/** What has to be known of databases that share one server. */
+/** The note on databases that share one server. */
 export const oneServer = (databases: number): string =>
   `The ${databases} databases share one server, with its memory and its failures. Here they have ${databases} servers.`;
 
@@ -106,9 +106,8 @@ export const servicesOf = (workload: Workload): number =>
   containersOf(workload) + workload.projects * (workload.redisMb > 0 ? 2 : 1);
 
 /**
- * The share of one virtual processor that a service uses on average, for
- * platforms that bill processor time. A working figure, not a measurement:
- * 2 %, low on purpose, so that no platform is made to look dear by it.
+ * The average share of one virtual processor that a service uses, for platforms that bill processor time. It's
+ * a working figure, not a measurement: 2 %, low on purpose, so that it makes no platform look expensive.
  */
 export const AVERAGE_VCPU = 0.02;
 

@@ -45,7 +45,7 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
     const items = node.items.map(({ value }) => scalar(value));
     if (key === 'test' && !/^(?:CMD|CMD-SHELL|NONE)$/.test(items[0] ?? ''))
       throw new Unreadable('A list after `test` has to start with `CMD`, `CMD-SHELL` or `NONE`.');
-    // Behind CMD a word with a space is one word, and seldom meant.
+    // After CMD, a word with a space is a single word, which is rarely what's meant.
     const isOne = (item: string) => items[0] === 'CMD' && item.includes(' ');
     return [`${path} = ${items.map((item) => (isOne(item) ? `"${item}"` : item)).join(' ')}`];
   }
@@ -66,7 +66,7 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
  */
 export function yamlStatements(text: string, isCompose: boolean): readonly string[] {
   if (isCompose) {
-    // A part of a file, as an override is, has services without an image: a matter of the exercise's rules.
+    // Part of a file, such as an override, can have services without an image. That's up to the exercise's rules.
     const error = planCore(text).findings.find(
       ({ severity, code }) => severity === 'error' && code !== 'service-empty',
     );

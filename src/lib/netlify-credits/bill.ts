@@ -1,4 +1,4 @@
-/* Without the facts of platforms, so that a page can load it alone. */
+/* Without the facts about platforms, so that a page can load it alone. */
 
 export type PlanName = 'Free' | 'Personal' | 'Pro';
 
@@ -24,7 +24,7 @@ export interface CreditBill {
   packs: number;
   /** Dollars a month for the plan and the packs. */
   price: number;
-  /** Credits left over, or missing where the state is 'paused'. */
+  /** Credits left over, or missing if the state is 'paused'. */
   rest: number;
 }
 

@@ -15,7 +15,7 @@ import {
   yearFor,
 } from './index.ts';
 
-/** A month of use whose credits and bills a post works out. */
+/** A month of use whose credits and bills a post explains. */
 export interface CreditExample {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ export const MEASURED = {
   'three pages of docs': { requests: 32, kilobytes: 375 },
 } as const;
 
-/** What so many first visits of a kind load. */
+/** What that many first visits of a kind load. */
 const loaded = (kind: keyof typeof MEASURED, visits: number) => ({
   bandwidthGb: (visits * MEASURED[kind].kilobytes) / 1_000_000,
   requests: visits * MEASURED[kind].requests,
@@ -160,7 +160,7 @@ function planOf(text: string | undefined, period: CreditPeriod): CreditPlan {
   return creditPlan(period, name);
 }
 
-/** A computed figure in words, and the facts that it rests on. */
+/** A computed figure in words, and the facts behind it. */
 export interface CreditFigure {
   text: string;
   factIds: string;
@@ -219,7 +219,7 @@ export function creditFigure(of: string): CreditFigure {
   throw new Error(`there is no credit figure '${of}'`);
 }
 
-/** The rates side by side: meter, what it was, what it is, in credits, with the facts. */
+/** The rates next to each other: meter, what it was, what it is, in credits, with the facts. */
 export function rateRows() {
   const per = (value: number) => (value === 1 ? '' : ` per ${whole.format(value)}`);
   return METERS.map((meter) => ({

@@ -30,7 +30,7 @@ export interface FactFinding {
 export function findingsOf(fact: PlatformFact, today: string): string[] {
   const age = ageInDays(fact, today);
   const reasons: string[] = [];
-  // What happened on a day stays true.
+  // An event on a day stays true.
   const isHistory = fact.event && (fact.kind === 'change' || fact.kind === 'complaint');
   if (age === null && !isHistory) reasons.push(fact.dateNote ?? 'no date shown');
   if (age !== null && age > MAX_AGE_DAYS && !isHistory) reasons.push(`${age} days old`);

@@ -17,7 +17,7 @@ export interface Curve {
   points: readonly CurvePoint[];
 }
 
-/** A cell of a table: a median and its range, or nothing where a proxy couldn't keep up. */
+/** A cell of a table: a median and its range, or nothing if a proxy couldn't keep up. */
 export interface CurveCell {
   proxy: string;
   median: string;
@@ -38,10 +38,10 @@ export interface CurveView {
   earlier: readonly { day: string; curves: readonly Curve[] }[];
 }
 
-/** Below this part of its rate, a run wasn't at that rate. */
+/** A run with less than this part of its rate doesn't count as being at that rate. */
 const KEPT_UP = 0.97;
 
-/** Cases with a rate: as they are, and with the proxy's core kept awake. */
+/** Cases with a rate, as they are and with the proxy's core kept awake. */
 type Kind = 'rate' | 'awake';
 
 interface RateCase {
@@ -70,7 +70,7 @@ function pointAt(
   return { rate: answered, cost: cost.median, min: cost.min, max: cost.max };
 }
 
-/** The CPU time for a request over the rate, for each proxy. */
+/** The CPU time for a request against the rate, for each proxy. */
 export function curvesOf(results: BenchResults, kind: Kind = 'rate'): Curve[] {
   const cases = casesOf(results, kind);
   return PROXIES.map((proxy, index) => ({
@@ -81,7 +81,7 @@ export function curvesOf(results: BenchResults, kind: Kind = 'rate'): Curve[] {
   }));
 }
 
-/** A part of one in per cent, '12.4 %'. */
+/** A fraction in per cent, '12.4 %'. */
 export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
 /** A figure for every rate of a kind, as rows of a table. */

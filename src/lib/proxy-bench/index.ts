@@ -20,7 +20,7 @@ const NUMBERS = [
   /** Seconds in which the proxy's core wasn't idle, and its samples inside interrupts. */
   'core',
   'soft',
-  /** Seconds that the hypervisor took from the cores, as far as it says so. */
+  /** Seconds that the hypervisor took from the cores, as far as it reports them. */
   'steal',
   /** Seconds in which the load generator's core wasn't idle. */
   'loadCore',
@@ -31,7 +31,7 @@ const NUMBERS = [
   'p99',
   'max',
   'reloads',
-  /** Proportional set size before and with the idle connections. */
+  /** Proportional set size before the idle connections, and with them. */
   'emptyKb',
   'idleKb',
 ] as const;
@@ -42,7 +42,7 @@ type NumberColumn = (typeof NUMBERS)[number];
 /** One run against one proxy, a line of the runs.csv of examples/proxy-lab. NaN if its case counts no such figure. */
 export type Run = Readonly<Record<NumberColumn, number> & Record<(typeof NAMES)[number], string>>;
 
-/** What was measured with what on one day, in the machines.json of examples/proxy-lab. */
+/** The conditions of one day's measurement, in the machines.json of examples/proxy-lab. */
 export interface Machine {
   day: string;
   cpu: string;
@@ -63,7 +63,7 @@ export interface BenchResults {
   earlier?: readonly BenchResults[];
 }
 
-/** Sorts all runs by their days. Throws without any, and for a day whose machine isn't described. */
+/** Sorts all runs by their days. Throws if there are none, or if a day's machine isn't described. */
 export function byDay(machines: readonly Machine[], runs: readonly Run[]): BenchResults {
   const days = [...new Set(runs.map(({ day }) => day))].sort().map((day) => {
     const machine = machines.find((known) => known.day === day);
@@ -220,13 +220,12 @@ export interface BenchSeries {
   rows: readonly BenchRow[];
 }
 
-/** The runs of one case and proxy. */
 const runsOf = (results: BenchResults, name: string, proxy: string): Run[] =>
   results.runs.filter((run) => run.case === name && run.proxy === proxy);
 
 /**
- * One series, `<case> <metric>`, such as `small-h1 cpu` or `idle-1000 connection`.
- * Throws on anything unknown, on missing runs and where the case has no such figure.
+ * One series, `<case> <metric>`, such as `small-h1 cpu` or `idle-1000 connection`. Throws if something is
+ * unknown, runs are missing or the case has no such figure.
  */
 export function benchSeries(results: BenchResults, of: string): BenchSeries {
   const [group = '', name = ''] = of.split(/\s+/);
@@ -299,7 +298,7 @@ export const timed = (results: BenchResults): Run[] =>
 export const failedRequests = (results: BenchResults): number =>
   timed(results).reduce((sum, run) => sum + run.failed, 0);
 
-/** What the hypervisor says it took from both cores, all runs together, '0.14 s'. */
+/** What the hypervisor reports as taken from both cores, in all runs together, '0.14 s'. */
 export const stolen = (results: BenchResults): string =>
   `${timed(results)
     .reduce((sum, run) => sum + run.steal, 0)

@@ -34,7 +34,7 @@ const POSTS: readonly Elsewhere[] = [
   { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },
 ];
 
-/** Words that several names share: alone they name none. */
+/** Words in several names, which name none of them on their own. */
 const SHARED = new Set(
   'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits files'.split(
     ' ',

@@ -1,12 +1,12 @@
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
 
-/** The options of the search plugin in `docusaurus.config.ts` as the index, the box and the results page read them. */
+/** The search plugin's options in `docusaurus.config.ts`, as the index, the box and the results page read them. */
 export interface SearchSettings {
   /** Suggestions in the box, and results on a page. */
   limit: number;
   /** Characters of text shown to each side of a match. */
   reach: number;
-  /** The parts of the site that a search can be narrowed to. */
+  /** The parts of the site that a search can be limited to. */
   contexts: { path: string; label: string }[];
   /** Whether a search without a context covers all of them. If not, it covers the first. */
   everything: boolean;

@@ -4,7 +4,7 @@ import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 
-/** Pixels a cell in the gallery: the largest template is as wide as its column. */
+/** Pixels for a cell in the gallery, with which the largest template is as wide as its column. */
 const SMALL = 7;
 
 /** How a row of the bill is drawn. A database's disk belongs to the database. */

@@ -18,7 +18,7 @@ export interface SettingsView {
   afterImport: readonly string[];
 }
 
-/** Every setting of a template with need, default or the command that makes it. */
+/** Every setting of a template with its need, and its default or the command that generates it. */
 export function settingsView(template: Template, text: string): SettingsView {
   return {
     afterImport: template.afterImport,

@@ -9,10 +9,10 @@ export interface YourValues {
 
 export type ValueName = keyof YourValues;
 
-/** The values' names in the order in which the form has them. */
+/** The values' names, in the form's order. */
 export const VALUE_NAMES = ['project', 'region', 'app', 'database', 'domain'] as const;
 
-/** What the examples of the documentation have in their place. */
+/** The documentation's examples for them. */
 export const EXAMPLES: Readonly<Required<YourValues>> = {
   project: 'shop',
   region: 'fsn',
@@ -24,7 +24,7 @@ export const EXAMPLES: Readonly<Required<YourValues>> = {
 /** A part of a text, from its first character to the one after its last, and the value it shows. */
 export type Place = readonly [from: number, to: number, name: ValueName];
 
-/** A name as examples have it, whatever page they are on. */
+/** A name in the examples, whatever page it's on. */
 const NAME = '[a-z][a-z0-9-]*';
 
 /**
