@@ -10,7 +10,6 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const LEFT = 80;
 const RIGHT = 1120;
-/** The area for the title. */
 const TITLE = { top: 170, bottom: 490 } as const;
 /** The area for a drawing, next to the title. */
 const DRAWING = { x: 660, y: 150, width: RIGHT - 660, height: 330 } as const;
