@@ -59,7 +59,7 @@ test.describe('a page that nobody touches', () => {
     await page.mouse.move(1, 1);
     await again;
     await page.mouse.move(2, 2);
-    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
+    await expect(page.getByRole('alert')).toContainText("A part of this page couldn't be loaded", {
       timeout: 20_000,
     });
     quietConsole.mayGoOn = true;

@@ -123,7 +123,7 @@ export function explainImage(
       entry.at,
       `\`${report.text(entry.value)}\` becomes ${label}`,
       image.ships
-        ? `Its publisher ships ${image.ships} under that tag today, but ${label} is the one we offer. Write \`${image.version}\` if you've tested the app with it.`
+        ? `Its publisher ships ${image.ships} under that tag today, but we offer ${label}. Write \`${image.version}\` if you've tested the app with it.`
         : `Write the version you've tested the app with, such as \`${image.version}\`.`,
     );
   }

@@ -15,21 +15,21 @@ export type ImageKind =
       engine: Engine;
       version: string;
       extension?: string;
-      /** The tag does not name exactly the offered version. */
+      /** The tag doesn't name exactly the offered version. */
       loose: boolean;
-      /** The version that the tag means at its publisher, such as 'Redis 7.4', if it's a different one. */
+      /** The version that the tag means to its publisher, such as 'Redis 7.4', if it's a different one. */
       ships?: string;
     }
   | {
       type: 'unoffered';
-      /** What the file asks for, such as 'PostgreSQL 14' or 'MariaDB'. */
+      /** What the file wants, such as 'PostgreSQL 14' or 'MariaDB'. */
       asked: string;
       /** The nearest database we offer, such as 'PostgreSQL 15'. */
       nearest: string;
       why: string;
       dataPath: string;
       port: number;
-      /** Tag of the same repository that would become managed. */
+      /** A tag of the same repository that would become managed. */
       tag?: string;
     };
 
@@ -43,7 +43,7 @@ const compare = (a: string, b: string): number => {
   return 0;
 };
 
-/** The version in a tag, such as `17` in `17-alpine` and in `0.8.0-pg17`; undefined where there is none. */
+/** The version in a tag, such as `17` in `17-alpine` or in `0.8.0-pg17`. Undefined if there is none. */
 function versionIn(tag: string, extension: string | undefined): string | undefined {
   const pattern = extension ? /(?:^|[-.])pg(\d+)/ : /^v?(\d+(?:\.\d+)*)/;
   return pattern.exec(tag)?.[1];
@@ -123,7 +123,10 @@ function managed(
   };
 }
 
-/** Decides what an image becomes: a managed database, an app with a volume, or an app. Undefined: not a reference. */
+/**
+ * Decides what an image becomes: a managed database, an app with a volume, or an app. Undefined if it isn't a
+ * reference.
+ */
 export function classifyImage(text: string): ImageKind | undefined {
   const reference = parseImage(text);
   if (!reference) return undefined;
@@ -155,7 +158,7 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
   };
 }
 
-/** What identifies a database whatever its image is called: the variables that set it up, and where its data is. */
+/** What identifies a database whatever its image is called: its setup variables and its data's path. */
 const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: RegExp }[] = [
   {
     engine: 'postgres',
@@ -172,7 +175,7 @@ const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: R
 ];
 
 /**
- * Recognises a database by its setup if its image isn't known by name. `variables` and `targets` are the
+ * Recognises a database by its setup if its image's name isn't known. `variables` and `targets` are the
  * service's.
  */
 export function classifyContract(

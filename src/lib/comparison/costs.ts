@@ -95,7 +95,7 @@ export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
   };
 }
 
-/** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
+/** What the lines of one part cost in both currencies, such as a workload's traffic. */
 export function partView(
   platform: ComparedPlatform,
   workload: WorkloadId,

@@ -12,16 +12,16 @@ import {
 import { readView, type ReadView } from './reading.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 
-/** What one container costs on a platform, as shown; `key` names platform and memory. */
+/** What one container costs on a platform, as shown. `key` names the platform and the memory. */
 export interface ContainerCell {
   key: string;
   name: string;
   dollars: string;
   euro: string;
-  /** What an account pays at least, where that is more. */
+  /** The least that an account pays, if that's more. */
   minimum: string | null;
   arithmetic: readonly string[];
-  /** What is not like ours, in a few words for the row. */
+  /** What differs from ours, in a few words for the row. */
   short: string;
   /** The same at length, for each line of the arithmetic. */
   notEqual: readonly string[];

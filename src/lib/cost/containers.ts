@@ -51,7 +51,7 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
   vercel: 'vercel/plan-pro',
 };
 
-/** What is not like ours in a platform's row of the table, in a few words, and its processor. */
+/** What differs from ours in a platform's row of the table, in a few words, and its processor. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
   digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}; ${saidIn('digitalocean/processor', /([\d.]+ shared vCPU)/)}`,
   fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}; a vCPU for ${saidIn('fly/processor', /run ([\d.]+ % of the time)/)}, and in bursts`,

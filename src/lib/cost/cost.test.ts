@@ -226,7 +226,7 @@ describe('units', () => {
 
 describe('the container table', () => {
   it.each([
-    // Heroku's smallest dyno that never sleeps has 512 MB; the next memory size is Standard-2X.
+    // Heroku's smallest dyno that never sleeps has 512 MB, and the next memory size is Standard-2X.
     ['heroku', [7, 7, 50]],
     ['render', [7, 7, 25]],
     ['digitalocean', [5, 5, 10]],

@@ -21,7 +21,7 @@ const machines = [
   { cpus: 4, memoryMb: 8192, factId: 'fly/machine-8gb-second', month: SECONDS_A_MONTH },
 ] as const;
 
-/** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
+/** Converts the price of Ashburn, which the list states, into that of the cheapest EU regions. */
 const AMSTERDAM: Factor = { n: Number(platformFact('fly/markup-amsterdam').value) };
 
 /** By how much a Machine costs more in another region of the EU, in whole per cent. */

@@ -33,7 +33,7 @@ export function processorLine(services: number): CostLine {
   };
 }
 
-/** How large a volume of the Hobby plan can be, in GB: larger ones need Pro. */
+/** The largest volume of the Hobby plan, in GB. Larger ones need Pro. */
 export const hobbyVolumeGb = (): number =>
   Number(saidIn('railway/plan-limits', /Hobby [^;]*?([\d.]+) GB volume/));
 

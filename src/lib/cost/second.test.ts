@@ -56,7 +56,7 @@ const prices: {
   rates: { diskGbMonth: number; trafficTb: number };
 } = yaml('prices');
 
-/** Whole cents, half up; a hair is added because 19.345 is 19.3449999 in a machine. */
+/** Whole cents, half up. It adds a tiny amount, because a computer stores 19.345 as 19.3449999. */
 const cents = (amount: number) => Math.floor(amount * 100 + 0.5 + 1e-6);
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + cents(one), 0);
 type Plan = readonly [memoryMb: number, price: number];
@@ -211,7 +211,7 @@ const theirs: Record<string, (row: Row) => number> = {
             dbMemory,
           ),
       row.redisMb > 0 ? row.projects * at('digitalocean/redis-1gib') : 0,
-      // 350 GiB come with the three instances of the start-up; the other stacks send nothing.
+      // 350 GiB come with the start-up's three instances. The other stacks send nothing.
       Math.max(0, (traffic * 1e9) / 2 ** 30 - 350) * at('digitalocean/egress'),
     ]);
   },
@@ -252,7 +252,7 @@ const ours = (memoryMb: number, connections = 0) =>
   prices.sizes.find((size) => size.memoryMb >= memoryMb && size.connections >= connections)
     ?.month ?? Number.NaN;
 
-/** What our side of a row costs, in cents; traffic is not rounded. */
+/** What our side of a row costs, in cents. Traffic isn't rounded. */
 function oursOf(row: Row): number {
   const { volume } = figures(row);
   const { memoryMb, connections, diskGb } = row.database;

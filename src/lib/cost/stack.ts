@@ -10,7 +10,7 @@ import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
 import { OVERHEAD, serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
 
-/** A stack without its traffic, which no file tells. */
+/** A stack without its traffic, which isn't in the file. */
 export interface Stack {
   parts: readonly StackPart[];
   /** All volumes of apps. */
@@ -21,14 +21,14 @@ export interface Stack {
 export interface StackCost {
   platform: PlatformId;
   name: string;
-  /** In US dollars, or undefined where the price is in euro. */
+  /** In US dollars, or undefined if the price is in euro. */
   dollars: number | undefined;
   total: MicroEuro;
-  /** What is bought, with how often. */
+  /** What's bought, and how often. */
   bought: readonly string[];
   /** Parts of the stack that the sum leaves out, and why. */
   missing: readonly string[];
-  /** What is not like ours. */
+  /** What differs from ours. */
   notEqual: readonly string[];
   /** The oldest day on which one of its prices was read. */
   since: string;
@@ -49,7 +49,7 @@ const NOTHING: Workload = {
   trafficGb: 0,
 };
 
-/** Redis is costed by its smallest plan; a larger one is not in the facts everywhere. */
+/** Redis is costed as the smallest plan, because not every platform's larger ones are in the facts. */
 const REDIS_MB = 256;
 
 const left = (part: CostLine['part'], label: string, reason: string): CostLine => ({
@@ -62,7 +62,7 @@ const left = (part: CostLine['part'], label: string, reason: string): CostLine =
   notEqual: null,
 });
 
-/** The lines of one part; the models throw where no plan is large enough. */
+/** The lines of one part. Throws if no plan is large enough. */
 function linesOf(
   platform: ComparedPlatform,
   part: CostLine['part'],
@@ -141,7 +141,7 @@ function linesAt(platform: ComparedPlatform, stack: Stack): CostLine[] {
   return lines;
 }
 
-/** Equal words once, in their order, with how often. */
+/** Equal texts once, in order, with how often they occur. */
 function counted(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -206,7 +206,7 @@ function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
 
 const PLATFORMS = ['render', 'railway', 'fly', 'digitalocean', 'heroku'] as const;
 
-/** What a stack costs at five platforms and on one server, in the order of the list, and the rate that was used. */
+/** What a stack costs on five platforms and on one server, in the list's order, with the exchange rate. */
 export function costElsewhere(stack: Stack): {
   costs: readonly StackCost[];
   rate: { usdPerEur: number; day: string };

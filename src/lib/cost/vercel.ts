@@ -14,7 +14,7 @@ import {
 
 const MONTH = { n: HOURS_A_MONTH, unit: 'h' };
 
-/** Memory and processor time of `count` containers in Frankfurt, as if they never scaled to zero. */
+/** Memory and processor time of `count` containers in Frankfurt, counted as if they never scaled to zero. */
 export function functionLines(memoryMb: number, count: number): CostLine[] {
   return [
     {

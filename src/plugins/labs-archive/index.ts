@@ -5,7 +5,6 @@ import zlib from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pack } from 'tar-stream';
 
-/** A file of the archive. */
 export interface LabFile {
   /** Path inside the archive, with slashes. */
   name: string;

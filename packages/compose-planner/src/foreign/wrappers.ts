@@ -23,7 +23,7 @@ function dedented(text: string): string {
     : text;
 }
 
-/** The line on which an offset stands. */
+/** The line that an offset is on. */
 const lineAt = (text: string, at: number) => positionAt(makeSource(text), at).line;
 
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n`]*\n([\s\S]*?)(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))/gm;
@@ -85,7 +85,7 @@ export const heredoc: Recogniser = (text) => {
     ? {
         ...foreign,
         becomes: {
-          label: `Take lines ${lineAt(text, from)}–${lineAt(text, from + raw.length - 1)} as the file`,
+          label: `Use lines ${lineAt(text, from)}–${lineAt(text, from + raw.length - 1)} as the file`,
           text: content,
         },
       }
@@ -94,7 +94,7 @@ export const heredoc: Recogniser = (text) => {
 
 const INDENT = '  ';
 
-/** A file from before `services:`: its services stand at the left margin. */
+/** A file from before `services:`, with its services at the left margin. */
 export const versionOne: Recogniser = (text) => {
   const { root, errors } = readCompose(text);
   if (root?.kind !== 'map' || errors.length > 0 || root.flow) return undefined;

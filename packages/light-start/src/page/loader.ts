@@ -43,7 +43,7 @@ function onSign() {
 
 /**
  * True if the page differs from what was sent: because of its address (a plan, a search, an anchor in folded
- * text, a page that does not exist), or because of something stored in this browser.
+ * text, a page that doesn't exist), or because of something stored in this browser.
  */
 function hasMoreToShow(): boolean {
   if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))

@@ -3,7 +3,7 @@ import { joined, Unreadable, wordsOfLine } from './words.ts';
 const SECTION =
   /^(?:global|defaults|frontend|backend|listen|resolvers|peers|userlist|cache|http-errors|mailers|ring|program)\b/;
 
-/** The lines of an HAProxy configuration, each behind its section; throws where it is none. */
+/** The lines of an HAProxy configuration, each after its section. Throws if it isn't one. */
 export function haproxyStatements(text: string): readonly string[] {
   const statements: string[] = [];
   let section = '';

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import { commitAt } from './history.ts';
 import { type Files, type Repository } from './types.ts';
 
-/** What both sides are compared by: the same for Git and for the model where they agree. */
+/** What both sides are compared by, the same for Git and for the model if they agree. */
 export interface Picture {
   head: string;
   refs: Record<string, string>;
   index: string[];
   tree: Files;
-  /** Trees of what was put aside, newest first. */
+  /** Trees of stashed changes, newest first. */
   stash: string[];
   pending: string | undefined;
   statuses: number[];
@@ -35,7 +35,7 @@ function treeHash(files: Files): string {
   return sha('tree', Buffer.concat(rows));
 }
 
-/** Git before 2.43 calls the revert of a revert by both names. */
+/** Git before 2.43 writes 'Revert "Revert …"' for the revert of a revert. */
 const spelt = (message: string) => message.replace(/^Reapply "(.*)"$/, 'Revert "Revert "$1""');
 
 /** A commit identified by its content and its ancestors, because the hashes of the two sides differ. */

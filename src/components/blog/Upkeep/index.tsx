@@ -35,7 +35,7 @@ export default function Upkeep(): ReactNode {
   );
 }
 
-/** The minutes of all tasks: `<UpkeepMinutes of="month" />`; `saved` are those a month that a platform takes off. */
+/** The minutes of all tasks: `<UpkeepMinutes of="month" />`. With `saved`, the ones a platform takes off in a month. */
 export function UpkeepMinutes({ of }: { of: keyof typeof upkeepMinutes }): ReactNode {
   return upkeepMinutes[of];
 }

@@ -105,7 +105,7 @@ function Folded({ name, workload }: { name: string; workload: Workload }): React
         </span>
       </summary>
       <p>{summary}</p>
-      <p>{theirs.isIncomplete ? 'Not equal and not complete:' : 'Not equal:'}</p>
+      <p>{theirs.isIncomplete ? "What's different and what's missing:" : "What's different:"}</p>
       <ul>
         {notEqual.map((text) => (
           <li key={text}>{text}</li>

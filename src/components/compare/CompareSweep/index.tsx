@@ -63,7 +63,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
           {svg && <div className="picture" dangerouslySetInnerHTML={{ __html: svg }} />}
           {src && (
             <Picture
-              alt={`${label}: ${brand.product} and ${name} as two lines; the text beside them says where they cross`}
+              alt={`${label}: ${brand.product} and ${name} as two lines. The text next to them says where they cross`}
               height={height}
               src={src}
               width={420}

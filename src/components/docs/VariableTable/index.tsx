@@ -4,7 +4,7 @@ import TableFrame from '@site/src/components/docs/TableFrame';
 import { offeredVariables } from '@site/src/lib/variables';
 
 const captions: Record<keyof typeof offeredVariables, string> = {
-  app: 'Given to every app',
+  app: 'Set in every app',
   postgresql: 'Offered by a PostgreSQL',
   mysql: 'Offered by a MySQL',
   redis: 'Offered by a Redis or Valkey',

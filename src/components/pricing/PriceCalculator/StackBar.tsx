@@ -16,7 +16,7 @@ const LETTER = 2.2;
 const GAP = 2;
 
 /**
- * The sum as one bar of its parts in order, each as long as its share, named if its name fits. The rows have
+ * The sum as one bar of its parts in order, each as long as its share, and named if there's room. The rows have
  * the figures.
  */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {

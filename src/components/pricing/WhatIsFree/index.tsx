@@ -4,7 +4,7 @@ import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
 import styles from './styles.module.css';
 
-/** What is included in every project, the free database and the trial. */
+/** What every project includes, the free database and the trial. */
 export default function WhatIsFree(): ReactNode {
   return (
     <dl className={styles.list}>

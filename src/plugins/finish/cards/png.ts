@@ -42,7 +42,7 @@ export async function palettePng(width: number, height: number, rgba: Uint8Array
           lastIndex = palette.get(key) ?? palette.size;
           palette.set(key, lastIndex);
         }
-        // Each row begins with the number of its filter, none.
+        // Each row starts with its filter's number, here 'none'.
         rows[at + y + 1] = lastIndex;
       }
     }

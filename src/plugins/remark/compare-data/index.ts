@@ -51,7 +51,7 @@ function part(of: string) {
   return partView(platform(id), workloadId(name), what);
 }
 
-/** The words of a sweep with its drawings: the one for memory for the page, the others as files. */
+/** The text of a sweep with its drawings: the one for memory in the page, the others as files. */
 function drawnSweep(of: ComparedPlatform, today: string) {
   const view = sweepView(of, today);
   return {
