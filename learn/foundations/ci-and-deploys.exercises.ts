@@ -15,7 +15,7 @@ export default {
     rules: [
       {
         not: /reset --hard|push [^\n]*(?:--force|-f\b)/,
-        hint: 'This removes a commit that others have pulled.',
+        hint: 'This removes a commit that others may have pulled.',
       },
       {
         has: /^git revert|^git commit/m,

@@ -68,7 +68,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b)/i,
-        hint: 'The second buyer succeeds too. Put the condition in the statement.',
+        hint: 'With this, the `CHECK` of the table stops the second buyer with an error. Put the condition in the statement.',
       },
     ],
     also: [
