@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { siteStart } from 'light-start/state';
+import { firstSign, siteStart } from 'light-start/state';
 
 let asked = false;
 let holds = false;
@@ -9,6 +9,7 @@ const listeners = new Set<() => void>();
 async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
+  await firstSign();
   await siteStart()
     ?.loadStyles()
     .catch(() => undefined);
@@ -23,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * True once the site's whole style sheet applies. It is loaded when something is `wanted` that no page's
- * HTML has. False on the server and until then.
+ * HTML has, but not before a visitor acts. False on the server and until then.
  */
 export function useWholeStyle(wanted: boolean): boolean {
   useEffect(() => {

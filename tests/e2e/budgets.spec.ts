@@ -119,8 +119,6 @@ for (const [kind, page] of Object.entries(budgets.pages)) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      // Stored data in this browser starts the site, too, and without the whole style sheet.
-      await page.addInitScript(() => localStorage.setItem('docusaurus.tab.none', ''));
       await page.goto(path);
       await running(page);
       await quiet(page);

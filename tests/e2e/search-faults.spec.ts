@@ -87,7 +87,7 @@ test('code of the search that is gone is told with what to do, and Retry works',
   const broken = { now: true };
   await spoil(page, '**/assets/js/*.js', broken, (route) => route.abort());
   await box(page).fill('domain');
-  await expect(panel(page)).toContainText('Reload the page if it stays so.');
+  await expect(panel(page)).toContainText("Reload the page if this doesn't go away.");
   broken.now = false;
   await panel(page).getByRole('button', { name: 'Retry' }).click();
   await expect(options(page).first()).toContainText(/domain/i);

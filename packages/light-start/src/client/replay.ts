@@ -1,5 +1,5 @@
 import { prefetchQueue } from './routing';
-import { type Action, siteStart } from './state';
+import { type Action, firstSign, siteStart } from './state';
 
 /** The element the visitor meant: itself, or the one in its place after a new render. */
 function targetOf({ target, path }: Action): HTMLElement | undefined {
@@ -31,18 +31,23 @@ function repeatInput(field: EventTarget): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Repeats a visitor's actions from before the site ran, in order, then starts to prefetch pages. */
+/**
+ * Repeats a visitor's actions from before the site ran and had all its styles, in order, then starts to
+ * prefetch pages. On a page at rest all of that waits for the first sign of intent.
+ */
 export async function replay(): Promise<void> {
   const start = siteStart();
   if (!start) return;
+  const wasAtRest = !start.mayRun;
+  await firstSign();
   // A button may render what the page's own style sheet has no rules for. A link waits for its page's styles
   // anyway.
-  if (start.actions.some(({ target }) => target.tagName !== 'A')) {
+  if (wasAtRest || start.actions.some(({ target }) => target.tagName !== 'A')) {
     await start.loadStyles().catch(() => undefined);
   }
   start.stopRecording();
   const { activeElement } = document;
-  if (activeElement && activeElement !== document.body) {
+  if (!wasAtRest && activeElement && activeElement !== document.body) {
     activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }
   for (const field of start.changedFields.splice(0)) repeatInput(field);

@@ -31,10 +31,10 @@ function withStyles(): void {
       const isAlike = area && area === areaOf(location.pathname) && !hasPartOfSheet();
       // The page that was sent has its own sheet, so it can do without the others, and a message says so.
       const isSent = document.documentElement.dataset.hasHydrated !== 'true';
-      const styles = () =>
-        siteStart()
-          ?.loadStyles()
-          .catch(isSent ? () => undefined : undefined);
+      const start = siteStart();
+      // While nobody acts, nothing needs the others.
+      if (isSent && !start?.mayRun) return original();
+      const styles = () => start?.loadStyles().catch(isSent ? () => undefined : undefined);
       const [modules] = await Promise.all([original(), isAlike ? undefined : styles()]);
       if (needsOwnSheet(modules)) await styles();
     };
@@ -91,7 +91,7 @@ export const links = Object.freeze({
 
 /** Bytes that a page may load after its load event while nobody acts, and the most that another page needs. */
 const AT_REST = 150 * 1024;
-const A_PAGE = 16 * 1024;
+const A_PAGE = 20 * 1024;
 
 /** Bytes transferred since the load event. */
 function sinceLoad(): number {

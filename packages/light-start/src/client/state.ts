@@ -42,6 +42,19 @@ declare global {
 export const siteStart = (): SiteStart | undefined =>
   typeof window === 'undefined' ? undefined : window.siteStart;
 
+/** Resolves at the first sign of intent, and at once if the page has something to show. */
+export function firstSign(): Promise<void> {
+  const start = siteStart();
+  if (!start || start.mayRun) return Promise.resolve();
+  const { onIntent } = start;
+  return new Promise((resolve) => {
+    start.onIntent = () => {
+      onIntent?.();
+      resolve();
+    };
+  });
+}
+
 /** Resolves when the main thread is idle, or at the first sign of intent, whichever is sooner. */
 export function nextTurn(): Promise<void> {
   const start = siteStart();

@@ -48,11 +48,17 @@ function record(action: Action) {
   }, LONG);
 }
 
-/** Records a click or key that needs the site. Until all scripts have loaded, the browser follows links itself. */
+/** True once React has taken over the page. What is still recorded then only waits for styles. */
+const isRunning = () => document.documentElement.dataset.hasHydrated === 'true';
+
+/**
+ * Records a click or key that needs the site. Until all scripts have loaded, the browser follows links
+ * itself, and once the site runs, the site does.
+ */
 function onPress(event: MouseEvent | KeyboardEvent) {
   if (!hasLateFiles()) return;
-  const isClick = event.type === 'click';
-  const link = isClick && hasAllScripts() && !hasModifier(event) ? pageLink(event) : undefined;
+  const isLink = event.type === 'click' && hasAllScripts() && !isRunning() && !hasModifier(event);
+  const link = isLink ? pageLink(event) : undefined;
   const target = link ?? closestTo(event, PRESSED);
   // A script of the page handles these itself.
   if (target?.hasAttribute('data-early')) return;
@@ -91,7 +97,8 @@ function onShortcut(event: KeyboardEvent) {
 }
 
 function onChange({ target }: Event) {
-  if (target && !state.changedFields.includes(target)) state.changedFields.push(target);
+  if (!isRunning() && target && !state.changedFields.includes(target))
+    state.changedFields.push(target);
 }
 
 /** Starts recording what a visitor does. */
