@@ -101,6 +101,20 @@ test.describe('before the site runs', () => {
     await expect(page.getByRole('tabpanel').first()).toBeVisible();
   });
 
+  test('a press that begins before the site runs and ends when it does is a click', async ({
+    page,
+  }) => {
+    await painted(page, '/docs/services/redis/');
+    const tab = page.getByRole('tab').nth(1);
+    await tab.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await tab.hover();
+    await page.mouse.down();
+    await wasEarly(page);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', slow);
+    await page.mouse.up();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', slow);
+  });
+
   test('what is typed into the planner is planned', async ({ page }) => {
     await painted(page, '/');
     await editor(page).evaluate((node) =>

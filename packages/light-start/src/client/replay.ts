@@ -40,6 +40,7 @@ export async function replay(): Promise<void> {
   if (!start) return;
   const wasAtRest = !start.mayRun;
   await firstSign();
+  await start.released();
   // A button may render what the page's own style sheet has no rules for. A link waits for its page's styles
   // anyway.
   if (wasAtRest || start.actions.some(({ target }) => target.tagName !== 'A')) {

@@ -26,6 +26,8 @@ export interface SiteStart {
   ready(preload: (path: string) => unknown): void;
   /** Loads the whole style sheet, and resolves when it applies. */
   loadStyles(): Promise<void>;
+  /** Resolves when nothing is pressed that was pressed before the site ran. */
+  released(): Promise<void>;
   /** Stops recording actions. */
   stopRecording(): void;
   /** Handles a file that couldn't be loaded: first with a reload, then with a message with Retry. */

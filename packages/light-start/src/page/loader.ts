@@ -7,7 +7,7 @@
 import { fail, failNow } from './failure';
 import { whenParsed } from './files';
 import { isFastConnection, ready, watchLinks } from './links';
-import { startRecording, stopRecording } from './record';
+import { released, startRecording, stopRecording } from './record';
 import { loadScripts } from './scripts';
 import { state } from './state';
 import { checkOwnStyles, loadStyles } from './styles';
@@ -72,7 +72,7 @@ function afterPaint(then: () => void) {
   }).observe({ type: 'paint', buffered: true });
 }
 
-Object.assign(state, { ready, loadStyles, stopRecording, fail });
+Object.assign(state, { ready, loadStyles, released, stopRecording, fail });
 for (const name of SIGNS) addEventListener(name, onSign, { capture: true, passive: true });
 watchLinks();
 startRecording();

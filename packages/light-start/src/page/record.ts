@@ -72,6 +72,26 @@ function onPress(event: MouseEvent | KeyboardEvent) {
   record({ type: event.type as Action['type'], key, target, path: pathOf(target) });
 }
 
+let pressed: Action | undefined;
+let onRelease: (() => void) | undefined;
+
+/** Notes what is being pressed, because React may replace it before it is let go, and then it gets no click. */
+function onDown(event: PointerEvent) {
+  const target = isRunning() ? null : closestTo(event, PRESSED);
+  pressed = target ? { type: 'click', target, path: pathOf(target) } : undefined;
+}
+
+function onUp({ type }: PointerEvent) {
+  if (type === 'pointerup' && pressed && !pressed.target.isConnected) record(pressed);
+  pressed = undefined;
+  // After the click that the browser sends now.
+  setTimeout(() => onRelease?.());
+}
+
+/** Resolves when nothing is pressed that was pressed before the site ran. */
+export const released = (): Promise<void> =>
+  pressed ? new Promise((resolve) => (onRelease = resolve)) : Promise.resolve();
+
 /** Records files dropped where the site accepts them, because the browser would open them instead of the page. */
 function onDrag(event: DragEvent) {
   const target = closestTo(event, '[data-drop]');
@@ -104,6 +124,8 @@ function onChange({ target }: Event) {
 /** Starts recording what a visitor does. */
 export function startRecording(): void {
   listen(['click', 'keydown'], onPress);
+  listen(['pointerdown'], onDown);
+  listen(['pointerup', 'pointercancel'], onUp);
   listen(['dragover', 'drop'], onDrag);
   listen(['keydown'], onShortcut);
   listen(['input', 'change'], onChange);
