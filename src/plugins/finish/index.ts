@@ -27,7 +27,6 @@ import { Twins, withTwinLink } from './twins/index.ts';
 export interface Finished {
   pages: number;
   compressed: number;
-  policy: string;
 }
 
 /** The framework's icon for external links, which this site marks with a rule in its style sheet. */
@@ -122,5 +121,5 @@ export async function finish(
   const compressed = isRelease
     ? await compressFolder(outDir, path.join(cacheDir, 'compressed'))
     : 0;
-  return { pages: pages.length, compressed, policy };
+  return { pages: pages.length, compressed };
 }

@@ -53,7 +53,7 @@ describe('the text of a card', () => {
 describe('what a card says', () => {
   const factsOf = (route: string, main: string) =>
     cardFacts(
-      { route, heading: 'A page', title: '', description: '', crumbs: [], main },
+      { route, heading: 'A page', description: '', crumbs: [], main },
       load(`<main>${main}</main>`),
     );
 
