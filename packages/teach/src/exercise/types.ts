@@ -17,8 +17,7 @@ export interface Field {
 }
 
 /** Languages whose grammar is read; `text` is lines without comments. */
-export type Language =
-  'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
+export type Language = 'shell' | 'nginx' | 'caddy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
 /** What is read from an answer. */
 export interface Read {

@@ -7,15 +7,15 @@ interface Word {
 /** A reason why a text cannot be read, as a sentence with the line. */
 export class Unreadable extends Error {}
 
-/** Splits a line into words as configuration files have them: at spaces, quotes kept together, `#` at a word's start ends it. */
-export function wordsOfLine(line: string, number: number, quotes = `"'`): readonly Word[] {
+/** Splits a line into words as a Caddyfile has them: at spaces, quotes kept together, `#` at a word's start ends it. */
+export function wordsOfLine(line: string, number: number): readonly Word[] {
   const words: Word[] = [];
   let text = '';
   let isOpen = false;
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {
     const sign = line[at] ?? '';
-    if (quotes.includes(sign) && !isOpen) {
+    if ('"`'.includes(sign) && !isOpen) {
       const end = closing(line, at);
       if (end === -1)
         throw new Unreadable(`Line ${number}: a quote is opened but not closed on this line.`);
