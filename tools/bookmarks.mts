@@ -1,4 +1,4 @@
-/* npm run bookmarks: adds the built site's pages and anchors to the list of those that must last. */
+/* npm run bookmarks: adds the built site's pages and anchors to the list of addresses that must last. */
 import {
   BOOKMARKS,
   builtBookmarks,

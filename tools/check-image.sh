@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the site's image and asks it what a host asks: npm run check:image [-- IMAGE]; with a name, that image is not built.
+# Builds the site's image and sends it the requests a host would: npm run check:image [-- IMAGE]. With a name, it checks
+# that image and builds none.
 # Read-only, without capabilities, as an ordinary user: it has to become healthy, serve, and stop by itself in time.
 set -euo pipefail
 if ! docker info > /dev/null 2>&1; then

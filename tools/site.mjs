@@ -1,4 +1,4 @@
-/* npm run site: installs what is missing, builds, serves the production build. */
+/* npm run site: installs what's missing, builds, and serves the production build. */
 import { ensureDependencies, step } from './lib.mjs';
 import { serve, stopTogether, untilUp } from './serve.mjs';
 

@@ -51,7 +51,7 @@ export const packages = [
   ...new Set([...Object.values(table).map((tool) => tool.package), ...LIBRARIES]),
 ];
 
-/** The packages that are not installed here. All of them if there is no dpkg. */
+/** The packages that aren't installed here. All of them if there is no dpkg. */
 export function missingPackages() {
   const asked = spawnSync(
     'dpkg-query',

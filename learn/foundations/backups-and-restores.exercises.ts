@@ -103,7 +103,7 @@ export default {
       },
       {
         not: /(?:--target[ =]|-t )["']?(?:\/|(?:~|\$HOME|\/home\/\w+)\/harbour\/?)["']?(?= |$)/m,
-        hint: 'This writes into the live folder. Restore next to it first.',
+        hint: 'Restore into a new folder first, not into the live one or into /.',
       },
       {
         not: /^(?:cp|mv|install|rsync) [^\n]*harbour\/boat\.txt [^\n]*(?:\/tmp|back)/m,

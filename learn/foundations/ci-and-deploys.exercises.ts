@@ -15,20 +15,20 @@ export default {
     rules: [
       {
         not: /reset --hard|push [^\n]*(?:--force|-f\b)/,
-        hint: 'This removes a commit that others have pulled.',
+        hint: 'This removes a commit that others may have pulled.',
       },
       {
         has: /^git revert|^git commit/m,
         hint: 'main needs a commit that undoes the wrong change.',
       },
-      { not: /^git revert(?: &&)?$/m, hint: 'Which commit should it take back? Name it.' },
+      { not: /^git revert(?: &&)?$/m, hint: 'Name the commit to take back.' },
       {
         not: /^git revert [^\n]*HEAD[~^]/m,
         hint: 'This takes back the commit before the last one. The fault is in the last.',
       },
       {
         not: /--amend/,
-        hint: 'The commit is already pushed, so Git refuses one in its place. Add a new commit.',
+        hint: "The commit is already pushed, so the remote won't let you replace it. Add a new commit.",
       },
       {
         has: /^git revert|(?:^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
@@ -67,7 +67,7 @@ export default {
       },
       {
         not: /flock (?:-\S+ )*["']?[^\s"']*\$\{?(?:commit|new)\b/,
-        hint: 'Each commit locks a file of its own, so no run waits for another.',
+        hint: 'Each commit locks its own file, so no run waits for another.',
       },
       {
         not: /^(?![\s\S]*export commit)[\s\S]*-c '[^'\n]*\$\{?commit\b/,

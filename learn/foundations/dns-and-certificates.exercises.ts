@@ -28,7 +28,7 @@ export default {
       pick(
         'Why does nobody accept it?',
         [
-          'the intermediate cannot sign it',
+          "the intermediate can't sign it",
           'it has expired',
           'the intermediate may not speak for this name',
           "the root is not in the browser's list",

@@ -44,7 +44,7 @@ got() { sed -n "s/^$1=//p" "$p/node"; }
 case $args in
   *--env-file*) wrong "Node was started with «$args». The task says: without a file." ;;
   *app.mjs*) ;;
-  *) wrong "Node was started with «$args», and not with «app.mjs»." ;;
+  *) wrong "Node was started with «$args» instead of «app.mjs»." ;;
 esac
 case $args in
   app.mjs | ./app.mjs | "$PWD/app.mjs") ;;
@@ -68,7 +68,7 @@ left=$(cat "$p/seen" 2> /dev/null)
         [
           'the single quotes keep the name as it is',
           'the variable is not exported',
-          'sh knows no variables',
+          'sh has no variables',
         ],
         'the variable is not exported',
         'What does the semicolon end?',
@@ -95,7 +95,7 @@ done < ~/settings/.env
 echo end >> "$p/seen"
 exit "$result"`,
     check: `
-[ -e "$p/seen" ] || wrong 'It closed your shell.'
+[ -e "$p/seen" ] || wrong 'Your answer closed the shell.'
 name=$(sed -n 's/ shell$//p' "$p/seen" | head -n 1)
 [ -z "$name" ] || wrong "Afterwards, your shell doesn't have the value of $name from «.env»."
 name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)

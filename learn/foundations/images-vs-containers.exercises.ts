@@ -78,11 +78,11 @@ export default {
         'Which layers does the server already have?',
       ),
       pick(
-        'What would make it more?',
+        'What would make the download larger?',
         [
-          'another name of the image',
+          'another name for the image',
           'a base that changed between the two builds',
-          'a container that runs',
+          'a running container',
         ],
         'a base that changed between the two builds',
         "Layers are known by their digests. What would change the base's?",

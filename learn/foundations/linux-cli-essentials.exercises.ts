@@ -75,7 +75,7 @@ got=$(sort failing.txt)
 rm failing.txt
 mkdir failing.txt
 again=$( (. "$answer") 2> /dev/null)
-[ -z "$again" ] || wrong "The file is right. Run again with a folder in place of «failing.txt», where nothing can be written, it still printed «$(echo $again)»."`,
+[ -z "$again" ] || wrong "The file is right. But when a folder is called «failing.txt», so that writing fails, it still prints «$(echo $again)»."`,
   },
   mode: {
     kind: 'machine',

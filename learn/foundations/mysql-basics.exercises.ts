@@ -1,12 +1,12 @@
 import { type Exercises, pick, type Rule } from 'teach/exercise';
 
 const NOTE =
-  'PostgreSQL answers here. Backticks, IFNULL and double-quoted strings are translated for it.';
+  'PostgreSQL answers here, and backticks, IFNULL and double-quoted strings are translated for it.';
 
 /** What PostgreSQL understands and MySQL does not. */
 const OURS: Rule = {
   not: /::|\bDISTINCT ON\b|\bILIKE\b|\bNULLS (?:FIRST|LAST)\b|\bFETCH (?:FIRST|NEXT)\b|\bFULL (?:OUTER )?JOIN\b|\bRETURNING\b/i,
-  hint: 'MySQL refuses this statement, because it has a word or sign that only PostgreSQL knows.',
+  hint: 'MySQL refuses this statement, because it contains something that only PostgreSQL understands.',
 };
 
 export default {
@@ -64,17 +64,17 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         not: /\bOR\b/i,
-        hint: 'With `OR`, one of the two conditions is enough.',
+        hint: 'With `OR`, one of the two conditions is enough. Both have to be met.',
       },
       {
         has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b)/i,
-        hint: 'The second buyer succeeds too. Put the condition in the statement.',
+        hint: 'With this, the `CHECK` of the table stops the second buyer with an error. Put the condition in the statement.',
       },
     ],
     also: [
       pick(
-        'How does the app notice that it was too late?',
-        ['by an error', 'by the number of changed rows', 'by the time that it took'],
+        'How does the app notice that the anchor was gone?',
+        ['by an error', 'by the number of changed rows', 'by how long it took'],
         'by the number of changed rows',
         'A statement still succeeds when no row meets its condition.',
       ),
@@ -85,7 +85,10 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     language: 'text',
     rules: [
       { has: /CREATE TABLE/i, hint: 'First create a table for the codes.' },
-      { has: /PRIMARY KEY|UNIQUE/i, hint: 'Nothing refuses the same code twice yet.' },
+      {
+        has: /PRIMARY KEY|UNIQUE/i,
+        hint: 'Nothing stops the same code from getting in twice yet.',
+      },
       {
         not: /\bid\b[^,]*PRIMARY KEY(?![\s\S]*UNIQUE)|PRIMARY KEY ?\([^)]*,(?![\s\S]*UNIQUE)/i,
         hint: "Here the number is unique, but the code isn't.",
@@ -104,7 +107,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       },
       {
         has: /(?:INSERT|insert)[\s\S]*['"]Sail['"][\s\S]*(?:INSERT|insert)[\s\S]*['"]Sail['"]/,
-        hint: 'Show that Sail is refused a second time.',
+        hint: 'Show that the table refuses Sail a second time.',
       },
     ],
   },

@@ -82,7 +82,7 @@ export default {
             !/http\.server/.test(commands[0]?.text ?? '') || asked.every((one) => one === port)
           );
         },
-        hint: 'The server listens on another port than the one you ask about.',
+        hint: 'The server listens on a different port from the one you look up.',
       },
       {
         not: /http\.server[^\n]* &&$/m,
@@ -127,8 +127,8 @@ export default {
       ),
       pick(
         'Which answer is missing a header?',
-        ['that of shop.example.com', 'that of api.example.com'],
-        'that of api.example.com',
+        ['the one from shop.example.com', 'the one from api.example.com'],
+        'the one from api.example.com',
         'Whose answer does a page from another origin want to read?',
       ),
       typed(

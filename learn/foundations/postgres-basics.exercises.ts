@@ -21,21 +21,21 @@ VALUES (1001, 'CLEAT', 'Cleat', 5.50, 3), (1002, 'FLAG', 'Flag', 3.00, 0), (1003
       INSERT INTO wrong VALUES ('The table orders has no column email.');
       RETURN;
     WHEN check_violation THEN
-      INSERT INTO wrong VALUES ('An address such as ada@example.com, Ben.King@harbour.test or root@localhost is refused.');
+      INSERT INTO wrong VALUES ('The column refuses an address such as ada@example.com, Ben.King@harbour.test or root@localhost.');
   END;
   BEGIN
     UPDATE orders SET email = NULL WHERE id = 1;
   EXCEPTION WHEN not_null_violation OR check_violation THEN
-    INSERT INTO wrong VALUES ('A row without an address is refused, but the column may be empty.');
+    INSERT INTO wrong VALUES ('The column refuses a row without an address, but it has to allow one.');
   END;
   BEGIN
     UPDATE orders SET email = 'no address' WHERE id = 1;
-    INSERT INTO wrong VALUES ('Text without an @ is accepted.');
+    INSERT INTO wrong VALUES ('The column accepts text without an @.');
   EXCEPTION WHEN check_violation THEN NULL;
   END;
   BEGIN
     UPDATE orders SET email = '' WHERE id = 1;
-    INSERT INTO wrong VALUES ('An empty text is accepted. It has no @ and is not NULL.');
+    INSERT INTO wrong VALUES ('The column accepts an empty text, which has no @ and isn''t NULL.');
   EXCEPTION WHEN check_violation THEN NULL;
   END;`),
     also: [
@@ -86,8 +86,8 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
       ),
       pick(
         'What does the slower one see?',
-        ['a stock of −1', 'an error of the CHECK', 'a stock of 0 and no error'],
-        'an error of the CHECK',
+        ['a stock of −1', 'an error from the CHECK', 'a stock of 0 and no error'],
+        'an error from the CHECK',
         'It changes the new value. Which rule does the table have?',
       ),
     ],
@@ -99,7 +99,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     RETURN;
   END IF;
   IF NOT (SELECT rolcanlogin FROM pg_roles WHERE rolname = 'shop_app') THEN
-    INSERT INTO wrong VALUES ('The role shop_app cannot log in.');
+    INSERT INTO wrong VALUES ('The role shop_app can''t log in.');
   ELSIF (SELECT rolsuper FROM pg_roles WHERE rolname = 'shop_app') THEN
     INSERT INTO wrong VALUES ('The role shop_app is a superuser, so it may do anything.');
   ELSIF (SELECT rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls FROM pg_roles WHERE rolname = 'shop_app') THEN
@@ -126,7 +126,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     END IF;
   END LOOP;
   IF NOT has_column_privilege('shop_app', 'items', 'stock', 'UPDATE') THEN
-    INSERT INTO wrong VALUES ('The role cannot change the stock of items.');
+    INSERT INTO wrong VALUES ('The role can''t change the stock of items.');
   END IF;
   FOR one IN SELECT unnest(ARRAY['id', 'sku', 'name', 'price']) AS place LOOP
     IF has_column_privilege('shop_app', 'items', one.place, 'UPDATE') THEN
@@ -134,7 +134,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     END IF;
   END LOOP;
   IF EXISTS (SELECT FROM pg_auth_members WHERE member = to_regrole('shop_app')) THEN
-    INSERT INTO wrong VALUES ('The role is a member of another role, and has its rights too.');
+    INSERT INTO wrong VALUES ('The role is a member of another role, so it has that role''s rights too.');
   END IF;
   FOR one IN SELECT c.oid AS place, c.relname, acl.grantee IS NOT NULL AS may_grant FROM pg_class c
     LEFT JOIN LATERAL (SELECT a.grantee FROM aclexplode(c.relacl) a
@@ -144,7 +144,7 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v')
   LOOP
     IF one.may_grant THEN
-      INSERT INTO wrong VALUES (format('The role may hand its rights on %s on to others.', one.relname));
+      INSERT INTO wrong VALUES (format('The role may pass its rights on %s to others.', one.relname));
     ELSIF one.relname NOT IN ('items', 'orders', 'order_lines')
       AND has_any_column_privilege('shop_app', one.place, 'SELECT, INSERT, UPDATE') THEN
       INSERT INTO wrong VALUES (format('The role has rights on %s too.', one.relname));

@@ -85,11 +85,11 @@ export default {
       },
       {
         ok: ({ statements }) => countedLast(statements) !== undefined,
-        hint: 'This counts another key, or counts before the articles are in it.',
+        hint: 'This counts a different key, or counts before the articles are in it.',
       },
       {
         ok: ({ statements }) => countedLast(statements) === '4 9',
-        hint: "What is counted isn't the articles 4 and 9, each as a member of its own.",
+        hint: 'Count the articles 4 and 9, each as its own member. This counts something else.',
       },
     ],
   },

@@ -76,7 +76,7 @@ export default {
         /^cmd \[ ?"5" ?\]$/,
         'One instruction sets the arguments that a run may replace.',
         [
-          [/^cmd 5|^cmd "5/, 'Without brackets a shell would look for a program named 5.'],
+          [/^cmd 5|^cmd "5/, 'Without brackets, words.py would get /bin/sh as its first argument.'],
           [
             /^cmd \[ ?(?:5|'5') ?\]/,
             'The form with brackets is JSON, so strings need double quotes.',

@@ -47,21 +47,21 @@ true`,
   check: `
 [ "$(readlink -f /srv/shop/current)" = /srv/shop/releases/42 ] || wrong 'The shop is back at release 41, which charges some customers twice. Release 42 has to stay.'
 nginx -t 2>/dev/null || wrong 'nginx refuses its configuration: see «nginx -t».'
-grep -q 'basket.$part=$items' /srv/shop/releases/42/cgi-bin/shop || wrong 'Release 42 has been changed. The fix has to be outside of it until the developers are awake.'
+grep -q 'basket.$part=$items' /srv/shop/releases/42/cgi-bin/shop || wrong 'Release 42 has been changed. The fix has to be somewhere else until the developers are awake.'
 account() { gets http://127.0.0.1/account -H 'Host: shop.example.com' -b "user=$1" -D /run/head; }
 account bob
 [ "$code" = 200 ] || wrong "Now Bob's account answers with $code, and it used to work."
 account ada
 [ "$code" = 200 ] || wrong "Ada's account still answers with $code."
-[ "$(grep -ci '^set-cookie: basket' /run/head)" = 3 ] || wrong "Ada's account answers, but her basket doesn't arrive: of three cookies, the browser gets $(grep -ci '^set-cookie: basket' /run/head)."
+[ "$(grep -ci '^set-cookie: basket' /run/head)" = 3 ] || wrong "Ada's account answers, but her basket doesn't arrive: the browser gets only $(grep -ci '^set-cookie: basket' /run/head) of the three cookies."
 case $body in *'release 42'*) ;; *) wrong 'The answer is not from release 42.' ;; esac
 for part in 1 2 3 4; do printf 'item-%04d.' {1..170}; echo; done >/srv/shop/baskets/zoe
 account zoe
 rm /srv/shop/baskets/zoe
-[ "$code" = 200 ] || wrong "Ada's account works, but Zoe has a basket of 7 kB, and gets $code."`,
+[ "$code" = 200 ] || wrong "Ada's account works, but Zoe, whose basket is 7 kB, gets $code."`,
   hints: [
-    'A 502 is made by the proxy, not by the shop. nginx writes down why it made one. Compare Ada and Bob: «curl -b user=ada localhost/account».',
-    '«/var/log/nginx/error.log» says «upstream sent too big header». Measure one without nginx: «curl -s -o /dev/null -D - -b user=ada 127.0.0.1:3000/cgi-bin/shop/account | wc -c».',
+    'The 502 comes from the proxy, not from the shop, and nginx logs why it sent one. Compare Ada and Bob: «curl -b user=ada localhost/account».',
+    '«/var/log/nginx/error.log» says «upstream sent too big header». Measure a header without nginx: «curl -s -o /dev/null -D - -b user=ada 127.0.0.1:3000/cgi-bin/shop/account | wc -c».',
     'nginx reads the header of an answer into a single buffer. «proxy_buffer_size» is 4k here. Set it to 16k in «/etc/nginx/conf.d/shop.conf» and reload.',
   ],
 } satisfies Incident;

@@ -33,10 +33,10 @@ cd /var/lib/shop || wrong '«/var/lib/shop» is gone.'
 sha256sum --quiet -c /run/orders.sum >/dev/null 2>&1 || wrong 'Orders are missing or changed. They were the reason to keep the disk from filling up.'
 [ "$(stat -c %s uploads/catalogue.pdf 2>/dev/null)" = 307200 ] || wrong 'An upload is gone. The files that you can see were never the problem.'
 read -r _ size _ free _ < <(df -k . | tail -n 1)
-[ "$size" = 8192 ] || wrong 'The disk has another size now. On a real server you would have to buy that, and it would fill up as well.'
+[ "$size" = 8192 ] || wrong "The disk is a different size now. On a real server you'd have to pay for that, and it would fill up too."
 [ "$free" -gt 4096 ] || wrong "«df» still says $((free / 1024)) MB free of 8."
 service shop status >/dev/null || wrong 'The shop is down. Nobody asked for that.'
-service shop-import status >/dev/null || wrong 'There is room on the disk, but the import no longer runs. It was to be running at the end.'
+service shop-import status >/dev/null || wrong 'There is room on the disk, but the import no longer runs. It has to be running at the end.'
 head -c 4m /dev/zero >uploads/.trial && rm uploads/.trial || wrong 'An upload of 4 MB still fails.'`,
   hints: [
     '«df» counts blocks that are in use. «du» walks through folders and adds up files that have a name. What uses blocks and has no name?',

@@ -29,14 +29,14 @@ echo "$RANDOM,new" >>/srv/data/orders.db
 name=new-$RANDOM.jpg
 echo "$name" >/srv/data/uploads/$name
 rm -f /var/backups/shop/*
-backup >/dev/null 2>/run/said || wrong "«backup» ends with a status other than 0, and this: «$(tail -n 1 /run/said)»"
+backup >/dev/null 2>/run/said || wrong "«backup» ends with a status other than 0, and prints: «$(tail -n 1 /run/said)»"
 rm -rf /run/restored; mkdir /run/restored
 tar -xzf /var/backups/shop/uploads.tar.gz -C /run/restored 2>/dev/null || wrong "«/var/backups/shop/uploads.tar.gz» can't be unpacked."
 there=$(find /srv/data/uploads -type f | wc -l) restored=$(find /run/restored -type f -name '*.jpg' | wc -l)
-[ "$restored" = "$there" ] || wrong "There are $there uploads, and unpacking the archive on another server gives $restored."
+[ "$restored" = "$there" ] || wrong "There are $there uploads, but unpacking the archive on another server gives only $restored."
 grep -rqx "$name" /run/restored || wrong 'A new upload is not in the archive.'
 there=$(grep -c . /srv/data/orders.db) restored=$(gunzip -c /var/backups/shop/orders.sql.gz 2>/dev/null | grep -c INSERT)
-[ "$restored" = "$there" ] || wrong "There are $there orders, and the dump has $restored."
+[ "$restored" = "$there" ] || wrong "There are $there orders, but the dump has $restored."
 lines=$(wc -l </var/log/backup.log)
 mv /srv/data/orders.db /srv/data/orders.away
 backup >/dev/null 2>&1; status=$?
@@ -44,7 +44,7 @@ mv /srv/data/orders.away /srv/data/orders.db
 [ "$(wc -l </var/log/backup.log)" = "$lines" ] || wrong 'The backup is whole now. But with the database gone for a moment, the script still writes «backup done».'
 [ $status != 0 ] || wrong 'The backup is whole now. But with the database gone for a moment, the script still ends with status 0, so nobody is told.'`,
   hints: [
-    'Do what the new server did: unpack both files into a folder of their own, and look. «tar -tvzf» and «gunzip -c» are enough. Then run «backup» by hand and read what it prints.',
+    'Do what the new server did: unpack both files into a separate folder, and look. «tar -tvzf» and «gunzip -c» are enough. Then run «backup» by hand and read what it prints.',
     'Two things moved to «/srv/data». One left a link behind, which «tar» packs as a link. The other left nothing. And the status of «a | b» is the status of «b».',
     'In «/usr/local/bin/backup»: «set -euo pipefail» in the second line, «tar -chzf» to follow links, and «dump-orders /srv/data/orders.db».',
   ],

@@ -52,12 +52,12 @@ openssl req -x509 -config ca.cnf -newkey ec -pkeyopt ec_paramgen_curve:P-256 -no
 cat $live/cert.pem chain.pem >$live/fullchain.pem
 for hook in /etc/letsencrypt/renewal-hooks/deploy/*; do RENEWED_LINEAGE=$live "$hook" >/run/said 2>&1; done
 renewed() { [ "$(serial)" != "$before" ]; }
-waits 12 renewed || wrong "It works. But after a renewal, nginx still sends the old certificate, which ends some day."
+waits 12 renewed || wrong "It works. But after a renewal, nginx still sends the old certificate, which will expire."
 said=$(asks)
 [ "$said" = shop ] || wrong "It works until the next renewal. After it, the payment provider gets: «$(head -n 1 <<<"$said")»"`,
   hints: [
     'See what the server sends: «openssl s_client -connect shop.example.com:443 -showcerts </dev/null». How many certificates are there, and who issued the last one?',
-    'A client knows roots. It needs the certificate of the intermediate from the server. «ls /etc/letsencrypt/live/shop.example.com» has a file with both. Which one does nginx get, and who copies it there?',
-    'In «/etc/letsencrypt/renewal-hooks/deploy/shop», copy «fullchain.pem» in place of «cert.pem». Then run it once: «RENEWED_LINEAGE=/etc/letsencrypt/live/shop.example.com /etc/letsencrypt/renewal-hooks/deploy/shop».',
+    "A client only knows roots, so the server has to send it the intermediate's certificate. «ls /etc/letsencrypt/live/shop.example.com» shows a file with both. Which file does nginx get, and what copies it there?",
+    'In «/etc/letsencrypt/renewal-hooks/deploy/shop», copy «fullchain.pem» instead of «cert.pem». Then run it once: «RENEWED_LINEAGE=/etc/letsencrypt/live/shop.example.com /etc/letsencrypt/renewal-hooks/deploy/shop».',
   ],
 } satisfies Incident;

@@ -36,14 +36,14 @@ gets http://10.20.0.5:3000/health
 gets http://10.20.0.5:3000/metrics
 [ "$code" = 200 ] || wrong 'The monitoring gets «/health», but «/metrics» on the private address says '"$code."
 gets http://203.0.113.10:3000/metrics
-[ "$code" = 000 ] || wrong 'The monitoring works. But port 3000 also answers on «203.0.113.10», so everybody can read the metrics now.'
+[ "$code" = 000 ] || wrong 'The monitoring works. But port 3000 also answers on «203.0.113.10», so everyone can read the metrics now.'
 gets http://203.0.113.10/
 [ "$code" = 200 ] || wrong "The monitoring works. But the shop's visitors get $code from nginx."
 gets http://203.0.113.10/metrics
 [ "$code" = 404 ] || wrong 'The metrics can be read through nginx now.'`,
   hints: [
-    '«ss -tlnp» shows not only that something listens on a port, but on which address. Compare that with the address the monitoring asks.',
-    '«127.0.0.1» is reached only from the server itself, «0.0.0.0» from everywhere. A program can also listen on one address of the server: «ifconfig» shows them. Who else reaches the shop by «127.0.0.1»?',
+    '«ss -tlnp» shows not only that something listens on a port, but on which address. Compare that with the address the monitoring uses.',
+    "A program on «127.0.0.1» can be reached only from the server itself, a program on «0.0.0.0» from everywhere. «ifconfig» shows the server's addresses, and a program can listen on just one of them. Who else reaches the shop at «127.0.0.1»?",
     'Set «LISTEN=10.20.0.5:3000» in «/etc/shop.env», point «proxy_pass» in «/etc/nginx/conf.d/shop.conf» to the same address, and restart both.',
   ],
 } satisfies Incident;

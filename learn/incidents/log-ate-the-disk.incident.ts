@@ -49,21 +49,21 @@ service shop start`,
   check: `
 cd /var/log/shop || wrong '«/var/log/shop» is gone.'
 read -r _ size _ free _ < <(df -k . | tail -n 1)
-[ "$size" = 8192 ] || wrong 'The disk has another size now.'
+[ "$size" = 8192 ] || wrong 'The disk is a different size now.'
 [ "$free" -gt 4096 ] || wrong "«df» says $((free / 1024)) MB free of 8."
 { cat app.log* 2>/dev/null; for file in *.gz; do gunzip -c "$file" 2>/dev/null; done; } >/run/all
 grep -aq 'payment 8871' /run/all || { rm /run/all; wrong 'There is room, but the line about payment 8871 is gone, and accounting needs it.'; }
 rm /run/all
 service shop status >/dev/null || wrong 'The shop is down.'
-[ -z "$(find . -perm -o+w ! -type l)" ] || wrong 'Everybody may write to the logs now. That makes «logrotate» and the auditors unhappy.'
-yes 'GET /products 200 in 13 ms' | head -c 1500k | setpriv --reuid=shop --regid=shop --clear-groups tee -a app.log >/dev/null || wrong 'The shop may no longer write to its log.'
+[ -z "$(find . -perm -o+w ! -type l)" ] || wrong 'Everyone can write to the logs now. That makes «logrotate» and the auditors unhappy.'
+yes 'GET /products 200 in 13 ms' | head -c 1500k | setpriv --reuid=shop --regid=shop --clear-groups tee -a app.log >/dev/null || wrong 'The shop can no longer write to its log.'
 logrotate /etc/logrotate.conf >/run/said 2>&1
 bytes=$(stat -c %s app.log 2>/dev/null || echo 0)
 [ "$bytes" -lt 1000000 ] || wrong "There is room today. But the log has grown by 1.5 MB again, and after the night «app.log» still has $((bytes / 1024)) kB. logrotate said: «$(grep -m 1 error /run/said || tail -n 1 /run/said)»"
-waits 12 test -s app.log || wrong 'The log is rotated, but the shop goes on writing into the old file.'`,
+waits 12 test -s app.log || wrong 'The log is rotated, but the shop keeps writing to the old file.'`,
   hints: [
-    'There is a rule for this log in «/etc/logrotate.d/shop», and it is right. Find out why it has no effect: run what cron runs, without throwing away what it says.',
-    '«logrotate -v /etc/logrotate.conf» skips the log, because the group «shop» may write to its folder: it could swap the log for a link while root moves files there. The message says what to do.',
-    'Add a line «su shop shop» to the rule, or take the right away from the group with «chmod g-w /var/log/shop». Then run «logrotate /etc/logrotate.conf».',
+    'There is a rule for this log in «/etc/logrotate.d/shop», and it is right. Find out why it has no effect: run what cron runs, without throwing away what it prints.',
+    '«logrotate -v /etc/logrotate.conf» skips the log, because the group «shop» may write to its folder: someone in the group could swap the log for a link while root moves files there. The message says what to do.',
+    "Add a line «su shop shop» to the rule, or take the group's right to write away with «chmod g-w /var/log/shop». Then run «logrotate /etc/logrotate.conf».",
   ],
 } satisfies Incident;

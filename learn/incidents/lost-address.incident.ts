@@ -67,18 +67,18 @@ seen() {
 }
 edge=http://203.0.113.10 inside=http://10.20.0.5:8080 lie='X-Forwarded-For: 192.0.2.66'
 found=$(seen 198.51.100.7 $edge)
-[ "$found" = 198.51.100.7 ] || wrong "A visitor from 198.51.100.7 is written down as «\${found:-nothing}» in «$log»."
+[ "$found" = 198.51.100.7 ] || wrong "A visitor from 198.51.100.7 is logged as «\${found:-nothing}» in «$log»."
 found=$(seen 198.51.100.9 $edge -H "$lie")
-[ "$found" = 198.51.100.9 ] || wrong "A visitor from 198.51.100.9 who sends «$lie» along is written down as «\${found:-nothing}», so people who are banned can choose another address."
+[ "$found" = 198.51.100.9 ] || wrong "A visitor from 198.51.100.9 who also sends «$lie» is logged as «\${found:-nothing}», so people who are banned can choose another address."
 found=$(seen 198.51.100.9 $inside -H "$lie")
-[ "$found" = 198.51.100.9 ] || wrong "Somebody from 198.51.100.9 who goes past HAProxy to 10.20.0.5 and sends «$lie» along is written down as «\${found:-nothing}». Only HAProxy is to be believed."
+[ "$found" = 198.51.100.9 ] || wrong "Someone at 198.51.100.9 who goes past HAProxy to 10.20.0.5 and sends «$lie» is logged as «\${found:-nothing}». nginx should believe only HAProxy."
 sleep 1
-curl -s -o /dev/null -w '%{http_code}\\n' --interface 198.51.100.7 "$edge/?[1-30]" | grep -q 429 || wrong 'Nobody is slowed down any more, however much they ask for.'
+curl -s -o /dev/null -w '%{http_code}\\n' --interface 198.51.100.7 "$edge/?[1-30]" | grep -q 429 || wrong 'Nobody is limited any more, however many requests they send.'
 code=$(curl -s -o /dev/null -w '%{http_code}' --interface 198.51.100.9 $edge/)
-[ "$code" = 200 ] || wrong "One visitor asks too much, and another one gets $code for it."`,
+[ "$code" = 200 ] || wrong "One visitor sends too many requests, and another visitor gets $code for it."`,
   hints: [
-    'Look at who nginx thinks is asking: «tail /var/log/nginx/access.log». It limits requests by that address. Which two programs have to work together to get another one there?',
-    'HAProxy can add the client to each request: «option forwardfor». nginx reads it with «real_ip_header X-Forwarded-For», if the request comes from an address in «set_real_ip_from». Anybody can send that header, so whom do you trust?',
-    '«option forwardfor» in «defaults» of «/etc/haproxy/haproxy.cfg». In the «server» of nginx: «set_real_ip_from 127.0.0.1;» and «real_ip_header X-Forwarded-For;», without «real_ip_recursive». Then reload both.',
+    "Look at who nginx thinks is sending the requests: «tail /var/log/nginx/access.log». It limits requests by that address. Which two programs have to work together so that nginx sees the visitor's address?",
+    "HAProxy can add the client's address to each request: «option forwardfor». nginx reads it with «real_ip_header X-Forwarded-For» if the request comes from an address in «set_real_ip_from». Anyone can send that header, so whom do you trust?",
+    'Add «option forwardfor» to «defaults» in «/etc/haproxy/haproxy.cfg». In the «server» block of nginx, add «set_real_ip_from 127.0.0.1;» and «real_ip_header X-Forwarded-For;», without «real_ip_recursive». Then reload both.',
   ],
 } satisfies Incident;

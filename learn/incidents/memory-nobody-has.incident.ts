@@ -40,21 +40,21 @@ for n in 3187 3190 3204 3342; do head -c 2600k /dev/zero >/dev/shm/thumbs-$n.raw
 service shop start
 waits 12 test -s /var/log/shop.log`,
   check: `
-sha256sum --quiet -c /run/index.sum >/dev/null 2>&1 || wrong 'The search has lost its index, which was in use. Building it takes until the evening.'
+sha256sum --quiet -c /run/index.sum >/dev/null 2>&1 || wrong 'The search has lost its index, which was in use. Rebuilding it takes until the evening.'
 service search status >/dev/null || wrong 'The search is down.'
-ls -l /proc/$(cat /run/search.pid)/fd | grep -q 'search.index$' || wrong 'The search has an index that was deleted. It will be gone with the next restart.'
-grep -q 26000 /srv/shop/run || wrong 'The shop asks for less memory than it needs now. It will die at noon.'
+ls -l /proc/$(cat /run/search.pid)/fd | grep -q 'search.index$' || wrong 'The search is using an index that was deleted. The next restart loses it.'
+grep -q 26000 /srv/shop/run || wrong 'The shop now reserves less memory than it needs, so it will die at noon.'
 service shop restart
-waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"
+waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop doesn't start: «$(tail -n 1 /var/log/shop.log)»"
 places() { du -sk /dev/shm /tmp /var/tmp /run/shm 2>/dev/null | awk '{ sum += $1 } END { print sum }'; }
 before=$(places)
 rm -f /srv/pictures/good.thumb
 thumbs /srv/pictures/good.png >/dev/null 2>&1 && [ -s /srv/pictures/good.thumb ] || wrong '«thumbs» no longer makes a thumbnail of a good picture.'
-thumbs /srv/pictures/broken.png >/dev/null 2>&1 && wrong '«thumbs» says nothing about a broken picture any more.'
+thumbs /srv/pictures/broken.png >/dev/null 2>&1 && wrong '«thumbs» no longer complains about a broken picture.'
 [ "$(places)" -lt $((before + 1000)) ] || wrong "The shop runs. But one more broken picture, and $((($(places) - before) / 1024)) MB of memory are gone again."`,
   hints: [
-    '«free -m» says that memory is used, and «ps aux --sort=-rss» says that no program uses it. Look at the column «shared» of «free»: what counts as memory and is not a program?',
-    'A tmpfs is memory with names: «df -h» and «ls -l /dev/shm» show how much. Some of it is in use: «ls -l /proc/[0-9]*/fd 2>/dev/null | grep /dev/shm» shows by whom. The rest belongs to a job.',
-    'Remove «/dev/shm/thumbs-*.raw» and start the shop. Then fix «/usr/local/bin/thumbs»: it leaves its file when a picture is broken. «trap \'rm -f "$work"\' EXIT» in the line after «work=…» removes it in any case.',
+    '«free -m» says that memory is used, and «ps aux --sort=-rss» says that no program uses it. Look at the column «shared» of «free»: what counts as memory but is not a program?',
+    'A tmpfs is a file system in memory. «df -h» shows how full it is, and «ls -l /dev/shm» lists the files. «ls -l /proc/[0-9]*/fd 2>/dev/null | grep /dev/shm» shows which of them a program has open. A job left the rest behind.',
+    'Remove «/dev/shm/thumbs-*.raw» and start the shop. Then fix «/usr/local/bin/thumbs»: it leaves its file when a picture is broken. «trap \'rm -f "$work"\' EXIT» in the line after «work=…» removes it however the script ends.',
   ],
 } satisfies Incident;

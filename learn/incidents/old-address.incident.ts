@@ -43,8 +43,8 @@ gets http://203.0.113.10:3000/orders
 found() { getent ahostsv4 api.internal | awk 'NR == 1 { print $1 }'; }
 gets http://127.0.0.1/orders
 case $body in *new*) ;; *)
-  [ "$(found)" = 10.20.0.7 ] && wrong 'The name leads to the new server now: «getent hosts api.internal» says so. Visitors of the shop still get the orders of the old one.'
-  wrong "Visitors of the shop still get the orders of the old server. «api.internal» is $(found) here." ;;
+  [ "$(found)" = 10.20.0.7 ] && wrong '«getent hosts api.internal» now gives the new server. But visitors to the shop still get the orders of the old one.'
+  wrong "Visitors to the shop still get the orders of the old server. «api.internal» is $(found) here." ;;
 esac
 update-hosts
 [ "$(found)" = 10.20.0.7 ] || { nginx -s reload; wrong "Visitors get the new server. But an hour later «update-hosts» has run, and «api.internal» is $(found) again."; }
@@ -54,10 +54,10 @@ moved() { gets http://127.0.0.1/orders; [[ $body = *later* ]]; }
 waits 12 moved; is_moved=$?
 sed -i 's/10\\.20\\.0\\.8/10.20.0.7/' /etc/hosts.d/*
 update-hosts; nginx -s reload
-[ $is_moved = 0 ] || wrong 'Visitors get the new server. But at the next move, the name gets another address and nginx is reloaded, and visitors still land where they were.'`,
+[ $is_moved = 0 ] || wrong "Visitors get the new server. But at the next move, when the name gets another address and nginx is reloaded, they'd still land on this one."`,
   hints: [
-    'Three questions, in this order: what does the name mean on this server («getent hosts api.internal»), who says so, and since when does nginx believe it?',
-    '«/etc/hosts» is made of «/etc/hosts.d» every hour, and the first line of a name counts. There is a line that should have been removed on Monday. After that, «curl http://api.internal:3000/orders» is right and the shop is not.',
-    'Remove «/etc/hosts.d/20-trial» and run «update-hosts». nginx has looked the name up when it started and will not do so again: «service nginx reload».',
+    'Three questions, in this order: which address does the name have on this server («getent hosts api.internal»), which file says so, and when did nginx last look it up?',
+    "«/etc/hosts» is built from «/etc/hosts.d» every hour, and the first line for a name counts. There is a line that should have been removed on Monday. After that, «curl http://api.internal:3000/orders» gives the right orders, but the shop still doesn't.",
+    "Remove «/etc/hosts.d/20-trial» and run «update-hosts». nginx looked the name up when it started, and won't do so again until you reload it: «service nginx reload».",
   ],
 } satisfies Incident;

@@ -29,22 +29,22 @@ waits 12 test -s /var/log/shop.log`,
   check: `
 cd /srv/shop 2>/dev/null || wrong '«/srv/shop» is gone.'
 may() { setpriv --reuid=$1 --regid=$1 --clear-groups "\${@:2}" >/dev/null 2>&1; }
-[ "$(id -u shop) $(id -u metrics)" = '1001 998' ] || wrong 'The accounts have other numbers now, and everything else on this server that belongs to them is lost to them.'
-[ "$(cat config/secret.key)" = k3y ] || wrong 'The key is not what it was.'
+[ "$(id -u shop) $(id -u metrics)" = '1001 998' ] || wrong "The accounts have new numbers now, so they've lost access to everything else they own on this server."
+[ "$(cat config/secret.key)" = k3y ] || wrong "The key's content has changed."
 may shop cat config/secret.key || wrong "The account «shop» can't read «config/secret.key»."
-! may metrics cat config/secret.key || wrong 'The shop can read its key. So can «metrics», and must not.'
-! may www-data cat config/secret.key || wrong 'The shop can read its key. So can every account, «www-data» for one.'
-[ -z "$(find . -perm -o+w ! -type l)" ] || wrong "Everybody may write to «$(find . -perm -o+w ! -type l | head -n 1)»."
+! may metrics cat config/secret.key || wrong "The shop can read its key, but so can «metrics», which mustn't."
+! may www-data cat config/secret.key || wrong 'The shop can read its key, but so can every other account, «www-data» for one.'
+[ -z "$(find . -perm -o+w ! -type l)" ] || wrong "Everyone can write to «$(find . -perm -o+w ! -type l | head -n 1)»."
 may shop touch uploads/.trial && rm uploads/.trial || wrong "The shop can't save an upload."
 may shop sh -c 'echo x >>uploads/1.jpg' && echo picture >uploads/1.jpg || wrong "The shop can't change an old upload."
 ! may metrics touch uploads/.trial || { rm -f uploads/.trial; wrong '«metrics» can write to the uploads.'; }
 may metrics sh -c 'echo "orders 1041" >metrics/last' || wrong 'The shop works. But «metrics» can no longer write its own files.'
-! may shop sh -c 'echo >>run' || wrong 'The shop may change its own program, which belonged to root.'
+! may shop sh -c 'echo >>run' || wrong 'The shop can change its own program, which used to belong to root.'
 service shop restart
-waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop does not start: «$(tail -n 1 /var/log/shop.log)»"`,
+waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop doesn't start: «$(tail -n 1 /var/log/shop.log)»"`,
   hints: [
     '«ls -ln» shows numbers where «ls -l» shows names. A disk knows only numbers, and «/etc/passwd» says whose they are on this server. «namei -l» is not needed here, but «/var/log/shop.log» is.',
-    'A tar archive has both: «tar -tvf» shows the names, «tar --numeric-owner -tvf» the numbers of the old server. The restore took the numbers. There, 998 was somebody else.',
-    'Unpack it again by names: «tar -xpf /var/backups/shop.tar -C /». Or change the owners by number, in the right order: first what 998 has to «shop», then what 997 has to «metrics».',
+    'A tar archive has both: «tar -tvf» shows the names, «tar --numeric-owner -tvf» the numbers of the old server. The restore took the numbers. On the old server, 998 was a different account.',
+    'Unpack it again by name: «tar -xpf /var/backups/shop.tar -C /». Or change the owners by number, in the right order: first give the files of 998 to «shop», then those of 997 to «metrics».',
   ],
 } satisfies Incident;

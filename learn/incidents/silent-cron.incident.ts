@@ -57,12 +57,12 @@ night >/run/said 2>&1
 [ "$(wc -l </var/log/tidy.log)" -gt "$lines" ] || wrong 'The other job in «/etc/cron.daily», «tidy», no longer runs.'
 if [ ! -e "$today" ]; then
   said=$(grep -v '^$' /run/said | tail -n 1)
-  wrong "A night went by, and there is still no report in «/srv/reports».\${said:+ Somebody said: «$said»}"
+  wrong "A night went by, and there is still no report in «/srv/reports».\${said:+ The jobs printed: «$said»}"
 fi
-[ "$(cat "$today")" = "$want" ] || wrong "The night has made a report, and it says «$(cat "$today")». Expected: «$want»."`,
+[ "$(cat "$today")" = "$want" ] || wrong "Last night's run made a report, but it says «$(cat "$today")». Expected: «$want»."`,
   hints: [
     'cron itself works: «tidy» runs every night, as «/var/log/tidy.log» shows. What is different about «report.sh»? Ask the program that «/etc/crontab» calls what it would run.',
-    '«run-parts --test /etc/cron.daily» leaves out names with a dot, without a word. After fixing that, run it as cron does: «env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin run-parts /etc/cron.daily».',
-    'Rename it to «report». In it, write «REPORTS=/srv/reports» in a line of its own, and call «/usr/local/bin/mkreport» by its whole path: cron reads no «.bashrc», and its «PATH» is short.',
+    '«run-parts --test /etc/cron.daily» silently leaves out names with a dot. After fixing that, run it as cron does: «env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin run-parts /etc/cron.daily».',
+    'Rename it to «report». In it, write «REPORTS=/srv/reports» on its own line, and call «/usr/local/bin/mkreport» by its full path, because cron reads no «.bashrc» and its «PATH» is short.',
   ],
 } satisfies Incident;

@@ -39,7 +39,7 @@ export default {
     rules: [
       {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
-        hint: 'The site that has to answer is www.shop.example.com, and it alone.',
+        hint: 'The site that has to answer is www.shop.example.com, and only that one.',
       },
       { has: /> redir /, hint: 'One directive sends visitors to another address.' },
       {
@@ -52,11 +52,11 @@ export default {
       },
       {
         not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
-        hint: 'Path and query get lost. One placeholder contains both.',
+        hint: 'This loses the path and the query. One placeholder contains both.',
       },
       {
         not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\?\{)/,
-        hint: 'The query gets lost.',
+        hint: 'This loses the query.',
       },
       {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?(?:https|\{scheme\}):\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
@@ -79,7 +79,7 @@ export default {
       },
       {
         not: /header_up -?\+?X-Forwarded-For/i,
-        hint: 'If you set this header yourself, Caddy believes everybody who sends it. Say whom Caddy may trust.',
+        hint: 'If you set this header yourself, Caddy believes everyone who sends it. Say whom Caddy may trust.',
       },
       {
         has: /> trusted_proxies /,
@@ -95,7 +95,7 @@ export default {
       },
       {
         not: /trusted_proxies [^\n]*(?:0\.0\.0\.0\/0|::\/0)/,
-        hint: 'This trusts everybody on the internet.',
+        hint: 'This trusts everyone on the internet.',
       },
       {
         not: /servers > trusted_proxies (?!static)/,
@@ -116,7 +116,7 @@ export default {
         not: /handle(?:_path)? \/api\/?(?: > | \{)/,
         hint: 'Without a slash and a star after it, this matches one path only.',
       },
-      { has: /\/api\b/, hint: "There's nothing for paths under /api/ yet." },
+      { has: /\/api\b/, hint: "The file doesn't mention paths under /api/ yet." },
       {
         has: /^(?:\S+, ?)*(?:https?:\/\/)?shop\.example\.com\b/m,
         hint: 'The site is shop.example.com.',
@@ -154,7 +154,7 @@ export default {
       typed(
         'The status, once both are known to be unhealthy',
         ['503'],
-        "There's nobody left to try. Which status says that a service isn't available?",
+        'No backend is left to try. Which status says that a service is unavailable?',
         [[/^502$/, "That's what you get before the health check notices."]],
       ),
       typed(

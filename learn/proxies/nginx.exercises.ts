@@ -30,7 +30,7 @@ leads() {
   asks "$1" "$2" || wrong 'Nothing listens on port 80.'
   case $code in
     30[1278]) ;;
-    418) wrong "A request for http://$1$2 does not reach this server." ;;
+    418) wrong "A request for http://$1$2 doesn't reach this server." ;;
     *) wrong "«GET http://$1$2» got $got and isn't redirected." ;;
   esac
   to=$(header location)
@@ -58,11 +58,11 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
-        hint: 'One directive in the upstream prefers the server with fewer open connections. Without it, servers take turns.',
+        hint: 'One directive in the upstream prefers the server with fewer open connections. Without it, the servers take turns.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
-        hint: 'Each nginx worker counts only its own connections. They need a place that they share.',
+        hint: 'Each nginx worker counts only its own connections. They need a place to share.',
       },
       {
         has: /(?<![\s\S])(?![\s\S]*(?:listen|location|proxy_pass) )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
@@ -119,7 +119,7 @@ serves /assets/a.css 'body { margin: 0 }'
 age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
 age=\${age#*=}
 [ -n "$age" ] || wrong "The file is served, but without a lifetime: its Cache-Control is '$(header cache-control)'."
-[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "The file may be kept for max-age=$age seconds, which is $((age / 86400)) days."
+[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "Browsers may keep the file for max-age=$age seconds, which is $((age / 86400)) days."
 serves /assets/img/logo.svg '<svg/>'
 asks localhost /assets../secret.txt
 [ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file from outside the folder. Without the last slash of the location, «..» is appended to the folder.'`,
@@ -128,13 +128,13 @@ asks localhost /assets../secret.txt
     kind: 'fields',
     fields: [
       pick(
-        'What does the first visitor of the page get?',
+        'What does the first visitor to the page get?',
         ['200', '502', '503', '504'],
         '503',
         'Both servers answered. What did the last one say?',
       ),
       pick(
-        'What do visitors of every other page get then?',
+        'What do visitors to every other page get then?',
         ['200', '502', '503', '504'],
         '502',
         "With max_fails=1, both servers are left out. What does nginx say when there's nobody to ask?",

@@ -79,7 +79,7 @@ export default {
       },
       {
         ok: ({ statements }) => redirected(statements).includes('/a?b=1'),
-        hint: 'The path gets lost. Capture what you want to keep in brackets, and use it in the replacement.',
+        hint: 'This loses the path. Capture what you want to keep in brackets, and use it in the replacement.',
       },
       {
         ok: ({ statements }) => redirected(statements) === 'https://shop.example.com/a?b=1',
@@ -92,7 +92,7 @@ export default {
       {
         ok: ({ statements }) =>
           !traefikRoute(statements, 'https://shop.example.com/').startsWith('→'),
-        hint: 'The router takes requests for shop.example.com too, so they are redirected to where they come from.',
+        hint: 'The router takes requests for shop.example.com too, so they go around in circles.',
       },
     ],
   },
@@ -130,7 +130,7 @@ export default {
           const weights = weightsOf(statements).map(([, weight]) => weight);
           return weights.length === 2 && Math.max(...weights) === 9 * Math.min(...weights);
         },
-        hint: "The weights don't come to one request in ten.",
+        hint: "These weights don't send one request in ten to the new version.",
       },
       {
         ok: ({ statements }) =>
@@ -153,7 +153,7 @@ export default {
           );
           return !first?.some((server) => second?.includes(server));
         },
-        hint: 'Both services lead to the same server, so nobody gets the new version.',
+        hint: 'Both services point to the same server, so nobody gets the new version.',
       },
     ],
   },

@@ -35,7 +35,7 @@ function onEvent(event: Event): void {
 
 if (typeof document !== 'undefined') {
   const { activeElement } = document;
-  // A visitor may have been faster than this file; the results page needs the search anyway.
+  // A visitor may have been faster than this file, and the results page needs the search anyway.
   if (window.location.pathname === '/search/' || activeElement?.closest('.search-box'))
     prepareSearch();
   else for (const name of EVENTS) addEventListener(name, onEvent, { capture: true, passive: true });

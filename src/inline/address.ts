@@ -1,4 +1,4 @@
-/* Replaces anything in the address that cannot be decoded, because the framework's router would throw on
+/* Replaces anything in the address that can't be decoded, because the framework's router would throw on
    it. A fragment is dropped, a path keeps its characters. */
 function mend() {
   let { pathname: path, hash } = location;
@@ -19,7 +19,7 @@ function mend() {
 mend();
 addEventListener('popstate', mend);
 
-// The price calculator was sent with another stack than the shared link's. Until it runs, it says so.
+// The price calculator was sent with a different stack from the shared link's. It says so until it runs.
 if (/[?&]stack=/.test(location.search)) document.documentElement.setAttribute('data-shared', '');
 
 export {};

@@ -3,7 +3,7 @@ declare const ANNOUNCEMENT: string;
 
 const ID_KEY = 'docusaurus.announcement.id';
 const DISMISS_KEY = 'docusaurus.announcement.dismiss';
-/** Ids dismissed before the one that the theme remembers, latest first. */
+/** Ids that were dismissed before the one the theme remembers, latest first. */
 const EARLIER_KEY = 'announcement-dismissed';
 
 /* Hides the announcement from visitors who dismissed it, before it is painted. One with a new id is shown

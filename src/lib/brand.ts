@@ -1,11 +1,11 @@
 import { brand as defaults } from '#data/brand';
 
 /*
- * The brand: every value that names the product, its company or its hosts. Set it in
- * data/brand.yaml, or by the environment variables below; what isn't set follows from the rest.
+ * The brand: every value that names the product, its company or its hosts. Set it in data/brand.yaml, or with
+ * the environment variables below. Unset values follow from the others.
  */
 
-/** What the site's operator may set; unset values follow from the others. */
+/** Values that the site's operator can set. Unset ones follow from the others. */
 export interface BrandInput {
   product?: string;
   slug?: string;
@@ -28,11 +28,11 @@ export interface Brand {
   product: string;
   /** Name as used in slugs, storage keys and file names: `[a-z0-9-]+`. */
   slug: string;
-  /** Before the names of the variables that every app is given: `[A-Z0-9_]+`. */
+  /** The prefix of the variables that every app gets: `[A-Z0-9_]+`. */
   envPrefix: string;
   tagline: string;
   company: string;
-  /** Registrable host name; the other hosts follow from it. */
+  /** Registrable host name, from which the other hosts follow. */
   domain: string;
   url: string;
   consoleUrl: string;
@@ -43,7 +43,7 @@ export interface Brand {
   supportMail: string;
   sourceUrl: string;
   copyright: string;
-  /** Empty when no analytics is configured: then no third-party request is made. */
+  /** Empty if no analytics is configured. Then the page makes no third-party request. */
   analyticsScript: string;
   analyticsWebsiteId: string;
 }
@@ -68,8 +68,8 @@ function httpsAddress(name: string, value: string): string {
 }
 
 /**
- * Completes a brand from what is set; throws an `Error` that names the
- * variable and what to write when a value has the wrong form.
+ * Completes a brand from the values that are set. If one has the wrong form, throws an `Error` that names the
+ * variable and says what to write.
  */
 export function makeBrand(input: BrandInput): Brand {
   const product = input.product || defaults.product;
@@ -130,7 +130,7 @@ export function makeBrand(input: BrandInput): Brand {
   };
 }
 
-/** The environment variable of each value that may be set: part of every build cache's key. */
+/** The environment variable of each value that can be set. They're part of every build cache's key. */
 const VARIABLES = {
   product: 'SITE_PRODUCT',
   slug: 'SITE_SLUG',
@@ -160,9 +160,8 @@ function brandFrom(env: Record<string, string | undefined>): Brand {
 }
 
 /**
- * The brand of this build. The bundler puts the finished brand in place of
- * `process.env.SITE_BRAND`, so that neither the defaults nor the rules above
- * reach the browser.
+ * This build's brand. The bundler replaces `process.env.SITE_BRAND` with the finished brand, so that neither
+ * the defaults nor the rules above reach the browser.
  */
 export const brand: Brand = process.env.SITE_BRAND
   ? (JSON.parse(process.env.SITE_BRAND) as Brand)

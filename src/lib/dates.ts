@@ -5,9 +5,8 @@ export const MONTHS =
   );
 
 /**
- * A day as read: '20 November 2026'. Takes an ISO date or milliseconds; UTC, so
- * that build and browser agree. Written out, because the first use of a locale
- * costs a browser tens of milliseconds.
+ * A day in words: '20 November 2026'. Takes an ISO date or milliseconds, and uses UTC so that build and browser
+ * agree. Written out, because the first use of a locale costs a browser tens of milliseconds.
  */
 export function longDate(date: string | number): string {
   const day = new Date(date);

@@ -1,9 +1,8 @@
 import { glossary as areas } from '#data/glossary';
 import { matches } from './match.ts';
 
-/** A term of the glossary. */
 export interface GlossaryTerm {
-  /** The anchor on the glossary page; never changes once published. */
+  /** The anchor on the glossary page, which never changes once published. */
   id: string;
   term: string;
   /** One to three sentences of plain text, without markup. */
@@ -21,18 +20,18 @@ export const explainingPages: Readonly<Record<string, string>> = Object.fromEntr
   pages.map(({ page, label }) => [page, label]),
 );
 
-/** The letters and digits of a term in lower case: what it is sorted by. */
+/** The letters and digits of a term in lower case, for sorting. */
 const sortKey = (entry: GlossaryTerm): string =>
   entry.term.toLowerCase().replace(/[^a-z0-9 ]/g, '');
 
-/** Every term of the glossary, in alphabetical order; punctuation and capitals do not count. */
+/** Every term of the glossary in alphabetical order, ignoring punctuation and capitals. */
 export const glossary: readonly GlossaryTerm[] = pages
   .flatMap(({ page, terms }) => terms.map((term) => ({ ...term, to: page })))
   .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 
 /**
- * The terms that a query names, in their order. Where no name fits, those whose definition or example does;
- * an empty query names all.
+ * The terms that a query names, in their order. If no name matches, the ones whose definition or example does.
+ * An empty query names all.
  */
 export function namedBy(query: string): readonly GlossaryTerm[] {
   const named = glossary.filter(({ term }) => matches(term.toLowerCase(), query));
@@ -48,7 +47,7 @@ export function findTerm(id: string): GlossaryTerm | undefined {
   return glossary.find((entry) => entry.id === id);
 }
 
-/** The heading a term is under: its first letter as a capital, or '0–9'. */
+/** A term's heading: its first letter as a capital, or '0–9'. */
 export function letterOf(entry: GlossaryTerm): string {
   const first = sortKey(entry).charAt(0).toUpperCase();
   return /[0-9]/.test(first) ? '0–9' : first;

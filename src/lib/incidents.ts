@@ -39,7 +39,7 @@ const markOf = (name: string, stars: number): string => `incidents/${name}/${sta
 export const marksOf = (name: string): readonly string[] =>
   Array.from({ length: MOST_STARS + 1 }, (_, stars) => markOf(name, stars));
 
-/** The most stars that somebody has got for an incident, or undefined if it isn't solved. */
+/** The most stars that the visitor has got for an incident, or undefined if it isn't solved. */
 export function starsOf(done: readonly string[], name: string): number | undefined {
   const stars = marksOf(name).flatMap((id, count) => (done.includes(id) ? [count] : []));
   return stars.at(-1);
@@ -48,6 +48,6 @@ export function starsOf(done: readonly string[], name: string): number | undefin
 /** Stars in words, such as '2 of 3 stars'. */
 export const starsInWords = (stars: number): string => `${stars} of ${MOST_STARS} stars`;
 
-/** The mark to leave for an incident that is solved after so many hints. */
+/** The mark for an incident that's solved after that many hints. */
 export const solvedMark = (name: string, hints: number): string =>
   markOf(name, Math.max(0, MOST_STARS - hints));

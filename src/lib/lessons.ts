@@ -16,7 +16,7 @@ export interface Lesson {
   stage: string;
 }
 
-/** The key in the visitor's local storage: a JSON array of what is done. */
+/** The key in the visitor's local storage, for a JSON array of everything that's done. */
 export const PROGRESS_KEY = 'learn-progress';
 
 /** The stages of the learning path in order. */
@@ -39,8 +39,8 @@ const listed = learningPath.flatMap((stage) =>
 export const lessons: readonly Lesson[] = listed.map(({ lesson }) => lesson);
 
 /**
- * The exercises of each lesson in the order of its page. They are kept in the visitor's browser
- * behind `lesson/`, so none changes its name.
+ * The exercises of each lesson in the order of its page. The visitor's browser stores them after `lesson/`, so
+ * their names never change.
  */
 export const exerciseIds: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   listed.map(({ lesson, exercises }) => [lesson.id, exercises]),

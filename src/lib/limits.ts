@@ -4,7 +4,7 @@ import { grouped } from './numbers.ts';
 
 /** A limit, default or period of the platform. */
 export interface LimitFact {
-  /** Absent where the fact is a list or a phrase. */
+  /** The figure of `text`. Absent if the fact is a list or a phrase. */
   value?: number;
   /** As shown to a reader, unit included. */
   text: string;
@@ -32,7 +32,7 @@ function factOf(row: LimitRow): LimitFact {
 
 export type LimitKey = LimitsKey | `connections.${SizeName}`;
 
-/** Every limit by its key; pages show them with `<Limit of="key" />` and `{product.limit.key}`. */
+/** Every limit by its key. Pages show them with `<Limit of="key" />` and `{product.limit.key}`. */
 export const limits = /* @__PURE__ */ Object.fromEntries([
   ...Object.entries(data.limits).map(([key, row]) => [key, factOf(row)] as const),
   ...prices.sizes.map(
@@ -41,7 +41,7 @@ export const limits = /* @__PURE__ */ Object.fromEntries([
   ),
 ]) as Readonly<Record<LimitKey, LimitFact>>;
 
-/** The limit of that key as shown to a reader; throws with the nearest keys when it is unknown. */
+/** That key's limit as shown to a reader. Throws with the nearest keys if it's unknown. */
 export function limitText(key: string): string {
   const fact = (limits as Readonly<Record<string, LimitFact>>)[key];
   if (!fact) {
@@ -54,5 +54,5 @@ export function limitText(key: string): string {
   return fact.text;
 }
 
-/** Where apps run, from west to east: the schema requires two. */
+/** Where apps run, from west to east. The schema requires two. */
 export const regions = data.regions as [Region, Region];

@@ -1,4 +1,4 @@
-/** Whether each word of the query begins a word of a text in lower case; an empty query fits everything. */
+/** Whether each word of the query starts a word of a lower-case text. An empty query matches everything. */
 export function matches(text: string, query: string): boolean {
   const words = text.split(/[^\p{L}\p{N}]+/u);
   return query

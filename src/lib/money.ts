@@ -3,7 +3,7 @@ import { grouped } from './numbers.ts';
 /** An amount of euro in whole micro-euro (1 euro = 1,000,000), so that sums are exact. */
 export type MicroEuro = number;
 
-/** Converts euro written as a decimal string such as '2.50' to micro-euro; throws on anything else. */
+/** Converts euro written as a decimal string such as '2.50' to micro-euro. Throws on anything else. */
 export function euro(text: string): MicroEuro {
   const match = /^(\d+)(?:\.(\d{1,6}))?$/.exec(text);
   if (!match) throw new Error(`'${text}' is not an amount of euro. Write it as 12 or 12.50`);
@@ -16,14 +16,14 @@ export function roundToCent(amount: MicroEuro): MicroEuro {
 }
 
 /**
- * Formats micro-euro as '€12.60'. Two decimals, more (up to six) only where
- * the amount is finer than a cent, such as the price of a build minute.
+ * Formats micro-euro as '€12.60'. It has two decimals, or up to six if the amount is finer than a cent, such as
+ * the price of a build minute.
  */
 export function formatEuro(amount: MicroEuro): string {
   return `€${formatAmount(amount)}`;
 }
 
-/** Formats micro-euro as '€5' where there are no cents, else as '€12.60'. */
+/** Formats micro-euro as '€5' if there are no cents, otherwise as '€12.60'. */
 export function formatEuroShort(amount: MicroEuro): string {
   return formatEuro(amount).replace(/\.00$/, '');
 }

@@ -6,7 +6,7 @@ export const { announcement } = navigation;
 const filled = (link: NavLink): NavLink =>
   link.href ? { ...link, href: withBrand(link.href) } : link;
 
-/** The links at the left of the navbar. */
+/** The links on the left of the navbar. */
 export const navbarLinks: readonly NavLink[] = navigation.navbar;
 
 /** The links below those in the menu of small screens. */
@@ -15,7 +15,6 @@ export const menuLinks: readonly NavLink[] = navigation.menu.map(filled);
 /** The link to the console. */
 export const loginLink: NavLink = filled(navigation.login);
 
-/** The columns of the footer. */
 export const footerColumns: readonly FooterColumn[] = navigation.footer.map(({ title, links }) => ({
   title,
   links: links.map(filled),

@@ -1,14 +1,14 @@
 import { MONTHS } from './dates.ts';
 
 /**
- * A whole number with its thousands separated by commas: '1,234'. Written out,
- * because the first use of a locale costs a browser tens of milliseconds.
+ * A whole number with commas between thousands: '1,234'. Written out, because the first use of a locale costs a
+ * browser tens of milliseconds.
  */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Short text in which no line breaks between a number and what follows it: '10 GB', '2 × small'. */
+/** Short text without line breaks between a number and what follows it: '10 GB', '2 × small'. */
 export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u00a0');
 
 const BEFORE_UNIT =
@@ -20,7 +20,10 @@ const BEFORE_MONTH = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${MONTHS.join('|')})\\b)
 /** A dot between the links of a line goes after the link before it. */
 const BEFORE_DOT = / (?=· )/g;
 
-/** Text in which no line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot between links; elsewhere it breaks as before. */
+/**
+ * Text without line breaks between a figure and its unit, in 'a GB', before a month's name and before a dot
+ * between links. Elsewhere it breaks as before.
+ */
 export const boundUnits = (text: string): string =>
   [BEFORE_UNIT, WITHIN_PRICE, BEFORE_MONTH, BEFORE_DOT].reduce(
     (bound, space) => bound.replace(space, '\u00a0'),

@@ -7,7 +7,7 @@ import { sizes } from './prices.ts';
 const memoryOf = (size: string | undefined) =>
   sizes.find(({ name }) => name === size)?.memoryMb ?? CELL_MB;
 
-/** The row whose service contains an offset of the file, or that begins there. */
+/** The row whose service contains an offset of the file, or starts there. */
 export function rowAt(plan: Plan, offset: number): PlanRow | undefined {
   return (
     plan.rows.find(({ kind, offset: from }) => kind === 'volume' && from === offset) ??
@@ -52,7 +52,7 @@ function partOf(row: PlanRow, plan: Plan): Part {
   };
 }
 
-/** A plan as the drawing of it takes it: a database's disk is part of the database. */
+/** A plan in the form that its drawing needs: a database's disk is part of the database. */
 export function drawingOf(plan: Plan, stopped: ReadonlySet<string> = refused(plan)): Drawn {
   return {
     title: `${plan.project ?? 'Your stack'}, ${formatEuro(plan.total)} a month`,

@@ -8,7 +8,7 @@ const offer = (versions: LimitKey, port: LimitKey): PlatformFacts['databases'][E
   port: Number(limits[port].text),
 });
 
-/** What the Compose planner has to know of this platform; importing this module hands it over. */
+/** This platform's facts for the Compose planner, which gets them when this module is imported. */
 export const platformFacts: PlatformFacts = {
   sizes,
   starts: {

@@ -1,4 +1,4 @@
-/** A post that another post names as related, as its page shows it. */
+/** A related post, as another post's page shows it. */
 export interface RelatedPost {
   permalink: string;
   title: string;

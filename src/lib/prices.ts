@@ -17,10 +17,10 @@ export const sizes: readonly Size[] = /* @__PURE__ */ prices.sizes.map((size) =>
 /** The names of the sizes, smallest first. */
 export const SIZE_NAMES: readonly SizeName[] = /* @__PURE__ */ prices.sizes.map(({ name }) => name);
 
-/** A month counts this many hours; a size costs at most its monthly price. */
+/** A month counts this many hours, so a size never costs more than its monthly price. */
 export const HOURS_A_MONTH = prices.hoursAMonth;
 
-/** Unit prices in micro-euro, beside the sizes. */
+/** Unit prices in micro-euro, in addition to the sizes. */
 export const rates: Readonly<Record<keyof RateRows, MicroEuro>> = {
   diskGbMonth: micro(prices.rates.diskGbMonth),
   snapshotGbMonth: micro(prices.rates.snapshotGbMonth),
@@ -30,7 +30,7 @@ export const rates: Readonly<Record<keyof RateRows, MicroEuro>> = {
   included: micro(prices.rates.included),
 };
 
-/** What is included beside the sizes. */
+/** What's included in addition to the sizes. */
 export const allowances = prices.allowances;
 
 /** The size of that name. */
@@ -40,7 +40,7 @@ export function sizeOf(name: SizeName): Size {
   return size;
 }
 
-/** The smallest size with at least that many binary megabytes, or undefined where none is large enough. */
+/** The smallest size with at least that many binary megabytes, or undefined if none is large enough. */
 export function smallestSizeFor(memoryMb: number): Size | undefined {
   return sizes.find((size) => size.memoryMb >= memoryMb);
 }

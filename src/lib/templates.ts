@@ -15,7 +15,7 @@ export type Template = TemplateFile & { readonly slug: TemplateSlug };
 /** Every one-click template, in the order of the slugs. */
 export const templates: readonly Template[] = files;
 
-/** The template of that slug; throws with the known ones when there is none. */
+/** The template of that slug. Throws with the known ones when there is none. */
 export function templateOf(slug: string): Template {
   const template = templates.find((candidate) => candidate.slug === slug);
   if (!template) {
@@ -49,8 +49,8 @@ export interface TemplateCost {
   rows: readonly TemplateRow[];
   /** The sum of the rows: what the Compose import shows without a change. */
   expression: string;
-  /** The sum with the disks that the template suggests for a usual beginning. */
+  /** The sum with the disks that the template suggests for a typical start. */
   suggested: string;
-  /** The sum with the smaller sizes that upstream's own minimum allows, where there are any. */
+  /** The sum with the smaller sizes that upstream's own minimum allows, if there are any. */
   smaller?: string;
 }

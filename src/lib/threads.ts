@@ -2,7 +2,7 @@ import { threads as data, type Thread } from '#data/threads';
 
 const { themes, outcomes } = data;
 
-/** Public threads and posts in which somebody tells how they host an app, in paraphrase. */
+/** Public threads and posts in which people say how they host an app, in paraphrase. */
 export const threads: readonly Thread[] = data.threads;
 
 /** What represents a missing stage or year in a count. */
@@ -15,7 +15,7 @@ export interface Count {
   ids: readonly string[];
 }
 
-/** Counts threads by what `key` returns, most frequent first; ties keep the order of first appearance. */
+/** Counts threads by what `key` returns, most frequent first. Ties keep the order of first appearance. */
 function countBy(
   key: (thread: Thread) => string | undefined,
   of: readonly Thread[] = threads,
@@ -41,7 +41,7 @@ export function countByYear(): Count[] {
   );
 }
 
-/** How far threads were read: 'whole', from the start of the page only, or the parts that carry the point. */
+/** How much of a thread was read: 'whole', only the start of the page, or the parts with the point. */
 export const countByReading = (): Count[] =>
   countBy(({ read }) =>
     /\bwhole\b/.test(read) ? 'whole' : read.startsWith('start of') ? 'start only' : 'in part',
@@ -75,7 +75,7 @@ export function countByTheme(): ThemeCount[] {
   });
 }
 
-/** The thread of that id, such as `d07`; throws when there is none. */
+/** The thread of that id, such as `d07`. Throws if there is none. */
 export function threadOf(id: string): Thread {
   const thread = threads.find((candidate) => candidate.id === id);
   if (!thread) throw new Error(`there is no thread '${id}'; ids run from d01 to d50`);

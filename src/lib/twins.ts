@@ -3,7 +3,10 @@ export function twinPath(route: string): string {
   return route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`;
 }
 
-/** True for pages that have a twin: all but the search, the page of unknown paths and one that only leads on. */
+/**
+ * True for pages with a Markdown twin: all except the search, the page for unknown paths and one that only
+ * redirects.
+ */
 export function hasTwin(route: string): boolean {
   return route.endsWith('/') && route !== '/search/' && route !== '/docs/';
 }

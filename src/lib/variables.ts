@@ -8,7 +8,7 @@ const filled = (list: readonly OfferedVariable[]): OfferedVariable[] =>
     example: withBrand(example),
   }));
 
-/** What an app is given, and what each kind of database offers for reference. */
+/** The variables that an app gets, and the ones each kind of database offers for reference. */
 export const offeredVariables: Readonly<Record<keyof Variables, readonly OfferedVariable[]>> = {
   app: filled(variables.app),
   postgresql: filled(variables.postgresql),

@@ -28,7 +28,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
   [
     'Availability',
     <>
-      We aim for <Limit of="availability.goal" /> a month and publish it on the{' '}
+      We aim for <Limit of="availability.goal" /> a month and publish each month on the{' '}
       <Link to={brand.statusUrl}>status page</Link>.
     </>,
     "It's a goal. We pay no credits when we miss it.",

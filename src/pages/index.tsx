@@ -150,7 +150,7 @@ export default function Home(): ReactNode {
 
       <Section id="how-it-works" title="Three steps from a file to an address">
         <HowItWorks />
-        <Figure caption="What happens after the push. Visitors are switched over once the new release is healthy.">
+        <Figure caption="What happens after the push. Visitors get the new release once it's healthy.">
           <Release
             aria-label="Two bars over a common time line. The old release runs until shortly after a line named switch. The new release goes through pre-deploy and starting, and is healthy before the line. Until the switch visitors get the old release, after it the new one."
             role="img"

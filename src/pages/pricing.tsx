@@ -78,7 +78,7 @@ export default function Pricing(): ReactNode {
       <Later>
         <Section
           id="stacks"
-          lead="The calculator's three stacks, drawn to one scale. Every comparison with one host works out what they cost on both sides."
+          lead="The calculator's three stacks, drawn to one scale and sized by the most memory they took in four minutes with 20 requests a second. Every comparison costs them on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>

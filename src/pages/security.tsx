@@ -32,7 +32,7 @@ export default function Security(): ReactNode {
       <Section id="isolation" title="What keeps customers apart">
         <div className={styles.columns}>
           <Ledger rows={isolation} />
-          <Figure caption="Visitors come in by TLS. You come in with your SSH key and through the console, and a deploy hook can start a release. The networks of two projects don't meet, even on one host, but the kernel under both is the same.">
+          <Figure caption="Visitors come in over TLS. You come in with your SSH key and through the console, and a deploy hook can start a release. The networks of two projects don't meet, even on one host, but the kernel under both is the same.">
             <Isolation
               aria-label="Your project and another customer's are on one host with one kernel, and their networks don't meet. Visitors reach your app by TLS, you reach the database with your SSH key. The database has a second copy on another host, sent through WireGuard, and a backup each night in the other region."
               role="img"

@@ -57,7 +57,7 @@ test.describe('an exercise', () => {
     await open(page, '/learn/proxies/nginx/');
     const exercises = first(page);
     await page.getByRole('button', { name: 'Tick it as done' }).click();
-    const tick = page.getByRole('checkbox', { name: /^I have done it\. .*The lab is solved\./ });
+    const tick = page.getByRole('checkbox', { name: /^I've done it\. .*The lab is solved\./ });
     await tick.check();
     await expect(page.getByText(/^1 of \d+ exercises done/)).toBeVisible();
     await expect(exercises).toHaveCount(5);

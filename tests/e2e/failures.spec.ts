@@ -54,7 +54,7 @@ test.describe('a chunk that cannot be loaded', () => {
     });
     await touched(page);
     await page.goto('/about/');
-    const message = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    const message = page.getByRole('alert').filter({ hasText: "couldn't be loaded" });
     await expect(message).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(documents).toBe(2);

@@ -23,7 +23,7 @@ const goOffline = async (page: Page) => {
   await page.waitForFunction(() => !navigator.onLine);
 };
 
-const LOST_PART = 'A part of this page could not be loaded';
+const LOST_PART = "A part of this page couldn't be loaded";
 /** The page is loaded twice. */
 const TWO_LOADS = { timeout: 20_000 };
 
@@ -88,7 +88,7 @@ test.describe('after a deploy', () => {
       else await route.fulfill({ status: 404, body: '' });
     });
     await navLink(page, 'Blog').click();
-    const message = alert(page).filter({ hasText: 'could not be loaded' });
+    const message = alert(page).filter({ hasText: "couldn't be loaded" });
     await expect(message).toBeVisible();
     await expect(page).toHaveURL('/blog/');
     await expect(heading(page)).toBeVisible();
@@ -161,11 +161,11 @@ test.describe('a search index that', () => {
       );
       await page.goto('/search/?q=redis');
       const main = page.getByRole('main');
-      await expect(main).toContainText('The search could not be loaded.');
+      await expect(main).toContainText("The search couldn't be loaded.");
       broken = false;
       await main.getByRole('button', { name: 'Retry' }).click();
       await expect(main).toContainText(/\d+ pages? found/);
-      await expect(main).not.toContainText('could not be loaded');
+      await expect(main).not.toContainText("couldn't be loaded");
       quietConsole.mayGoOn = true;
     });
   }
@@ -186,7 +186,7 @@ test('the styles of other pages that are missing are said, and the page that was
 }) => {
   await page.route('**/assets/css/late.*.css', (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/hosting/');
-  await expect(alert(page)).toContainText('Everything can be used');
+  await expect(alert(page)).toContainText('Everything still works');
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('redis');
   await page.keyboard.press('Enter');

@@ -20,7 +20,7 @@ test.describe('the gallery of templates', () => {
     await expect(state).toHaveText(`${found.length} of ${templates.length}`);
     await field.fill('a fleet of submarines');
     await expect(rows).toHaveCount(0);
-    await expect(page.getByText('No template fits.')).toBeVisible();
+    await expect(page.getByText('No template matches.')).toBeVisible();
     await field.fill('');
     await expect(rows).toHaveCount(templates.length);
   });

@@ -57,7 +57,7 @@ test.describe('the filter of the glossary', () => {
     await expect(page.locator('dl pre')).toContainText('MX  10 mail.example.net.');
     await filter.getByRole('searchbox').fill('no such word');
     await expect(page.locator('dl dt[id]')).toHaveCount(0);
-    await expect(page.getByText('No term fits.')).toBeVisible();
+    await expect(page.getByText('No term matches.')).toBeVisible();
   });
 });
 

@@ -137,7 +137,7 @@ test.describe('before anybody touches it', () => {
     await page.route('**/*.js', (route) => route.abort());
     await editor(page).fill(app());
     const alert = planner(page).getByRole('alert');
-    await expect(alert).toContainText('could not be loaded');
+    await expect(alert).toContainText("couldn't be loaded");
     await expect(editor(page)).toHaveValue(app());
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -191,14 +191,16 @@ test.describe('typing', () => {
   }) => {
     await write(page, app('privileged: true', 'imgae: x', 'ports: [80]'));
     await expect(counts(page)).toHaveText('1 service');
-    await expect(planner(page).getByRole('button', { name: 'Does not run yet' })).toBeVisible();
+    await expect(planner(page).getByRole('button', { name: "Doesn't run yet" })).toBeVisible();
     await expect(sum(page)).toContainText('once fixed');
     const problems = planner(page)
-      .getByRole('list', { name: 'Problems of web' })
+      .getByRole('list', { name: 'Problems with web' })
       .getByRole('listitem');
     await expect(problems).toHaveCount(2);
     await expect(problems.first()).toContainText('Line 4, column 5: privileged is refused');
-    await expect(problems.first()).toContainText('Containers share a host with others.');
+    await expect(problems.first()).toContainText(
+      'Containers share their host with other customers.',
+    );
     await expect(problems.last()).toContainText('Did you mean image?');
     await problems.last().getByRole('button', { name: 'Line 5, column 5' }).click();
     expect(await isFocused(editor(page))).toBe(true);
@@ -441,7 +443,7 @@ test.describe('the gallery', () => {
   });
   const button = (page: Page) =>
     planner(page).getByRole('button', { name: 'Start with a real stack' });
-  const part = (page: Page) => planner(page).getByText('Templates of this site');
+  const part = (page: Page) => planner(page).getByText('Our templates');
 
   test('opens by keyboard, and Escape closes it and restores the focus', async ({ page }) => {
     await button(page).focus();
@@ -465,7 +467,7 @@ test.describe('the gallery', () => {
     await page.route('**/*.js', (route) => route.abort());
     await button(page).click();
     const alert = planner(page).getByRole('alert');
-    await expect(alert).toContainText('could not be loaded');
+    await expect(alert).toContainText("couldn't be loaded");
     await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
     await page.unroute('**/*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -624,7 +626,7 @@ test('profiles, reach, Markdown and the file itself: what a plan is changed and 
   await awake(page);
   const file = `${app('ports: [80, 81]')}\n  tools:\n    image: x:1\n    expose: [90]\n    profiles: [debug]\n`;
   await write(page, file);
-  const reach = planner(page).getByRole('combobox', { name: 'Reach of web' });
+  const reach = planner(page).getByRole('combobox', { name: 'Access to web' });
   await expect(reach).toHaveValue('80');
   await reach.selectOption('public on 81');
   await expect(counts(page)).toHaveText('1 service');
@@ -632,7 +634,7 @@ test('profiles, reach, Markdown and the file itself: what a plan is changed and 
     .getByRole('checkbox', { name: /^debug/ })
     .check();
   await expect(counts(page)).toHaveText('2 services');
-  await expect(planner(page).getByRole('combobox', { name: 'Reach of tools' })).toHaveValue(
+  await expect(planner(page).getByRole('combobox', { name: 'Access to tools' })).toHaveValue(
     'internal',
   );
 
@@ -702,8 +704,8 @@ test('Tab reaches the whole planner, in visual order', async ({ page }) => {
     'Drawing',
     'Table',
     'Elsewhere',
-    'Does not run yet',
-    'Reach of web',
+    "Doesn't run yet",
+    'Access to web',
     'Size of web',
     'Line 5, column 5',
     'Delete line 5',
@@ -743,7 +745,7 @@ test.describe('on a phone', () => {
     const last = planner(page).getByText('Nothing is sent until you share.');
     await last.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(
-      planner(page).getByRole('button', { name: /^(?:Does not run yet|Runs, with)/ }),
+      planner(page).getByRole('button', { name: /^(?:Doesn't run yet|Runs, with)/ }),
     ).toBeInViewport({
       ratio: 1,
     });
@@ -778,7 +780,7 @@ test.describe('on a phone', () => {
     expect(await lowTargets(page, 44)).toEqual([]);
     await planner(page).getByRole('button', { name: 'File', exact: true }).click();
     await planner(page).getByRole('button', { name: 'Start with a real stack' }).click();
-    await expect(planner(page).getByText('Templates of this site')).toBeVisible();
+    await expect(planner(page).getByText('Our templates')).toBeVisible();
     expect(await lowTargets(page, 44)).toEqual([]);
     for (const width of [320, 390, 768, 996]) {
       await page.setViewportSize({ width, height: 844 });

@@ -28,15 +28,15 @@ const half = async (route: Route) => {
 
 test.describe('an index that cannot be used', () => {
   const faults: [string, string, (route: Route) => Promise<void>, string][] = [
-    ['is missing', '**/search-data/*', (route) => route.fulfill({ status: 404 }), 'is not where'],
+    ['is missing', '**/search-data/*', (route) => route.fulfill({ status: 404 }), "isn't where"],
     ['is refused', '**/search-data/*', (route) => route.fulfill({ status: 503 }), 'status 503'],
-    ['cannot be reached', '**/search-data/*', (route) => route.abort(), 'cannot be reached'],
+    ['cannot be reached', '**/search-data/*', (route) => route.abort(), "can't be reached"],
     ['is cut off', '**/search-data/head.*', half, 'is damaged'],
     [
       'is a page of HTML',
       '**/search-data/manifest.json',
       (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }),
-      'is not where',
+      "isn't where",
     ],
     [
       'is another file',
@@ -54,7 +54,7 @@ test.describe('an index that cannot be used', () => {
       const broken = { now: true };
       await spoil(page, pattern, broken, answer);
       await type(page, 'domain');
-      await expect(panel(page)).toContainText('The search could not be loaded.');
+      await expect(panel(page)).toContainText("The search couldn't be loaded.");
       await expect(panel(page)).toContainText(reason);
       broken.now = false;
       await panel(page).getByRole('button', { name: 'Retry' }).click();
@@ -70,7 +70,7 @@ test.describe('an index that cannot be used', () => {
     await spoil(page, '**/search-data/head.*', broken, half);
     await open(page, '/search/?q=domain');
     const main = page.getByRole('main');
-    await expect(main.getByRole('status').last()).toHaveText('The search could not be loaded.');
+    await expect(main.getByRole('status').last()).toHaveText("The search couldn't be loaded.");
     await expect(main).toContainText('The index is damaged.');
     broken.now = false;
     await main.getByRole('button', { name: 'Retry' }).click();

@@ -34,7 +34,7 @@ test('a shorter context: an excerpt is shorter', async ({ page }) => {
 test('another context: the page names it, and the old one is unknown', async ({ page }) => {
   await set(page, '"path":"learn","label":"Lessons"', '"path":"blog","label":"Posts"');
   await open(page, '/search/?q=redis&ctx=learn');
-  await expect(page.getByText("There is no part named 'learn'")).toBeVisible();
+  await expect(page.getByText("There's no part named 'learn'")).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Posts' })).toBeVisible();
 });
 

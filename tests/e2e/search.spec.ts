@@ -267,7 +267,7 @@ test.describe('the search box', () => {
       else await route.continue();
     });
     await type(page, 'domain');
-    await expect(page.getByText('The search could not be loaded.').last()).toBeVisible();
+    await expect(page.getByText("The search couldn't be loaded.").last()).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(options(page).first()).toContainText(/domain/i);
@@ -381,11 +381,11 @@ test.describe('the results page', () => {
 
   test('falls back from an unknown context or version and says so', async ({ page }) => {
     await open(page, '/search/?q=redis&ctx=blog&version=1.x');
-    await expect(page.getByText("There is no part named 'blog'")).toBeVisible();
-    await expect(page.getByText("There is no version '1.x'")).toBeVisible();
+    await expect(page.getByText("There's no part named 'blog'")).toBeVisible();
+    await expect(page.getByText("There's no version '1.x'")).toBeVisible();
     await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
     await open(page, '/search/?q=redis&version=current');
-    await expect(page.getByText('There is no version')).toHaveCount(0);
+    await expect(page.getByText("There's no version")).toHaveCount(0);
   });
 
   test("says 'No results' and what to try", async ({ page }) => {

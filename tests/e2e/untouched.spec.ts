@@ -2,27 +2,31 @@ import { watchTraffic } from '../../tools/bench/quiet';
 import { expect, open, quiet, running, test } from './visit';
 
 test.describe('a page that nobody touches', () => {
-  test('takes on the colour mode that is chosen in another tab, and does not run for it', async ({
-    page,
-    context,
-  }) => {
+  test('takes on the colour mode that is chosen in another tab', async ({ page, context }) => {
     await page.goto('/pricing/');
     const other = await context.newPage();
     await open(other, '/about/');
     await other.getByRole('button', { name: /^Colour mode: light/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await page.locator('html').getAttribute('data-started')).toBeNull();
   });
 
-  test('names its icon and no web manifest, which would hold back the paint; the site that runs does', async ({
+  test('runs once the browser is idle, so that the first click has nothing to wait for', async ({
     page,
   }) => {
     await page.goto('/pricing/');
-    const manifest = page.locator('link[rel=manifest]');
-    await expect(manifest).toHaveCount(0);
-    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg\+xml,/);
-    await page.mouse.move(1, 1);
-    await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    expect(await page.evaluate(() => window.siteStart?.hasIntent)).toBe(false);
+  });
+
+  test('is sent with its icon and no web manifest, which would hold back the paint; the site that runs names it', async ({
+    page,
+    request,
+  }) => {
+    const sent = await (await request.get('/pricing/')).text();
+    expect(sent).not.toMatch(/rel="?manifest/);
+    expect(sent).toMatch(/<link[^>]*rel="?icon"?[^>]*data:image\/svg\+xml,/);
+    await page.goto('/pricing/');
+    await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/site.webmanifest');
   });
 
   for (const connection of [
@@ -59,7 +63,7 @@ test.describe('a page that nobody touches', () => {
     await page.mouse.move(1, 1);
     await again;
     await page.mouse.move(2, 2);
-    await expect(page.getByRole('alert')).toContainText('A part of this page could not be loaded', {
+    await expect(page.getByRole('alert')).toContainText("A part of this page couldn't be loaded", {
       timeout: 20_000,
     });
     quietConsole.mayGoOn = true;
@@ -98,7 +102,13 @@ test.describe('a page that nobody touches', () => {
     ['a group of tabs was chosen', '/docs/services/redis/', 'docusaurus.tab.client'],
     ['exercises were done', '/learn/', 'learn-progress'],
   ] as const) {
-    test(`runs all the same where ${what}`, async ({ page, quietConsole }) => {
+    test(`runs without an act, even with Save-Data, where ${what}`, async ({
+      page,
+      quietConsole,
+    }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
       if (key) await page.addInitScript((name) => localStorage.setItem(name, ''), key);
       await page.goto(path);
       await running(page);

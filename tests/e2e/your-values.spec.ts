@@ -57,7 +57,9 @@ test.describe('your values', () => {
     await field.fill('My_DB');
     await page.getByRole('button', { name: 'Fill in', exact: true }).click();
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/small letters, digits and single hyphens/);
+    await expect(field).toHaveAccessibleDescription(
+      /lower-case letters, digits and single hyphens/,
+    );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(button).toBeFocused();

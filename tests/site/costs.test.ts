@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   COMPARED,
   containerTable,
+  EUROPEAN_HOSTS,
+  europeanCost,
   freePostgres,
   ourCost,
   platformCost,
@@ -56,6 +58,12 @@ function computedAmounts(): Map<string, string[]> {
     const grown = withMemory(workloadOf('start-up'), memoryMb);
     for (const platform of COMPARED.filter((one) => one !== 'coolify'))
       amounts.set(`grown:${platform}/${memoryMb}`, inEuro(platformCost(platform, grown).totalEuro));
+  }
+  for (const host of EUROPEAN_HOSTS) {
+    for (const workload of workloads) {
+      const amount = europeanCost(host, workload);
+      if (amount !== null) amounts.set(`${host}/${workload.id}`, inDollars(amount));
+    }
   }
   for (const { memoryMb, others } of containerTable) {
     for (const { platform, amount } of others) {

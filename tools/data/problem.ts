@@ -63,7 +63,7 @@ function nodeAt(document: Document, pointer: string, atKey?: string): Node | nul
 
 const unescapePointer = (part: string) => part.replace(/~1/g, '/').replace(/~0/g, '~');
 
-/** One line about an ajv error: what is wrong, and what to write instead. */
+/** One line about an ajv error: what's wrong, and what to write instead. */
 function explain({ keyword, params, message, parentSchema, data }: ErrorObject): string {
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);

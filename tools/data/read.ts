@@ -6,7 +6,7 @@ import { aliasProblems, problemsOf } from './problem.ts';
 
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 
-/** Data that does not fit its schema, with a line `file:line:column: what is wrong` for each fault. */
+/** Data that doesn't fit its schema, with a line `file:line:column: what is wrong` for each fault. */
 export class DataError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
@@ -21,7 +21,7 @@ export const checkFor = (schema: AnySchemaObject): ValidateFunction => ajv.compi
 const isShared = (key: string) => key.startsWith('x-');
 
 /**
- * Reads YAML and checks it against a schema. Throws `DataError`. Top-level keys that begin with `x-` contain
+ * Reads YAML and checks it against a schema. Throws `DataError`. Top-level keys that start with `x-` contain
  * blocks for anchors and are left out.
  */
 export function readData(name: string, source: string, check: ValidateFunction): unknown {

@@ -9,8 +9,8 @@ const { basename, dirname, join } = path.posix;
 const idOf = (file: string) => file.replace(/^(docs|learn)\//, '').replace(/\.mdx$/, '');
 
 /**
- * The pictures that only this page shows, each with its new place. If a picture's name begins with the
- * page's name, it changes too.
+ * The pictures that only this page shows, each with its new place. If a picture's name starts with the page's
+ * name, it changes too.
  */
 function picturesOf(draft: Draft, texts: readonly string[], from: string, to: string) {
   const [old, now] = [basename(from, '.mdx'), basename(to, '.mdx')];

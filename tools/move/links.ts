@@ -30,7 +30,7 @@ export function withRelativePaths(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The text with one whole address or path replaced. Longer ones that begin with it stay. */
+/** The text with one whole address or path replaced. Longer ones that start with it stay. */
 export function withAddress(text: string, from: string, to: string): string {
   const before = from.startsWith('/') ? '(?<![\\w.-])' : '(?<![\\w-])';
   return text.replace(new RegExp(`${before}${escaped(from)}(?![\\w./-])`, 'g'), () => to);

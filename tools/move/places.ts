@@ -36,7 +36,7 @@ export function textFiles(root: string): string[] {
 export const slugOf = (source: string): string | undefined =>
   /^---\n[\s\S]*?^slug: *['"]?([^'"\n]+?)['"]?$[\s\S]*?\n---/m.exec(source)?.[1];
 
-/** The address of a content file. `slug` is the one in its front matter. */
+/** A content file's address. `slug` comes from its front matter. */
 export function addressOf(file: string, slug?: string): string {
   const [section = '', ...rest] = file.replace(/^src\/pages/, '.').split('/');
   const own = rest
@@ -72,7 +72,7 @@ export function findPage(draft: Draft, name: string): Place {
   return page;
 }
 
-/** The file for a new place, named by a path or an address; throws when it is taken or of another section. */
+/** The file for a new place, given as a path or an address. Throws if it's taken or in another section. */
 export function newFile(draft: Draft, name: string, old: Place): string {
   const section = /^(docs|learn|blog|src\/pages)\//.exec(old.file)?.[0] ?? '';
   let file = name;

@@ -10,9 +10,9 @@ const AMOUNTS: Readonly<Record<string, string>> = {
   egress: 'per GB',
   plan: 'per month',
 };
-/** The rows of the ledger. */
+/** Every row of the ledger, from all its areas. */
 const FIELDS = ledgerRows.flatMap(({ rows }) => Object.keys(rows));
-/** The rows in words. */
+/** Those that are described in words. */
 const capabilityFields = FIELDS.filter((field) => !(field in AMOUNTS));
 
 /** What each part of a project there becomes here, as many as fill the picture. */

@@ -5,7 +5,7 @@ import { editYaml, listedIn } from '../yaml.ts';
 import { readName, type PageName } from './names.ts';
 import { fromSkeleton } from './skeleton.ts';
 
-/** The writer's input besides the kind: the name, and anything that isn't derived from it. */
+/** The writer's input in addition to the kind: the name, and anything that can't be derived from it. */
 export interface Wish {
   name: string;
   title?: string;

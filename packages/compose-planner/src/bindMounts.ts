@@ -34,7 +34,7 @@ const hostHint = (bind: BindMount): string =>
 
 const place = (source: string) => source.replace(/^\.\//, '').replace(/\/+$/, '');
 
-/** The name of the volume that a mount becomes, made of the service and the last part of the path. */
+/** The name of the volume that a mount becomes, from the service's name and the last part of the path. */
 function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
   const part = (bind.source || bind.target)
     .split('/')
@@ -46,7 +46,7 @@ function nameFor({ model, bind }: Found, taken: ReadonlySet<string>): string {
   return adaptName(short, taken, 'data');
 }
 
-/** The edits that put the name of a volume in place of a path. */
+/** The edits that replace a path with a volume's name. */
 function sourceEdits(report: Report, bind: BindMount, name: string): Edit[] | undefined {
   const node = bind.item.value;
   const { source } = report.context;
@@ -209,7 +209,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
         `${NO_DIRECTORY} Make this a volume to keep the data. It starts empty, and you copy files into it over SFTP.`,
         () => {
           const fix = name ? volumeFix(report, names, found, name) : undefined;
-          // A folder `config` next to the file is read at the start, so an empty volume wouldn't do.
+          // A `config` folder next to the file is read at the start, so an empty volume wouldn't do.
           const read = /^\.{1,2}\/(?:.*\/)?conf(?:ig)?s?\/?$/.test(bind.written);
           return hidesCode(bind.target) || read ? asking(fix) : fix;
         },
@@ -243,13 +243,13 @@ function explainAnonymous(report: Report, names: VolumeNames, found: Found): voi
     'Files there are lost at the next release. Give the volume a name to keep them.',
     () => {
       const fix = name ? volumeFix(report, names, found, name) : undefined;
-      // A new volume is empty, where a volume without a name takes what the image holds there.
+      // A new named volume is empty, but an unnamed one starts with the image's files.
       return /^\/(?:usr|opt|var\/www)\//.test(bind.target) ? asking(fix) : fix;
     },
   );
 }
 
-/** Reports mounts of the computer's paths, each with what it can become here. */
+/** Reports mounts of the computer's paths and says what each can become here. */
 export function explainBinds(
   report: Report,
   names: VolumeNames,

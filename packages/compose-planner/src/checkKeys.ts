@@ -39,13 +39,13 @@ const PLACE_WORDS: Partial<Record<KeyGroup, string>> = {
 const MAX_NEAREST = 40;
 
 export interface KeyScope {
-  /** The service becomes a managed database, so keys without an effect don't matter to it as they do to an app. */
+  /** The service becomes a managed database, which doesn't need the keys that have no effect. */
   managed?: boolean;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
 }
 
-/** Keys that Coolify adds to the specification, and Dokploy with it: they say how its own server treats a part. */
+/** Keys that Coolify, and with it Dokploy, adds to the specification. They're about its own server. */
 const DIALECTS = new Set(['service exclude_from_hc', 'mount content', 'mount is_directory']);
 
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
@@ -146,7 +146,7 @@ export class KeyCheck {
       }
     }
     if (inside.of === 'items' && node.kind === 'list') {
-      // Lists of ports and mounts take a short and a long form; keys of the long form are details.
+      // Ports and mounts have a short and a long form. The keys of the long form are details.
       for (const item of node.items) this.check(item.value, inside.group, scope, true);
     }
   }
@@ -186,7 +186,7 @@ export class KeyCheck {
       entry.at,
       `\`${named}\` is refused`,
       `${facts.text} ${scope.aside ?? facts.hint ?? ''}`.trim(),
-      // What is refused may be what the app is for; a database needs none of it.
+      // The app may exist for what's refused here, but a database never needs it.
       () =>
         scope.managed
           ? deletionFix(this.report.context, entry)

@@ -15,7 +15,7 @@ beforeAll(() => {
   facts = write('facts.json', JSON.stringify(testPlatform));
 });
 
-/** Runs the command on a file; what it prints, with the status it ends with. */
+/** Runs the command on a file and returns its output and exit status. */
 function run(text: string, ...options: string[]) {
   const printed: string[] = [];
   const file = write('compose.yaml', text);
@@ -40,7 +40,7 @@ describe('compose-plan', () => {
   it('prints rows, the sum, and findings with file and line', () => {
     const { text } = run(REFUSED);
     expect(text).toMatch(/^web {2}app, .* {2}micro, 512 MB {2}€4\.50$/m);
-    expect(text).toContain('1 service, €4.50 once fixed. Does not run yet');
+    expect(text).toContain("1 service, €4.50 once fixed. Doesn't run yet");
     expect(text).toContain('compose.yaml:4:5: refused: privileged is refused.');
   });
 

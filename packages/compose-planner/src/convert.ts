@@ -55,7 +55,7 @@ export class Converter {
       at,
       message: known
         ? `The alias *${name} is inside its own anchor`
-        : `There is no anchor &${name} before this alias`,
+        : `There's no anchor &${name} before this alias`,
     });
   }
 
@@ -165,7 +165,7 @@ export class Converter {
       (node.items as Pair<YamlNode, YamlNode | null>[])
         .filter((pair) => pair.value?.tag === tag)
         .map((pair) => (isScalar(pair.key) ? keyText(pair.key.value) : ''));
-    // `!reset` takes a value away; without a second file nothing is left of it.
+    // `!reset` takes a value away. If there's no second file, nothing is left of it.
     const dropped = tagged('!reset');
     const fresh = [...dropped, ...tagged('!override')];
     if (fresh.length > 0) made.fresh = fresh;
@@ -192,7 +192,7 @@ export class Converter {
     } else if (pair.key) {
       throw new Refused({ code: 'yaml', at, message: 'A key must be text' });
     }
-    // A key without a value ends behind its colon.
+    // A key without a value ends after its colon.
     COLON.lastIndex = keyEnd;
     const behind = COLON.test(this.text) ? COLON.lastIndex : keyEnd;
     const made = { type: 'entry', key, at, keyEnd, end: behind, parent } as unknown as Entry;
@@ -203,7 +203,7 @@ export class Converter {
     return made;
   }
 
-  /** Adds the entries of `<<` that the map does not set itself; earlier sources win. */
+  /** Adds the entries of `<<` that the map doesn't set itself. If several sources set one, the first wins. */
   private merge(map: MapNode, merge: Entry, seen: Set<string>): void {
     const sources =
       merge.value.kind === 'list' ? merge.value.items.map((item) => item.value) : [merge.value];

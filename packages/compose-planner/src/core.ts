@@ -53,7 +53,7 @@ function finish(report: Report, outcome?: Outcome): Plan {
   };
 }
 
-/** Reports files that the file includes and that nobody provided. */
+/** Reports included files that nobody provided. */
 function checkInclude(report: Report, root: MapNode): void {
   const include = entryOf(root, 'include');
   if (!include || isNull(include.value)) return;
@@ -148,10 +148,9 @@ const OF_OTHER_FILES = new Set([
 ]);
 
 /**
- * Works out what the text of a Compose file becomes: rows with sizes and prices,
- * findings with line, column and fix, and the keys that are ignored. Pure; never
- * throws; takes some milliseconds for a usual file and refuses to read endless ones.
- * Without `advice` the plan of a file that needs it says that it is `incomplete`.
+ * Works out what the text of a Compose file becomes: rows with sizes and prices, findings with line, column and
+ * fix, and the keys that are ignored. It's pure, never throws, takes some milliseconds for a usual file and
+ * refuses to read endless ones. Without `advice`, the plan of a file that needs it is marked as `incomplete`.
  */
 export function planCore(text: string, choices: Choices = NO_CHOICES, advice?: Advice): Plan {
   const plan = planFile(text, choices, advice);
@@ -198,7 +197,7 @@ function planFile(text: string, choices: Choices, advice: Advice | undefined): P
       'error',
       'no-services',
       at,
-      services ? '`services` is empty' : 'There is no `services:` in this file',
+      services ? '`services` is empty' : "There's no `services:` in this file",
       entryOf(root, 'include')
         ? 'Provide the files that `include` names together with this one, or paste their services here.'
         : 'Each app and database is a key under `services:`.',

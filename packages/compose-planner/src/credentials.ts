@@ -6,9 +6,9 @@ import { dependenciesOf } from './dependencies.ts';
 import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** The references that a managed database offers: its address, and the parts of it. */
+/** The references that a managed database offers: its address and the parts of that. */
 interface References {
-  /** Common beginnings of a connection's variables, whatever the one with the host is called. */
+  /** How names of a connection's variables usually start, whatever the one for the host is called. */
   stems: readonly string[];
   url: string;
   user?: string;
@@ -40,7 +40,7 @@ interface Line {
   key: string;
   /** With the values and defaults of its variables. */
   value: string;
-  /** As it is written. */
+  /** As it's written. */
   raw: string;
   node: TreeNode | undefined;
   /** Written as `- KEY=value`. */
@@ -75,7 +75,7 @@ const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
   valkey: /^(?:rediss?|valkeys?|tcp)\b/i,
 };
 
-/** The variables of an `.env` that was given and that the service reads as a whole. */
+/** The variables of a provided `.env` that the service reads as a whole. */
 function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>): Line[] {
   const entry = entryOf(service, 'env_file');
   if (!entry) return [];
@@ -149,14 +149,14 @@ const OF_DATABASE = /DB|DATABASE|DATASOURCE|PG|POSTGRE|SQL|JDBC|REDIS|VALKEY|CAC
 const OF_OTHERS = /CLICKHOUSE|MONGO|RABBIT|MINIO|ELASTIC|NEO4J|INFLUX/i;
 const OWN =
   /^(?:POSTGRES(?:QL)?|MYSQL(?:_ROOT)?|REDIS|VALKEY)_(?:(PASSWORD)|(USER(?:NAME)?)|(DB|DATABASE))$/;
-/** Names of variables for a password, a user and a database name, for when only the value shows which it is. */
+/** Names of variables for a password, a user and a database name, used if only the value shows which it is. */
 const HOLDS = [
   /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
   /(?:DB|DATABASE|NAME|SCHEMA)$/i,
 ] as const;
 
-/** The login in the file as written, which the managed database won't have. */
+/** The login written in the file, which the managed database won't have. */
 function oldLogin(report: Report, db: ServiceModel): readonly { part: number; raw: string }[] {
   return linesOf(report, db.node).flatMap(({ key, raw, given }) => {
     const part =
@@ -235,7 +235,7 @@ class Connection {
     return named;
   }
 
-  /** Lines with a part of the login that the file gave the database. */
+  /** Lines with a part of the login from the file. */
   private old(report: Report): void {
     const { password, user, database } = REFERENCES[this.engine];
     const parts = [
@@ -292,7 +292,7 @@ class Connection {
     return true;
   }
 
-  /** User and password of a JDBC address as parameters: its driver takes them from there. */
+  /** User and password of a JDBC address as parameters, because its driver expects them there. */
   private query(query: string, user: string, password: string): string {
     const others = query
       .slice(1)
@@ -333,7 +333,7 @@ class Connection {
     return true;
   }
 
-  /** Which lines of one connection there are beside its host or address. */
+  /** The parts of a connection that other lines set, next to the line with its host or address. */
   private partners(stem: string): ReadonlySet<string> {
     const { user, password, database } = REFERENCES[this.engine];
     const found = new Set<string>();
@@ -376,7 +376,7 @@ class Connection {
   }
 }
 
-/** Puts a text in place of a variable's value, between quotes that keep its braces. */
+/** Replaces a variable's value with a text, in quotes that keep its braces. */
 function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
   const { node } = line;
   if (node?.kind !== 'scalar' || node.start === node.end || node.owner === undefined)
@@ -387,7 +387,7 @@ function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
   return { from: node.start, to: node.end, text: `'${whole.replace(/'/g, "''")}'` };
 }
 
-/** What a managed database has of its own. */
+/** Says which login a managed database brings. */
 const kept = (engine: Engine) =>
   engine === 'redis' || engine === 'valkey'
     ? `A managed ${engines[engine].label} needs a password.`
@@ -414,7 +414,7 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
   );
 }
 
-/** A command that holds the address of a database with a login. */
+/** Reports a command that contains a database's address with a login. */
 function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): boolean {
   for (const key of ['command', 'entrypoint']) {
     const entry = entryOf(app.node, key);
@@ -437,7 +437,7 @@ function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): bo
   return false;
 }
 
-/** An app that waits for a database or names it, and shows no password of it. */
+/** Reports an app that waits for a database or names it, but has no password for it. */
 function explainSilent(
   report: Report,
   app: ServiceModel,
@@ -457,7 +457,7 @@ function explainSilent(
   );
 }
 
-/** The name of the database in a line that is replaced, where the line says it. */
+/** The name of the database in a replaced line, if the line has it. */
 function databaseOf({ line, what }: Wanted): string[] {
   if (what === 'database name' && !SCHEME.test(line.value)) return [line.value];
   const name =
@@ -467,7 +467,7 @@ function databaseOf({ line, what }: Wanted): string[] {
   return [name?.[1] ?? name?.[2] ?? []].flat();
 }
 
-/** A managed database holds one: what apps keep in several would end up in one. */
+/** Reports apps that use several databases of one server: a managed one contains only one, so they'd share it. */
 function explainSeveral(report: Report, db: ServiceModel, names: readonly string[]): void {
   if (names.length < 2 || db.kind === 'redis' || db.kind === 'valkey') return;
   report.add(
@@ -479,7 +479,7 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
   );
 }
 
-/** What an `.env` that was given holds of old logins: it is pasted at the import, where its values can be changed. */
+/** Reports old logins in an `.env`. You paste it when you import, so you can change its values then. */
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
@@ -490,12 +490,12 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
     'finding',
     'credentials',
     first.line.offset,
-    "The `.env` has a login that its database won't have",
+    "The login in the `.env` won't work here",
     `A managed database has its own login. When you paste the \`.env\`, use ${listed([...new Set(values)])}.`,
   );
 }
 
-/** Reports every line of an app that names a managed database with credentials that it will not have. */
+/** Reports every line of an app that gives a managed database credentials it won't have. */
 export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
   const databases = models.filter((model) => model.kind !== 'app');
   const given: Wanted[] = [];

@@ -75,7 +75,7 @@ export const managedImages: Readonly<Record<string, { engine: Engine; extension?
 };
 
 export interface Lookalike {
-  /** What it is called in a sentence. */
+  /** Its name in a sentence. */
   label: string;
   /** The nearest offered engine. */
   engine: Engine;

@@ -72,16 +72,16 @@ export function deleteServiceFix(report: Report, services: MapNode, service: Ent
   return deletionsFix(report.context, [service, ...parts], `Delete ${service.key}`);
 }
 
-/** What a service runs: its image, and where it is built. */
+/** A service's image, or the directory it's built from. */
 function originsOf(report: Report, service: MapNode): readonly string[] {
   const build = valueOf(service, 'build');
   const context = build?.kind === 'map' ? valueOf(build, 'context') : build;
   const image = report.text(valueOf(service, 'image'));
-  // Two services of one directory may be built from two Dockerfiles, and their images then tell them apart.
+  // Two services from one directory may have two Dockerfiles. Their images then tell them apart.
   return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
 }
 
-/** What to do in place of a service that runs once: it depends on its image and on what it mounts. */
+/** What to do instead of a service that runs once, which depends on its image and its mounts. */
 function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
   const origins = originsOf(report, own.node);
   const same = waiting.find((model) =>
@@ -95,7 +95,7 @@ function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceM
     : `Delete it and set its command as the pre-deploy command of \`${same.name}\`, which runs the same image.`;
 }
 
-/** Reports unknown services, circles and one-shot services; returns the names of one-shot services. */
+/** Reports unknown services, circles and one-shot services. Returns the names of one-shot services. */
 export function checkDependencies(
   report: Report,
   services: MapNode,

@@ -4,7 +4,7 @@ export interface DiffLine {
   text: string;
   /** Its number in its text, or in the second text if it's in both. */
   line: number;
-  /** Lines that are equal in both were left out before it. */
+  /** Lines that are equal in both were left out before this one. */
   gap?: true;
 }
 

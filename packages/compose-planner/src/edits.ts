@@ -2,13 +2,13 @@ import { lineEnd, lineStart, positionAt, type Source } from './source.ts';
 import type { Anchor, Entry, Item, MapNode, ScalarNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** What an edit has to know about the file. */
+/** What an edit needs to know about the file. */
 export interface EditContext {
   source: Source;
   anchors: readonly Anchor[];
 }
 
-/** Applies edits that do not overlap; their order does not matter. */
+/** Applies edits that don't overlap, in any order. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = 0;
@@ -46,7 +46,7 @@ function flowRange(parts: readonly (Entry | Item)[], index: number): [number, nu
   return [part.at, part.end];
 }
 
-/** Removes the lines of a part of a block; after a `- `, only the text up to the next part. */
+/** The lines of a part of a block. After a `- `, only the text up to the next part. */
 function blockRange(
   source: Source,
   parts: readonly (Entry | Item)[],
@@ -87,8 +87,8 @@ function removal(context: EditContext, part: Entry | Item): [number, number] | u
 }
 
 /**
- * The edit that deletes an entry or a list item, and what would be empty without
- * it; undefined where lines cannot be taken out or an alias would lose its anchor.
+ * The edit that deletes an entry or a list item, along with anything that would be empty without it. Undefined
+ * if the lines can't be cut out, or if an alias would lose its anchor.
  */
 export function deletion(context: EditContext, part: Entry | Item): Edit | undefined {
   const range = removal(context, part);
@@ -115,7 +115,7 @@ export function deletionFix(context: EditContext, part: Entry | Item): Fix | und
   return edit && { label: deletionLabel(context.source, edit), edits: [edit] };
 }
 
-/** Several deletions as one fix with a label of its own; undefined when one is not possible or two overlap. */
+/** Several deletions as one fix with its own label, or undefined if one of them isn't possible or two overlap. */
 export function deletionsFix(
   context: EditContext,
   parts: readonly (Entry | Item)[],
@@ -149,7 +149,7 @@ export function scalarEdit(
   if (written.includes('\n') || written.startsWith('|') || written.startsWith('>'))
     return undefined;
   if (part) {
-    // Offsets inside the value hold in the file only where nothing was escaped or interpolated.
+    // An offset in the value matches one in the file only if nothing was escaped or interpolated.
     const shift = node.quoted ? 1 : 0;
     if (source.text.slice(node.start + shift, node.end - shift) !== node.text) return undefined;
     return { from: node.start + shift + part.from, to: node.start + shift + part.to, text };
@@ -158,7 +158,7 @@ export function scalarEdit(
   return { from: node.start, to: node.end, text: `${quote}${text}${quote}` };
 }
 
-/** Writes the memory limit of a service: over the one that it has, or as its first line. */
+/** Sets a service's memory limit: replaces the one it has, or adds a first line. */
 export function memoryEdit(
   source: Source,
   service: Entry,
@@ -179,7 +179,7 @@ export function memoryEdit(
   return { from: start, to: start, text: `${indent}mem_limit: ${text}${newline}` };
 }
 
-/** A fix that only the author of the file can decide on: it is offered by itself and left out of 'mend all'. */
+/** Marks a fix that only the file's author can decide on. 'Fix all' leaves it out. */
 export function asking(fix: Fix | undefined): Fix | undefined {
   return fix && { ...fix, asks: true };
 }

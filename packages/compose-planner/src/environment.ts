@@ -70,7 +70,7 @@ function checkItem(report: Report, item: Item): void {
     'environment-item',
     item.at,
     `\`${shown.slice(0, 60)}\` isn't a variable`,
-    'In a list, write a variable as one text, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
+    'In a list, write a variable as one string, `- KEY=value`. In a map, write `KEY: value` without the hyphen.',
     () => {
       const inner = pair?.value;
       if (!pair || more.length > 0 || inner?.kind !== 'scalar' || inner.owner !== pair)
@@ -122,7 +122,7 @@ export function variablesOf(report: Report, apps: readonly MapNode[]): readonly 
       if (!USED.has(entry.key)) continue;
       eachScalar(entry.value, visited, (node) => report.unset(node).forEach(add));
       if (entry.key !== 'environment') continue;
-      // Compose takes a missing value from the shell, and an import asks for it.
+      // Compose takes a missing value from the shell. An import prompts for it.
       for (const { key, value } of entriesOf(entry.value))
         if (isNull(value) && !report.environment.has(key)) add(key);
       for (const { value } of itemsOf(entry.value)) {
@@ -134,7 +134,7 @@ export function variablesOf(report: Report, apps: readonly MapNode[]): readonly 
   return [...names];
 }
 
-/** Reports what only looks like a variable; Compose refuses the file for it. */
+/** Reports text that looks like a variable but isn't one, because Compose refuses such a file. */
 export function checkVariables(report: Report, root: TreeNode): void {
   const visited = new Set<TreeNode>();
   const check = (node: ScalarNode) => {
@@ -155,7 +155,7 @@ export function checkVariables(report: Report, root: TreeNode): void {
       eachScalar(entry.value, visited, check);
 }
 
-/** Doubles the dollars that Compose refuses; the script or value that holds them stays. */
+/** Doubles the dollar signs that Compose refuses, and leaves the rest of the value alone. */
 function escapeFix(report: Report, node: ScalarNode): Fix | undefined {
   const written = report.context.source.text.slice(node.start, node.end);
   const edits: Edit[] = [];

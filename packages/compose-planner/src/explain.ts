@@ -123,7 +123,7 @@ export function explainImage(
       entry.at,
       `\`${report.text(entry.value)}\` becomes ${label}`,
       image.ships
-        ? `Its publisher ships ${image.ships} under that tag today, but ${label} is the one on offer. Write \`${image.version}\` if you've tested the app with it.`
+        ? `Its publisher ships ${image.ships} under that tag today, but we offer ${label}. Write \`${image.version}\` if you've tested the app with it.`
         : `Write the version you've tested the app with, such as \`${image.version}\`.`,
     );
   }
@@ -134,7 +134,7 @@ export function explainImage(
     'unoffered-database',
     entry.at,
     `\`${name}\` becomes an app with a volume, not a managed database`,
-    `${image.why} The nearest on offer is ${image.nearest}.`,
+    `${image.why} The nearest we offer is ${image.nearest}.`,
     () => {
       if (
         !image.tag ||

@@ -20,7 +20,7 @@ import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from
 export interface Exposure {
   /** The port that is public over HTTPS. */
   publicPort?: number;
-  /** The port of an app that is not public. */
+  /** The port of an app that isn't public. */
   internalPort?: number;
   /** Every port that the file names and that may be public, the likeliest first. */
   ports: readonly number[];
@@ -31,7 +31,7 @@ interface Published {
   port: PortMapping;
 }
 
-/** More ports than any service publishes. Any beyond this number are not read. */
+/** More ports than any service publishes. Any beyond this number aren't read. */
 const MAX_PORTS = 100;
 const PUBLIC = 'Only one HTTP port per app is public.';
 
@@ -58,7 +58,7 @@ function longForm(report: Report, node: TreeNode): PortResult {
 /** Names of variables for a database's port, for which 8080 would be a wrong default. */
 const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
 
-/** A port behind a variable without a value gets a default, which a reader can change. */
+/** Gives a port's variable a default if it has no value. A reader can change it. */
 function defaultFix(report: Report, node: TreeNode) {
   const target = node.kind === 'map' ? valueOf(node, 'target') : node;
   if (target?.kind !== 'scalar') return undefined;
@@ -74,7 +74,7 @@ function defaultFix(report: Report, node: TreeNode) {
   return edit && asking({ label: `Write ${port} as the default of ${unset}`, edits: [edit] });
 }
 
-/** Reads the list of ports, reporting those that are not readable. */
+/** Reads the list of ports and reports the ones that can't be read. */
 export function publishedPorts(
   report: Report,
   ports: TreeNode | undefined,
@@ -102,7 +102,7 @@ export function publishedPorts(
     }
     const [unset] =
       node.kind === 'map' ? report.unset(valueOf(node, 'target')) : report.unset(node);
-    // With a value, the variable may become a port that Compose accepts.
+    // With a value, the variable may become a valid port.
     if (unset) {
       if (managed) continue;
       report.add(
@@ -133,10 +133,10 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Encrypted ports, and the one of OpenTelemetry over gRPC: public only where there is no other. */
+/** Encrypted ports, and OpenTelemetry's for gRPC: public only if the app has no other. */
 const LATE = [443, 8443, 4317];
 
-/** The public port: the hinted one, else the first target that may be HTTP. */
+/** The public port: the hinted one, or else the first target that may be HTTP. */
 function publicOf(
   published: readonly Published[],
   why: (port: PortMapping) => string | undefined,
@@ -150,17 +150,17 @@ function publicOf(
   return web.find(({ port }) => !LATE.includes(port.first)) ?? web[0];
 }
 
-/** What the sentences about the ports of an app need to know of it. */
+/** What the sentences about an app's ports need. */
 interface Speaker {
   name: string;
   image: string;
-  /** Why a port of it is not HTTP. */
+  /** Why one of its ports isn't HTTP. */
   why: (port: PortMapping) => string | undefined;
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
-  /** Ports that are not public by themselves. */
+  /** Ports that aren't public by themselves. */
   held: ReadonlySet<number>;
-  /** It is a database, or has a port that is HTTP. */
+  /** It's a database, or has an HTTP port. */
   serves: boolean;
 }
 
@@ -252,7 +252,7 @@ function explainChosen(
       'port-range',
       item.at,
       `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
-      'Only one HTTP port per app is public; the others stay internal.',
+      'Only one HTTP port per app is public, so the others stay internal.',
     );
   }
   if (speaksTls || port.first === 443 || port.first === 8443) {
@@ -274,12 +274,12 @@ export function exposureOf(
   name: string,
   node: MapNode,
   choice?: number | 'internal',
-  /** The port of a database, which speaks no HTTP on any other port either. */
+  /** A database's port. It doesn't speak HTTP on any other port either. */
   native?: number,
-  /** Other names under which the service reaches itself. */
+  /** Other names that the service has for itself. */
   aliases: readonly string[] = [],
 ): Exposure {
-  // What is built tells by its name and directory what may speak on a port.
+  // The name and the directory of a built app hint at what it speaks on a port.
   const build = valueOf(node, 'build');
   const built = build !== undefined && !isNull(build);
   const image =

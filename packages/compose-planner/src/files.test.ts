@@ -26,7 +26,7 @@ describe('files given together', () => {
       name: 'compose.override.yaml',
       text: 'services:\n  web:\n    ports: ["9090:9090"]\n    environment: {B: "3", C: "4"}\n    volumes: ["other:/data"]\n    command: [debug]\n  db:\n    image: postgres:17\nvolumes: {other: {}}\n',
     };
-    // The order in which they were dropped does not matter.
+    // The order in which they were dropped doesn't matter.
     const merged = mergeFiles([override, base]);
     expect(merged?.used).toEqual(['compose.yaml', 'compose.override.yaml']);
     expect(merged?.text).toBe(`services:

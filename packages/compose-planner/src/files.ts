@@ -12,19 +12,19 @@ export interface GivenFile {
 
 /** Several files as one: a Compose file, and the values of an `.env`. */
 export interface Merged {
-  /** Undefined where only an `.env` was given. */
+  /** Undefined if only an `.env` was given. */
   text: string | undefined;
   environment: ReadonlyMap<string, string>;
   /** The names of the files in the order in which they count. */
   used: readonly string[];
 }
 
-/** Files of variables; Compose fills `${…}` from `.env` alone. */
+/** Files with variables. Compose fills in `${…}` from `.env` only. */
 const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
-/** The values of an `.env` file as Compose reads them: a value may use those above it, but not between single quotes. */
+/** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -38,7 +38,7 @@ export function readEnv(text: string): ReadonlyMap<string, string> {
   return values;
 }
 
-/** A tree as plain values; a number keeps the digits that it is written with. */
+/** A tree as plain values. Numbers keep the digits they were written with. */
 function valuesOf(node: TreeNode): unknown {
   if (node.kind === 'list') return node.items.map(({ value }) => valuesOf(value));
   if (node.kind === 'map')
@@ -60,7 +60,7 @@ function ordered(files: readonly GivenFile[]): readonly GivenFile[] {
 const scalar = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
 const lastPart = (path: string) => path.split('/').pop() ?? path;
 
-/** A map with another value under a key, or without it. */
+/** A map with another value for a key, or without the key. */
 function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNode {
   const entries = map.entries.flatMap((entry) =>
     entry.key !== key ? [entry] : value ? [{ ...entry, value }] : [],
@@ -68,7 +68,7 @@ function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNod
   return { ...map, entries };
 }
 
-/** Files that a file includes join it, and services of given files that its services extend are taken over. */
+/** Adds the files that a file includes, and takes over services from provided files that its services extend. */
 function linked(
   base: MapNode,
   others: ReadonlyMap<string, MapNode>,
@@ -101,7 +101,7 @@ function linked(
   return { root: changed(root, 'services', { ...services, entries: resolved }), used };
 }
 
-/** Files that were given together as Compose reads them: base, overrides, `.env`; undefined where one cannot be read. */
+/** Merges files the way Compose does: base, overrides, `.env`. Undefined if one of them can't be read. */
 export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const environment = new Map<string, string>();
   for (const { name, text } of files)
@@ -126,7 +126,7 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
     .filter(([name]) => !used.has(name))
     .reduce((under, [, own]) => mergeTrees(under, own), root);
   return {
-    // Ports stand in quotes, as YAML 1.1 reads `22:22` as a number.
+    // YAML 1.1 reads `22:22` as a number, so ports are quoted.
     text: stringify(valuesOf(merged), {
       lineWidth: 0,
       aliasDuplicateObjects: false,

@@ -9,7 +9,7 @@ import { limitEntry } from './sizing.ts';
 import { entryOf, itemsOf, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices, Edit } from './types.ts';
 
-/** Writes the ports of a service so that the chosen one is public and the others are not. */
+/** Writes the ports of a service so that the chosen one is public and the others aren't. */
 function reachEdit(
   report: Report,
   service: Entry,
@@ -54,7 +54,7 @@ function insertion(report: Report, node: MapNode, line: string): Edit | undefine
   return /^ +$/.test(indent) ? { from: at, to: at, text: `${line}\n${indent}` } : undefined;
 }
 
-/** Values in place of the references in the variables of a service. */
+/** Replaces the references in a service's variables with values. */
 function localEdits(report: Report, services: MapNode, node: MapNode): (Edit | undefined)[] {
   const environment = valueOf(node, 'environment');
   const scalars =
@@ -73,15 +73,15 @@ export interface Handover {
   text: string;
   /** A second file for the import, with the references that only the platform knows. */
   references: string | undefined;
-  /** What could not be written. */
+  /** What couldn't be written. */
   left: readonly string[];
 }
 
 /**
- * The file with what was chosen in its plan written into it: sizes as `mem_limit`, public ports as
- * `ports` and the others as `expose`, chosen profiles as services that always start. References such as
- * `@{db.DATABASE_URL}` go into a second file that overrides it, and stand as plain values in the first,
- * so that it still runs with `docker compose up`.
+ * The file with the choices made in its plan: sizes as `mem_limit`, public ports as `ports` and the others as
+ * `expose`, chosen profiles as services that always start. References such as `@{db.DATABASE_URL}` go into a
+ * second file that overrides the first. The first one has plain values instead, so it still runs with `docker
+ * compose up`.
  */
 export function handover(text: string, choices: Choices): Handover {
   const file = readCompose(text);
@@ -91,7 +91,7 @@ export function handover(text: string, choices: Choices): Handover {
   const references: Record<string, { environment: Record<string, string> }> = {};
   const wanted = new Set<string>();
   const add = (edit: Edit | undefined, what: string) => {
-    // A line of an anchor counts for several services.
+    // A line in an anchor counts for several services.
     if (edit && edits.some((other) => other.from === edit.from && other.text === edit.text)) return;
     const clash = edit && edits.some(({ from, to }) => edit.from < to && from < edit.to);
     if (edit && !clash) edits.push(edit);

@@ -7,7 +7,7 @@ export type HealthCheck =
   | { type: 'process' }
   | { type: 'unset' };
 
-/** How a health check's values are read, and under which names the service reaches itself. */
+/** How to read a health check's values, and the names that the service has for itself. */
 export interface CheckScope {
   read: (text: string) => string;
   names: readonly string[];

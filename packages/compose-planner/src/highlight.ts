@@ -13,8 +13,8 @@ const SCALAR =
   /^(?:[-+]?(?:\d[\d_]*)(?:\.\d+)?(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|true|false|null|~)$/i;
 
 /**
- * For each line whether it is text of a block scalar (`|` or `>`), which has no
- * keys and no comments. One pass; a line never depends on a later one.
+ * For each line, whether it's text of a block scalar (`|` or `>`), which has no keys and no comments. Takes one
+ * pass, because a line never depends on a later one.
  */
 export function blockLines(lines: readonly string[]): readonly boolean[] {
   let indent = -1;

@@ -53,7 +53,7 @@ export function hintedPort(
   return open || port !== undefined ? { ...(port === undefined ? {} : { port }), open } : undefined;
 }
 
-/** Variables that say on which port the app itself listens, the clearest first. */
+/** Variables that say which port the app itself listens on, the clearest first. */
 const OWN_PORT = [
   /^PORT$/,
   /^(?:(?!SMTP|MAIL|DB|DATABASE|REDIS|PROXY)\w+_)?(?:HTTP|APP|LISTEN(?:ING)?|BIND)_PORTS?$/,
@@ -64,8 +64,8 @@ const isPaired = (key: string, keys: ReadonlySet<string>) =>
   key.includes('HTTP_PORT') && keys.has(key.replace('HTTP_PORT', 'HTTPS_PORT'));
 
 /**
- * The port that an app is told to listen on by a variable such as `PORT`. A pair for HTTP and
- * HTTPS belongs to a proxy, whose variables files often give to every service.
+ * The port that a variable such as `PORT` tells an app to listen on. A pair for HTTP and HTTPS belongs to a
+ * proxy, and files often give both variables to every service.
  */
 export function portVariable(report: Report, service: MapNode): number | undefined {
   const pairs = pairsOf(report, service, 'environment');

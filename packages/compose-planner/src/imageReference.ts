@@ -1,4 +1,4 @@
-/** The parts of an image reference; the registry and `library/` of Docker Hub are left out of `repository`. */
+/** The parts of an image reference. `repository` leaves out Docker Hub's registry and `library/`. */
 export interface ImageReference {
   repository: string;
   tag?: string;
@@ -17,7 +17,7 @@ const MIRRORS = [
 const COMPONENT = /^[a-z0-9]+(?:(?:\.|_{1,2}|-+)[a-z0-9]+)*$/;
 const REGISTRY = /^(?:localhost|[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-]+)+|[a-zA-Z0-9.-]+(?=:\d))(?::\d+)?$/;
 
-/** Reads `[registry/]name[:tag][@digest]`; undefined where it is not a valid reference. */
+/** Reads `[registry/]name[:tag][@digest]`, or returns undefined if it isn't a valid reference. */
 export function parseImage(text: string): ImageReference | undefined {
   const [named = '', digest, ...more] = text.trim().split('@');
   if (

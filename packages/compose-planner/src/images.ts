@@ -15,9 +15,9 @@ export type ImageKind =
       engine: Engine;
       version: string;
       extension?: string;
-      /** The tag does not name exactly the offered version. */
+      /** The tag doesn't name exactly the offered version. */
       loose: boolean;
-      /** The version that the tag means at its publisher, such as 'Redis 7.4', if it's a different one. */
+      /** The version that the tag means to its publisher, such as 'Redis 7.4', if it's a different one. */
       ships?: string;
     }
   | {
@@ -27,7 +27,7 @@ export type ImageKind =
       why: string;
       dataPath: string;
       port: number;
-      /** Tag of the same repository that would become managed. */
+      /** A tag of the same repository that would become managed. */
       tag?: string;
     };
 
@@ -41,7 +41,7 @@ const compare = (a: string, b: string): number => {
   return 0;
 };
 
-/** The version in a tag, such as `17` in `17-alpine` and in `0.8.0-pg17`; undefined where there is none. */
+/** The version in a tag, such as `17` in `17-alpine` or in `0.8.0-pg17`. Undefined if there is none. */
 function versionIn(tag: string, extension: string | undefined): string | undefined {
   const pattern = extension ? /(?:^|[-.])pg(\d+)/ : /^v?(\d+(?:\.\d+)*)/;
   return pattern.exec(tag)?.[1];
@@ -120,7 +120,10 @@ function managed(
   };
 }
 
-/** Decides what an image becomes: a managed database, an app with a volume, or an app. Undefined: not a reference. */
+/**
+ * Decides what an image becomes: a managed database, an app with a volume, or an app. Undefined if it isn't a
+ * reference.
+ */
 export function classifyImage(text: string): ImageKind | undefined {
   const reference = parseImage(text);
   if (!reference) return undefined;
@@ -151,7 +154,7 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
   };
 }
 
-/** What identifies a database whatever its image is called: the variables that set it up, and where its data is. */
+/** What identifies a database whatever its image is called: its setup variables and its data's path. */
 const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: RegExp }[] = [
   {
     engine: 'postgres',
@@ -168,7 +171,7 @@ const CONTRACTS: readonly { engine: Engine; label: string; sets: RegExp; data: R
 ];
 
 /**
- * Recognises a database by its setup if its image isn't known by name. `variables` and `targets` are the
+ * Recognises a database by its setup if its image's name isn't known. `variables` and `targets` are the
  * service's.
  */
 export function classifyContract(

@@ -7,7 +7,7 @@ export interface Interpolated {
   text: string;
   /** Names that have neither value nor default. */
   unset: string[];
-  /** The part that Compose refuses, such as `${` without an end. */
+  /** The part that Compose refuses, such as `${` without its end. */
   invalid?: string;
 }
 
@@ -17,7 +17,7 @@ export type Environment = ReadonlyMap<string, string>;
 const NONE: Environment = new Map();
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
 const OPERATOR = /:?[-?+]/y;
-/** How deep defaults may be nested in defaults. Any deeper are not read. */
+/** How deep defaults can be nested. Any deeper ones aren't read. */
 const MAX_DEPTH = 20;
 
 /** The word at an offset, as a message shows it. */

@@ -1,7 +1,7 @@
 /**
- * Every key of the Compose specification and what an import makes of it.
- * The planner, the check of the documentation's snippets and the reference page
- * on Compose import read this table. Keys follow the specification's JSON schema; `{name}` stands for a limit.
+ * Every key of the Compose specification and what an import makes of it. Read by the planner, by the check of
+ * the documentation's snippets and by the reference page on Compose import. Keys follow the specification's
+ * JSON schema, and `{name}` is replaced by a limit.
  */
 import type { ComposeKey, KeyGroup, KeyState, Shape } from './keys.ts';
 
@@ -39,10 +39,10 @@ const NETWORK = 'Services in a project share one private network.';
 const FILES =
   "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.";
 const NO_GPU =
-  'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without.';
+  'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without it.';
 const SHARE = 'CPU comes with the size of the app.';
 
-const SHARED_HOST = 'Containers share a host with others.';
+const SHARED_HOST = 'Containers share their host with other customers.';
 const NO_CAPABILITY = `${SHARED_HOST} They run without extra capabilities.`;
 const DELETE_IT = 'Delete it, or keep this part on your own server.';
 
@@ -114,7 +114,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'cpus',
       'text',
-      'The plan notes it if the size has less, because the memory limit decides.',
+      'The memory limit decides the size. If that has fewer CPUs, the plan says so.',
     ),
     understood(
       'restart',
@@ -129,7 +129,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'extends',
       'text map',
-      'Takes over a service from a file you provide with this one, or from this one.',
+      'Takes over a service from this file, or from one you provide with it.',
       value('extends'),
     ),
     understood(
@@ -259,7 +259,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood(
       'cpus',
       'text',
-      'The plan notes it if the size has less, because the memory limit decides.',
+      'The memory limit decides the size. If that has fewer CPUs, the plan says so.',
     ),
     ignored('pids', 'text'),
   ],
@@ -306,7 +306,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   env_file: [understood('path', 'text', 'The file to paste.'), ...alike('format required', 'text')],
   extends: [
-    understood('service', 'text', 'Name of a service in that file, or in this one.'),
+    understood('service', 'text', 'Name of the service in that file, or in this one.'),
     understood('file', 'text', 'A file you provide with this one.'),
   ],
   grant: alike('source target uid gid mode', 'text'),
@@ -381,7 +381,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   include: [...alike('path env_file', 'text list'), ignored('project_directory', 'text')],
 };
 
-/** What is refused for more than one key. */
+/** Refusals that concern more than one key. */
 export interface Refusal {
   /** The code of the finding. */
   code: string;

@@ -2,12 +2,12 @@ import { nearestWord } from './nearest.ts';
 import { composeKeys } from './keyTable.ts';
 
 /**
- * What the platform does with a key: `understood` it has an effect, `ignored` it
- * is valid and has none, `refused` the file can't be imported with it, `structure` it only contains other keys.
+ * What the platform does with a key. `understood`: it has an effect. `ignored`: it's valid and has none.
+ * `refused`: the file can't be imported with it. `structure`: it only contains other keys.
  */
 export type KeyState = 'understood' | 'ignored' | 'refused' | 'structure';
 
-/** The forms a value may take; numbers and booleans count as text. */
+/** The forms that a value can have. Numbers and booleans count as text. */
 export type Shape = 'text' | 'list' | 'map';
 
 /** The places in a Compose file that have their own set of keys. */
@@ -51,7 +51,7 @@ export interface ComposeKey {
   key: string;
   state: KeyState;
   shapes: readonly Shape[];
-  /** `understood`: what it becomes. `refused`: why. `ignored`: what happens instead; may be empty. */
+  /** `understood`: what the key becomes. `refused`: why. `ignored`: what happens instead, if anything. */
   text: string;
   /** What to do instead of a refused key. */
   hint?: string;
@@ -73,7 +73,7 @@ for (const [group, keys] of Object.entries(composeKeys)) {
   byGroup.set(group as KeyGroup, new Map(keys.map((entry) => [entry.key, entry])));
 }
 
-/** What the table says about a key in that place, or undefined where the specification has no such key. */
+/** What the table says about a key in that place, or undefined if the specification has no such key. */
 export function findKey(group: KeyGroup, key: string): ComposeKey | undefined {
   return byGroup.get(group)?.get(key);
 }

@@ -5,7 +5,7 @@ import { parseImage } from './imageReference.ts';
 export interface KnownImage {
   /** The port that it listens on by default. */
   port: number;
-  /** Ports without a login, which stay internal unless somebody makes them public. */
+  /** Ports without a login, which stay internal unless someone makes them public. */
   internal?: readonly number[];
   /** The least memory that its documentation names, with the page and the day it was read. */
   memoryMb?: number;

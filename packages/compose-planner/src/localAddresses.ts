@@ -25,7 +25,7 @@ function explain(report: Report, app: ServiceModel, names: readonly string[], is
     app.entry.at,
     `${listed(shown)} of \`${app.name}\` point${names.length === 1 ? 's' : ''} to ${where}`,
     isHost
-      ? "An app can't reach one here. Move what listens there into the project, or use an address on the internet."
+      ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
       : "If a browser reads this, change it to the app's new HTTPS address.",
   );
 }

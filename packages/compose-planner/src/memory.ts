@@ -19,7 +19,7 @@ export function parseBytes(text: string): number | undefined {
   return Math.ceil(Number(match[1]) * unit);
 }
 
-/** Seconds of a Compose duration such as `90s`, `1m30s` or `1h5m`; undefined for anything else. */
+/** Seconds of a Compose duration such as `90s`, `1m30s` or `1h5m`, or undefined for anything else. */
 export function parseSeconds(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^(?:\d+(?:\.\d+)?(?:us|ms|s|m|h))+$/.test(trimmed)) return undefined;

@@ -16,7 +16,7 @@ const MAX_ROUNDS = 20;
 
 const NEW_VOLUMES = /^\r?\n?volumes:\r?\n/;
 
-/** Edits of several fixes as one list, or undefined where they touch the same text. */
+/** The edits of several fixes as one list, or undefined if two change the same text. */
 function joined(known: readonly Edit[], more: readonly Edit[]): Edit[] | undefined {
   const result = [...known];
   for (const edit of more) {

@@ -15,7 +15,7 @@ const KEYED = new Set('environment labels args sysctls annotations networks'.spl
 const LISTED = new Set('dns dns_search dns_opt tmpfs env_file extra_hosts'.split(' '));
 /** Lists of mounts and devices, which merge by the path in the container. */
 const BY_TARGET = new Set('volumes devices configs secrets'.split(' '));
-/** Keys whose short form stands for a map. */
+/** Keys whose short form means a map. */
 const MAPPED = new Set([...KEYED, 'depends_on', 'build']);
 /** Deep enough for `services.web.deploy.resources.limits.memory`. */
 const MAX_DEPTH = 8;
@@ -35,7 +35,7 @@ function identity(key: string, { value }: Item): string {
   return (parts.length === 1 ? parts[0] : parts[1]) ?? '';
 }
 
-/** A list of `KEY=value`, of services that are waited for, or a context to build from, as the map that means the same. */
+/** A list of `KEY=value` or of dependencies, or a build context, as the equivalent map. */
 function asMap(key: string, node: TreeNode): MapNode | undefined {
   if (node.kind === 'map') return node;
   const { start, end, owner } = node;
@@ -82,7 +82,7 @@ function asMap(key: string, node: TreeNode): MapNode | undefined {
   return map;
 }
 
-/** A value as the list of it alone, a map as the list of `key:value`. */
+/** A value as a list of just that value, a map as a list of `key:value`. */
 function asList(node: TreeNode): ListNode {
   if (node.kind === 'list') return node;
   const { start, end, owner } = node;

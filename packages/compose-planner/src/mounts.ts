@@ -3,7 +3,7 @@ export interface Mount {
   type: 'volume' | 'bind' | 'anonymous' | 'other';
   source?: string;
   target: string;
-  /** It is mounted for reading only. */
+  /** It's mounted read-only. */
   readOnly?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function isEngineSocket(source: string): boolean {
   return /(?:docker|podman|containerd|crio)\.sock(?:\.raw)?$|docker_engine$/.test(source);
 }
 
-/** Offset of the colon that ends a mount's source; a colon inside `${…}` does not, nor does a drive's. */
+/** Offset of the colon after a mount's source. A colon inside `${…}` or after a drive letter doesn't count. */
 export function sourceEnd(text: string): number {
   let depth = 0;
   for (let at = /^[A-Za-z]:[\\/]/.test(text) ? 2 : 0; at < text.length; at += 1) {
@@ -39,7 +39,7 @@ export function parseMount(text: string): MountResult {
     return { problem: `\`${text.slice(0, 2)}\` is read as a drive letter, so use a longer name` };
   }
   if (colon === -1) {
-    return text ? { mount: { type: 'anonymous', target: text } } : { problem: 'it is empty' };
+    return text ? { mount: { type: 'anonymous', target: text } } : { problem: "it's empty" };
   }
   const source = text.slice(0, colon);
   const [target = '', mode = '', ...more] = text.slice(colon + 1).split(':');
@@ -50,7 +50,7 @@ export function parseMount(text: string): MountResult {
   return result;
 }
 
-/** A mount from its parts: what the source is decides the type. */
+/** A mount from its parts. The source decides the type. */
 export function sourced(source: string, target: string): MountResult {
   if (source === '' || isHostPath(source)) return { mount: { type: 'bind', source, target } };
   if (!VOLUME_NAME.test(source))

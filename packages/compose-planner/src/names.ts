@@ -17,9 +17,9 @@ function cut(words: readonly string[], length: number): string {
 }
 
 /**
- * The name that a service or a volume of a file gets on the platform: lower case,
- * every other character a hyphen, too long cut between words, a number where it is
- * taken. `fallback` is used where no letter can be kept.
+ * The name that a service or a volume of a file gets on the platform: lower case, a hyphen for every other
+ * character, cut between words if it's too long, and numbered if it's taken. `fallback` is used if no letter is
+ * left.
  */
 export function adaptName(text: string, taken: ReadonlySet<string>, fallback: string): string {
   const plain = text
@@ -41,7 +41,7 @@ export function adaptName(text: string, taken: ReadonlySet<string>, fallback: st
   }
 }
 
-/** Keeps names that fit and adapts the others around them, so a clash never changes a name that fits. */
+/** Keeps valid names and adapts the others around them, so a clash never changes a valid name. */
 export function adaptNames(
   names: readonly string[],
   fallback: string,

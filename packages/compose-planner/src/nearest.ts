@@ -21,8 +21,8 @@ export function editDistance(a: string, b: string): number {
 }
 
 /**
- * The known word that a misspelt one most likely means, or undefined when none is
- * near: at most one edit in four characters, two at most; case, `-` and `_` count as equal.
+ * The known word that a misspelt one most likely means: at most one edit in four characters, and two in all.
+ * Case, `-` and `_` count as equal. Undefined if no word is near.
  */
 export function nearestWord(word: string, known: readonly string[]): string | undefined {
   if (word.length > 40) return undefined;

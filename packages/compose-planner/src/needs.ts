@@ -18,7 +18,7 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on bind mounts, credentials, heaps and proxies; `taken` holds the names of volumes. */
+  /** Reports on bind mounts, credentials, heaps and proxies. `taken` has the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
@@ -41,7 +41,7 @@ function some(
   return test(node.text);
 }
 
-/** Whether a file contains anything that the optional rules are about. */
+/** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');

@@ -3,11 +3,11 @@ import { Composer, Lexer, Parser, type Document } from 'yaml';
 import type { Source } from './source.ts';
 import type { Entry } from './tree.ts';
 
-/** Longer files are not read: the tab would freeze. */
+/** Longer files aren't read, because the tab would freeze. */
 export const MAX_CHARACTERS = 500_000;
 /** Most tokens of a file that's still planned on each key press, about 8,000 lines. */
 const MAX_TOKENS = 50_000;
-/** Values that aliases and merge keys may add up to. */
+/** The most values that aliases and merge keys can add up to. */
 export const MAX_EXPANDED = 100_000;
 
 /**
@@ -16,10 +16,10 @@ export const MAX_EXPANDED = 100_000;
  */
 const MAX_DEPTH = 100;
 
-/** A file with more documents is not read at all. */
+/** A file with more documents isn't read at all. */
 const MAX_DOCUMENTS = 20;
 
-/** A reason why a file cannot be read, with the place. `yaml` carries the parser's own message. */
+/** A reason why a file can't be read, with the place. `yaml` carries the parser's own message. */
 export interface ReadError {
   code: 'yaml' | 'too-long' | 'alias' | 'duplicate-key';
   at: number;
@@ -37,7 +37,7 @@ const OPTIONS = {
   logLevel: 'silent',
 } as const;
 
-/** Ends the reading of a file with a reason. */
+/** Stops reading a file, with a reason. */
 export class Refused extends Error {
   readonly reason: ReadError;
   constructor(reason: ReadError) {
@@ -83,7 +83,7 @@ class Depth {
   }
 }
 
-/** Takes finished documents from the parser, a few at most: a plan needs one. */
+/** Takes finished documents from the parser, but only a few, because a plan needs one. */
 function collect(documents: Document.Parsed[], done: Iterable<unknown>): void {
   for (const document of done) {
     documents.push(document as Document.Parsed);
@@ -98,7 +98,7 @@ function collect(documents: Document.Parsed[], done: Iterable<unknown>): void {
   }
 }
 
-/** The documents of a file as the parser sees them; throws `Refused` for a file that is too long. */
+/** A file's documents as the parser sees them. Throws `Refused` if the file is too long. */
 export function parseDocuments(source: Source): Document.Parsed[] {
   const parser = new Parser();
   const composer = new Composer(OPTIONS);

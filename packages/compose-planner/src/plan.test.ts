@@ -3,7 +3,7 @@ import { applyEdits } from './edits.ts';
 import { plan } from './testing.ts';
 import type { Choices, Finding } from './types.ts';
 
-/** A file with one app; the lines stand below it. */
+/** A file with one app that has these lines. */
 const app = (...lines: string[]) =>
   ['services:', '  web:', '    image: nginx:1.27', ...lines.map((line) => `    ${line}`), ''].join(
     '\n',
@@ -16,7 +16,7 @@ const database = (image: string, ...lines: string[]) =>
 
 const brief = ({ code, severity, line, column }: Finding) =>
   `${code} ${severity} ${line}:${column}`;
-/** What is said of a plan as a whole has tests of its own. */
+/** Findings about a whole plan, which have their own tests. */
 const WHOLE = new Set(['no-port', 'no-public', 'ignored']);
 const briefs = (text: string) =>
   plan(text)
@@ -474,7 +474,7 @@ describe('the key table at work', () => {
   it('a refused key of a managed database says that the database does not need it', () => {
     expect(plan(database('redis:7.2', 'privileged: true')).findings[0]).toMatchObject({
       sentence: '`privileged` is refused',
-      hint: "Containers share a host with others. A managed Redis doesn't need it.",
+      hint: "Containers share their host with other customers. A managed Redis doesn't need it.",
     });
   });
 });

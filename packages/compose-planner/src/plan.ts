@@ -3,7 +3,7 @@ import { planCore } from './core.ts';
 import { NO_CHOICES } from './rows.ts';
 import type { Choices, Plan } from './types.ts';
 
-/** What the text of a Compose file becomes, with every rule at hand. */
+/** What the text of a Compose file becomes, with all rules. */
 export function plan(text: string, choices: Choices = NO_CHOICES): Plan {
   return planCore(text, choices, advice);
 }

@@ -5,11 +5,11 @@ import type { ServiceModel } from './service.ts';
 import { sizesFor } from './sizing.ts';
 import type { Choices, PlanRow } from './types.ts';
 
-/** The name in the file, if the one on the platform is different. */
+/** The name in the file, if it differs from the platform's. */
 const from = ({ name, shown }: { name: string; shown: string }) =>
   name === shown ? {} : { from: name };
 
-/** The rows of the plan, in the order of the file, as the visitor has set them. */
+/** The plan's rows in the order of the file, with the visitor's choices. */
 export function planRows(
   models: readonly ServiceModel[],
   volumes: readonly PlannedVolume[],

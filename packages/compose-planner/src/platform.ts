@@ -35,7 +35,7 @@ export type LimitName =
   | 'project.services'
   | 'project.volumes';
 
-/** What the rules have to know of the hosting platform that a file is planned for. */
+/** What the rules need to know about the hosting platform. */
 export interface PlatformFacts {
   /** Smallest first. */
   sizes: readonly Size[];
@@ -43,7 +43,7 @@ export interface PlatformFacts {
   starts: Readonly<Record<'app' | Engine, { size: string; least: string }>>;
   /** Price of a GB a month in micro-euro. */
   diskGbMonth: number;
-  /** First GB of a PostgreSQL or MySQL that cost nothing. */
+  /** Free GB of each PostgreSQL or MySQL disk. */
   databaseDiskGb: number;
   /** Offered versions, newest first, and the port. */
   databases: Readonly<Record<Engine, { offered: readonly string[]; port: number }>>;
@@ -57,7 +57,7 @@ export function setPlatform(given: PlatformFacts): void {
   facts = given;
 }
 
-/** The facts that were handed over; throws before `setPlatform`. */
+/** The facts that `setPlatform` was given. Throws if it hasn't been called. */
 export function platform(): PlatformFacts {
   if (!facts) throw new Error('compose-planner: call setPlatform before the first plan');
   return facts;
@@ -66,14 +66,14 @@ export function platform(): PlatformFacts {
 /** The words of a limit. */
 export const limitText = (name: LimitName): string => platform().limits[name].text;
 
-/** The figure of a limit; throws for one that is a phrase. */
+/** A limit's figure. Throws if the limit is a phrase. */
 export function bound(name: LimitName): number {
   const { value } = platform().limits[name];
   if (value === undefined) throw new Error(`the limit '${name}' is not a figure`);
   return value;
 }
 
-/** A text with the words of limits in place of their names in braces: `{app.disk}`. */
+/** Replaces the names of limits in braces, such as `{app.disk}`, with their words. */
 export const withLimits = (text: string): string =>
   text.replace(/\{([a-z]+\.[\w.]+)\}/gi, (_, name: LimitName) => limitText(name));
 
@@ -84,7 +84,7 @@ export function sizeOf(name: string): Size {
   return size;
 }
 
-/** The smallest size with at least that many binary megabytes, or undefined where none is large enough. */
+/** The smallest size with at least that many binary megabytes, or undefined if none is large enough. */
 export function smallestSizeFor(memoryMb: number): Size | undefined {
   return platform().sizes.find((size) => size.memoryMb >= memoryMb);
 }

@@ -7,13 +7,13 @@ export interface PortMapping {
   /** Long form: what the port speaks, such as `http`. */
   appProtocol?: string;
   hostIp?: string;
-  /** The port of the host, where the file names one. */
+  /** The host's port, if the file names one. */
   host?: string;
 }
 
 export type PortResult = { port: PortMapping } | { problem: string };
 
-/** Ports that are known by what speaks on them, which is not HTTP. */
+/** Ports known for a protocol that isn't HTTP. */
 const NOT_HTTP: Readonly<Record<string, string>> = {
   FTP: '20 21 990',
   SSH: '22 2022 2222 2223 8022',
@@ -87,7 +87,7 @@ const SHARED: Readonly<Record<number, RegExp>> = {
   9095: /kafka|redpanda|bitnami/i,
 };
 
-/** Protocols that somebody outside has to reach, although they aren't HTTP. */
+/** Protocols that have to be reachable from outside, although they aren't HTTP. */
 const OUTSIDE =
   /^(?:UDP|FTP|SSH|SMTP|DNS|POP3|IMAP|NTP|RTMP or RTSP|OpenVPN|STUN|SIP|VNC|BitTorrent|IRC|Minecraft|a game server|WireGuard)$/;
 /** Ports that a mail or name server can't do without, whatever else it serves. */
@@ -99,7 +99,7 @@ export function isPurpose(port: PortMapping, why: string, only: boolean): boolea
   return MAIL_AND_NAMES.includes(port.first) || (only && ![1025, 2525, 8125].includes(port.first));
 }
 
-/** Why a port is not HTTP, in a few words, or undefined where it may be; `image` decides where two share a port. */
+/** Why a port isn't HTTP, in a few words, or undefined if it may be. If two protocols share a port, `image` decides. */
 export function notHttp(port: PortMapping, image = ''): string | undefined {
   if (port.protocol !== 'tcp') return port.protocol.toUpperCase();
   if (port.appProtocol)
@@ -117,7 +117,7 @@ function range(text: string): [number, number] | undefined {
   return first >= 1 && last <= 65_535 && first <= last ? [first, last] : undefined;
 }
 
-/** Reads the short form `[[IP:]HOST:]CONTAINER[/PROTOCOL]`; HOST and CONTAINER may be ranges. */
+/** Reads the short form `[[IP:]HOST:]CONTAINER[/PROTOCOL]`. HOST and CONTAINER can be ranges. */
 export function parsePort(text: string): PortResult {
   const [address = '', protocol = 'tcp', ...more] = text.trim().split('/');
   if (more.length > 0 || !/^[a-z]+$/i.test(protocol))

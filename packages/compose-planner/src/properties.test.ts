@@ -159,7 +159,7 @@ describe('for any text', { timeout: 120_000 }, () => {
   });
 });
 
-/** What is no note, in words. */
+/** Everything except notes, in words. */
 const problemsIn = ({ findings }: Plan): string[] =>
   findings
     .filter(({ severity }) => severity !== 'note')
@@ -213,7 +213,7 @@ describe('for any Compose file', { timeout: 120_000 }, () => {
           if (said.length === 0) return;
           const after = plan(text);
           expect(after.findings.filter(({ code }) => ['yaml', 'alias'].includes(code))).toEqual([]);
-          // What a mended line brings to light, as the second of a key that stands twice, is not counted.
+          // What a fixed line brings to light, such as the second of two equal keys, isn't counted.
           const had = problemsIn(first);
           const left = problemsIn(after).filter((problem) => had.includes(problem));
           // What a note offers to delete is no problem.

@@ -19,7 +19,7 @@ const PROXIES: Readonly<Record<string, string>> = {
   autoheal: 'Restarting an unhealthy app',
 };
 
-/** What the platform does in place of an image, or undefined for an app of its own. */
+/** What the platform does instead of an image, or undefined for an ordinary app. */
 export function proxyWork(repository: string): string | undefined {
   const last = repository.split('/').pop() ?? '';
   return Object.hasOwn(PROXIES, last) ? PROXIES[last] : undefined;

@@ -10,7 +10,7 @@ const TOO_DEEP = 'The file is nested too deeply to be read';
 
 export interface ReadFile {
   source: Source;
-  /** Its documents as one; absent for an empty file and for one that does not parse. */
+  /** Its documents as one. Absent if the file is empty or doesn't parse. */
   root?: TreeNode;
   /** Each document by itself. */
   roots: readonly TreeNode[];
@@ -23,7 +23,7 @@ function fromParser(error: YAMLError): ReadError {
   return { code: 'yaml', at: error.pos[0], message, detail: error.code };
 }
 
-/** Reads a file into the tree of the rules. Never throws; what is wrong stands in `errors`. */
+/** Reads a file into the rules' tree. Never throws, because problems go into `errors`. */
 export function readCompose(text: string): ReadFile {
   const source = makeSource(text);
   const failed = (error: ReadError): ReadFile => ({

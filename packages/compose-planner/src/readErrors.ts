@@ -15,7 +15,7 @@ const PARSER_HINTS: Readonly<Record<string, string>> = {
   BAD_SCALAR_START: 'Put quotes around a value that starts with a special character.',
 };
 
-/** The fix that turns tabs at line starts into spaces, kept only when the file then has no such error. */
+/** The fix that turns tabs at line starts into spaces. Offered only if it removes the error. */
 function tabsFix(text: string): Fix | undefined {
   const mended = text.replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replace(/\t/g, '  '));
   if (readCompose(mended).errors.some((error) => error.code === 'yaml')) return undefined;

@@ -3,7 +3,7 @@ import { applyEdits } from './edits.ts';
 import { plan } from './testing.ts';
 import type { Choices, Finding } from './types.ts';
 
-/** A service that holds these lines, after an optional head. */
+/** A service that contains these lines, after an optional head. */
 const service = (name: string, ...lines: string[]) =>
   [`  ${name}:`, ...lines.map((line) => `    ${line}`)].join('\n');
 const file = (...services: string[]) => `services:\n${services.join('\n')}\n`;
@@ -307,7 +307,7 @@ describe('ports', () => {
     expect(details(file(caller, service('api', 'image: y', 'expose: [7070]')))[1]).toBe(
       'api: app, internal on 7070',
     );
-    // An address of its own says where others find it, not where it listens in the project.
+    // Its own address says where others find it, not where it listens in the project.
     const own = service('api', 'image: y', 'environment: {SELF: "http://api:9191"}');
     expect(details(file(own))).toEqual(['api: app, without a port']);
   });

@@ -16,13 +16,13 @@ const COMMENT_BEHIND = /[ \t]+#[^\r\n]*/y;
 
 /** Offset after a value, including a comment after it on the same line. */
 function valueEnd(source: Source, node: ScalarNode): number {
-  // Read in place: the rest of a line of 150 kB, cut out for each of its values, froze the page.
+  // Reads in place: cutting out the rest of a 150 kB line for each of its values froze the page.
   COMMENT_BEHIND.lastIndex = node.end;
   return COMMENT_BEHIND.test(source.text) ? COMMENT_BEHIND.lastIndex : node.end;
 }
 
 function hide(source: Source, node: ScalarNode, text: string): Edit {
-  // A block scalar ends behind its line end, which has to stay.
+  // A block scalar ends after its line end, which has to stay.
   return { from: node.start, to: valueEnd(source, node), text };
 }
 
@@ -30,7 +30,7 @@ function editsFor(
   source: Source,
   environment: TreeNode,
   edits: Map<number, Edit>,
-  /** Only what looks like a secret. */
+  /** Hides only what looks like a secret. */
   only = /(?:)/,
 ): void {
   for (const { key, value } of entriesOf(environment)) {
@@ -87,10 +87,9 @@ function collect(
 }
 
 /**
- * The file with every environment value replaced by `***`, in services, hooks and
- * anchors alike, with secrets in commands, build arguments and labels, and with commented-out
- * assignments emptied. Undefined for a file that
- * cannot be read: nobody can tell its values from the rest.
+ * The file with every environment value replaced by `***`, in services, hooks and anchors alike, with secrets
+ * in commands, build arguments and labels replaced too, and with commented-out assignments emptied. Undefined
+ * if the file can't be read, because then its values can't be told from the rest.
  */
 export function redactValues(text: string): string | undefined {
   const file = readCompose(text);

@@ -10,7 +10,7 @@ export interface KeyRow {
   text: string;
   /** What to do instead of a refused one. */
   hint?: string;
-  /** `paths` holds a description in words, not a key. */
+  /** `paths` is a description in words, not a key. */
   prose?: true;
 }
 
@@ -36,7 +36,7 @@ function collect(group: KeyGroup, prefix: string, state: KeyState, found: KeyRow
   }
 }
 
-/** Joins rows that say the same; those that say nothing come last. */
+/** Joins rows with the same text. The ones without any come last. */
 function joined(rows: readonly KeyRow[]): KeyRow[] {
   const byText = new Map<string, KeyRow>();
   for (const row of rows) {
@@ -47,9 +47,9 @@ function joined(rows: readonly KeyRow[]): KeyRow[] {
 }
 
 /**
- * The keys of a place of the file that an import understands, ignores or refuses, in the order of
- * the planner's own table. Ignored keys with the same reason share a row; what is refused in a
- * service beyond single keys (sockets, shared volumes, one-shot services) follows its keys.
+ * The keys in a part of the file that an import understands, ignores or refuses, in the order of the planner's
+ * own table. Ignored keys with the same reason share a row. Refusals in a service that concern more than one
+ * key (sockets, shared volumes, one-shot services) come after its keys.
  */
 export function keyRows(place: 'top level' | 'service', state: KeyState): readonly KeyRow[] {
   const found: KeyRow[] = [];

@@ -38,11 +38,14 @@ export function explainNames(
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
       : `${plural(adapted.length, 'name')} change here`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other under the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other by the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
-/** The profiles of the file, and which services the plan leaves out: those of no chosen profile, and those with no replica. */
+/**
+ * The profiles of the file, and the services that the plan leaves out because no chosen profile has them, or
+ * because they have no replicas.
+ */
 export function profilesOf(
   report: Report,
   services: readonly Entry[],
@@ -93,7 +96,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       'finding',
       'network-mode',
       network.at,
-      `\`${model.name}\` has its own address here, not that of \`${target.slice(0, 60)}\``,
+      `\`${model.name}\` can't share the address of \`${target.slice(0, 60)}\` here`,
       "Services don't share a network interface. Have them reach each other by name, and list this one's ports under its own `ports`. You can't route traffic through a VPN container.",
       () => asking(deletionFix(report.context, network)),
     );
@@ -121,7 +124,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
   }
 }
 
-/** Notes services that Compose does not start again; one-shot services have a finding of their own. */
+/** Reports services that Compose doesn't start again. One-shot services have their own finding. */
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
   if (!restart || report.text(restart.value) !== 'no') return;
@@ -135,7 +138,7 @@ export function checkRestart(report: Report, model: ServiceModel): void {
   );
 }
 
-/** An address of a service with its port; one of HTTP may leave out 80. */
+/** An address of a service with its port. For HTTP, port 80 can be left out. */
 const ADDRESS =
   /(?:(?:https?|wss?|grpc|tcp):\/\/([\w.-]{1,60}):([1-9]\d{0,4})(?!\d)|\b(?:http|ws):\/\/([\w-]{1,60})(?![\w.:@-]))/g;
 const HTTP_PORT = 80;
@@ -185,7 +188,7 @@ export function withNamedPorts(
       'named-port',
       model.entry.at,
       `\`${model.name}\` listens on ${port}, according to an address in \`${by.name}\``,
-      'The file gives it no port of its own, so the health check connects to this one. If the app listens elsewhere, choose another port when you import.',
+      "The file doesn't give it a port, so the health check connects to this one. If the app listens elsewhere, choose another port when you import.",
     );
     return { ...model, exposure: { internalPort: port, ports: [port] } };
   });

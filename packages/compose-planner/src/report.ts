@@ -6,13 +6,13 @@ import { positionAt } from './source.ts';
 import type { TreeNode } from './tree.ts';
 import type { Finding, Fix, Severity } from './types.ts';
 
-/** More findings than a person reads; the rest is counted. */
+/** More findings than anyone reads. The rest are counted. */
 const MAX_FINDINGS = 100;
 const MAX_IGNORED = 12;
 /** How many services a finding on a shared line names. */
 const MAX_NAMED = 6;
 
-/** Findings without which a stack does not start, reach its data or answer. */
+/** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
   'all-profiles configs credentials depends-on-profile extends-file heap image-variable include least-memory network-mode platform port provider secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
@@ -37,13 +37,13 @@ export interface Findings {
   findings: readonly Finding[];
   /** Whether any of them, shown or not, is an error or a refusal. */
   blocked: boolean;
-  /** All of them but notes, shown or not. */
+  /** All of them except notes, shown or not. */
   problems: number;
 }
 
-/** Collects what there is to say about one file, each thing once. */
+/** Collects what there is to say about a file, each thing once. */
 export class Report {
-  /** Valid keys that have no effect, with where each stands first. */
+  /** Valid keys that have no effect, with the first place of each. */
   private readonly ignored = new Map<string, number>();
   readonly context: EditContext;
   readonly environment: Environment;
@@ -57,7 +57,7 @@ export class Report {
     this.environment = environment;
   }
 
-  /** Adds a finding at an offset and returns its id; the fix is only worked out for findings that are shown. */
+  /** Adds a finding at an offset and returns its id. Its fix is only worked out if it's shown. */
   add(
     severity: Severity,
     code: string,
@@ -76,7 +76,7 @@ export class Report {
     return id;
   }
 
-  /** Says that a finding counts for the service that is read now, too. */
+  /** Counts a finding for the current service too. */
   again(id: string): void {
     if (this.service !== undefined) this.drafts.get(id)?.services.add(this.service);
   }
@@ -87,7 +87,7 @@ export class Report {
     if (known === undefined || offset < known) this.ignored.set(key, offset);
   }
 
-  /** One note for all keys without an effect: the reference says of each what happens instead. */
+  /** One note for all keys without an effect. The reference says what happens instead of each. */
   private noteIgnored(): void {
     const keys = [...this.ignored.keys()];
     if (keys.length === 0) return;
@@ -103,12 +103,12 @@ export class Report {
     );
   }
 
-  /** The text of a scalar with its variables filled in; empty for anything else. */
+  /** The text of a scalar with its variables filled in, empty for anything else. */
   text(node: TreeNode | undefined): string {
     return node?.kind === 'scalar' ? interpolate(node.text, this.environment).text : '';
   }
 
-  /** Whether a value is true as Compose reads it: it takes YAML 1.1's words as well. */
+  /** Whether Compose reads a value as true, which includes YAML 1.1's words. */
   truth(node: TreeNode | undefined): boolean {
     return /^(?:true|yes|y|on|1)$/i.test(this.text(node));
   }

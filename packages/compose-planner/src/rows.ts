@@ -6,7 +6,7 @@ export const DISK_CHOICES = [
   1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 120, 150, 200,
 ] as const;
 
-/** Nothing chosen: the plan as it follows from the file. */
+/** No choices: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
 /** The profiles in an `.env`'s `COMPOSE_PROFILES`, as a plan's choice. */
@@ -77,7 +77,7 @@ export function chooseRow(row: PlanRow, choices: Choices): PlanRow {
   return priced(row);
 }
 
-/** The plan with what the visitor has set, all prices computed anew; which services a profile adds only the file says. */
+/** The plan with the visitor's choices and new prices. Only the file says which services a profile adds. */
 export function withChoices(plan: Plan, choices: Choices): Plan {
   const rows = plan.rows.map((row) => reached(chooseRow(row, choices), choices.reach?.get(row.id)));
   const profiles = plan.profiles.map((profile) => ({

@@ -136,7 +136,7 @@ describe('what runs', () => {
 
   it('a file of which every service has a profile is a question, not a sum of nothing', () => {
     const text = file(service('a', 'image: x:1', 'profiles: [dev]'));
-    expect(verdict(text)).toBe('Does not run yet: Every service has a profile, and none is chosen');
+    expect(verdict(text)).toBe("Doesn't run yet: Every service has a profile, and none is chosen");
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('what runs', () => {
     [
       'a refusal first',
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
-      'Does not run yet: `privileged` is refused',
+      "Doesn't run yet: `privileged` is refused",
     ],
   ])('%s', (_, lines, expected) => {
     expect(verdict(file(service('web', ...lines), service('db', 'image: postgres:17')))).toBe(
@@ -287,7 +287,7 @@ describe('after Fix no old login is left', () => {
       'a host and a user without a password',
       ['environment: {DB_HOST: db, DB_USER: shop}'],
       /DB_USER: '@\{db.PGUSER\}'/,
-      'Does not run yet: `web` points to `db` without its password',
+      "Doesn't run yet: `web` points to `db` without its password",
     ],
   ])('%s', (_, lines, written, words) => {
     const { text } = mendAll(waiting(...lines));

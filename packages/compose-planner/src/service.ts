@@ -26,7 +26,7 @@ export interface ServiceModel {
   name: string;
   /** Its name on the platform. */
   shown: string;
-  /** Other names that Compose gives it in its networks: of the container, of the host, of `networks`. */
+  /** Other names that Compose gives it in its networks: the container's, the host's and those in `networks`. */
   aliases: readonly string[];
   entry: Entry;
   node: MapNode;
@@ -39,7 +39,7 @@ export interface ServiceModel {
   replicasAsked: number;
   exposure: Exposure;
   mounts: Mounts;
-  /** It is a database that is not offered and becomes an app. */
+  /** It's a database that isn't offered, so it becomes an app. */
   database?: true;
   /** Where an unoffered database keeps its data when the file gives it no volume. */
   addedVolume?: { target: string };
@@ -68,7 +68,7 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
   );
 }
 
-/** The other names by which services may call it, besides its own. */
+/** Other names by which services may call it. */
 function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
   const networks = valueOf(node, 'networks');
   const aliases =
@@ -84,7 +84,7 @@ function aliasesOf(report: Report, name: string, node: MapNode): readonly string
   );
 }
 
-/** Works out what a service becomes and reports on it; undefined where it is not a service. */
+/** Works out what a service becomes and reports on it. Undefined if it isn't a service. */
 export function readService(scope: ServiceScope, entry: Entry): ServiceModel | undefined {
   const { report, keys, services, shown, choices } = scope;
   const name = entry.key;

@@ -8,14 +8,17 @@ export interface Shared {
   choices: Choices;
 }
 
-/** The beginning of a shared plan's address, after the `#`. */
+/** The start of a shared plan's address, after the `#`. */
 const SHARE_PREFIX = 'plan=';
 /** Longest fragment that is shared, in characters. */
 export const SHARE_LIMIT = 8192;
-/** The most that a link may unpack to. A larger one wasn't made here, so it's refused. */
+/** The most that a link can unpack to. A larger one wasn't made here, so it's refused. */
 const MAX_UNPACKED = 1_000_000;
 
-/** `0` packs nothing and needs no time; `1` is compressed with raw DEFLATE (RFC 1951). Both are base64url (RFC 4648). */
+/**
+ * `0` isn't compressed and needs no time, `1` is compressed with raw DEFLATE (RFC 1951). Both are base64url
+ * (RFC 4648).
+ */
 type Form = '0' | '1';
 
 function toBase64Url(bytes: Uint8Array): string {
@@ -79,7 +82,7 @@ function readPayload(bytes: Uint8Array): Shared | undefined {
   };
 }
 
-/** Pipes bytes through a stream; throws when more than `MAX_UNPACKED` come out. */
+/** Pipes bytes through a stream. Throws if more than `MAX_UNPACKED` come out. */
 async function pipe(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
@@ -116,14 +119,14 @@ export function encodePlain(text: string, choices: Choices = NO_CHOICES): string
   return fragment('0', payload({ text, choices }));
 }
 
-/** The fragment of a shared plan, without `#`; not compressed where the browser cannot. May be longer than `SHARE_LIMIT`. */
+/** The fragment of a shared plan, without `#`, compressed if the browser can. May be longer than `SHARE_LIMIT`. */
 export async function encodeShared(shared: Shared): Promise<string> {
   const bytes = payload(shared);
   if (typeof CompressionStream === 'undefined') return fragment('0', bytes);
   return fragment('1', await pipe(bytes, new CompressionStream('deflate-raw')));
 }
 
-/** The file and the choices in a fragment with or without `#`; undefined for anything that was not made by `encode…`. */
+/** The file and the choices in a fragment with or without `#`. Undefined if `encode…` didn't make it. */
 export async function decodeShared(hash: string): Promise<Shared | undefined> {
   const match = /^#?plan=([01])\.([A-Za-z0-9_-]*)$/.exec(hash);
   if (!match?.[1] || match[2] === undefined || hash.length > 4 * SHARE_LIMIT) return undefined;
@@ -137,12 +140,12 @@ export async function decodeShared(hash: string): Promise<Shared | undefined> {
   }
 }
 
-/** Whether the fragment of an address holds a shared plan. */
+/** Whether an address's fragment contains a shared plan. */
 export function isShared(hash: string): boolean {
   return hash.replace(/^#/, '').startsWith(SHARE_PREFIX);
 }
 
-/** What to say about a fragment that is too long for a link; undefined for one that is not. */
+/** What to say about a fragment that's too long for a link, or undefined if it isn't. */
 export function tooLong(encoded: string): string | undefined {
   if (encoded.length <= SHARE_LIMIT) return undefined;
   const size = (encoded.length / 1024).toFixed(1);

@@ -111,11 +111,11 @@ function explainLeast(
     'least-memory',
     entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
     fits
-      ? `\`${name}\` is planned as ${size}, because its documentation asks for ${formatMemory(wanted)}`
+      ? `\`${name}\` is planned as ${size}, because its documentation calls for ${formatMemory(wanted)}`
       : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
     fits
       ? `The file sets no memory limit. Source: ${source}`
-      : `Its documentation asks for ${formatMemory(wanted)}, so raise the limit. Source: ${source}`,
+      : `Its documentation calls for ${formatMemory(wanted)}, so raise the limit. Source: ${source}`,
   );
 }
 
@@ -147,12 +147,12 @@ function checkCpus(report: Report, name: string, service: MapNode, size: string)
     'note',
     'cpus',
     entry.at,
-    `\`${name}\` may use ${text} CPUs in this file; ${size} has ${sizeOf(size).vcpu} vCPU`,
+    `\`${name}\` may use ${text} CPUs in this file, but ${size} has only ${sizeOf(size).vcpu} vCPU`,
     hint,
   );
 }
 
-/** Notes a stop time longer than the platform waits. */
+/** Reports a stop time longer than the platform's. */
 export function checkStopTime(report: Report, service: MapNode): void {
   const entry = entryOf(service, 'stop_grace_period');
   if (!entry) return;

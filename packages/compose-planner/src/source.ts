@@ -1,4 +1,4 @@
-/** Line and column, both from 1; the column counts UTF-16 code units. */
+/** Line and column, both from 1. Columns count UTF-16 code units. */
 export interface Position {
   line: number;
   column: number;
@@ -7,18 +7,18 @@ export interface Position {
 /** The text of a file with its line starts, for positions and line edits. */
 export interface Source {
   text: string;
-  /** Offset of the first character of each line; the first is 0. */
+  /** Offset of each line's first character, 0 for the first line. */
   starts: readonly number[];
 }
 
-/** Indexes the lines of a text; LF and CRLF end a line. */
+/** Indexes a text's lines, which end with LF or CRLF. */
 export function makeSource(text: string): Source {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return { text, starts };
 }
 
-/** Line and column of an offset; a byte order mark at the start does not count as a column. */
+/** An offset's line and column. A byte order mark at the start doesn't count as a column. */
 export function positionAt(source: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, source.text.length));
   let low = 0;

@@ -19,9 +19,9 @@ export interface BindMount {
   readOnly: boolean;
   /** The service is built from a Dockerfile. */
   built: boolean;
-  /** With its variables filled in; empty for a volume without a name. */
+  /** With its variables filled in. Empty if the volume has no name. */
   source: string;
-  /** As it is written in the file. */
+  /** As it's written in the file. */
   written: string;
   target: string;
   item: Item;
@@ -33,7 +33,7 @@ export interface Mounts {
   binds: readonly BindMount[];
 }
 
-/** More mounts than any service has. Any beyond this number are not read. */
+/** More mounts than any service has. Any beyond this number aren't read. */
 const MAX_MOUNTS = 100;
 
 function longForm(report: Report, node: TreeNode): MountResult {
@@ -50,7 +50,7 @@ function longForm(report: Report, node: TreeNode): MountResult {
     : sourced(source, target);
 }
 
-/** The source of a mount as it is written, variables included. */
+/** A mount's source as it's written, with its variables. */
 function writtenSource(node: TreeNode): string {
   const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
   if (scalar?.kind !== 'scalar') return '';
@@ -59,7 +59,7 @@ function writtenSource(node: TreeNode): string {
     : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
 }
 
-/** The mounts of a service, those of sockets and those that cannot be read reported. */
+/** A service's mounts. Reports sockets and mounts that can't be read. */
 export function readMounts(
   report: Report,
   name: string,
@@ -133,7 +133,7 @@ function unreadable(report: Report, item: Item, problem: string): void {
     node.kind === 'map'
       ? ['source', 'target'].flatMap((key) => report.unset(entryOf(node, key)?.value))
       : report.unset(node);
-  // The value of a variable may make it a mount that Compose takes.
+  // With a value, the variable may make this a valid mount.
   report.add(
     unset ? 'finding' : 'error',
     'mount',

@@ -14,17 +14,20 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** Findings by what they stop: errors and refusals first, then what keeps the stack from running, then questions. */
+/**
+ * Findings by what they stop: errors and refusals first, then the ones that keep the stack from running, then
+ * questions.
+ */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
   const weight = ({ severity, stops }: Finding) =>
     severity === 'error' || severity === 'refused' ? 0 : stops ? 1 : severity === 'finding' ? 2 : 3;
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 
-/** 'Ready', 'Runs, with 2 questions' or 'Does not run yet: …'. */
+/** 'Ready', 'Runs, with 2 questions' or "Doesn't run yet: …". */
 export function verdictOf(plan: Plan): Verdict {
   const [worst] = worstFirst(plan.findings);
-  if (worst?.stops) return { runs: 'no', words: `Does not run yet: ${worst.sentence}`, worst };
+  if (worst?.stops) return { runs: 'no', words: `Doesn't run yet: ${worst.sentence}`, worst };
   if (plan.problems === 0) return { runs: 'yes', words: 'Ready' };
   return { runs: 'questions', words: `Runs, with ${plural(plan.problems, 'question')}`, worst };
 }
@@ -42,7 +45,7 @@ export function placeOf(finding: Pick<Finding, 'line' | 'column'>): string {
   return `Line ${finding.line}, column ${finding.column}`;
 }
 
-/** 'micro, 512 MB' or '12 GB': what is chosen in a row. */
+/** What's chosen in a row: 'micro, 512 MB' or '12 GB'. */
 export function rowChoice(row: PlanRow): string {
   return row.size ? sizeLabel(row.size) : `${row.disk ?? 0} GB`;
 }

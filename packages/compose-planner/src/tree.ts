@@ -1,21 +1,20 @@
 /**
- * The file as the rules see it: aliases and merge keys resolved, offsets kept.
- * A node used through several aliases is one shared object, so that no input
- * grows when it is read.
+ * The file as the rules see it: aliases and merge keys resolved, offsets kept. A node used through several
+ * aliases is one shared object, so reading never makes an input larger.
  */
 
 interface NodeBase {
-  /** Offset of the first character and offset behind the last one, where the node is written. */
+  /** Offsets of the node's first character and after its last one. */
   start: number;
   end: number;
-  /** The entry or item in which the node is written; absent for the root. */
+  /** The entry or item that the node is in. The root has none. */
   owner?: Entry | Item;
 }
 
 export interface ScalarNode extends NodeBase {
   kind: 'scalar';
   value: string | number | boolean | null;
-  /** The value as Compose reads it: text before numbers and booleans are understood. */
+  /** The value as Compose reads it, before numbers and booleans are recognised. */
   text: string;
   /** `key`, 'key' or a block scalar: anything but plain. */
   quoted: boolean;
@@ -25,11 +24,11 @@ export interface MapNode extends NodeBase {
   kind: 'map';
   /** Written as `{…}`. */
   flow: boolean;
-  /** What is written in the map itself, without merge keys. */
+  /** The map's own entries, without merge keys. */
   own: Entry[];
-  /** What the map holds, merge keys included. No key twice. */
+  /** All entries, merge keys included, each key once. */
   entries: Entry[];
-  /** Keys marked `!reset` and `!override`: what an earlier file says of them does not count. */
+  /** Keys marked `!reset` or `!override`, for which earlier files don't count. */
   fresh?: readonly string[];
 }
 
@@ -44,11 +43,11 @@ export type TreeNode = ScalarNode | MapNode | ListNode;
 export interface Entry {
   type: 'entry';
   key: string;
-  /** Offset of the key and offset behind it. */
+  /** Offsets of the key and after it. */
   at: number;
   keyEnd: number;
   value: TreeNode;
-  /** Offset behind the value as written here (behind the alias, if it is one). */
+  /** Offset after the value as written here, or after the alias. */
   end: number;
   parent: MapNode;
 }
@@ -84,12 +83,12 @@ export function isNull(node: TreeNode | undefined): boolean {
   return node === undefined || (node.kind === 'scalar' && node.value === null);
 }
 
-/** The items of a list; anything else has none. */
+/** The items of a list. Empty for anything else. */
 export function itemsOf(node: TreeNode | undefined): readonly Item[] {
   return node?.kind === 'list' ? node.items : [];
 }
 
-/** The entries of a map, merge keys included; anything else has none. */
+/** The entries of a map, merge keys included. Empty for anything else. */
 export function entriesOf(node: TreeNode | undefined): readonly Entry[] {
   return node?.kind === 'map' ? node.entries : [];
 }

@@ -1,6 +1,6 @@
 /**
- * How serious a finding is. `error`: the file is wrong; `refused`: the platform doesn't run this part. With
- * either, the sum isn't final. `finding`: something becomes different from what the file says; `note`: for
+ * How serious a finding is. `error`: the file is wrong. `refused`: the platform doesn't run this part. With
+ * either of these, the sum isn't final. `finding`: something changes from what the file says. `note`: for
  * information.
  */
 export type Severity = 'error' | 'refused' | 'finding' | 'note';
@@ -21,7 +21,7 @@ export interface Fix {
   asks?: true;
 }
 
-/** One thing to know about the file; names stand between backticks in `sentence` and `hint`. */
+/** One thing to know about the file. Names are between backticks in `sentence` and `hint`. */
 export interface Finding {
   /** Stable name of the rule, such as `unknown-key`. */
   code: string;
@@ -36,7 +36,7 @@ export interface Finding {
   /** The reason and what to do instead. */
   hint: string;
   fix?: Fix;
-  /** The stack does not run, or cannot work, before this is changed. */
+  /** The stack doesn't run, or can't work, before this is changed. */
   stops?: true;
 }
 
@@ -50,7 +50,7 @@ export interface Reach {
   publicPort?: number;
 }
 
-/** A profile of the file, which Compose starts on request only. */
+/** A profile in the file, which Compose only starts on request. */
 export interface Profile {
   name: string;
   services: readonly string[];
@@ -64,11 +64,11 @@ export interface PlanRow {
   kind: RowKind;
   /** Its name on the platform. */
   name: string;
-  /** Its name in the file, where that one is adapted. */
+  /** Its name in the file, if it's adapted. */
   from?: string;
   /** A few words such as 'app, public on 8080'. */
   detail: string;
-  /** Size of one replica or of the database; absent for disks and volumes. */
+  /** Size of one replica or of the database. Disks and volumes have none. */
   size?: string;
   /** The sizes on offer for this row, smallest first. */
   sizes?: readonly string[];
@@ -77,9 +77,9 @@ export interface PlanRow {
   /** Gigabytes that cost nothing. */
   includedGb?: number;
   replicas: number;
-  /** Ports that an app may be public on, and what is chosen now; absent for anything but an app. */
+  /** Ports that an app can be public on, and the current choice. Only apps have it. */
   reach?: Reach;
-  /** Offset in the file of what the row comes from. */
+  /** Offset of the part of the file that the row comes from. */
   offset: number;
   /** For an app or a database, the offset after its service. Findings up to there belong to the row. */
   end?: number;
@@ -100,7 +100,10 @@ export interface Choices {
   environment?: ReadonlyMap<string, string>;
 }
 
-/** `ready`: the sum is final; `blocked`: the sum holds once errors and refusals are mended; `unreadable`: no plan. */
+/**
+ * `ready`: the sum is final. `blocked`: it's final once errors and refusals are fixed. `unreadable`: there's no
+ * plan.
+ */
 export type PlanState = 'ready' | 'blocked' | 'unreadable';
 
 /** What a Compose file becomes on the platform. Plain data: it survives JSON. */
@@ -123,6 +126,6 @@ export interface Plan {
   hasValues: boolean;
   expression: string;
   total: number;
-  /** Findings are missing: the rules that only some files need were not at hand. */
+  /** Some findings are missing, because the rules that only some files need weren't loaded. */
   incomplete?: true;
 }

@@ -28,7 +28,7 @@ export class VolumeNames {
   }
 }
 
-/** The edit that declares a volume at the top level; undefined where `volumes` is not written as a block. */
+/** The edit that declares a volume at the top level, or undefined if `volumes` isn't written as a block. */
 export function declareEdit(report: Report, root: MapNode, name: string): Edit | undefined {
   const { text } = report.context.source;
   const volumes = root.own.find((entry) => entry.key === 'volumes');

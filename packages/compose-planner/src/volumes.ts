@@ -8,7 +8,7 @@ import type { NamedMount } from './storage.ts';
 import { entriesOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
 import { declareEdit } from './volumeEdits.ts';
 
-/** A volume of the plan: who mounts it, and where. */
+/** A volume of the plan, with the service that mounts it and the path. */
 export interface PlannedVolume {
   /** Its name in the file. */
   name: string;
@@ -19,7 +19,7 @@ export interface PlannedVolume {
   offset: number;
 }
 
-/** Coolify's own variables: it declares the volumes of its templates itself. */
+/** Coolify's own variables. Coolify declares its templates' volumes itself. */
 const COOLIFY = /\bSERVICE_(?:URL|FQDN|USER|PASSWORD|BASE64|REALBASE64|HEX)_/;
 
 interface Use {
@@ -87,7 +87,10 @@ function explainUnused(report: Report, declared: TreeNode | undefined, used: Rea
   }
 }
 
-/** Reports on volumes that are shared, not declared, not used or too many; returns those of apps and the names in use. */
+/**
+ * Reports on volumes that are shared, not declared, not used or too many. Returns the apps' volumes and the
+ * names in use.
+ */
 export function planVolumes(
   report: Report,
   root: MapNode,
@@ -116,7 +119,7 @@ export function planVolumes(
       );
     }
     explainShared(report, name, list);
-    // The volume of a managed database becomes its disk and has no name of its own.
+    // A managed database's volume becomes its disk, which has no name.
     const app = list.find(({ model }) => model.kind === 'app');
     if (!app) continue;
     planned.push({

@@ -48,7 +48,7 @@ const problemsOf = (page: string) =>
     ({ file }) => file === page,
   );
 
-/** The package that this machine lacks for a page; such a page proves nothing here, which is said aloud. */
+/** The package that this machine lacks for a page. The check says so, because the page proves nothing here. */
 function lacking(page: string): string | undefined {
   const install = outcomesOf(page).find(({ verdict }) => verdict.state === 'skipped')?.verdict
     .install;

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A Debian package by its version and bytes, with the source package that it was made of. */
+/** A Debian package's version and bytes, with the source package that it was built from. */
 export interface Locked {
   name: string;
   version: string;
@@ -13,7 +13,7 @@ export interface Locked {
   source: string;
 }
 
-/** The packages that a machine is made of, one after the other as in its lock. */
+/** The packages of a machine, in the order of its lock. */
 export type Lock = readonly Locked[];
 
 const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
@@ -74,7 +74,7 @@ export class Archive {
     this.#env = { ...process.env, APT_CONFIG: file, LC_ALL: 'C.UTF-8' };
   }
 
-  /** Runs a program of apt, again after a while where the archive's mirror is just being renewed. */
+  /** Runs one of apt's programs, and tries again later if the archive's mirror is being renewed. */
   async #ask(program: string, args: readonly string[], cwd = this.#folder): Promise<string> {
     for (const wait of [...WAITS, 0]) {
       try {
@@ -89,12 +89,12 @@ export class Archive {
     throw new Error('unreachable');
   }
 
-  /** Renews the lists. An error beside another suite's lists is one too. */
+  /** Renews the lists. An error about another suite's list counts too. */
   async update(): Promise<void> {
     await this.#ask('apt-get', ['update', '-qq', '-o', 'APT::Update::Error-Mode=any']);
   }
 
-  /** What the lists have of each package now. */
+  /** Each package's version in the lists now. */
   async newest(names: readonly string[]): Promise<Lock> {
     const text = await this.#ask('apt-cache', ['show', '--no-all-versions', ...names]);
     const found = text
@@ -109,7 +109,7 @@ export class Archive {
           version,
           file: path.basename(field('Filename') ?? ''),
           sha256: field('SHA256') ?? '',
-          // A rebuild for one architecture has the source of the version before its mark.
+          // A rebuild for one architecture uses the source of the version before its suffix.
           source: `${source?.[1]} ${source?.[2] ?? version.replace(/\+b\d+$/, '')}`,
         };
       });

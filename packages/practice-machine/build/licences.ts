@@ -11,7 +11,7 @@ them, for no more than what sending them costs. The release's archive of sources
 with the configuration of Linux and the scripts that build the machine.
 `;
 
-/** Names of licences that a file of Debian states, each once; the first words of one where it is written freely. */
+/** Names of licences in one of Debian's files, each once. If one is written freely, its first words. */
 function named(text: string): string {
   const found = [...text.matchAll(/^License: *(.+)$/gm)].map(([, name = '']) => name.trim());
   if (found.length > 0) return [...new Set(found)].join('; ');

@@ -11,14 +11,14 @@ const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
 /** Where versions and hashes of the packages are. */
 export const LOCK = path.join(root, 'lock.json');
 
-/** The folder with what runs in the machine from the start. */
+/** The folder with the files that run in the machine from the start. */
 export const GUEST = path.join(root, 'guest');
 
 interface Config {
   suites: readonly string[];
   kernel: string;
   bios: string;
-  /** Megabytes that the machine has. */
+  /** The machine's memory in megabytes. */
   memory: number;
   packages: readonly string[];
   programs: readonly string[];
@@ -45,7 +45,10 @@ export const home = (): string => {
 const hash = (parts: readonly string[]): string =>
   crypto.createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 
-/** The folder of the kernel, by what it is compiled from: its minutes are not spent again for another program. */
+/**
+ * The kernel's folder, named by what it's compiled from, so that a change of another program doesn't cost its
+ * minutes again.
+ */
 export const kernelFile = (): string => {
   const source = lock().find(({ name }) => name === config.kernel);
   return path.join(home(), `linux-${hash([source?.sha256 ?? '', read('guest/kernel.config')])}`);

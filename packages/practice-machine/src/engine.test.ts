@@ -43,5 +43,5 @@ it('ends the wait for a machine that is stopped while it loads, and loads it aga
 it('says in words what could not be loaded', async () => {
   const asked = go(files, { is: 'check', text: '' });
   Silent.last.onmessage?.({ data: { is: 'failed', reason: 'TypeError: Failed to fetch' } });
-  await expect(asked).rejects.toThrow(/^Linux could not be loaded\. You may be offline\./);
+  await expect(asked).rejects.toThrow(/^Linux couldn't be loaded\. You may be offline\./);
 });

@@ -17,10 +17,10 @@ interface Waiting {
 /** The machine's memory is freed after this long without an answer to check, or out of sight. */
 const IDLE = 10 * 60_000;
 const HIDDEN = 60_000;
-/** What was typed in a session is lost with it, so it may wait longer for the next line. */
+/** A session's typed lines are lost with it, so it waits longer for the next one. */
 const SESSION = 30 * 60_000;
 
-const NOT_LOADED = 'Linux could not be loaded. You may be offline.';
+const NOT_LOADED = "Linux couldn't be loaded. You may be offline.";
 
 let worker: Worker | undefined;
 let state: State = { is: 'off' };
@@ -59,7 +59,7 @@ export function stop(why = 'Stopped.'): void {
   show({ is: 'off' });
 }
 
-/** Stops it after a while without anything to check. */
+/** Stops the machine after a while without anything to check. */
 function rest(): void {
   clearTimeout(timer);
   timer = setTimeout(
@@ -76,7 +76,7 @@ function start(files: MachineFiles): Promise<void> {
   started ??= new Promise<void>((resolve, reject) => {
     giveUp = reject;
     if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') {
-      stop("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
+      stop('It needs WebAssembly and workers, and this browser lacks or blocks one of them.');
       return;
     }
     show({ is: 'loading', share: 0 });

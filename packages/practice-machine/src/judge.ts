@@ -1,7 +1,7 @@
 import { quoted, type Returned, type User, type Work } from './run.ts';
 import { type MachineExercise, type Outcome, type Tried } from './types.ts';
 
-/** An answer without a prompt that was copied along. */
+/** An answer without a copied prompt. */
 const plain = (answer: string): string =>
   answer.replaceAll('\r\n', '\n').replace(/^\$ /gm, '').replaceAll('\u00a0', ' ');
 
@@ -29,11 +29,11 @@ function workOf(exercise: MachineExercise, answer: string, isChanged: boolean): 
   };
 }
 
-/** What came of an answer. Throws if the task's own scripts failed. */
+/** An answer's result. Throws if the task's own scripts failed. */
 function triedOf({ status, err, files }: Returned, hasFilter: boolean): Tried {
   const [code = '', out = '', errors = '', want = '', got = '', said = '', log = ''] = files;
   if (status !== 0 || !/^\d+$/.test(code.trim()))
-    throw new Error(`The task could not be set up: ${err}`);
+    throw new Error(`The task couldn't be set up: ${err}`);
   if (log.trim() !== '') throw new Error(`The check itself failed: ${log}`);
   return { status: Number(code), out, err: errors, want, got: hasFilter ? got : out, said };
 }
@@ -82,7 +82,7 @@ export function noteOn({ model }: MachineExercise, tried: Tried): string | undef
   return `${printed(tried)}. Expected here: ${shown(tried.want)}.`;
 }
 
-/** Checks an answer on the task's files, and then on changed ones. `run` begins with the machine as it was saved. */
+/** Checks an answer on the task's files and then on changed ones. `run` starts from the saved machine. */
 export async function judgeMachine(
   exercise: MachineExercise,
   answer: string,
@@ -100,5 +100,5 @@ export async function judgeMachine(
   const other = noteOn(exercise, await tryOn(true));
   return other === undefined
     ? { ran }
-    : { note: `This is right for the files that are there. With others: ${other}`, ran };
+    : { note: `This is right for these files, but not for others: ${other}`, ran };
 }

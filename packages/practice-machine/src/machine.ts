@@ -42,7 +42,7 @@ export class Machine {
     return judgeMachine(exercise, answer, (work, user) => this.#work(work, user, true));
   }
 
-  /** Goes on with a session, in which nothing is set back but at its setup. */
+  /** Continues a session, which is only reset by its setup. */
   async step(step: Step): Promise<Result> {
     return printedBy(await this.run(scriptOf(step), 'root', step.is === 'setup'));
   }

@@ -7,7 +7,7 @@ interface Exports {
   jit_clear_cache_js(): void;
 }
 
-/** What a saved state begins with: numbers, then JSON of this shape, then the buffers that it names. */
+/** The start of a saved state: numbers, then JSON of this shape, then the buffers it names. */
 interface Info {
   buffer_infos: { offset: number; length: number }[];
   state: ({ buffer_id: number } | undefined)[];
@@ -62,9 +62,9 @@ function split(saved: ArrayBuffer): [ArrayBuffer, (Int32Array | undefined)[]] {
 }
 
 /**
- * The emulator's program and a saved state. The emulator compiles what the machine runs often, and throws that away
- * when it restores a state. This puts back the pages of memory that changed since, and keeps what was compiled from
- * the others.
+ * The emulator's program and a saved state. The emulator compiles code that the machine often runs, but throws
+ * it away when it restores a state. This puts back only the memory pages that changed, and keeps the code
+ * compiled from the others.
  */
 export class Program {
   readonly #program: BufferSource | WebAssembly.Module;
@@ -87,7 +87,7 @@ export class Program {
     }
   }
 
-  /** Starts the program, for an emulator that is given the whole state at first. */
+  /** Starts the program for an emulator, which gets the whole state at first. */
   readonly start = async (imports: WebAssembly.Imports): Promise<WebAssembly.Exports> => {
     const instance =
       this.#program instanceof WebAssembly.Module

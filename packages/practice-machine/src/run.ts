@@ -20,15 +20,15 @@ export interface Result {
   err: string;
 }
 
-/** The same with the files that were asked for, in their order. */
+/** The same, with the requested files in their order. */
 export interface Returned extends Result {
   files: readonly string[];
 }
 
-/** Thrown if a script did not finish within its limit, so the answer is neither right nor wrong. */
+/** Thrown if a script didn't finish within its limit, so the answer is neither right nor wrong. */
 export class TooLong extends Error {
   constructor() {
-    super('It took too long here, which says nothing about the answer.');
+    super('It took too long here, but your answer may still be right.');
   }
 }
 
@@ -52,7 +52,7 @@ export interface Work {
   returns?: readonly string[];
 }
 
-/** The bytes of a question, with the time and randomness of now. */
+/** A question's bytes, with the current time and new randomness. */
 function questionOf({ script, files = {}, returns = [] }: Work, id: string, user: User) {
   const encoder = new TextEncoder();
   const bytes = encoder.encode(script);
@@ -66,7 +66,7 @@ function questionOf({ script, files = {}, returns = [] }: Work, id: string, user
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-/** Talks to the machine's agent: one script after the other. */
+/** Talks to the machine's agent, one script at a time. */
 export class Channel {
   readonly #emulator: Emulator;
   #bytes: number[] = [];
@@ -80,7 +80,7 @@ export class Channel {
     emulator.add_listener('serial1-output-byte', (byte) => this.#take(byte));
   }
 
-  /** Resolves when the agent next reports that it waits for a question. */
+  /** Resolves when the agent next reports that it's ready. */
   ready(): Promise<void> {
     return new Promise((resolve) => (this.#isReady = resolve));
   }

@@ -1,6 +1,6 @@
 import { quoted, type Result } from './run.ts';
 
-/** A step of a session: what sets it up, a line that somebody types, or the check of its goal. */
+/** A step of a session: its setup, a line that someone types, or the check of its goal. */
 export interface Step {
   is: 'setup' | 'line' | 'check';
   text: string;
@@ -8,7 +8,7 @@ export interface Step {
   folder?: string;
 }
 
-/** A server with a fault: what sets it up, what tells that it works, and hints from a nudge to nearly the answer. */
+/** A server with a fault: its setup, the check that it works, and hints, from a nudge to nearly the answer. */
 export interface Incident {
   setup: string;
   /** Calls `wrong SENTENCE`, with code in « and ». */
@@ -16,18 +16,18 @@ export interface Incident {
   hints: readonly [string, string, string];
 }
 
-/** A typed line that hasn't ended after this many seconds is ended. */
+/** A typed line is stopped after this many seconds. */
 const SECONDS = 20;
 const FOLDER = '/run/practice/session';
 
-/** What the scripts of an incident can call, besides what guest/shell has. */
+/** What an incident's scripts can call, in addition to guest/shell. */
 const HELPERS = `# gets URL [OPTION...]: sets $code and $body.
 gets() {
   body=$(curl -s --max-time 5 -w '\\n%{http_code}' "$@")
   code=\${body##*$'\\n'} body=\${body%$'\\n'*}
 }`;
 
-/** Commands that a server has, as far as this one needs them: `service`, and what people type for it. */
+/** Commands that a real server has, as far as this one needs them: `service`, and the names that people type for it. */
 const SERVER = `for name in killall wget netstat top httpd crontab; do ln -sf ../../bin/busybox /usr/local/bin/$name; done
 mkdir -p /etc/init.d
 cat >/usr/local/bin/service <<'END'
@@ -68,7 +68,7 @@ END
 # user NAME NUMBER: an account without a password.
 user() { echo "$1:x:$2:$2::/srv/$1:/usr/sbin/nologin" >>/etc/passwd; echo "$1:x:$2:" >>/etc/group; }`;
 
-/** Runs a line where the one before it ended, with its folder, variables, functions and status. */
+/** Runs a line where the previous one ended, with its folder, variables, functions and status. */
 const LINE = `s=${FOLDER}
 . $s/state 2>/dev/null
 s=${FOLDER}
@@ -93,7 +93,7 @@ export function scriptOf({ is, text, folder = '/root' }: Step): string {
       return `${HELPERS}\ncd /\n${text}`;
     case 'line':
       return [
-        // Appended: what keeps running in the background writes behind what later lines print.
+        // Appended, because programs in the background write after the output of later lines.
         'exec 9>&2 >>/run/practice/out 2>&1',
         `s=${FOLDER}; printf '%s\\n' ${quoted(text)} >$s/typed`,
         `TERM=dumb COLUMNS=80 timeout -k 1 ${SECONDS} bash -c "$(<$s/line)" bash 9>&-`,
@@ -105,13 +105,13 @@ export function scriptOf({ is, text, folder = '/root' }: Step): string {
   }
 }
 
-/** What a line printed, as a terminal that is typed into shows it. The folder after it is in `err`. */
+/** A line's output as a terminal shows it. The folder after it is in `err`. */
 export const printedBy = ({ out, ...rest }: Result): Result => ({
   ...rest,
   out: out
-    // Colours and moves of the cursor, which begin with the escape character.
+    // Colours and cursor moves, which start with the escape character.
     .replace(/[^\P{Cc}\s]\[[\d;?]*[A-Za-z]/gu, '')
-    // What a progress line said before it was written over.
+    // Parts of a progress line that were overwritten.
     .replace(/^(?:.*\r)+(?=.)/gm, '')
     .replace(/^bash: (?:eval: )?line \d+: /gm, 'bash: '),
 });

@@ -5,15 +5,15 @@ export interface MachineExercise {
   start?: string;
   /** The user who runs the scripts and the answer. */
   as?: 'root';
-  /** Creates the files of the task, starting in the home folder. */
+  /** Creates the task's files, starting in the home folder. */
   setup: string;
-  /** Changes them. The answer has to be right then too. */
+  /** Changes those files. The answer has to be right for the changed ones too. */
   changes?: string;
   /** The folder in which the answer runs. */
   folder?: string;
   /** How to run the answer, which is the file `$answer`. By default as shell commands. */
   run?: string;
-  /** Commands that only print: an answer is right if it prints the same, whatever spaces are between its words. */
+  /** Commands that only print. An answer is right if it prints the same words, whatever the spaces between them. */
   model?: string;
   /** A filter for both outputs, for when part of the order doesn't matter. */
   through?: string;

@@ -8,7 +8,7 @@ const scope = self as unknown as {
   onmessage: (event: MessageEvent<Question>) => void;
 };
 
-/** How the emulator waits its turn. Its default, a worker from a blob, is refused by the policy. */
+/** How the emulator waits its turn. The policy blocks its default, a worker from a blob. */
 class Turns {
   readonly #channel = new MessageChannel();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ async function load(url: string, onBytes: (count: number) => void): Promise<Arra
   }
 }
 
-/** The emulator's program. A browser keeps what it compiles from an answer, but not from bytes. */
+/** The emulator's program. A browser caches the compiled code of a response, but not of bytes. */
 async function compile(url: string): Promise<WebAssembly.Module | ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

@@ -1,21 +1,21 @@
-// Without imports: these are in every page's script, and the rules of words are large.
+// Without imports, because these are in every page's script and the rules for words are large.
 
 /** The query parameter that carries the words to highlight on the target page. */
 export const HIGHLIGHT_PARAMETER = '_highlight';
 
 export interface SearchAddress {
   query: string;
-  /** The part of the site that is searched; everything when empty. */
+  /** The part of the site to search. Empty for everything. */
   context: string;
-  /** Number of the page of results, from 1. */
+  /** Number of the results page, from 1. */
   page: number;
-  /** What was asked for in the address and is not known, as sentences. */
+  /** Sentences about anything in the address that isn't known. */
   notices: string[];
 }
 
 /**
- * Reads `q`, `ctx`, `version` and `page` from an address's query; `contexts` are the parts there are. An unknown
- * context or version falls back to everything and says so; other parameters are ignored.
+ * Reads `q`, `ctx`, `version` and `page` from an address's query. `contexts` are the parts that exist. If a
+ * context or version is unknown, it searches everything and says so. Other parameters are ignored.
  */
 export function readSearchAddress(search: string, contexts: readonly string[]): SearchAddress {
   const parameters = new URLSearchParams(search);
@@ -23,11 +23,11 @@ export function readSearchAddress(search: string, contexts: readonly string[]): 
   const wanted = parameters.get('ctx') ?? '';
   const context = contexts.includes(wanted) ? wanted : '';
   if (wanted !== '' && context === '') {
-    notices.push(`There is no part named '${wanted.slice(0, 40)}'. Searching everything.`);
+    notices.push(`There's no part named '${wanted.slice(0, 40)}'. Searching everything.`);
   }
   const version = parameters.get('version') ?? '';
   if (version !== '' && version !== 'current') {
-    notices.push(`There is no version '${version.slice(0, 40)}'. Searching the current one.`);
+    notices.push(`There's no version '${version.slice(0, 40)}'. Searching the current one.`);
   }
   const page = Number(parameters.get('page') ?? 1);
   return {

@@ -4,8 +4,8 @@ import type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 import { isIdle } from './words.ts';
 
 /**
- * The names in capitals worth a term of their own: those whose word mostly
- * stands in small letters, such as `PORT` beside 'port', unlike `CNAME`.
+ * Names in capitals that deserve their own term because the word is mostly in lower case, such as `PORT` next
+ * to 'port'. `CNAME` doesn't.
  */
 function ambiguousCapitals(texts: readonly (readonly string[])[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -24,7 +24,7 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
     termsOf(text).filter((term) => term.length > 1 && !/^[A-Z]/.test(term));
   const names = (page: SearchPage) =>
     `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
-  // A heading right above another one has no text of its own: what it shows answers nothing.
+  // A heading right above another one has no text, so it answers nothing.
   const textOf = ({ text, heading, row }: SearchSection, at: number) => {
     if (row) return `${heading} ${text}`;
     return text === sections[at + 1]?.heading ? '' : text;

@@ -36,7 +36,7 @@ const isPage = (value: unknown): value is HeadIndex['pages'][number] =>
 const isSection = (value: unknown): value is HeadIndex['sections'][number] =>
   isRecord(value) && isText(value.h) && isText(value.a);
 
-/** Tells whether parsed JSON is the first index file, whole and consistent in itself. */
+/** Whether parsed JSON is the first index file, complete and consistent. */
 export function isHeadIndex(value: unknown): value is HeadIndex {
   if (!isRecord(value)) return false;
   const { pages, sections, title, heading, about } = value;
@@ -50,7 +50,7 @@ export function isHeadIndex(value: unknown): value is HeadIndex {
   );
 }
 
-/** Tells whether parsed JSON is the second index file, for as many sections as the first has. */
+/** Whether parsed JSON is the second index file, for as many sections as the first has. */
 export function isBodyIndex(value: unknown, sections: number): value is BodyIndex {
   return isRecord(value) && isField(value.body, sections);
 }

@@ -29,20 +29,20 @@ export function editDistance(a: string, b: string, limit: number): number {
   return before[b.length] ?? limit + 1;
 }
 
-/** How many edits a word of that length may be away from a term. */
+/** How many edits away from a term a word of that length can be. */
 export function toleratedEdits(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** The letters and digits of a word as a set of bits; several signs share one. */
+/** A word's letters and digits as a set of bits. Several characters share a bit. */
 export function letters(word: string): number {
   let set = 0;
   for (let at = 0; at < word.length; at += 1) set |= 1 << (word.charCodeAt(at) & 31);
   return set;
 }
 
-/** False where two sets of letters differ by more than `limit` edits can change: each changes two at most. */
+/** False if two sets of letters differ by more than `limit` edits can change: each changes two at most. */
 export function mayBeWithin(a: number, b: number, limit: number): boolean {
   let different = a ^ b;
   let count = 0;

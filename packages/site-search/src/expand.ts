@@ -5,33 +5,39 @@ import type { QueryTerm } from './terms.ts';
 import { createVocabulary } from './vocabulary.ts';
 import { EXPAND } from './weights.ts';
 
-/** An indexed term that stands for a query's term. */
+/** An indexed term that a query's term can mean. */
 export interface Expansion {
   term: string;
   /** How much a match counts, 0 to 1. */
   weight: number;
 }
 
-/** What a query's terms stand for among the indexed terms. */
+/** What a query's terms can mean among the indexed terms. */
 export interface Expander {
-  /** The indexed terms that a term may stand for; `next` is the term after it, which may be its second half. */
+  /** The indexed terms that a term can mean. `next` is the term after it, which may be its second half. */
   expand(term: QueryTerm, before?: QueryTerm, next?: QueryTerm): readonly Expansion[];
-  /** The indexed terms most like a word that stands for none. */
+  /** The indexed terms most like a word that matches none. */
   guess(term: QueryTerm): readonly Expansion[];
 }
 
-/** Beginnings that are looked up for a word still being typed, in each field. */
+/** How many terms are looked up for a word that's still being typed, in each field. */
 const MOST_PREFIXES = 40;
 
-/** Endings that a slip can hide from the stemmer: 'refrence' is near the term 'refer' only without its own. */
+/**
+ * Endings that a typing mistake hides from the stemmer: 'refrence' is only near the term 'refer' without its
+ * ending.
+ */
 const ENDING = /(?<=.{4})(?:[ae]nce|ation|ment|ing|ion)s?$/;
 
-/** Finds what query terms stand for, over the terms of some fields. */
+/** Finds what query terms can mean, over the terms of some fields. */
 export function createExpander(fields: readonly Field[]): Expander {
   const vocabulary = createVocabulary(fields);
   const cache = new Map<string, readonly Expansion[]>();
 
-  /** Terms that begin with a word; of a single letter those of the first field that has any, titles before all. */
+  /**
+   * Terms that start with a word. For a single letter, only those of the first field that has any, starting
+   * with titles.
+   */
   function beginningWith(word: string): string[] {
     const found = fields.map((field) => field.startingWith(word, MOST_PREFIXES));
     return word.length > 1 ? found.flat() : (found.find((list) => list.length > 0) ?? []);

@@ -15,21 +15,21 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 const K1 = 1.2;
 const B = 0.75;
 
-/** The share of the best page's score below which a page is no result. */
+/** A page below this share of the best page's score isn't a result. */
 const FLOOR = 0.15;
 
-/** The share of the page's best section below which another one is not listed beside it. */
+/** A second section of a page is only listed above this share of the best one's score. */
 const SECOND = 0.7;
 
-/** Terms in a row that make a phrase; of a query of two, both. */
+/** How many terms in a row make a phrase. In a query of two, it's both. */
 const LEAST_RUN = 3;
 
-/** What a heading raises a score by that is in the query as a whole, such as a message in a pasted log. */
+/** The factor for a heading that's in the query as a whole, such as a message in a pasted log. */
 const WHOLE = 1.5;
 
 export interface SearchHit {
   url: string;
-  /** `#anchor` of the section that fits best, or empty. */
+  /** `#anchor` of the best section, or empty. */
   hash: string;
   title: string;
   heading: string;
@@ -40,35 +40,35 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** Only pages below these first path segments; all when empty. */
+  /** Only pages below these first path segments. Empty for all. */
   context?: string;
-  /** Sections of one page that may be listed; a second one only where it answers nearly as well. */
+  /** How many sections of a page can be listed. A second one only is if it answers nearly as well. */
   perPage?: number;
 }
 
-/** A searcher over the two files; the second may come later. */
+/** A searcher over the two files. The second can come later. */
 export interface Searcher {
   addBody(index: BodyIndex): void;
-  /** Every hit, best first; an empty query has none. */
+  /** Every hit, best first. None for an empty query. */
   search(query: string, options?: SearchOptions): SearchHit[];
 }
 
 type FieldName = keyof typeof WEIGHTS;
 
-/** What a query scores for each page, and for each section beside the others of its page. */
+/** What a query scores for each page, and for each of its sections. */
 interface Tally {
   pages: Float64Array;
   sections: Float64Array;
 }
 
-/** How much it says that something has a term which `having` of `count` have, as in BM25. */
+/** How much a term says that `having` of `count` documents have, as in BM25. */
 const idf = (count: number, having: number): number =>
   Math.log(1 + (count - having + 0.5) / (having + 0.5));
 
 /** The scores of a query's terms, added up. */
 class Sum {
   readonly scores: Float64Array;
-  /** How much of the query is in each. */
+  /** How much of the query each has. */
   readonly shares: Float64Array;
 
   constructor(size: number) {
@@ -84,13 +84,13 @@ class Sum {
     });
   }
 
-  /** The sums, each less by what its document has not. */
+  /** The sums, reduced by the share of the query that a document doesn't have. */
   whole(all: number): Float64Array {
     return this.scores.map((score, at) => (score * (this.shares[at] ?? 0)) / all);
   }
 }
 
-/** Opens the first index file for searching; throws when it is damaged. */
+/** Opens the first index file for searching. Throws if it is damaged. */
 export function createSearcher(head: HeadIndex): Searcher {
   if (!isHeadIndex(head)) throw new Error('the index is damaged');
   const fields: Partial<Record<FieldName, Field>> = {
@@ -162,14 +162,14 @@ export function createSearcher(head: HeadIndex): Searcher {
       const section = scoreFields(['heading', 'body'], terms, sectionCount);
       const { best, having } = ofPages(section);
       const page = name.map((score, at) => score + (best[at] ?? 0));
-      // A term on few pages says more about what is asked for.
+      // A term that few pages have says more about the query.
       const found = page.filter((score) => score > 0).length;
       const importance = Math.log(1 + pageCount / (1 + found));
       whole += importance;
       all.add(page, importance);
       names.add(name, importance);
       sections.add(section, importance);
-      // What every section of a page has tells none from the others, but the rarest word isn't all.
+      // Terms in every section of a page don't tell its sections apart, but the rarest word isn't everything.
       section.forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
         const rarity = Math.sqrt(idf(head.pages[number]?.s ?? 0, having[number] ?? 0));
@@ -203,7 +203,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     raises.forEach((raise, page) => (pages[page] = (pages[page] ?? 0) * (1 + raise)));
   }
 
-  /** What each term stands for; guesses where no term stands for anything. */
+  /** What each term can mean. Guesses if no term matches anything. */
   function expansionsOf(terms: readonly QueryTerm[]): (readonly Expansion[])[] {
     const expansions = terms.map((term, at) => expander.expand(term, terms[at - 1], terms[at + 1]));
     if (expansions.some((list) => list.length > 0)) return expansions;
@@ -252,7 +252,7 @@ export function createSearcher(head: HeadIndex): Searcher {
     }))
       .filter((section) => section.score > 0 && !(titled && section.at === 0))
       .sort((a, b) => b.score - a.score || a.at - b.at);
-    // A page that is named by the query is meant as a whole.
+    // If the query names a page, it means the whole page.
     if (titled || best.length === 0) best.unshift({ at: 0, score: 0 });
     const least = SECOND * (best[0]?.score ?? 0);
     const listed = best.filter(({ score }, at) => at === 0 || score >= least);

@@ -10,7 +10,7 @@ export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string):
   return `${hit.url}${search}${hit.hash}`;
 }
 
-/** Hits by page: the best section of each, and another one that answers nearly as well. */
+/** Hits by page: its best section, and another one that answers nearly as well. */
 export function pagesOf(hits: readonly SearchHit[]): [SearchHit, ...SearchHit[]][] {
   const pages: [SearchHit, ...SearchHit[]][] = [];
   for (const hit of hits) {

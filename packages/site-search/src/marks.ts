@@ -3,27 +3,30 @@ import { messageOf } from './message.ts';
 import { partsOf, termOf } from './terms.ts';
 import { bare, fold, isIdle, queryWords, type QueryWord, WORD } from './words.ts';
 
-/** Places in a text, each from and to. */
+/** Places in a text, each with its start and its end. */
 export type Places = [number, number][];
 
-/** Tells the places to mark in a text. */
+/** Finds the places to mark in a text. */
 export type Marker = (text: string) => Places;
 
 /** An ending that makes another word of the same stem: a customer isn't custom, nor is access accessibility. */
 const makerOf = (word: string) =>
   /(?:[eo]r|ity|itie|ib(?:le|ly)|ous(?:ly)?)?$/.exec(word.replace(/(?:s|ed|ing)$/, ''))?.[0];
 
-/** Whether a word of a text is a form of what was typed: another ending, a name with it as a part. */
+/** Whether a word of a text is a form of a typed one: with another ending, or a name that contains it. */
 const isForm = (typed: string, word: string) => {
   const other = bare(fold(word));
-  // Of a number such as 2.17.0 no part is a word.
+  // The parts of a number such as 2.17.0 aren't words.
   const parts = /^[\d.]+$/.test(other) ? [] : partsOf(other);
   return [other, ...parts].some(
     (part) => termOf(part) === termOf(typed) && makerOf(part) === makerOf(typed),
   );
 };
 
-/** Whether a word begins as what was typed, which is unfinished or most of the word: 'postgres' of 'PostgreSQL', not 'rest' of 'restore'. */
+/**
+ * Whether a word starts with a typed one that's unfinished, or that's most of the word: 'postgres' in
+ * 'PostgreSQL', but not 'rest' in 'restore'.
+ */
 const isBegun = (typed: QueryWord, word: string) =>
   fold(word).startsWith(typed.word) &&
   (typed.last ||
@@ -36,9 +39,10 @@ const isSlip = (typed: string, word: string) => {
 };
 
 /**
- * What to mark for a query, in the box, on the results page and on the page that it leads to, `whole` being all
- * that is shown: forms of the typed words, of a name without any those of its parts; else what begins with one. Slips only where
- * nothing else is found, since a word of another query is often one letter from a typed one.
+ * What to mark for a query: in the box, on the results page and on the page that a result opens. `whole` is all
+ * the visible text. Marks forms of the typed words and, if a name has none, forms of its parts. Otherwise marks
+ * words that start with a typed one. Marks misspellings only if nothing else is found, because a word of
+ * another query is often one letter away from a typed one.
  */
 export function marker(query: string, whole: string): Marker {
   const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
@@ -77,8 +81,8 @@ export function markParts(text: string, mark: Marker): TextPart[] {
 }
 
 /**
- * The part of a text around its first match, `reach` characters to each side,
- * with an ellipsis where it was cut; the beginning where nothing matches.
+ * The part of a text around its first match, `reach` characters before it and more after it, with an ellipsis
+ * where it was cut. If nothing matches, the start of the text.
  */
 export function excerptOf(text: string, mark: Marker, reach: number): string {
   const at = mark(text)[0]?.[0] ?? 0;

@@ -1,14 +1,14 @@
 import { queryWords } from './words.ts';
 
-/** A longer query is taken for a pasted log. */
+/** A longer query counts as a pasted log. */
 const LONGEST_TYPED = 100;
-/** The most characters of what was pasted that are read. */
+/** The most characters of a pasted text that are read. */
 const MOST_READ = 4000;
 /** Words of a message that are searched. */
 const WORDS = 12;
 
 const NOISE: readonly RegExp[] = [
-  // Times, paths with a line, addresses in memory, frames of a stack.
+  // Times, paths with a line, memory addresses, stack frames.
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*/g,
   /\b\d\d:\d\d:\d\d\S*/g,
   /\s+at [\w.$<>/]+(?:\(|:\d+|\s|$)[^\n]*/g,
@@ -16,17 +16,20 @@ const NOISE: readonly RegExp[] = [
   /\b0x[0-9a-f]+\b/gi,
 ];
 
-/** What a line of a log says its message with. */
+/** Words that mark the message in a line of a log. */
 const TELLING =
   /[\w.]*(?:error|exception)\b|\b(?:fatal|panic|failed|failure|denied|refused|cannot|can't|could not|unable|invalid|missing|killed|not found|no such|does not exist|timed out)\b/i;
 
-/** The message in a pasted log: from what tells the fault, without times, paths and stack. A short query is its own message. */
+/**
+ * The message in a pasted log: from the word that marks it, without times, paths and stack. A short query is
+ * its own message.
+ */
 export function messageOf(query: string): string {
   if (query.length <= LONGEST_TYPED) return query;
   let text = query.slice(0, MOST_READ);
   for (const noise of NOISE) text = text.replace(noise, ' ');
   const at = TELLING.exec(text)?.index ?? 0;
-  // A message may begin in front of the word that tells it: 'connection … refused'.
+  // A message can start before the word that marks it: 'connection … refused'.
   const before =
     text
       .slice(0, at)
@@ -36,6 +39,6 @@ export function messageOf(query: string): string {
   return words.filter(Boolean).slice(0, WORDS).join(' ');
 }
 
-/** The words of a query that are marked, as they are written into an address. */
+/** A query's words to mark, as they're written into an address. */
 export const wordsToMark = (query: string): string[] =>
   queryWords(messageOf(query)).map(({ word }) => word);

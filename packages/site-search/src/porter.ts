@@ -1,4 +1,4 @@
-/** A word as the letters c (consonant) and v (vowel); y is a vowel behind a consonant. */
+/** A word as the letters c (consonant) and v (vowel). After a consonant, y is a vowel. */
 function shape(word: string): string {
   let out = '';
   for (const [at, letter] of [...word].entries()) {
@@ -53,7 +53,7 @@ const STEP_3: Rules = [
 const STEP_4 =
   /(?:al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
 
-/** The longest ending of the list is replaced where what stands before it has a measure above 0. */
+/** Replaces the longest ending in the list if the part before it has a measure above 0. */
 function replaceEnding(word: string, rules: Rules): string {
   let best: Rules[number] | undefined;
   for (const rule of rules) {
@@ -94,7 +94,7 @@ function lastE(word: string): string {
 export function porterStem(word: string): string {
   if (word.length < 3) return word;
   let out = pastAndProgressive(plural(word));
-  // Behind a consonant only, so that 'day' and 'deploy' stay: lunr's rule, in place of Porter's.
+  // Only after a consonant, so that 'day' and 'deploy' stay. This is lunr's rule, not Porter's.
   out = out.replace(/(?<=.[^aeiou])y$/, 'i');
   out = replaceEnding(replaceEnding(out, STEP_2), STEP_3);
   const ending = STEP_4.exec(out)?.[0];

@@ -1,7 +1,7 @@
 import type { FieldIndex } from './types.ts';
 import { numberAt, signOf } from './signs.ts';
 
-/** Occurrences that are counted: with a saturation of 1.2 more make no difference. */
+/** The most occurrences that count. With a saturation of 1.2, more make no difference. */
 const MOST = 15;
 
 /** Indexes one field of all documents, given as their terms, in a compact form that survives JSON. */
@@ -53,13 +53,13 @@ export interface Posting {
 export interface Field {
   terms: string[];
   find(term: string): readonly Posting[];
-  /** The terms that begin with a text, at most `limit`. */
+  /** The terms that start with a text, at most `limit`. */
   startingWith(prefix: string, limit: number): string[];
   lengths: readonly number[];
   averageLength: number;
 }
 
-/** Opens a field index that is whole. */
+/** Opens a complete field index. */
 export function openField(index: FieldIndex): Field {
   let before = '';
   const terms = (index.terms === '' ? [] : index.terms.split(' ')).map(

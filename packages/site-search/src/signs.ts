@@ -1,10 +1,10 @@
-/** The largest number that one sign can stand for: what lies above would be half a surrogate pair. */
+/** The largest number that one character can encode, because larger ones would be half a surrogate pair. */
 export const LARGEST = 0xd6ff;
 
 /** Numbers up to here take one byte, none of which JSON escapes. */
 const SMALL = 90;
 
-/** One UTF-16 unit for a number from 0 to `LARGEST`; throws a RangeError beyond. */
+/** One UTF-16 unit for a number from 0 to `LARGEST`. Throws a RangeError above that. */
 export function signOf(number: number): string {
   if (number < 0 || number > LARGEST) throw new RangeError(`${number} has no sign`);
   // From '#' on, without the backslash.
@@ -12,7 +12,7 @@ export function signOf(number: number): string {
   return String.fromCharCode(0x100 + number);
 }
 
-/** The number of the sign at a place of a text; negative or NaN where there is none. */
+/** The number of the character at a place in a text. Negative or NaN if there is none. */
 export function numberAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= 0x100) return code - 0x100;

@@ -2,7 +2,7 @@ import { porterStem } from './porter.ts';
 
 const cache = new Map<string, string>();
 
-/** The stem of a folded word; words with anything but the letters a to z stay. */
+/** The stem of a folded word. Words with anything but the letters a to z stay as they are. */
 export function stem(word: string): string {
   let known = cache.get(word);
   if (known === undefined) {

@@ -1,6 +1,9 @@
 import { termOf } from './terms.ts';
 
-/** Words that people use for the same thing, a line a group; several words that are one are joined. Vocabulary only: no query leads to a page from here. */
+/**
+ * Words that people use for the same thing, one group a line. Words that form one term are joined. This is
+ * vocabulary only, and no query is sent to a particular page here.
+ */
 const GROUPS = `
 postgresql postgres pg psql pgsql postgre
 database db rdbms
@@ -112,7 +115,7 @@ for (const group of GROUPS) {
   }
 }
 
-/** The other terms of a term's groups; none for most. */
+/** The other terms in a term's groups. Most terms have none. */
 export function synonymsOf(term: string): readonly string[] {
   return [...(table.get(term) ?? [])];
 }

@@ -2,25 +2,24 @@ import { stem } from './stem.ts';
 import { bare, foldForm, MAX_WORD_LENGTH, queryWords, WORD } from './words.ts';
 
 const JOINTS = /[._-]+/;
-/** What a program made up: no one types it from memory. */
+/** Machine-made text, which nobody types from memory. */
 const RANDOM = /^(?=.*\d)[0-9a-f]{7,}$/;
 
-/** A name of several parts as one term: hyphens make no difference, so that 'sub-domain' is 'subdomain'. */
+/** A name with several parts as one term. Hyphens make no difference, so 'sub-domain' is 'subdomain'. */
 const whole = (word: string) => stem(word.replace(/-/g, ''));
 
-/** The term of a word as it is looked up: of a name such as `DATABASE_URL` the whole of it. */
+/** A word's term for lookups. For a name such as `DATABASE_URL`, it's the whole name. */
 export const termOf = (word: string): string => (JOINTS.test(word) ? whole(word) : stem(word));
 
-/** The parts of a name that are not joined; one of a plain word. */
+/** The parts of a name that aren't joined. A plain word is its only part. */
 export const partsOf = (word: string): string[] => word.split(JOINTS).filter(Boolean);
 
-/** A name in capitals, such as `PORT`, as a term of its own beside the word. */
+/** A name in capitals, such as `PORT`, as a separate term next to the word. */
 const isCapitals = (word: string) => /^[A-Z]{3,}$/.test(word);
 
 /**
- * Splits text into index terms, in order: words stemmed; names such as
- * `DATABASE_URL` or `docker-compose.yml` both whole and in their parts;
- * names in capitals a second time as they are.
+ * Splits text into index terms, in order: stemmed words, names such as `DATABASE_URL` or `docker-compose.yml`
+ * both whole and in parts, and names in capitals a second time as they are.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
@@ -35,16 +34,16 @@ export function termsOf(text: string): string[] {
   return terms;
 }
 
-/** The term of the word that a name in capitals is. */
+/** The term for a name in capitals as a word. */
 export const stemOfCapitals = (name: string): string => stem(name.toLowerCase());
 
 export interface QueryTerm {
   term: string;
-  /** The word as typed, folded; shown nowhere, used for prefixes. */
+  /** The word as typed, folded. It's used for prefixes and never shown. */
   word: string;
-  /** True for the word still being typed: what begins with it counts too. */
+  /** True if the word is still being typed, so words that start with it count too. */
   prefix: boolean;
-  /** The name in capitals that was typed, or empty. */
+  /** The name in capitals as typed, or empty. */
   capitals: string;
 }
 

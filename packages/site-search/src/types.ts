@@ -3,34 +3,37 @@ export interface SearchPage {
   /** Site path with slashes at both ends. */
   url: string;
   title: string;
-  /** Where the page stands, from the section down, without its own title. */
+  /** The page's place, from the section down, without its own title. */
   path: string[];
   description: string;
   keywords: string;
-  /** What its score is multiplied by; 1 without it. */
+  /** The factor for its score, 1 by default. */
   weight?: number;
-  /** The same for a query that asks about a concept; the weight without it. */
+  /** The factor for a query about a concept, `weight` by default. */
   concept?: number;
   sections: SearchSection[];
 }
 
-/** A heading with the text up to the next one; the first section of a page has no heading. */
+/** A heading with the text up to the next one. A page's first section has no heading. */
 export interface SearchSection {
   heading: string;
-  /** `#anchor`, empty for the page's beginning. */
+  /** `#anchor`, empty for the start of the page. */
   hash: string;
   text: string;
-  /** True for the row of a table: its heading is a message, found by its words in a row. */
+  /** True for a table row whose heading is a message, which is found by several words in a row. */
   row?: boolean;
 }
 
 /** The terms of one field with the documents they occur in, as texts, because those compress best. */
 export interface FieldIndex {
-  /** Terms in order of code points, front-coded: shared characters as one base-36 digit, then the rest; parted by spaces. */
+  /**
+   * Terms in order of code points, separated by spaces and front-coded: the number of shared characters as one
+   * base-36 digit, then the rest.
+   */
   terms: string;
-  /** A line a term: its documents, each as the difference to the one before, as one sign (see `signs.ts`). */
+  /** One line a term: its documents, each as the difference from the one before, as one character (see `signs.ts`). */
   documents: string;
-  /** How often each term occurs in each of its documents, one sign each, in the order of `documents`. */
+  /** How often each term occurs in each of its documents, one character each, in the order of `documents`. */
   counts: string;
   /** Number of terms in each document. */
   lengths: number[];

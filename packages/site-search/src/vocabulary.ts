@@ -6,14 +6,14 @@ interface Word {
   letters: number;
 }
 
-/** All terms of some fields, to find those that a misspelt word may mean. */
+/** All terms of some fields, to find the ones a misspelt word can mean. */
 export interface Vocabulary {
   has(term: string): boolean;
-  /** Terms as few edits away from any form of a word as a word of that length tolerates. */
+  /** Terms within the number of edits from any form of a word that its length allows. */
   within(word: string, forms: Iterable<string>): { term: string; edits: number }[];
-  /** Terms that hold a word inside, such as 'ezbookkeep' for 'bookkeep'. */
+  /** Terms with a word inside, such as 'ezbookkeep' for 'bookkeep'. */
   holding(word: string): string[];
-  /** The terms most like a word by their pairs of letters; none where nothing is. */
+  /** The terms that share most pairs of letters with a word. May be empty. */
   similar(word: string): string[];
 }
 
@@ -28,7 +28,7 @@ function likeness(pairs: ReadonlySet<string>, word: string): number {
   return (2 * shared) / Math.max(1, pairs.size + word.length - 1);
 }
 
-/** The least likeness, 0 to 1, and the most terms taken for a word that nothing else explains. */
+/** The least similarity, from 0 to 1, and the most terms for a word that nothing else explains. */
 const LIKE = { least: 0.5, most: 3 };
 
 /** Opens the vocabulary of some fields. */
@@ -36,7 +36,7 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
   const all = new Set(fields.flatMap((field) => field.terms));
   const byLength: Word[][] = [];
   for (const term of all) {
-    // A slip is looked for in words, not in names of several parts.
+    // Typing mistakes are looked for in words, not in names with several parts.
     if (/[._]/.test(term) || term.length < 3) continue;
     (byLength[term.length] ??= []).push({ term, letters: letters(term) });
   }
@@ -67,7 +67,7 @@ export function createVocabulary(fields: readonly Field[]): Vocabulary {
         .map(({ term }) => term);
     },
     similar(word) {
-      // Of four letters three are too few to tell what was meant.
+      // With four letters, three are too few to tell what was meant.
       if (word.length < 5) return [];
       const pairs = pairsOf(word);
       return words

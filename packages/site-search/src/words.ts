@@ -1,27 +1,27 @@
 import { stem } from './stem.ts';
 
-/** Stems of the words that say nothing about the subject; kept when a query has no others. */
+/** Stems of words that say nothing about the subject. They're kept if a query has no others. */
 const STOP_STEMS: ReadonlySet<string> = new Set(
   'a all also alternative always an and any anything are as at be been before both but by can cannot could did do does doing each else ever every everything for from get had happen has have how i if in into is it its just know known let many me more most much my need no not now of on one only or other our out own per possible really same shall should so some something still such tell than that the their them then there these they this those to too up us use versus very vs want was way we were what when where whether which while who why will with work would you your'
     .split(' ')
     .map(stem),
 );
 
-/** True for a term that a text is not looked up by: it says nothing, or is a single sign. */
+/** True for a term that isn't looked up, because it says nothing or is a single character. */
 export const isIdle = (term: string): boolean => term.length < 2 || STOP_STEMS.has(term);
 
-/** Asks what something is, how it works or how two things differ, rather than for help with a task. */
+/** Whether it's about what something is, how it works or how two things differ, rather than about a task. */
 const CONCEPT =
   /^(?:what(?:'s| is| are| does)(?! the\b)|how do(?:es)? .* work|explain)\b|\b(?:vs|versus|differences?|explained)\b/i;
 
-/** Whether a query asks about a concept. */
+/** Whether a query is about a concept. */
 export const asksWhat = (query: string): boolean => CONCEPT.test(query);
 
-/** The most words of a query that are looked up; the rest of a longer one is left out. */
+/** The most words of a query that are looked up. Any more are ignored. */
 export const MAX_QUERY_WORDS = 12;
 /** The most characters of a query that are read. */
 const MAX_QUERY_LENGTH = 300;
-/** A longer run of letters is no word. */
+/** A longer run of letters isn't a word. */
 export const MAX_WORD_LENGTH = 40;
 
 /** Compatibility forms and accents folded, case kept. */
@@ -36,7 +36,7 @@ export function fold(text: string): string {
   return foldForm(text).toLowerCase();
 }
 
-/** Letters and digits, joined to names by dots, hyphens, underscores; 'c++' and 'c#' with their signs. */
+/** Letters and digits, joined into names by dots, hyphens and underscores. 'c++' and 'c#' keep their signs. */
 export const WORD =
   /[\p{L}\p{Nd}]+(?:[._\-'’][\p{L}\p{Nd}]+)*(?:\++|(?<=(?<![\p{L}\p{Nd}])\p{L})#)?/gu;
 
@@ -52,7 +52,7 @@ export interface QueryWord {
   last: boolean;
 }
 
-/** The telling words of a query, each once: without stop words and single signs, unless nothing else is left. */
+/** The meaningful words of a query, each once, without stop words and single characters unless nothing else is left. */
 export function queryWords(query: string): QueryWord[] {
   const text = foldForm(query.slice(0, MAX_QUERY_LENGTH));
   const words = [...text.matchAll(WORD)]

@@ -9,8 +9,8 @@ export type { Part, Plan } from './types.ts';
 export const CELL_MB = 256;
 
 /**
- * `wide` has a label at each part, `half` fits the same into half the width, and `narrow` (for phones) has
- * numbers, with the labels as a list below.
+ * `wide` has a label at each part, `half` puts the same into half the width, and `narrow` (for phones) has
+ * numbers, with the labels in a list below.
  */
 export type Variant = 'wide' | 'half' | 'narrow';
 

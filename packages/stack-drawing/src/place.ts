@@ -5,14 +5,14 @@ import type { Block, Part } from './types.ts';
 export const MOST_PARTS = 24;
 /** The same for a quay's length and depth together: the cells of a longer one are less than two pixels. */
 const MOST_CELLS = 160;
-/** How high the crane lifts what is refused, in cells. */
+/** How high the crane lifts a refused part, in cells. */
 const LIFT = 1.5;
 /** The length of its rope. */
 export const ROPE = 1.2;
 const MARGIN = 0.8;
 const GAP = 0.5;
 
-/** The quay and what is on it, in cells. */
+/** The quay with everything on it, in cells. */
 export interface Quay {
   blocks: Block[];
   length: number;

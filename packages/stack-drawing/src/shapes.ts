@@ -38,7 +38,7 @@ export function sizeOf({ kind, amount, extra = 0 }: Part): Pick<Block, 'shape' |
   return { shape: 'box', size, extra: (size[2] * extra) / amount };
 }
 
-/** The volume of a block in cells, as it is drawn; of plates their number. */
+/** A block's volume in cells, as drawn. For plates, it's their number. */
 export function volumeOf({ shape, size: [x, y, z] }: Pick<Block, 'shape' | 'size'>): number {
   if (shape === 'plates') return Math.round(z / PLATE);
   return shape === 'tank' ? (Math.PI * x * y * z) / 4 : x * y * z;

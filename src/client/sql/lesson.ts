@@ -106,7 +106,7 @@ export function reset(): void {
   ran.clear();
 }
 
-/** Stops what is running, and resets. */
+/** Stops the running statement and resets the database. */
 export function stop(): void {
   reset();
   engine.stop();

@@ -16,8 +16,8 @@ const [west, east] = regions.map(({ city, country }) => `${city}, ${country}`);
 const page = (path: string) => `${brand.url}${path}`;
 
 /**
- * What purchasers and auditors ask, answered in plain text that fits their form. Everything here is also in
- * the contract or the documentation.
+ * Questions from purchasers and auditors, with answers in plain text for their forms. Everything here is also
+ * in the contract or the documentation.
  */
 export const questionnaire: readonly Topic[] = [
   {

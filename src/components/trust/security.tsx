@@ -181,7 +181,7 @@ export const notPromised: readonly LedgerRow[] = [
   },
   {
     name: 'Own keys',
-    text: "You can't bring keys of your own (KMS, HSM).",
+    text: "You can't bring your own keys (KMS, HSM).",
   },
   {
     name: 'Fixed addresses',

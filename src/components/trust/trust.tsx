@@ -45,7 +45,7 @@ export const documents: readonly LinkRow[] = [
 
 const mail = <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link>;
 
-/** Who to ask about what. Most of it goes to one mail address. */
+/** Whom to ask about what. Most of it goes to one mail address. */
 export const who: readonly LedgerRow[] = [
   {
     name: 'Questions, audits',

@@ -3,7 +3,7 @@ import type { Usage } from './index.ts';
 /** A worked example: what one project used in one month. */
 export interface WorkedBillData {
   title: string;
-  /** Days of the month the example plays in. */
+  /** Days of the example's month. */
   days: 28 | 30 | 31;
   usages: readonly Usage[];
 }

@@ -20,9 +20,9 @@ export interface Part {
   unit: 'service' | 'GB' | 'TB' | 'minute' | 'none';
   /** Price of one unit: a month of it for services and GB, once for TB and minutes. */
   unitPrice: MicroEuro;
-  /** Hours begun; absent for what is not counted by time. */
+  /** Hours begun. Absent if it isn't counted by time. */
   hours?: number;
-  /** True where the monthly price is less than the hours would cost. */
+  /** True if the monthly price is less than the hours would cost. */
   capped: boolean;
   amount: MicroEuro;
 }
@@ -68,12 +68,12 @@ function byUnit(label: string, unit: 'TB' | 'minute', charged: number, unitPrice
   };
 }
 
-/** What is left of `used` beyond `included`, free of binary noise such as 0.30000000000000004. */
+/** What's left of `used` beyond `included`, without binary noise such as 0.30000000000000004. */
 function beyond(used: number, included: number): number {
   return Math.max(0, Math.round((used - included) * 1e6) / 1e6);
 }
 
-/** The part of a line that one usage makes. */
+/** The part of a line for one usage. */
 export function partOf(usage: Usage): Part {
   switch (usage.kind) {
     case 'app':
@@ -122,7 +122,7 @@ export function partOf(usage: Usage): Part {
   }
 }
 
-/** Adds up what one project used in one month; rounds the sum, not the parts. */
+/** Adds up a project's usage in one month. Rounds the sum, not the parts. */
 export function lineOf(usages: readonly Usage[]): Line {
   const parts = usages.map(partOf);
   const exact = parts.reduce((sum, part) => sum + part.amount, 0);

@@ -5,20 +5,18 @@ import { type BreakEvenCase, WAGES } from './wages.ts';
 import { boundUnits } from '../numbers.ts';
 
 /**
- * The minutes of work a month at which a server and a platform cost the same,
- * at `wage` euro an hour, rounded up: a difference of cents is never 0 minutes.
- * 0 where the platform is not dearer.
+ * The monthly minutes of work at which a server and a platform cost the same, at `wage` euro an hour. Rounded
+ * up, so a difference of cents is never 0 minutes. 0 if the platform isn't more expensive.
  */
 export function breakEvenMinutes(difference: MicroEuro, wage: number): number {
   if (wage <= 0) throw new Error('an hour must be worth something');
-  // Whole numbers above and below the line, so that a quotient without a rest is not rounded up.
+  // Whole numbers above and below the line, so that an exact quotient isn't rounded up.
   return Math.ceil((Math.max(0, difference) * 60) / (wage * 1e6));
 }
 
 /**
- * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`,
- * separated by semicolons; throws on an unknown price or fact, and where a
- * label does not name the server that it is about.
+ * Cases from a text such as `One stack, CPX12: 2*size.nano - hetzner/vps-cpx12`, separated by semicolons.
+ * Throws on an unknown price or fact, or if a label doesn't name its server.
  */
 export function breakEvenView(of: string): BreakEvenCase[] {
   return of.split(';').map((text) => {

@@ -1,13 +1,13 @@
-/** A task that a server of one's own has, with how often a year and how many minutes each time. */
+/** A task of running your own server: how often a year, and how many minutes each time. */
 export interface UpkeepTask {
   task: string;
   times: number;
   minutes: number;
-  /** True where it's as much work on a platform. */
+  /** True if it's as much work on a platform. */
   stays?: true;
 }
 
-/** What a small server with Docker Compose wants from its owner. The minutes are assumptions, set low on purpose. */
+/** The work that a small server with Docker Compose causes. The minutes are assumptions, set low on purpose. */
 export const UPKEEP: readonly UpkeepTask[] = [
   { task: 'restart after a kernel update, with a look at the site', times: 12, minutes: 10 },
   { task: "check the disk, the memory and the backup's log", times: 52, minutes: 5 },
@@ -19,7 +19,7 @@ export const UPKEEP: readonly UpkeepTask[] = [
 const sumOf = (tasks: readonly UpkeepTask[]): number =>
   tasks.reduce((sum, { times, minutes }) => sum + times * minutes, 0);
 
-/** Minutes of it: in a year, in a month, and in a month those that a platform takes off. */
+/** Its minutes: in a year, in a month, and the ones that a platform saves in a month. */
 export const upkeepMinutes = {
   year: sumOf(UPKEEP),
   month: Math.round(sumOf(UPKEEP) / 12),

@@ -1,10 +1,10 @@
-/** What an hour of one's own is worth, in euro: the columns of the break-even table. */
+/** What an hour of your own work is worth, in euro: the columns of the break-even table. */
 export const WAGES = [20, 40, 60, 80, 120] as const;
 
-/** The one that is used where only one figure is shown; among WAGES, so that a reader finds the others. */
+/** The wage for places with only one figure. It's in WAGES, so a reader finds the others. */
 export const STATED_WAGE = 60;
 
-/** A stack on the platform beside the server that could carry it. */
+/** A stack on the platform, next to the server that could carry it. */
 export interface BreakEvenCase {
   label: string;
   /** Key of the platform's price, for `data-price`. */

@@ -21,7 +21,7 @@ import { MAX_PARTS } from './refusals.ts';
 const within = (value: number, min: number, max: number) =>
   Math.min(max, Math.max(min, Number.isFinite(value) ? value : min));
 
-/** A part with every value inside its limits: sizes of the kind, 1–10 replicas, 1–200 GB. */
+/** A part with every value inside its limits: the kind's sizes, 1–10 replicas, 1–200 GB. */
 function clampPart(part: Part): Part {
   const rule = kindRules[part.kind];
   const sizes: readonly SizeName[] = rule.sizes;
@@ -33,7 +33,7 @@ function clampPart(part: Part): Part {
   };
 }
 
-/** Gigabytes are the finest that traffic is counted in here: three decimals of a terabyte. */
+/** Traffic is counted in gigabytes at the finest: three decimals of a terabyte. */
 const toGigabyte = (tb: number) => Math.round(tb * 1000) / 1000;
 
 /** A stack with every part inside its limits and at most one free database. */
@@ -103,9 +103,8 @@ export interface ReadStack {
 }
 
 /**
- * Reads a stack from the query of an address; undefined where it has none.
- * Whatever is unknown or out of range is dropped or moved into its limits,
- * because people edit addresses, and the reader is told.
+ * Reads a stack from an address's query, or returns undefined if it has none. Anything unknown or out of range
+ * is dropped or moved into its limits, because people edit addresses, and the reader is told.
  */
 export function readStack(query: string): ReadStack | undefined {
   const values = new URLSearchParams(query);

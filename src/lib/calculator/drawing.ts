@@ -5,10 +5,10 @@ import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import { describePart, kindRules, type Part, partPrice, type Stack } from './index.ts';
 
-/** Pixels a cell of the worked stacks: the longest is as wide as a third of a page. */
+/** Pixels for a cell of the worked stacks, with which the longest is a third of a page wide. */
 const SMALL = 7;
 
-/** What a part of the calculator is drawn as; parts of one kind are numbered. */
+/** How a part of the calculator is drawn. Parts of one kind are numbered. */
 function drawn(part: Part, at: number, parts: readonly Part[]): Drawn {
   const { kind, size, count, gb } = part;
   const same = parts.filter((other) => other.kind === kind);

@@ -10,17 +10,17 @@ import {
 } from '../prices.ts';
 import { evaluatePrice } from '../price/index.ts';
 
-/** What a stack is made of; each kind has one price rule. */
+/** The parts of a stack. Each kind has one price rule. */
 export const PART_KINDS = ['app', 'postgres', 'mysql', 'redis', 'volume', 'free'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** One part of a stack: a size where the kind has one, a count of replicas for an app, GB of disk for the others. */
+/** One part of a stack: a size if the kind has one, a number of replicas for an app, GB of disk for the others. */
 export interface Part {
   kind: PartKind;
   size: SizeName;
-  /** Replicas of an app, else 1. */
+  /** Replicas of an app, otherwise 1. */
   count: number;
-  /** GB of disk of a database or volume, else 0. */
+  /** GB of a database's or volume's disk, otherwise 0. */
   gb: number;
 }
 
@@ -32,10 +32,10 @@ export interface Stack {
   buildMinutes: number;
   /** GB of all volume snapshots that are kept. */
   snapshotGb: number;
-  /** Hours a week that its apps run; they are stopped in the others. */
+  /** Hours a week that its apps run. The rest of the time they're stopped. */
   hoursAWeek: number;
   projects: number;
-  /** What one pays now for the same, in euro a month; 0 where that is not said. */
+  /** What the visitor pays now for the same, in euro a month, or 0 if they haven't said. */
   paysNow: number;
 }
 
@@ -52,7 +52,7 @@ export const EMPTY: Stack = {
   paysNow: 0,
 };
 
-/** What each kind may be set to, and its values when it is added. */
+/** The possible settings of each kind, and its values when it's added. */
 export const kindRules = {
   app: { label: 'App', sizes: SIZE_NAMES, replicas: true, disk: null },
   postgres: { label: 'PostgreSQL', sizes: SIZE_NAMES, replicas: false, disk: { min: 1 } },
@@ -83,18 +83,18 @@ export function newPart(kind: PartKind): Part {
   };
 }
 
-/** Factor and key as a term of a price expression; an empty text where nothing is charged. */
+/** Factor and key as a term of a price expression. Empty if nothing is charged. */
 function term(factor: number, key: string): string {
   const rounded = Math.round(factor * 1e9) / 1e9;
   if (rounded <= 0) return '';
   return rounded === 1 ? key : `${rounded}*${key}`;
 }
 
-/** The hours begun in a month in which apps run so many hours a week. */
+/** The hours begun in a month if apps run that many hours a week. */
 export const hoursAMonth = (hoursAWeek: number): number =>
   Math.ceil((HOURS_A_MONTH * hoursAWeek) / HOURS_A_WEEK);
 
-/** The price of a part as an expression that `evaluatePrice` computes, such as `size.medium + 9*disk`, `times` over. */
+/** A part's price as an expression for `evaluatePrice`, such as `size.medium + 9*disk`, multiplied by `times`. */
 export function partPrice(
   { kind, size, count, gb }: Part,
   hoursAWeek: number = HOURS_A_WEEK,
@@ -125,7 +125,7 @@ export const buildPrice = (minutes: number, projects = 1): string =>
 export const snapshotPrice = (gb: number, projects = 1): string =>
   term(projects * gb, 'snapshot') || 'free';
 
-/** The price of the whole stack a month, of so many projects. */
+/** The monthly price of the whole stack, for that many projects. */
 export function stackPrice(stack: Stack, projects: number = stack.projects): string {
   const terms = [
     ...stack.parts.map((part) => partPrice(part, stack.hoursAWeek, projects)),
@@ -136,11 +136,11 @@ export function stackPrice(stack: Stack, projects: number = stack.projects): str
   return terms.join(' + ') || 'free';
 }
 
-/** The sum of a stack a month in micro-euro: each project's line is rounded once to the cent, as on the bill. */
+/** A stack's monthly sum in micro-euro. Each project's line is rounded once to the cent, as on the bill. */
 export const stackTotal = (stack: Stack): MicroEuro =>
   stack.projects * roundToCent(evaluatePrice(stackPrice(stack, 1)));
 
-/** The sum before its rounding, where that changes it; null where it does not. */
+/** The sum before rounding, or null if rounding doesn't change it. */
 export function beforeRounding(stack: Stack): MicroEuro | null {
   const exact = stack.projects * evaluatePrice(stackPrice(stack, 1));
   return exact === stackTotal(stack) ? null : exact;

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bills } from '../billing/bills.ts';
 import type { Workload } from '../cost/types.ts';
-import { workloads } from '../cost/workloads.ts';
+import { GROWN_MB } from '../comparison/grown.ts';
+import { withMemory, workloads } from '../cost/workloads.ts';
 import type { Usage } from '../billing/index.ts';
 import { templates } from '../templates.ts';
 import { composeOf } from '../fixtures/composeOf.ts';
@@ -66,6 +67,13 @@ describe('every workload of the comparisons', () => {
     '%s is planned',
     (_, workload) => {
       expect(plan(fileOf(workload))).toMatchObject({ state: 'ready' });
+    },
+  );
+
+  it.each(GROWN_MB.flatMap((memoryMb) => workloads.map((one) => [one.id, memoryMb, one] as const)))(
+    '%s is planned with %i MB in each part',
+    (_, memoryMb, workload) => {
+      expect(plan(fileOf(withMemory(workload, memoryMb)))).toMatchObject({ state: 'ready' });
     },
   );
 

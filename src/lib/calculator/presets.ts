@@ -33,7 +33,7 @@ function stackOf(workload: Workload): Stack {
   };
 }
 
-/** A stack to start from, with what it represents. */
+/** A stack to start from, and what it represents. */
 export interface Preset {
   id: string;
   label: string;
@@ -42,7 +42,7 @@ export interface Preset {
   stack: Stack;
 }
 
-/** The stacks that the pricing page works out: the workloads that every comparison costs. */
+/** The stacks on the pricing page: the workloads that every comparison costs. */
 export const presets: readonly Preset[] = workloads.map((workload) => ({
   id: workload.id,
   label: workload.name,
@@ -56,5 +56,5 @@ function presetOf(id: string): Preset {
   return preset;
 }
 
-/** The preset that the page shows first, and without scripts. */
+/** The preset that the page shows first, and if there are no scripts. */
 export const defaultPreset: Preset = presetOf('start-up');

@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts';
 import type { Stack } from './index.ts';
 
-/** How many services and volumes a project may have. */
+/** How many services and volumes a project can have. */
 export const MAX_PARTS = limits['project.services'].value ?? 1;
 const MAX_VOLUMES = limits['project.volumes'].value ?? 1;
 
-/** Why a project of that stack can't be created, as the Compose planner would refuse it; empty where it can. */
+/** Why a project with that stack can't be created, as the Compose planner would say. Empty if it can. */
 export function refusals({ parts }: Stack): string[] {
   const apps = parts.filter(({ kind }) => kind === 'app');
   const volumes = parts.filter(({ kind }) => kind === 'volume');

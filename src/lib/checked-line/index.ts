@@ -1,4 +1,4 @@
-/** What the line at a page's end says; absent fields mean that there is no line. */
+/** What the line at a page's end says. Without fields there's no line. */
 export interface CheckedLineData {
   blocks?: number;
   run?: number;
@@ -6,8 +6,8 @@ export interface CheckedLineData {
   parsed?: number;
   /** Tools that ran or validated blocks, with their versions. */
   tools?: readonly (readonly [tool: string, version: string])[];
-  /** The day on which the page was followed from its first block to its last, as it is read. */
+  /** The day on which the page was followed from its first block to its last, in words. */
   walked?: string;
-  /** What that did not show. */
+  /** What following it didn't show. */
   caveats?: readonly string[];
 }

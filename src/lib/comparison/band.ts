@@ -17,12 +17,12 @@ import { sideName } from './ledger.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 import { ourPlan, theirPlan } from './stacks.ts';
 
-/** A part of a sum as a piece of its bar: where it begins and how long it is in per cent of the longer bar. */
+/** A part of a sum as a piece of its bar: its start and its length, in per cent of the longer bar. */
 export interface Segment {
   label: string;
   /** '€16.00'. */
   amount: string;
-  /** The expression of ours, or the key of theirs that a test recomputes the amount by. */
+  /** Our expression, or the key for the test that recomputes their amount. */
   key: string;
   at: number;
   width: number;
@@ -38,9 +38,9 @@ export interface BandWorkload {
     drawing: string;
     bar: readonly Segment[];
     sources: readonly SourceView[];
-    /** What the sum leaves out, such as 'Redis and disk'; empty where it is complete. */
+    /** What the sum leaves out, such as 'Redis and disk'. Empty if it's complete. */
     without: string;
-    /** A server that was listed at less and sold out, and when either costs more than we do; else empty. */
+    /** A server that was listed at less and sold out, and when either costs more than we do. Empty if there is none. */
     servers: readonly ServerView[];
   };
 }
@@ -48,7 +48,7 @@ export interface BandWorkload {
 /** What the band of a comparison page shows. */
 export interface BandView {
   name: string;
-  /** Null where nothing is converted. */
+  /** Null if nothing is converted. */
   rate: { text: string; day: string } | null;
   workloads: readonly BandWorkload[];
 }
@@ -108,7 +108,7 @@ function theirAmounts({ lines, currency, platform, workload }: PlatformCost): Am
   });
 }
 
-/** The parts that a sum leaves out, in words; your own work is said apart. */
+/** The parts that a sum leaves out, in words. Your own work is mentioned separately. */
 export const withoutText = ({ missing }: PlatformCost): string =>
   missing
     .filter(({ part }) => part !== 'plan')

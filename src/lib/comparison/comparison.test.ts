@@ -66,7 +66,7 @@ describe('a sourced statement', () => {
 
 describe('when a set of prices was read', () => {
   it('names the oldest and the newest day, and what has to be known of them', () => {
-    // 5 August by the vendor; 9 October by somebody else; a copy without a date by somebody else
+    // 5 August by the vendor, 9 October by someone else, and a copy without a date by someone else
     expect(
       readView(['fly/egress-eu', 'fly/machine-512mb', 'fly/machine-2gb-second'], TODAY),
     ).toEqual({

@@ -4,6 +4,8 @@ import { STATED_WAGE } from '../break-even/wages.ts';
 import { formatAmount, formatEuro } from '../money.ts';
 import { exchangeRate, platformFact } from '../platforms/index.ts';
 import {
+  europeanCost,
+  type EuropeanHost,
   formatDollar,
   ourCost,
   platformCost,
@@ -81,7 +83,19 @@ export const totalOf = (cost: PlatformCost): TotalView => ({
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
 
-/** What the lines of one part cost, such as the traffic of a workload, in both currencies. */
+/** The total of a workload at a European host; throws where the price of a part is unknown. */
+export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
+  const amount = europeanCost(host, workloadOf(id));
+  if (amount === null) throw new Error(`${host} has no price for a part of ${id}`);
+  return {
+    key: `${host}/${id}`,
+    dollars: formatDollar(amount),
+    euro: formatEuro(toEuro(amount)),
+    isIncomplete: false,
+  };
+}
+
+/** What the lines of one part cost in both currencies, such as a workload's traffic. */
 export function partView(
   platform: ComparedPlatform,
   workload: WorkloadId,
@@ -113,6 +127,8 @@ export interface ServerView {
   name: string;
   /** From how many minutes of work a month on we cost less, at the stated wage. */
   minutes: number;
+  /** The day on which somebody's program read it as sold out. */
+  soldOut?: string;
 }
 
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
@@ -131,7 +147,14 @@ export function serversOf(cost: PlatformCost): ServerView[] {
   const key = `${cost.platform}/${cost.workload}`;
   return [
     view(key, server.label, cost.totalEuro),
-    ...(cost.soldOut ? [view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total)] : []),
+    ...(cost.soldOut
+      ? [
+          {
+            ...view(`${key}/sold-out`, cost.soldOut.label, cost.soldOut.total),
+            soldOut: cost.soldOut.read,
+          },
+        ]
+      : []),
   ];
 }
 

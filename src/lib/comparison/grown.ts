@@ -11,15 +11,15 @@ import { formatAmount } from '../money.ts';
 import { formatMemory } from '../prices.ts';
 import { withoutText } from './band.ts';
 
-/** What each app and the database need at least, in MB. 0 is as measured. */
+/** The least memory of each app and the database, in MB. 0 means as measured. */
 export const GROWN_MB = [0, 512, 1024, 2048] as const;
 
-/** One stack with more and more memory in each part: what it costs here and elsewhere. */
+/** One stack with more and more memory in each part, and what it costs here and elsewhere. */
 export interface GrownView {
   heads: readonly string[];
   /** Expressions over price keys. */
   ours: readonly string[];
-  /** How many platforms cost less than twice our sum, as measured and with most memory. */
+  /** How many platforms cost less than twice our sum, as measured and with the most memory. */
   near: readonly [number, number];
   others: readonly {
     name: string;
@@ -28,7 +28,7 @@ export interface GrownView {
   }[];
 }
 
-/** The start-up's stack on every platform and on a server, by the memory of its parts, least first. */
+/** The start-up's stack on every platform and on a server, by its parts' memory, least first. */
 export function grownView(): GrownView {
   const grown = GROWN_MB.map((memoryMb) => withMemory(workloadOf('start-up'), memoryMb));
   const ours = grown.map(ourCost);

@@ -7,7 +7,7 @@ import { ledgerView, type LedgerView } from './ledger.ts';
 import { ourPlan } from './stacks.ts';
 import { totalsView, type ListedTotal, type TotalsView } from './totals.ts';
 
-/** A page that compares, with how many of its facts either side is ahead in. */
+/** A page that compares, with how many facts each side is ahead in. */
 export interface ListedPage extends Pick<LedgerView, 'name' | 'counts'> {
   to: string;
   from: string;
@@ -20,7 +20,7 @@ export interface HostingView extends TotalsView {
   summary: string;
   /** The stack here, as SVG. */
   drawing: string;
-  /** The same on one server, without the work. */
+  /** The same on one server, without the work it causes. */
   server: Pick<ListedTotal, 'key' | 'euro' | 'share' | 'to'>;
   pages: readonly ListedPage[];
 }

@@ -1,5 +1,6 @@
 export {
   costView,
+  europeanView,
   partView,
   totalView,
   type CostView,

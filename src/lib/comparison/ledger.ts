@@ -12,13 +12,13 @@ import { factView, type FactView } from './sources.ts';
 /** Who is ahead in a row. */
 export type Ahead = 'here' | 'even' | 'there';
 
-/** The longest text of a side, in letters. */
+/** The longest text of a side, in characters. */
 export const LONGEST_SIDE = 34;
 
-/** A fact behind a row: the source's words, whose they are, and where and when they were read. */
+/** A fact behind a row: the source's words, who wrote them, and where and when they were read. */
 export interface LedgerFact extends Pick<FactView, 'id' | 'amount' | 'text' | 'note'> {
   href: string | null;
-  /** The page that was read, where it is not `href`. */
+  /** The page that was read, if it isn't `href`. */
   at: string | null;
   /** 'render.com, 26 June 2026, read by a third party'. */
   said: string;
@@ -30,9 +30,9 @@ export interface LedgerRow {
   ahead: Ahead;
   ours: readonly Piece[];
   theirs: readonly Piece[];
-  /** Our side at length; empty where `ours` says it all. */
+  /** Our side at length. Empty if `ours` says everything. */
   more: readonly Piece[];
-  /** What the difference means; empty where the facts say it. */
+  /** What the difference means. Empty if the facts say it. */
   words: readonly Piece[];
   facts: readonly LedgerFact[];
 }
@@ -50,7 +50,7 @@ const ledgerFile = (platform: ComparedPlatform) => {
   return file;
 };
 
-/** What a platform is called above its side. */
+/** The platform's name above its side. */
 export const sideName = (platform: ComparedPlatform): string =>
   ledgerFile(platform).short ?? platformsNames[platform];
 
@@ -61,7 +61,7 @@ function ledgerFact(id: string, today: string): LedgerFact {
   return { ...fact, href, at: readAt, said };
 }
 
-/** A side's text as pieces; throws where it is longer than a row has room for. */
+/** A side's text as pieces. Throws if it's too long for a row. */
 function side(text: string, platform: ComparedPlatform, row: string): Piece[] {
   const pieces = piecesOf(text, platform);
   const shown = textOfPieces(pieces);
@@ -95,7 +95,7 @@ function rowOf(
   };
 }
 
-/** The ledger of a page built on `today` (ISO date); throws at a row that data/ledger-rows.yaml doesn't have. */
+/** The ledger of a page built on `today` (ISO date). Throws on a row that data/ledger-rows.yaml doesn't have. */
 export function ledgerView(platform: ComparedPlatform, today: string): LedgerView {
   const known = new Set(ledgerRows.flatMap(({ rows }) => Object.keys(rows)));
   const unknown = Object.keys(ledgerFile(platform).rows).find((row) => !known.has(row));
@@ -116,7 +116,7 @@ export function ledgerView(platform: ComparedPlatform, today: string): LedgerVie
   };
 }
 
-/** The first screen of a comparison: for whom which side is right, and how old its figures are. */
+/** The first screen of a comparison: who each side is right for, and how old its figures are. */
 export interface StartView {
   /** The day of the build. */
   today: string;

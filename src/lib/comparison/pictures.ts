@@ -3,7 +3,7 @@ import { movesFrom } from '../platforms/index.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import { COMPARED, type ComparedPlatform } from '../cost/index.ts';
 
-/** A picture of a comparison page: where its file is, and what it says in words. */
+/** A picture of a comparison page: where its file is, and what it shows in words. */
 export interface PictureView {
   src: string;
   alt: string;
@@ -25,7 +25,7 @@ function movePicture(platform: ComparedPlatform): PictureView | undefined {
       };
 }
 
-/** The picture of a move away, named by its platform; throws where there is none. */
+/** The picture of a move away, named by its platform. Throws if there is none. */
 export function pictureView(of: string): PictureView {
   const platform = COMPARED.find((known) => known === of);
   const view = platform && movePicture(platform);

@@ -5,11 +5,11 @@ import { exchangeRate, platformFact } from '../platforms/index.ts';
 import { evaluatePrice } from '../price/index.ts';
 import { amountOf } from './sources.ts';
 
-/** A piece of a text of the ledger: words, or what has to be marked as an amount, code or a link. */
+/** A piece of a text of the ledger: plain words, or something to mark as an amount, code or a link. */
 export type Piece =
   | string
   | { price: string }
-  /** An amount of theirs as listed; `id` is its fact. */
+  /** An amount of theirs as listed. `id` names its fact. */
   | { fact: string; text: string }
   /** The same in euro at the stated rate. */
   | { euro: string; text: string }
@@ -19,7 +19,7 @@ export type Piece =
 const MARKED = /\{([^}]+)\}|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 const TEXT_TOKEN = /\{product(?:\.limit\.([\w.]+)|\.(\w+))?\}/g;
 
-/** Fills in `{product}`, `{product.company}` and `{product.limit.app.replicas}`; throws on an unknown one. */
+/** Fills in `{product}`, `{product.company}` and `{product.limit.app.replicas}`. Throws on an unknown one. */
 const filled = (text: string): string =>
   text.replace(TEXT_TOKEN, (token, limit?: string, field?: string) => {
     if (limit) return limitText(limit);
@@ -29,7 +29,7 @@ const filled = (text: string): string =>
   });
 
 /**
- * The amount of a fact in euro: converted to whole cents, below a euro to tenths of one, '€22.46' and
+ * A fact's amount in euro. It's converted to whole cents, or below a euro to tenths of a cent, '€22.46' and
  * '€0.135'. Amounts listed in euro stay as they are.
  */
 export function euroOfFact(id: string): string {
@@ -57,7 +57,7 @@ function tokenPiece(token: string, platform: string): Piece {
   throw new Error(`there is no token {${token}}`);
 }
 
-/** A text of data/ledger as pieces; `platform` is whose facts its tokens name. Throws on an unknown token. */
+/** A text of data/ledger as pieces. Its tokens name facts about `platform`. Throws on an unknown token. */
 export function piecesOf(source: string, platform: string): Piece[] {
   const text = filled(source);
   const pieces: Piece[] = [];

@@ -9,7 +9,7 @@ export function countRows(rows: readonly Pick<LedgerRow, 'ahead'>[]): Counts {
   return { here: count('here'), even: count('even'), there: count('there') };
 }
 
-/** A container from its upper left corner, with three ribs. It ends where the next one in the tier starts. */
+/** A container from its upper left corner, with three ribs. Its right edge is where the next one in the tier starts. */
 const BOX = 'h28v12h-28zm7 2v8m7-8v8m7-8v8m9-10';
 const WIDTH = 28;
 const PITCH = 30;
@@ -20,7 +20,7 @@ export const QUAYS = 'M0 0h156v15H0zM260 0h156v15H260z';
 export const WATER = 'M156 9h104';
 export const BARGE = 'M160 0h96l-9 12h-78z';
 
-/** How many boxes a tier has room for, where it starts, and how much of its width is left of that. */
+/** How many boxes a tier has room for, where it starts, and how much of its width is left. */
 const PLACES: Readonly<Record<Ahead, readonly [across: number, at: number, left: number]>> = {
   here: [5, 152, 1],
   even: [3, 208, 0.5],
@@ -39,7 +39,7 @@ export function pile(who: Ahead, count: number): string {
   }).join('');
 }
 
-/** The frame around the ground and the highest pile; lines are in the middle of their pixels. */
+/** The frame around the ground and the highest pile. Lines run through the middle of their pixels. */
 export function frame({ here, even, there }: Counts): string {
   const tiers = Math.max(tiersOf('here', here), tiersOf('even', even), tiersOf('there', there));
   return `-.5 ${0.5 - TIER * tiers} 417 ${TIER * tiers + 15}`;

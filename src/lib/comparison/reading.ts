@@ -2,22 +2,22 @@ import { longDate } from '../dates.ts';
 import { ageInDays, dayOf, MAX_AGE_DAYS } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 
-/** The span of days of a set of facts, and whether a reader has to know more of them. */
+/** The span of days of a set of facts, and whether a reader has to know more about them. */
 export interface ReadView {
   /** '17 July 2026', the oldest day among the facts that have one. */
   from: string;
   to: string;
-  /** 'partly read by third parties' and the like; empty where nothing has to be said. */
+  /** 'partly read by third parties' and the like. Empty if there's nothing to say. */
   notes: readonly string[];
 }
 
-/** 'all' or 'partly', or undefined where none of the facts is meant. */
+/** 'all' or 'partly', or undefined if it's none of the facts. */
 function share(count: number, all: number): 'all' | 'partly' | undefined {
   if (count === 0) return undefined;
   return count === all ? 'all' : 'partly';
 }
 
-/** When the facts were read, by whom, and whether that is long ago on `today`. */
+/** When and by whom the facts were read, and whether that's long before `today`. */
 export function readView(factIds: readonly string[], today: string): ReadView {
   const facts = [...new Set(factIds)].map(platformFact);
   const days = facts.flatMap((fact) => dayOf(fact) ?? []).sort();

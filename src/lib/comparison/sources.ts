@@ -5,24 +5,24 @@ import { platformFact, type PlatformFact } from '../platforms/index.ts';
 
 /** Where a statement about another platform comes from, as words and links. */
 export interface SourceView {
-  /** The vendor's own page, or the thread or article of a change; null where there is none. */
+  /** The vendor's own page, or the thread or article about a change. Null if there is none. */
   href: string | null;
-  /** The page that was read, where it is not `href`. */
+  /** The page that was read, if it isn't `href`. */
   readAt: string | null;
-  /** What to call `href`: its host without 'www.', or what was read. */
+  /** The text for `href`: its host without 'www.', or what was read. */
   label: string;
-  /** The day on which the source said so, or what is known of it. */
+  /** The day on which the source said so, or as much of it as is known. */
   date: string;
-  /** Whose text about the vendor was read, or null where it was the vendor's own. */
+  /** Whose text about the vendor was read, or null if it was the vendor's own. */
   reader: 'a third party' | 'a competitor' | null;
-  /** 'over 90 days old' where the day of reading is that far back, else null. */
+  /** 'over 90 days old' if it was read that long ago, otherwise null. */
   age: string | null;
 }
 
-/** One sourced statement for a cell: an amount or words, with what has to be known of it. */
+/** One sourced statement for a cell: an amount or words, with what a reader has to know about it. */
 export interface FactView {
   id: string;
-  /** The price of theirs, such as '7.00 USD'; null where the fact is in words. */
+  /** Their price, such as '7.00 USD', or null if the fact is in words. */
   amount: string | null;
   /** What the amount is for, or the fact itself. */
   text: string;
@@ -30,13 +30,13 @@ export interface FactView {
   source: SourceView;
 }
 
-/** A number of a note in the text, and whether it is the first one of that note. */
+/** A note's number in the text, and whether it's the first one of that note. */
 export interface Cite {
   note: number;
   isFirst?: true;
 }
 
-/** A view with the numbers of notes in place of its sources, as a page has it. */
+/** A view with note numbers instead of its sources, as a page has it. */
 export type Noted<View> = View extends SourceView
   ? Cite
   : View extends readonly (infer Item)[]
@@ -54,7 +54,7 @@ export interface NotesView {
 /** The host of an address as people call it: 'render.com' for `https://www.render.com/pricing`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
-/** The day of a fact's source as read, or what is known of it, and when somebody read it. */
+/** The day of a fact's source, or as much of it as is known, and when someone read it. */
 function dayText({ date, dateNote, read }: PlatformFact): string {
   const known = date ? longDate(date) : withLongDates(dateNote ?? 'no date shown');
   return read ? `${known}, read on ${longDate(read)}` : known;
@@ -73,7 +73,7 @@ export function sourceView(fact: PlatformFact, today: string): SourceView {
   };
 }
 
-/** A price as '7.00 USD', four or more decimals kept as they are; null for words and bare figures. */
+/** A price as '7.00 USD', with four or more decimals kept. Null for words and bare figures. */
 export function amountOf(fact: PlatformFact): string | null {
   if (typeof fact.value !== 'number' || fact.currency === null) return null;
   const micro = Math.round(fact.value * 1_000_000);
@@ -81,7 +81,7 @@ export function amountOf(fact: PlatformFact): string | null {
   return `${isExact ? formatAmount(micro) : fact.value.toFixed(8)} ${fact.currency}`;
 }
 
-/** A sourced statement by id, for a page built on `today`; throws on an unknown id. */
+/** A sourced statement by id, for a page built on `today`. Throws on an unknown id. */
 export function factView(id: string, today: string): FactView {
   const fact = platformFact(id);
   const amount = amountOf(fact);

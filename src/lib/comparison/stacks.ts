@@ -10,9 +10,9 @@ interface Asked {
   name: string;
   memoryMb: number;
   count: number;
-  /** What the labels of its lines begin with: 'Worker: ' where there are several apps. */
+  /** The start of its lines' labels, such as 'Worker: ' if there are several apps. */
   prefix: string;
-  /** The memory of our smallest size that fits it. */
+  /** The memory of our smallest size that's large enough. */
   oursMb: number;
 }
 
@@ -51,13 +51,13 @@ function askedBy(workload: Workload): Asked[] {
 const MEMORY = /([\d.]+) (M|G)i?B(?! of (?:storage|disk))/;
 const SAID = /ha(?:s|ve) ([\d.]+) (M|G)i?B of memory/;
 
-/** The memory that a line of a cost buys, by its label or by what is said of it; undefined where neither says it. */
+/** The memory that a line of a cost buys, from its label or its note. Undefined if neither says it. */
 export function boughtMb({ label, notEqual }: Pick<CostLine, 'label' | 'notEqual'>) {
   const [, figure, unit] = MEMORY.exec(label) ?? SAID.exec(notEqual ?? '') ?? [];
   return figure === undefined ? undefined : Number(figure) * (unit === 'G' ? 1024 : 1);
 }
 
-/** How many of what a line names are bought: the first factor of its arithmetic. */
+/** How many of a line's item are bought: the first factor of its arithmetic. */
 const boughtCount = ({ arithmetic }: CostLine): number =>
   Number(/^(\d+) × /.exec(arithmetic)?.[1] ?? 1);
 
@@ -85,13 +85,13 @@ function disk(gb: number): Part[] {
   return gb > 0 ? [{ kind: 'volume', name: `${gb} GB`, text: 'disk', amount: gb }] : [];
 }
 
-/** What we run for a workload: the smallest size that fits each service. */
+/** What we run for a workload: the smallest sufficient size for each service. */
 export function ourPlan(workload: Workload, title: string): Plan {
   const parts = askedBy(workload).map((asked) => drawn(asked, asked.oursMb, asked.count));
   return { title, parts: [...parts, ...disk(volumesOf(workload))] };
 }
 
-/** One server for everything. What the workload does not need is hatched. */
+/** One server for everything. What the workload doesn't need is hatched. */
 function serverPlan(workload: Workload, server: CostLine, title: string): Plan {
   const memoryMb = askedBy(workload).reduce((sum, one) => sum + one.memoryMb * one.count, 0);
   const got = boughtMb(server) ?? memoryMb;
@@ -106,7 +106,7 @@ function serverPlan(workload: Workload, server: CostLine, title: string): Plan {
   return { title, parts: [drawn(whole, got, 1)] };
 }
 
-/** What a platform sells for a workload; what it does not offer, or has no price for, is not drawn. */
+/** What a platform sells for a workload. Parts that it doesn't offer, or that have no price, aren't drawn. */
 export function theirPlan(cost: PlatformCost, workload: Workload, title: string): Plan {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (server) return serverPlan(workload, server, title);

@@ -18,6 +18,13 @@ describe('a price on the first screen of a comparison', () => {
 
   it('is named for every platform in ten years', () => {
     const lines = stalePrices('2036-11-24').join('\n');
-    for (const platform of COMPARED) expect(lines).toMatch(new RegExp(`: (${platform}|hetzner)/`));
+    for (const platform of [...COMPARED, 'neon', 'supabase', 'aiven', 'market'])
+      expect(lines).toMatch(
+        new RegExp(`: (${platform}${platform === 'coolify' ? '|hetzner' : ''})/`),
+      );
+  });
+
+  it('is of none today, by the days on which the facts were read', () => {
+    expect(stalePrices('2026-11-27')).toEqual([]);
   });
 });

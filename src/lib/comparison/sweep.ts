@@ -18,23 +18,23 @@ import { sideName } from './ledger.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 import { memoryText } from './stacks.ts';
 
-/** Both bills along one axis, with what is said of them. */
+/** Both bills along one axis, with the texts about them. */
 export interface SweepAxis {
   axis: Axis;
   /** 'Memory'. */
   label: string;
   /** Who costs less where. */
   verdict: string;
-  /** What is costed, and what has to be known of it. */
+  /** What's costed, and what a reader has to know about it. */
   note: string;
-  /** What the drawing of memory rests on; the others draw sums whose lines are on the page. */
+  /** The basis of the drawing for memory. The others draw sums whose lines are on the page. */
   sources: readonly SourceView[];
 }
 
 /** How both bills grow along three axes. */
 export interface SweepView {
   name: string;
-  /** True where the other side costs less on no stretch of any axis. */
+  /** True if the other side never costs less on any axis. */
   isNeverLess: boolean;
   axes: readonly SweepAxis[];
 }
@@ -52,7 +52,7 @@ export function placeOf(axis: Axis, at: number): string {
   return at < 1000 ? `${at} GB` : `${Math.round(at / 10) / 100} TB`;
 }
 
-/** Where a stretch is, in words. On an axis without gaps it begins where the one before it ends. */
+/** Where a stretch is, in words. On an axis without gaps, it starts where the previous one ends. */
 function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): string {
   const { from, to } = stretches[place] as Stretch;
   const before = stretches[place - 1];
@@ -66,7 +66,7 @@ function rangeOf(axis: Axis, stretches: readonly Stretch[], place: number): stri
   return isLast ? `above ${start}` : `from ${start} to ${placeOf(axis, to)}`;
 }
 
-/** Who costs less where: all but the side with most stretches is said, and that one is 'everywhere else'. */
+/** Who costs less where. Names all sides but the one with most stretches, which gets 'everywhere else'. */
 export function verdictOf(axis: Axis, stretches: readonly Stretch[], theirs: string): string {
   const said = {
     ours: `${brand.product} costs less`,
@@ -95,7 +95,10 @@ export function verdictOf(axis: Axis, stretches: readonly Stretch[], theirs: str
   return `${capital(parts.join('; '))}. ${capital(said[rest?.less ?? 'even'])} everywhere else.`;
 }
 
-/** From where on the other side costs less beyond the chart: theirs no longer grows, ours does; empty where it never does. */
+/**
+ * Where the other side starts to cost less beyond the chart, because theirs stops growing and ours doesn't.
+ * Empty if it never does.
+ */
 function beyond(points: readonly SweepPoint[], theirs: string): string {
   const [before, last] = points.slice(-2);
   if (!before || !last || last.theirs === null || last.theirs < last.ours) return '';
@@ -105,7 +108,7 @@ function beyond(points: readonly SweepPoint[], theirs: string): string {
   return `${capital(theirs)} would cost less above about ${Math.round(at / 1000)} TB.`;
 }
 
-/** The facts that such a note says, beside those of the prices. */
+/** The facts in such a note, in addition to those of the prices. */
 const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
   coolify: ['coolify/requirements'],
   fly: ['fly/processor'],
@@ -114,13 +117,13 @@ const SAID: Partial<Readonly<Record<ComparedPlatform, readonly string[]>>> = {
   vercel: ['vercel/function-memory'],
 };
 
-/** What has to be known of the container or server of a platform. */
+/** What a reader has to know about a platform's container or server. */
 const APP: Readonly<Record<ComparedPlatform, () => string>> = {
   coolify: () =>
     `The server runs Coolify as well, which needs ${saidIn('coolify/requirements', /([\d.]+ GB) of memory/)}. Your work isn't in the sum.`,
   digitalocean: () => 'Above 2 GB its cheapest instance has its own processors. Ours are shared.',
   fly: () =>
-    `Prices of Amsterdam; Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
+    `Prices are Amsterdam's. Frankfurt costs ${dearerIn('Frankfurt')} more. A shared vCPU there may run ${saidIn('fly/processor', /run ([\d.]+ %)/)} of the time, and in bursts.`,
   heroku: () =>
     `The diamonds are dynos of its newer generation, Fir. They need a Private Space, up to ${grouped(dollarsOf('heroku/private-space'))} USD a month, which isn't in the chart.`,
   hetzner: () => "The server keeps 1 GB for the system. Your work isn't in the sum.",
@@ -140,7 +143,7 @@ function databasesText(platform: ComparedPlatform): string {
   if (ON_A_SERVER.some((known) => known === platform))
     return 'There they are all on one server. Here each app and each database is separate.';
   return SHARED.has(platform)
-    ? 'Theirs share one database server, ours have one each.'
+    ? 'There they share one database server. Here each has its own.'
     : 'Each has its own database on both sides.';
 }
 
@@ -165,11 +168,14 @@ function noteOf(
     .join(' ');
 }
 
-/** What the other side is called in a sentence. */
+/** The other side's name in a sentence. */
 const nameOf = (platform: ComparedPlatform): string =>
   platform === 'hetzner' ? 'the server' : sideName(platform);
 
-/** How both bills grow along three axes, in words; the drawings are made of the same points. `today` is an ISO date. */
+/**
+ * How both bills grow along three axes, in words. The drawings are made from the same points. `today` is an ISO
+ * date.
+ */
 export function sweepView(platform: ComparedPlatform, today: string): SweepView {
   const name = nameOf(platform);
   const swept = AXES.map((axis) => {

@@ -1,25 +1,27 @@
 import { formatEuro } from '../money.ts';
+import type { SizeName } from '../prices.ts';
 import { platformsNames as platformNames } from '#data/platforms-names';
 import {
   containerCatch,
   containerTable,
   formatDollar,
   freePostgres,
+  processorFacts,
   toEuro,
 } from '../cost/index.ts';
 import { readView, type ReadView } from './reading.ts';
 import { sourceViews, type SourceView } from './sources.ts';
 
-/** What one container costs on a platform, as shown; `key` names platform and memory. */
+/** What one container costs on a platform, as shown. `key` names the platform and the memory. */
 export interface ContainerCell {
   key: string;
   name: string;
   dollars: string;
   euro: string;
-  /** What an account pays at least, where that is more. */
+  /** The least that an account pays, if that's more. */
   minimum: string | null;
   arithmetic: readonly string[];
-  /** What is not like ours, in a few words for the row. */
+  /** What differs from ours, in a few words for the row. */
   short: string;
   /** The same at length, for each line of the arithmetic. */
   notEqual: readonly string[];
@@ -28,7 +30,7 @@ export interface ContainerCell {
 
 export interface ContainerView {
   memoryMb: number;
-  size: string;
+  size: SizeName;
   others: readonly ContainerCell[];
 }
 
@@ -52,7 +54,9 @@ export const containerView = (today: string): ContainerView[] =>
       sources: sourceViews(
         [
           ...other.lines.flatMap((line) => line.factIds),
-          ...(other.minimum ? [other.minimum.factId] : []),
+          ...[other.minimum?.factId, processorFacts[other.platform]].filter(
+            (id) => id !== undefined,
+          ),
         ],
         today,
       ),

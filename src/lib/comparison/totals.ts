@@ -19,16 +19,16 @@ const WORKLOAD = 'start-up';
 /** One comparison in a list: who with, where its page is, what the workload costs there. */
 export interface ListedTotal extends Pick<TotalView, 'key' | 'euro'> {
   name: string;
-  /** What the sum leaves out, such as 'worker and disk'; empty where it is complete. */
+  /** What the sum leaves out, such as 'worker and disk'. Empty if it's complete. */
   without: string;
   to: string;
-  /** In per cent of the dearest, to one decimal. */
+  /** In per cent of the most expensive one, to one decimal. */
   share: number;
 }
 
 /**
- * The start-up workload on every platform that sells containers, least first, with our own total.
- * A server that one looks after oneself is another thing, which its own pages compare.
+ * The start-up workload on every platform that sells containers, least expensive first, with our own total. A
+ * server that you look after yourself is something else, and has its own comparison pages.
  */
 export interface TotalsView {
   expression: string;

@@ -1,4 +1,4 @@
-/** More than the widest letter takes on average at 11 px. */
+/** More than the widest letter's average width at 11 px. */
 const LETTER = 6.6;
 const PADDING = 8;
 

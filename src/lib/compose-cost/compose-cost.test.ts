@@ -60,7 +60,7 @@ describe('a public file', () => {
   });
 
   it('says in the list whether it runs', () => {
-    expect(costRow(file).verdict).toBe('does not run yet');
+    expect(costRow(file).verdict).toBe("doesn't run yet");
     expect(costRow({ ...file, findings: [] }).verdict).toBe('runs as it is');
   });
 });

@@ -15,10 +15,10 @@ import { drawingOf } from '../plan-drawing.ts';
 import { ageInDays } from '../platforms/age.ts';
 import '../planner.ts';
 
-/** A public file with the plan that was made of it. */
+/** A public file with its plan. */
 export type PublicFile = (typeof composeFiles)[number];
 
-/** A file that nobody has read for so many days may have changed. */
+/** A file that nobody has read for this many days may have changed. */
 const MAX_AGE_DAYS = 120;
 
 /** The plan of a public file at today's prices. */
@@ -53,14 +53,14 @@ export function planOf({ slug, rows, findings }: PublicFile): Plan {
   return withChoices(plan, NO_CHOICES);
 }
 
-/** 'runs as it is', 'runs, with 2 questions' or 'does not run yet'. */
+/** 'runs as it is', 'runs, with 2 questions' or "doesn't run yet". */
 function verdictWords(plan: Plan): string {
   const { runs, words } = verdictOf(plan);
   if (runs === 'yes') return 'runs as it is';
-  return runs === 'no' ? 'does not run yet' : words.replace('Runs', 'runs');
+  return runs === 'no' ? "doesn't run yet" : words.replace('Runs', 'runs');
 }
 
-/** What the title block and the sentences of a page say of a plan. */
+/** The parts of a plan for a page's title block and sentences. */
 const pick = ({ state, project, services, problems, expression }: Plan) => ({
   state,
   ...(project !== undefined && { project }),

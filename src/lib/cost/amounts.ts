@@ -20,7 +20,7 @@ export const THIRTY_DAYS_TO_MONTH: Factor = {
 /** From a price per second to a month of 730 hours. */
 export const SECONDS_A_MONTH: Factor = { n: HOURS_A_MONTH * 3600, unit: 's' };
 
-/** Memory in GB as a factor: '0.5 GB', or '40 ÷ 1024 GB' where that is no round figure. */
+/** Memory in GB as a factor: '0.5 GB', or '40 ÷ 1024 GB' if that isn't a round figure. */
 export const gigabytes = (memoryMb: number): Factor => ({
   n: memoryMb / 1024,
   text: memoryMb % 256 === 0 ? `${memoryMb / 1024} GB` : `${memoryMb} ÷ 1024 GB`,
@@ -42,7 +42,7 @@ export const formatDollar = (amount: MicroDollar): string => `${formatAmount(amo
 const formatFigure = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 4 });
 
-/** The dollars that a fact states; throws where it states no amount in US dollars. */
+/** The dollars that a fact states. Throws if it states no amount in US dollars. */
 export function dollarsOf(factId: string): number {
   const fact = platformFact(factId);
   if (fact.currency !== 'USD' || typeof fact.value !== 'number') {
@@ -51,13 +51,13 @@ export function dollarsOf(factId: string): number {
   return fact.value;
 }
 
-/** The micro-dollars that a fact states; throws where it states no amount in US dollars. */
+/** The micro-dollars that a fact states. Throws if it states no amount in US dollars. */
 export const microDollarsOf = (factId: string): MicroDollar =>
   Math.round(dollarsOf(factId) * 1_000_000);
 
 /**
- * What a fact's words say, such as `saidIn('neon/postgres-free', /(\S+ GB) storage/)`: the first
- * group of the pattern in its value, unit or note. Throws where the pattern finds nothing.
+ * What a fact's words say, such as `saidIn('neon/postgres-free', /(\S+ GB) storage/)`: the first group of the
+ * pattern in its value, unit or note. Throws if the pattern finds nothing.
  */
 export function saidIn(factId: string, pattern: RegExp): string {
   const { value, unit, note } = platformFact(factId);
@@ -67,7 +67,7 @@ export function saidIn(factId: string, pattern: RegExp): string {
   return found;
 }
 
-/** The micro-euro that a fact states; throws where it states no amount in euro. */
+/** The micro-euro that a fact states. Throws if it states no amount in euro. */
 export function euroOf(factId: string): MicroEuro {
   const fact = platformFact(factId);
   if (fact.currency !== 'EUR' || typeof fact.value !== 'number') {
@@ -97,7 +97,7 @@ export function product(factId: string, ...factors: readonly Factor[]): Product 
   };
 }
 
-/** What a line without an amount says. */
+/** The text of a line without an amount. */
 export function withoutAmount(
   state: 'included' | 'not offered' | 'not costed',
   reason: string,
@@ -116,7 +116,7 @@ export const smallestPlan = <P extends { memoryMb: number }>(
   memoryMb: number,
 ): P | undefined => plans.find((plan) => plan.memoryMb >= memoryMb);
 
-/** A plan's price tops usage up to a minimum: the line that is added for it. */
+/** The line added if a plan's price tops usage up to a minimum. */
 export function minimumLine(planFactId: string, label: string, usage: MicroDollar): CostLine {
   const minimum = microDollarsOf(planFactId);
   const rest = Math.max(0, minimum - usage);

@@ -1,5 +1,5 @@
 import { formatMemory, smallestSizeFor, type Size } from '../prices.ts';
-import { microDollarsOf } from './amounts.ts';
+import { microDollarsOf, saidIn } from './amounts.ts';
 import { appLine as digitaloceanApp, inGib, instances as digitalocean } from './digitalocean.ts';
 import { dearerIn, machineLine } from './fly.ts';
 import { appLine as herokuApp, dynos } from './heroku.ts';
@@ -51,14 +51,23 @@ const minimumFacts: Partial<Record<ContainerPlatform, string>> = {
   vercel: 'vercel/plan-pro',
 };
 
-/** What is not like ours in a platform's row of the table, in a few words. */
+/** What differs from ours in a platform's row of the table, in a few words, and its processor. */
 export const containerCatch: Readonly<Record<ContainerPlatform, string>> = {
-  digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}`,
-  fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}`,
-  heroku: `the smallest dyno has ${formatMemory(dynos[0].memoryMb)}`,
-  railway: `by use: memory counted as full all month, ${AVERAGE_VCPU_TEXT} of a processor`,
-  render: `${formatMemory(render[0].memoryMb)}, then ${formatMemory(render[1].memoryMb)} among the standard plans`,
-  vercel: 'functions by use: counted as if on all month',
+  digitalocean: `the smallest instance has ${inGib(digitalocean[0].memoryMb)}; ${saidIn('digitalocean/processor', /([\d.]+ shared vCPU)/)}`,
+  fly: `Amsterdam and Stockholm; Paris costs ${dearerIn('Paris')} more, Frankfurt ${dearerIn('Frankfurt')}; a vCPU for ${saidIn('fly/processor', /run ([\d.]+ % of the time)/)}, and in bursts`,
+  heroku: `the smallest dyno has ${formatMemory(dynos[0].memoryMb)}; a share of a processor`,
+  railway: `by use: memory counted as full all month, ${AVERAGE_VCPU_TEXT} of a processor, of ${saidIn('railway/processor', /(up to [\d.]+ vCPU)/)}`,
+  render: `${formatMemory(render[0].memoryMb)}, then ${formatMemory(render[1].memoryMb)} among the standard plans; ${saidIn('render/processor', /^(.+? with [\d.]+ GB)/)}`,
+  vercel: 'functions by use, processors too: counted as if on all month',
+};
+
+/** The fact behind what is said of a platform's processor, where it isn't that of the price. */
+export const processorFacts: Partial<Readonly<Record<ContainerPlatform, string>>> = {
+  digitalocean: 'digitalocean/processor',
+  fly: 'fly/processor',
+  heroku: 'heroku/processor',
+  railway: 'railway/processor',
+  render: 'render/processor',
 };
 
 /** What one container of that memory costs on a platform, and what an account pays at least. */

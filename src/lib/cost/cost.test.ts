@@ -97,6 +97,11 @@ describe('the other side of a workload', () => {
     expect(totalEuro).toBe(total);
   });
 
+  it('says of our own size that it slows the worker down in its busiest second', () => {
+    const notes = ourCost(workloadOf('start-up')).lines.flatMap(({ note }) => note ?? []);
+    expect(notes.join()).toContain('its busiest second took 0.76 vCPU, and a nano has 0.25.');
+  });
+
   it('says that replicas on a server are on that one server', () => {
     const told = (id: WorkloadId) => platformCost('hetzner', workloadOf(id)).lines[0]?.notEqual;
     expect(told('start-up')).toMatch(/The 2 replicas are on that one server too\./);
@@ -131,7 +136,7 @@ describe('the other side of a workload', () => {
     const { missing } = platformCost('hetzner', workloadOf('start-up'));
     // ours 15.40: (15.40 − 11.99) ÷ 60 × 60 = 3.41 and (15.40 − 5.99) ÷ 60 × 60 = 9.41 minutes, rounded up
     expect(missing.map(({ label, notEqual }) => `${label}: ${notEqual}`)).toEqual([
-      'Your work: At 60 EUR an hour, we cost less once it takes 4 minutes a month. The CX23, 2 vCPU, 4 GB, was listed at 5.99 EUR but sold out when we looked. Compared with that one, we cost less once it takes 10 minutes a month.',
+      "Your work: At 60 EUR an hour, we cost less once it takes 4 minutes a month. The CX23, 2 vCPU, 4 GB, was listed at 5.99 EUR on 1 November 2026, but a public project's program read it as sold out. Compared with that one, we cost less once it takes 10 minutes a month.",
     ]);
     // ours 5.00, below 11.99 and 5.99
     expect(platformCost('hetzner', workloadOf('side-project')).missing[0]?.notEqual).not.toMatch(
@@ -221,7 +226,7 @@ describe('units', () => {
 
 describe('the container table', () => {
   it.each([
-    // Heroku's smallest dyno that never sleeps has 512 MB; the next memory size is Standard-2X.
+    // Heroku's smallest dyno that never sleeps has 512 MB, and the next memory size is Standard-2X.
     ['heroku', [7, 7, 50]],
     ['render', [7, 7, 25]],
     ['digitalocean', [5, 5, 10]],

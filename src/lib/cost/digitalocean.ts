@@ -9,7 +9,7 @@ import {
 import type { CostLine, Workload } from './types.ts';
 import { appGroups, named, oneServer, trafficOf, volumesOf, type AppGroup } from './workloads.ts';
 
-/** `transferGib` is included per instance and pooled; that of the larger ones was not read. */
+/** `transferGib` is included per instance and pooled. We didn't read the larger ones'. */
 export const instances = [
   { memoryMb: 512, scales: false, transferGib: 50, factId: 'digitalocean/instance-512mib' },
   { memoryMb: 1024, scales: false, transferGib: 100, factId: 'digitalocean/instance-1gib' },
@@ -39,7 +39,7 @@ const postgresPlans = [
   { memoryMb: 2048, diskGib: 30, factId: 'digitalocean/postgres-2gib' },
 ] as const;
 
-/** The cheapest instance with enough memory, and one that can have several copies for several replicas. */
+/** The cheapest instance with enough memory that, for several replicas, can also be copied. */
 function instanceFor(memoryMb: number, replicas: number) {
   const instance = instances.find(
     (candidate) => candidate.memoryMb >= memoryMb && (replicas === 1 || candidate.scales),

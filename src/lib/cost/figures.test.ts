@@ -6,11 +6,11 @@ import type { PlatformRow } from '../platforms/rows.ts';
 /** The facts as the files have them, for the figures to look for. */
 let facts: readonly PlatformRow[] = [];
 
-/** A figure that no other one becomes; in words another, so that shares of the two change too. */
+/** A figure that no other one becomes. Words get another factor, so that the shares of both change too. */
 const changed = (figure: number, by = 1.37): number =>
   Math.round((figure * by + 0.11) * 1000) / 1000;
 
-/** Words in which each figure followed by a unit is changed; names such as 'Standard-0' stay. */
+/** Words in which each figure with a unit is changed. Names such as 'Standard-0' stay. */
 const inWords = (text: string): string =>
   text.replace(/(?<![\w.-])\d+(?:\.\d+)?(?= [A-Za-z%]|\))/g, (figure) =>
     String(changed(Number(figure), 2)),

@@ -21,7 +21,7 @@ const machines = [
   { cpus: 4, memoryMb: 8192, factId: 'fly/machine-8gb-second', month: SECONDS_A_MONTH },
 ] as const;
 
-/** From the price of Ashburn, which the list states, to that of the cheapest regions of the EU. */
+/** Converts the price of Ashburn, which the list states, into that of the cheapest EU regions. */
 const AMSTERDAM: Factor = { n: Number(platformFact('fly/markup-amsterdam').value) };
 
 /** By how much a Machine costs more in another region of the EU, in whole per cent. */
@@ -30,7 +30,7 @@ export function dearerIn(region: 'Paris' | 'Frankfurt'): string {
   return `${Math.round((factor / AMSTERDAM.n - 1) * 100)} %`;
 }
 
-const REGION = `The price of Amsterdam, which is also Stockholm's. A Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
+const REGION = `This is the price in Amsterdam and Stockholm. A Machine in Paris costs ${dearerIn('Paris')} more, one in Frankfurt ${dearerIn('Frankfurt')}.`;
 
 /** A number of machines with shared processors in Amsterdam with at least that memory for a month of 730 hours. */
 export function machineLine(

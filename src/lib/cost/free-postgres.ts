@@ -22,9 +22,9 @@ export interface FreePostgres {
   /** What happens without use, at the limit and in the end. */
   catch: string;
   backups: string;
-  /** Where it can run in the European Union. */
+  /** Where in the European Union it can run. */
   region: string;
-  /** The first paid step a month, and how it is reckoned; null for our own. */
+  /** The first paid step a month, and its arithmetic, which is null for ours. */
   next: { amount: MicroDollar; text: string } | null;
   factIds: readonly string[];
 }

@@ -11,10 +11,10 @@ export const dynos = [
   { name: 'Performance-L', memoryMb: 14336, scales: true, factId: 'heroku/dyno-performance-l' },
 ] as const;
 
-/** What a plan's fact says of its storage. */
+/** The storage in a plan's fact. */
 const storageOf = (factId: string): string => saidIn(factId, /([\d.]+ GB) storage/);
 
-/** The cheapest dyno that fits the memory and, for several replicas, scales horizontally. */
+/** The cheapest dyno with enough memory that, for several replicas, also scales horizontally. */
 function dynoFor(memoryMb: number, replicas: number) {
   return dynos.find((dyno) => dyno.memoryMb >= memoryMb && (replicas === 1 || dyno.scales));
 }
@@ -45,7 +45,7 @@ const essentials = [
 
 const storageGb = (factId: string): number => Number.parseFloat(storageOf(factId));
 
-/** Above this the Essential plans, whose memory is not published, are not assumed to fit a database. */
+/** Above this, a database doesn't count as fitting an Essential plan, because their memory isn't published. */
 const ESSENTIAL_MB = 256;
 
 function databaseLine({ database, projects }: Workload): CostLine {
@@ -55,7 +55,7 @@ function databaseLine({ database, projects }: Workload): CostLine {
       label: 'MySQL',
       ...withoutAmount(
         'not costed',
-        'it comes from other companies as an add-on, and we found no sourced price',
+        'other companies offer it as an add-on, and we found no price',
         'heroku/managed-databases',
       ),
       notEqual: null,

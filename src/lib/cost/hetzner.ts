@@ -3,7 +3,7 @@ import { platformFact } from '../platforms/index.ts';
 import { serverLines } from './servers.ts';
 import type { CostLine, Workload } from './types.ts';
 
-/** What the host's own copies of a server would add, which the sum leaves out. */
+/** What the host's own backups of a server would add, which the sum leaves out. */
 function copiesText(lines: readonly CostLine[]): string {
   const percent = Number(platformFact('hetzner/backup-price').value);
   const server = lines.find(({ part }) => part === 'server');
@@ -27,7 +27,7 @@ export function hetznerLines(workload: Workload): CostLine[] {
       amount: 0,
       arithmetic: 'included: containers that you run',
       factIds: ['hetzner/responsibility'],
-      notEqual: `The sum has no backup in it. ${copiesText(lines)}`,
+      notEqual: `The sum doesn't include a backup. ${copiesText(lines)}`,
     },
   ];
 }

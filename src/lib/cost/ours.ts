@@ -47,6 +47,12 @@ function databaseLines({ database, projects }: Workload): OurLine[] {
   ];
 }
 
+/** What an app loses in a size that is large enough for its memory, but not for its busiest second. */
+const slowed = ({ peakVcpu = 0 }: AppGroup, { name, vcpu }: Size): string | null =>
+  peakVcpu > vcpu
+    ? `By memory, there too: its busiest second took ${peakVcpu} vCPU, and a ${name} has ${vcpu}.`
+    : null;
+
 function appLine(workload: Workload, app: AppGroup): OurLine {
   const size = sizeFor(app.memoryMb);
   const { count, replicas } = app;
@@ -57,6 +63,7 @@ function appLine(workload: Workload, app: AppGroup): OurLine {
       'A',
     ),
     times(count * replicas, `size.${size.name}`),
+    slowed(app, size),
   );
 }
 

@@ -29,11 +29,11 @@ export function processorLine(services: number): CostLine {
     part: 'app',
     label: 'Processor time of all services',
     ...product('railway/cpu', { n: services }, { n: AVERAGE_VCPU, unit: 'vCPU' }),
-    notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each service on average.`,
+    notEqual: `We assume ${AVERAGE_VCPU_TEXT} of one vCPU for each service, on average.`,
   };
 }
 
-/** How large a volume of the Hobby plan can be, in GB: larger ones need Pro. */
+/** The largest volume of the Hobby plan, in GB. Larger ones need Pro. */
 export const hobbyVolumeGb = (): number =>
   Number(saidIn('railway/plan-limits', /Hobby [^;]*?([\d.]+) GB volume/));
 

@@ -57,16 +57,16 @@ export function appLine({
   };
 }
 
-/** A plan of Postgres whose price is unknown; the one below it has half the memory. */
+/** A Postgres plan whose price is unknown. The one below has half its memory. */
 const UNPRICED_MB = 2048;
 
-/** What has to be known of a database whose plan was chosen because the price of a smaller one is unknown. */
+/** The note on a database whose plan was chosen because a smaller one's price is unknown. */
 const unread = (memoryMb: number): string | null =>
   memoryMb > UNPRICED_MB / 2 && memoryMb <= UNPRICED_MB
     ? `There is a plan of ${formatMemory(UNPRICED_MB)}, but we found no price for it.`
     : null;
 
-/** Storage of a database is bought as a smallest amount or in steps. */
+/** A database's storage is sold as a minimum amount or in steps. */
 function storageStep(gb: number): number {
   const step = Number(saidIn('render/postgres-storage', /in steps of (\S+) GB/));
   const smallest = Number(saidIn('render/postgres-storage', /smallest (\S+) GB/));

@@ -1,4 +1,6 @@
+import { longDate } from '../dates.ts';
 import { formatAmount, roundToCent } from '../money.ts';
+import { dayOf } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 import { formatMemory } from '../prices.ts';
 import { breakEvenMinutes } from '../break-even/index.ts';
@@ -14,7 +16,7 @@ interface Server {
   memoryMb: number;
   diskGb: number;
   factId: string;
-  /** The price does not include the IPv4 address, which has its own line. */
+  /** The price doesn't include the IPv4 address, which has its own line. */
   lacksIpv4?: true;
 }
 
@@ -33,13 +35,13 @@ const servers: readonly Server[] = [
   { name: 'CPX42', cores: 8, memoryMb: 16384, diskGb: 320, factId: 'hetzner/vps-cpx42' },
 ];
 
-/** Those that were listed at less and read as sold out, with an IPv4 address. */
+/** Servers that were listed at less but sold out, with an IPv4 address. */
 const soldOut: readonly Server[] = [
   { name: 'CX23', cores: 2, memoryMb: 4096, diskGb: 40, factId: 'hetzner/vps-cx23-ipv4' },
   { name: 'CX33', cores: 4, memoryMb: 8192, diskGb: 80, factId: 'hetzner/vps-cx33' },
 ];
 
-/** What a server must have. */
+/** What a server needs. */
 interface Needed {
   memoryMb: number;
   diskGb: number;
@@ -71,8 +73,8 @@ export function serverFor(needed: Needed) {
 }
 
 /**
- * What the system takes, with whatever runs on it next to the workload. 1 GB for
- * a system with Docker is a working figure; what Coolify needs is a fact.
+ * What the system takes, including anything else that runs next to the workload. 1 GB for a system with Docker
+ * is a working figure, but Coolify's need is a fact.
  */
 export const OVERHEAD = {
   hetzner: { memoryMb: 1024, diskGb: 10, cores: 1 },
@@ -97,15 +99,17 @@ function neededBy(workload: Workload, kind: keyof typeof OVERHEAD): Required<Nee
 const describe = ({ name, cores, memoryMb }: Server): string =>
   `${name}, ${cores} vCPU, ${formatMemory(memoryMb)}`;
 
-/** The server that is listed at less for this workload and was read as sold out; null where there is none. */
+/** The server that was listed at less for this workload but sold out, or null if there is none. */
 export function soldOutServer(workload: Workload, kind: keyof typeof OVERHEAD): SoldOut | null {
   const server = smallest(soldOut, neededBy(workload, kind));
-  return server ? { label: describe(server), total: sum(server), factIds: factsOf(server) } : null;
+  if (!server) return null;
+  const read = longDate(dayOf(platformFact(server.factId)) ?? '');
+  return { label: describe(server), total: sum(server), factIds: factsOf(server), read };
 }
 
 const gigabytes = (memoryMb: number): string => `${Math.round((memoryMb / 1024) * 100) / 100} GB`;
 
-/** From how many minutes of work a month on our sum is the lower one, with either server. */
+/** The monthly minutes of work above which our sum is lower, with either server. */
 function workText(workload: Workload, total: number, cheaper: SoldOut | null): string {
   const ours = ourCost(workload).total;
   const from = (price: number): string => {
@@ -115,7 +119,7 @@ function workText(workload: Workload, total: number, cheaper: SoldOut | null): s
       : `we cost less once it takes ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} a month`;
   };
   const other = cheaper
-    ? ` The ${cheaper.label}, was listed at ${formatAmount(cheaper.total)} EUR but sold out when we looked. Compared with that one, ${from(cheaper.total)}.`
+    ? ` The ${cheaper.label}, was listed at ${formatAmount(cheaper.total)} EUR on ${cheaper.read}, but a public project's program read it as sold out. Compared with that one, ${from(cheaper.total)}.`
     : '';
   return `At ${STATED_WAGE} EUR an hour, ${from(total)}.${other}`;
 }

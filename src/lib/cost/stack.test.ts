@@ -87,14 +87,15 @@ describe('the same stack elsewhere', () => {
       ).rows,
     );
     expect(at(large, 'render').missing).toEqual([
-      'db, 8 GB: no plan of that size is in the facts',
-      'c, 4 GB: only the smallest plan is in the facts',
+      'db, 8 GB: we have no price for a plan of that size',
+      "c, 4 GB: we only have the smallest plan's price",
     ]);
     expect(costElsewhere(large).costs.map(({ platform }) => platform)).toContain('hetzner');
   });
 
-  it('takes the smallest server that holds all of it, and none where none does', () => {
-    expect(at(stack, 'hetzner').bought).toEqual(['CPX22, 4 GB, with IPv4']);
+  it('takes the smallest server that holds all of it and the system, and none where none does', () => {
+    // 2 × 1,024 + 512 + 1,024 + 256 MB, and 1 GB for the system
+    expect(at(stack, 'hetzner').bought).toEqual(['CPX32, 8 GB, with IPv4']);
     const huge: Stack = {
       parts: [{ kind: 'app', name: 'a', memoryMb: 8192, replicas: 9, diskGb: 0 }],
       volumesGb: 0,

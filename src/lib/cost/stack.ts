@@ -7,10 +7,10 @@ import { formatMemory } from '../prices.ts';
 import { minimumLine, product } from './amounts.ts';
 import { platformCost, toEuro } from './index.ts';
 import { hobbyVolumeGb, memoryLine, processorLine } from './railway.ts';
-import { serverFor } from './servers.ts';
+import { OVERHEAD, serverFor } from './servers.ts';
 import type { ComparedPlatform, CostLine, Workload } from './types.ts';
 
-/** A stack without its traffic, which no file tells. */
+/** A stack without its traffic, which isn't in the file. */
 export interface Stack {
   parts: readonly StackPart[];
   /** All volumes of apps. */
@@ -21,14 +21,14 @@ export interface Stack {
 export interface StackCost {
   platform: PlatformId;
   name: string;
-  /** In US dollars, or undefined where the price is in euro. */
+  /** In US dollars, or undefined if the price is in euro. */
   dollars: number | undefined;
   total: MicroEuro;
-  /** What is bought, with how often. */
+  /** What's bought, and how often. */
   bought: readonly string[];
   /** Parts of the stack that the sum leaves out, and why. */
   missing: readonly string[];
-  /** What is not like ours. */
+  /** What differs from ours. */
   notEqual: readonly string[];
   /** The oldest day on which one of its prices was read. */
   since: string;
@@ -49,7 +49,7 @@ const NOTHING: Workload = {
   trafficGb: 0,
 };
 
-/** Redis is costed by its smallest plan; a larger one is not in the facts everywhere. */
+/** Redis is costed as the smallest plan, because not every platform's larger ones are in the facts. */
 const REDIS_MB = 256;
 
 const left = (part: CostLine['part'], label: string, reason: string): CostLine => ({
@@ -62,7 +62,7 @@ const left = (part: CostLine['part'], label: string, reason: string): CostLine =
   notEqual: null,
 });
 
-/** The lines of one part; the models throw where no plan is large enough. */
+/** The lines of one part. Throws if no plan is large enough. */
 function linesOf(
   platform: ComparedPlatform,
   part: CostLine['part'],
@@ -73,7 +73,7 @@ function linesOf(
     const { lines } = platformCost(platform, { ...NOTHING, ...own });
     return lines.filter((line) => line.part === part);
   } catch {
-    return [left(part, what, 'no plan of that size is in the facts')];
+    return [left(part, what, 'we have no price for a plan of that size')];
   }
 }
 
@@ -89,7 +89,7 @@ function partLines(platform: ComparedPlatform, part: StackPart): CostLine[] {
       { database: { engine: kind, memoryMb, diskGb, connections: 1 } },
       what,
     );
-  if (memoryMb > REDIS_MB) return [left('redis', what, 'only the smallest plan is in the facts')];
+  if (memoryMb > REDIS_MB) return [left('redis', what, "we only have the smallest plan's price")];
   return linesOf(platform, 'redis', { redisMb: memoryMb }, what);
 }
 
@@ -141,7 +141,7 @@ function linesAt(platform: ComparedPlatform, stack: Stack): CostLine[] {
   return lines;
 }
 
-/** Equal words once, in their order, with how often. */
+/** Equal texts once, in order, with how often they occur. */
 function counted(words: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -178,11 +178,12 @@ function costAt(platform: ComparedPlatform, stack: Stack): StackCost {
   };
 }
 
-/** One server with the memory and the disks for the whole stack. Undefined if none in the facts has them. */
+/** One server with the memory and the disks for the whole stack and the system. Undefined if none in the facts has them. */
 function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
   const memory = parts.reduce((sum, { memoryMb, replicas }) => sum + memoryMb * replicas, 0);
   const disks = parts.reduce((sum, { diskGb }) => sum + diskGb, volumesGb);
-  const server = serverFor({ memoryMb: memory, diskGb: disks });
+  const { memoryMb: systemMb, diskGb: systemGb } = OVERHEAD.hetzner;
+  const server = serverFor({ memoryMb: memory + systemMb, diskGb: disks + systemGb });
   if (!server) return undefined;
   return {
     platform: 'hetzner',
@@ -192,6 +193,7 @@ function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
     bought: [`${server.name}, ${formatMemory(server.memoryMb)}, with IPv4`],
     missing: [],
     notEqual: [
+      `${formatMemory(systemMb)} of it is for the system.`,
       'Updates, backups, certificates, monitoring and restarts are your work.',
       'Everything stops when the server fails, because the replicas are on that one server.',
       ...(parts.some(({ kind }) => kind !== 'app')
@@ -204,7 +206,7 @@ function serverCost({ parts, volumesGb }: Stack): StackCost | undefined {
 
 const PLATFORMS = ['render', 'railway', 'fly', 'digitalocean', 'heroku'] as const;
 
-/** What a stack costs at five platforms and on one server, in the order of the list, and the rate that was used. */
+/** What a stack costs on five platforms and on one server, in the list's order, with the exchange rate. */
 export function costElsewhere(stack: Stack): {
   costs: readonly StackCost[];
   rate: { usdPerEur: number; day: string };

@@ -7,21 +7,24 @@ import { OVERHEAD, serverFor } from './servers.ts';
 import { type ComparedPlatform, CONTAINER_PLATFORMS, ON_A_SERVER, type Workload } from './types.ts';
 import { workloadOf } from './workloads.ts';
 
-/** What grows while everything else stays: memory of one app in MB, traffic of the start-up in GB, small apps with a database. */
+/**
+ * What grows while everything else stays: one app's memory in MB, the start-up's traffic in GB, or the number
+ * of small apps with a database.
+ */
 export const AXES = ['memory', 'traffic', 'apps'] as const;
 export type Axis = (typeof AXES)[number];
 
-/** Both bills at one place of an axis; theirs is null where nothing that large is sold. */
+/** Both bills at one place of an axis. Theirs is null if they sell nothing that large. */
 export interface SweepPoint {
   at: number;
   ours: MicroEuro;
   theirs: MicroEuro | null;
 }
 
-/** Which side costs less; 'even' where the sums are close along the whole stretch. */
+/** Which side costs less, or 'even' if the sums are close along the whole stretch. */
 type Less = 'ours' | 'theirs' | 'even';
 
-/** A stretch of an axis on which the same side costs less, both ends with it. */
+/** A stretch of an axis on which the same side costs less, including both ends. */
 export interface Stretch {
   from: number;
   to: number;
@@ -54,7 +57,7 @@ function theirApp(platform: ComparedPlatform, memoryMb: number): MicroEuro | nul
 const largestFunctionMb = (): number =>
   Number(saidIn('vercel/function-memory', /([\d.]+) GB on Pro/)) * 1024;
 
-/** The facts that one app of theirs rests on, at each size of ours. */
+/** The facts behind one app of theirs, at each of our sizes. */
 export function factsOfApps(platform: ComparedPlatform): string[] {
   const onServer = ON_A_SERVER.find((known) => known === platform);
   const container = CONTAINER_PLATFORMS.find((known) => known === platform);
@@ -93,7 +96,7 @@ function pointAt(platform: ComparedPlatform, axis: Axis, at: number): SweepPoint
 
 const swept = new Map<string, readonly SweepPoint[]>();
 
-/** Both bills along an axis: every megabyte, every ten gigabytes, every app. Words and drawings share one reckoning. */
+/** Both bills along an axis: every megabyte, every ten gigabytes, every app. Texts and drawings use the same result. */
 export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoint[] {
   const key = `${platform}/${axis}`;
   const points = swept.get(key) ?? PLACES[axis].map((at) => pointAt(platform, axis, at));
@@ -101,11 +104,11 @@ export function sweep(platform: ComparedPlatform, axis: Axis): readonly SweepPoi
   return points;
 }
 
-/** True where both sums differ by less than a hundredth, which the exchange rate moves in a week. */
+/** True if both sums differ by less than a hundredth, which the exchange rate moves in a week. */
 const isClose = ({ ours, theirs }: SweepPoint): boolean =>
   theirs !== null && Math.abs(ours - theirs) * 100 < Math.min(ours, theirs);
 
-/** The stretches of an axis, in order: where one ends and the next begins, the bills cross. */
+/** The stretches of an axis, in order. The bills cross where one ends and the next starts. */
 export function stretchesOf(points: readonly SweepPoint[]): Stretch[] {
   const stretches: (Stretch & { isEven: boolean })[] = [];
   for (const point of points) {

@@ -23,7 +23,7 @@ export const ON_A_SERVER = ['coolify', 'hetzner'] as const satisfies readonly Pl
 export const COMPARED = [...CONTAINER_PLATFORMS, ...ON_A_SERVER] as const;
 export type ComparedPlatform = (typeof COMPARED)[number];
 
-/** What is to be run, all month, in a European region. Memory and disk are binary, traffic is decimal. */
+/** What has to run all month in a European region. Memory and disk are binary, traffic is decimal. */
 export type Workload = WorkloadRow & {
   /** One sentence that names every part. */
   summary: string;
@@ -31,49 +31,51 @@ export type Workload = WorkloadRow & {
 export type WorkloadId = Workload['id'];
 
 /**
- * 'costed' and 'included' lines count; 'not offered' and 'not costed' lines
- * have no amount, and the sum says that it leaves them out.
+ * 'costed' and 'included' lines count. 'not offered' and 'not costed' lines have no amount, and the sum says
+ * that it leaves them out.
  */
 export type LineState = 'costed' | 'included' | 'not offered' | 'not costed';
 
 export interface CostLine {
   part: 'app' | 'database' | 'redis' | 'volume' | 'traffic' | 'plan' | 'server';
-  /** What is bought. */
+  /** What's bought. */
   label: string;
   state: LineState;
-  /** In millionths of the currency of the cost, rounded to whole cents, half up; 0 where the state has no amount. */
+  /** In millionths of the cost's currency, rounded to whole cents, half up. 0 if the state has no amount. */
   amount: number;
   /** The calculation in words and figures, or why there is none. */
   arithmetic: string;
-  /** The platform facts that the line rests on. */
+  /** The platform facts behind the line. */
   factIds: readonly string[];
-  /** What is not like ours, or null. */
+  /** What differs from ours, or null. */
   notEqual: string | null;
 }
 
-/** A workload costed on one platform: net, European region where the facts have one, always on. */
+/** A workload costed on one platform: net, always on, and in a European region if the facts have one. */
 export interface PlatformCost {
   platform: ComparedPlatform;
   workload: WorkloadId;
-  /** Of the lines and their sum. */
+  /** The currency of the lines and their sum. */
   currency: 'USD' | 'EUR';
   lines: readonly CostLine[];
   /** The sum of the lines that have an amount. */
   total: number;
-  /** The same in euro, at the stated rate where it was in dollars, rounded to cents. */
+  /** The same in euro, rounded to cents. Converted at the stated rate if it was in dollars. */
   totalEuro: MicroEuro;
-  /** A server that is listed at less and was read as sold out; null elsewhere. */
+  /** A server that was listed at less but sold out, otherwise null. */
   soldOut: SoldOut | null;
-  /** The lines that the total leaves out; empty when it is complete. */
+  /** The lines that the total leaves out. Empty if it's complete. */
   missing: readonly CostLine[];
 }
 
-/** A server that is large enough for the workload and was read as sold out. */
+/** A server that's large enough for the workload but was sold out. */
 export interface SoldOut {
   /** 'CX33, 4 vCPU, 8 GB'. */
   label: string;
   total: MicroEuro;
   factIds: readonly string[];
+  /** The day on which somebody's program read it as sold out: '3 September 2026'. */
+  read: string;
 }
 
 export interface OurLine {
@@ -82,14 +84,14 @@ export interface OurLine {
   /** A sum over price keys, such as `2*size.small`, which `<Price of="…" />` renders. */
   expression: string;
   amount: MicroEuro;
-  /** What is included, or a condition; null where nothing needs saying. */
+  /** What's included, or a condition. Null if there's nothing to say. */
   note: string | null;
 }
 
 export interface OurCost {
   workload: WorkloadId;
   lines: readonly OurLine[];
-  /** The expression of the sum, `free` where nothing costs anything. */
+  /** The sum's expression, `free` if everything is free. */
   expression: string;
   total: MicroEuro;
 }

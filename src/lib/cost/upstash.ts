@@ -2,7 +2,7 @@ import { platformFact } from '../platforms/index.ts';
 import { formatDollar, microDollarsOf, product, saidIn } from './amounts.ts';
 import type { CostLine, Workload } from './types.ts';
 
-/** A fixed plan of Redis at Upstash, which two platforms bill, with its price by use beside it. */
+/** A fixed Redis plan at Upstash, which two platforms bill, with its price by use next to it. */
 export function upstashLine(platform: 'fly' | 'vercel', { redisMb, projects }: Workload): CostLine {
   const [planId, usageId] = [`${platform}/redis-250mb`, `${platform}/redis-usage`] as const;
   const heldMb = Number(saidIn(planId, /plan of ([\d.]+) MB/));

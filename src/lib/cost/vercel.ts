@@ -14,7 +14,7 @@ import {
 
 const MONTH = { n: HOURS_A_MONTH, unit: 'h' };
 
-/** Memory and processor time of `count` containers in Frankfurt, as if they never scaled to zero. */
+/** Memory and processor time of `count` containers in Frankfurt, counted as if they never scaled to zero. */
 export function functionLines(memoryMb: number, count: number): CostLine[] {
   return [
     {
@@ -27,7 +27,7 @@ export function functionLines(memoryMb: number, count: number): CostLine[] {
       part: 'app',
       label: 'Active processor time, Frankfurt',
       ...product('vercel/cpu-fra1', { n: count }, { n: AVERAGE_VCPU, unit: 'vCPU' }, MONTH),
-      notEqual: `A working figure: ${AVERAGE_VCPU_TEXT} of one vCPU for each container on average.`,
+      notEqual: `We assume ${AVERAGE_VCPU_TEXT} of one vCPU for each container, on average.`,
     },
   ];
 }
@@ -44,7 +44,7 @@ function databaseLines({ database, projects }: Workload): CostLine[] {
         label: 'MySQL',
         ...withoutAmount(
           'not costed',
-          'the sources name Neon and Upstash in the Marketplace, but no MySQL',
+          'our sources name Neon and Upstash in the Marketplace, but no MySQL',
           'vercel/managed-databases',
         ),
         notEqual: null,

@@ -17,7 +17,7 @@ function appsText({ apps }: Row): string[] {
   });
 }
 
-/** One sentence that names every part of a workload with the memory that it needs. */
+/** One sentence that names every part of a workload with the memory it needs. */
 function summaryOf(row: Row): string {
   const { runs, database, redisMb, trafficGb } = row;
   const engine = database.engine === 'postgres' ? 'PostgreSQL' : 'MySQL';
@@ -36,7 +36,7 @@ export const workloads: readonly Workload[] = /* @__PURE__ */ rows.map((row) => 
   summary: summaryOf(row),
 }));
 
-/** The workload of that id; throws on an unknown one. */
+/** The workload of that id. Throws on an unknown one. */
 export function workloadOf(id: WorkloadId): Workload {
   const workload = workloads.find((candidate) => candidate.id === id);
   if (!workload) throw new Error(`there is no workload '${id}'`);
@@ -59,30 +59,32 @@ export interface AppGroup {
   count: number;
   replicas: number;
   memoryMb: number;
+  peakVcpu?: number;
   hasNoPort: boolean;
 }
 
 /** The apps of all projects of a workload, equal ones together. */
 export const appGroups = ({ apps, projects }: Workload): AppGroup[] =>
-  apps.map(({ name, replicas, memoryMb, hasNoPort = false }) => ({
+  apps.map(({ name, replicas, memoryMb, peakVcpu, hasNoPort = false }) => ({
     name,
     count: projects,
     replicas,
     memoryMb,
+    ...(peakVcpu !== undefined && { peakVcpu }),
     hasNoPort,
   }));
 
-/** 'Worker: ' before a line about one of several apps, nothing where there is one. */
+/** 'Worker: ' before a line about one of several apps, or nothing if there's only one. */
 export const ofApp = ({ apps }: Workload, { name }: Pick<AppGroup, 'name'>): string =>
   apps.length > 1 ? `${capital(name)}: ` : '';
 
-/** A line about an app with the app's name before what is bought, where there are several. */
+/** A line about an app, starting with the app's name if there are several. */
 export const named = (workload: Workload, app: AppGroup, line: CostLine): CostLine => ({
   ...line,
   label: `${ofApp(workload, app)}${line.label}`,
 });
 
-/** What has to be known of databases that share one server. */
+/** The note on databases that share one server. */
 export const oneServer = (databases: number): string =>
   `The ${databases} databases share one server, with its memory and its failures. Here they have ${databases} servers.`;
 
@@ -106,9 +108,8 @@ export const servicesOf = (workload: Workload): number =>
   containersOf(workload) + workload.projects * (workload.redisMb > 0 ? 2 : 1);
 
 /**
- * The share of one virtual processor that a service uses on average, for
- * platforms that bill processor time. A working figure, not a measurement:
- * 2 %, low on purpose, so that no platform is made to look dear by it.
+ * The average share of one virtual processor that a service uses, for platforms that bill processor time. It's
+ * a working figure, not a measurement: 2 %, low on purpose, so that it makes no platform look expensive.
  */
 export const AVERAGE_VCPU = 0.02;
 

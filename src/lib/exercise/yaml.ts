@@ -44,8 +44,8 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
   if (isCommand && node.kind === 'list') {
     const items = node.items.map(({ value }) => scalar(value));
     if (key === 'test' && !/^(?:CMD|CMD-SHELL|NONE)$/.test(items[0] ?? ''))
-      throw new Unreadable('A `test` that is a list begins with `CMD`, `CMD-SHELL` or `NONE`.');
-    // Behind CMD a word with a space is one word, and seldom meant.
+      throw new Unreadable('A list after `test` has to start with `CMD`, `CMD-SHELL` or `NONE`.');
+    // After CMD, a word with a space is a single word, which is rarely what's meant.
     const isOne = (item: string) => items[0] === 'CMD' && item.includes(' ');
     return [`${path} = ${items.map((item) => (isOne(item) ? `"${item}"` : item)).join(' ')}`];
   }
@@ -60,10 +60,13 @@ function flatten(node: TreeNode, path: string, compose: boolean): readonly strin
   return [`${path} = ${node.text}`];
 }
 
-/** The values of a YAML file, each behind its keys; a Compose file's in their short forms. Throws with the parser's sentence. */
+/**
+ * The values of a YAML file, each after its keys, and a Compose file's in their short forms. Throws with the
+ * parser's sentence.
+ */
 export function yamlStatements(text: string, isCompose: boolean): readonly string[] {
   if (isCompose) {
-    // A part of a file, as an override is, has services without an image: a matter of the exercise's rules.
+    // Part of a file, such as an override, can have services without an image. That's up to the exercise's rules.
     const error = planCore(text).findings.find(
       ({ severity, code }) => severity === 'error' && code !== 'service-empty',
     );

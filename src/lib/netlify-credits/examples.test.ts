@@ -57,7 +57,7 @@ describe('figures of a month in credits', () => {
     // 12 × 15 + 3.43 GB × 20 + 34 × 2
     ['total blog 2026-04', '316.6'],
     ['bill documentation 2025-09 Pro', '100.00 USD'],
-    // 10,100 credits: 20 + 5 packs; the tier of 10,000 for 63 and a pack
+    // 10,100 credits: 20 + 5 packs, or the tier of 10,000 for 63 and a pack
     ['bill pictures 2026-04 Pro', '70.00 USD'],
     ['bill pictures 2026-04 Pro-10000', '73.00 USD'],
     ['year pictures 2026-04 Pro', '810.00 USD'],

@@ -15,7 +15,7 @@ import {
   yearFor,
 } from './index.ts';
 
-/** A month of use whose credits and bills a post works out. */
+/** A month of use whose credits and bills a post explains. */
 export interface CreditExample {
   id: string;
   title: string;
@@ -23,19 +23,22 @@ export interface CreditExample {
   usage: CreditUsage;
 }
 
-/** A first visit of this site as examples/netlify-credits/measure.mjs measured it; visits.txt next to it has the lines. */
+/**
+ * A first visit to this site as examples/netlify-credits/measure.mjs measured it. The lines are next to it in
+ * visits.txt.
+ */
 export const MEASURED = {
   'one post': { requests: 34, kilobytes: 343 },
   'three pages of docs': { requests: 32, kilobytes: 375 },
 } as const;
 
-/** What so many first visits of a kind load. */
+/** What that many first visits of a kind load. */
 const loaded = (kind: keyof typeof MEASURED, visits: number) => ({
   bandwidthGb: (visits * MEASURED[kind].kilobytes) / 1_000_000,
   requests: visits * MEASURED[kind].requests,
 });
 
-/** Months with a number of visits and deploys that we assume; two of them load what this site was measured to load. */
+/** Months with an assumed number of visits and deploys. Two of them load as much as this site was measured to load. */
 export const creditExamples: readonly CreditExample[] = [
   {
     id: 'blog',
@@ -63,7 +66,7 @@ export const creditExamples: readonly CreditExample[] = [
   },
 ];
 
-/** The example by id; throws on an unknown one. */
+/** The example by id. Throws on an unknown one. */
 function creditExample(id: string): CreditExample {
   const found = creditExamples.find((example) => example.id === id);
   if (!found) throw new Error(`there is no credit example '${id}'`);
@@ -157,7 +160,7 @@ function planOf(text: string | undefined, period: CreditPeriod): CreditPlan {
   return creditPlan(period, name);
 }
 
-/** A computed figure in words, and the facts that it rests on. */
+/** A computed figure in words, and the facts behind it. */
 export interface CreditFigure {
   text: string;
   factIds: string;
@@ -216,7 +219,7 @@ export function creditFigure(of: string): CreditFigure {
   throw new Error(`there is no credit figure '${of}'`);
 }
 
-/** The rates side by side: meter, what it was, what it is, in credits, with the facts. */
+/** The rates next to each other: meter, what it was, what it is, in credits, with the facts. */
 export function rateRows() {
   const per = (value: number) => (value === 1 ? '' : ` per ${whole.format(value)}`);
   return METERS.map((meter) => ({

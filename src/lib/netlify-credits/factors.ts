@@ -1,4 +1,4 @@
-/** How many times its visitors a month has, one a position of the slider. */
+/** How many times its visitors a month has, for each position of the slider. */
 export const FACTORS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20] as const;
 
 /** The position at which every month is as the post describes it. */

@@ -1,16 +1,16 @@
 import { billFor, type CreditPlan, tidy } from './bill.ts';
 
-/** A month of use: deploys stay, all else grows with the visitors. */
+/** A month of use. Deploys stay the same, everything else grows with the visitors. */
 export interface GrowthMonth {
   id: string;
   title: string;
   members: number;
   deploys: number;
-  /** What visitors use, one a meter of the book's rates. */
+  /** What visitors use, for each meter of the book's rates. */
   visitors: readonly number[];
 }
 
-/** One price list: credits of a deploy, credits a unit of what visitors use, plans. */
+/** One price list: credits for a deploy, credits for a unit of what visitors use, plans. */
 export interface GrowthList {
   name: string;
   deploy: number;
@@ -26,7 +26,7 @@ export interface GrowthBook {
 
 export interface GrowthCell {
   credits: number;
-  /** Of these, what production deploys take. */
+  /** The part of these that production deploys take. */
   deploys: number;
   /** The cheapest plan that serves a team of that size, with whole packs, and its price in dollars. */
   plan: string;

@@ -10,7 +10,7 @@ export type CreditPeriod = '2025-09' | '2026-04';
 export const METERS = ['deploys', 'bandwidthGb', 'computeGbHours', 'requests', 'forms'] as const;
 export type Meter = (typeof METERS)[number];
 
-/** What is used in a month: production deploys, GB, GB-hours, web requests, form submissions. */
+/** A month's usage: production deploys, GB, GB-hours, web requests, form submissions. */
 export type CreditUsage = Readonly<Record<Meter, number>>;
 
 export interface CreditRate {
@@ -87,7 +87,7 @@ export const creditPlans: Readonly<Record<CreditPeriod, readonly CreditPlan[]>> 
   ],
 };
 
-/** The plan of that name in that price list; throws when there is none. */
+/** The plan of that name in that price list. Throws if there is none. */
 export function creditPlan(period: CreditPeriod, name: PlanName): CreditPlan {
   const found = creditPlans[period].find((candidate) => candidate.name === name);
   if (!found) throw new Error(`there is no plan '${name}' in the price list of ${period}`);
@@ -97,14 +97,14 @@ export function creditPlan(period: CreditPeriod, name: PlanName): CreditPlan {
 /** The monthly credits of Pro's higher tiers, announced on 14 July 2026. */
 export const PRO_TIERS: readonly number[] = [5000, 10_000, 15_000, 20_000];
 
-/** Pro with the tier of that many credits a month, and Pro's packs; throws when there is none. */
+/** Pro with the tier of that many credits a month, and Pro's packs. Throws if there's no such tier. */
 export function proTier(credits: number): CreditPlan {
   if (!PRO_TIERS.includes(credits)) throw new Error(`Pro has no tier of ${credits} credits`);
   const factId = `netlify/plan-pro-${credits}`;
   return { ...creditPlan('2026-04', 'Pro'), credits, price: price(factId), factId };
 }
 
-/** The credits that a month's usage takes, all meters together; throws on negative usage. */
+/** The credits that a month's usage takes, all meters together. Throws on negative usage. */
 export function creditsFor(usage: CreditUsage, period: CreditPeriod): number {
   const credits = METERS.map((meter) => {
     const quantity = usage[meter];
@@ -116,8 +116,8 @@ export function creditsFor(usage: CreditUsage, period: CreditPeriod): number {
 }
 
 /**
- * Dollars for twelve months of that many credits each, where what is left of a pack counts in the
- * next month; null where the credits do not suffice and no more are sold.
+ * Dollars for twelve months of that many credits each, if the rest of a pack counts in the next month. Null if
+ * the credits don't suffice and no more are sold.
  */
 export function yearFor(selected: CreditPlan, credits: number, members = 1): number | null {
   const year = { ...selected, price: 12 * selected.price, credits: 12 * selected.credits };
@@ -125,13 +125,13 @@ export function yearFor(selected: CreditPlan, credits: number, members = 1): num
   return bill.state === 'paused' ? null : bill.price;
 }
 
-/** How much of one meter alone a number of credits buys; Infinity where the meter is free. */
+/** How much of one meter alone a number of credits buys. Infinity if the meter is free. */
 export function unitsFor(credits: number, meter: Meter, period: CreditPeriod): number {
   const unit = creditRates[period][meter];
   return unit.credits === 0 ? Infinity : tidy((credits / unit.credits) * unit.per);
 }
 
-/** What a unit of a meter costs in dollars when it is bought with packs; null where no packs are sold. */
+/** What a meter's unit costs in dollars with packs. Null if no packs are sold. */
 export function packPrice(meter: Meter, period: CreditPeriod, name: PlanName): number | null {
   const { pack } = creditPlan(period, name);
   if (!pack) return null;

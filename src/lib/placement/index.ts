@@ -9,9 +9,9 @@ export interface Box {
 const MARGIN = 8;
 
 /**
- * Where a hint of the given size goes next to its word: below it, or above
- * where there is too little room below and more above; never beyond the sides
- * of the viewport. Returns CSS pixels from the viewport's top left corner.
+ * Where a hint of the given size goes next to its word: below it, or above if there's too little room below and
+ * more above, and never beyond the sides of the viewport. Returns CSS pixels from the viewport's top left
+ * corner.
  */
 export function placeHint(
   word: Box,

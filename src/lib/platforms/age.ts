@@ -7,14 +7,14 @@ const DAY_MS = 86_400_000;
 
 type Dated = Pick<PlatformFact, 'date'> & Partial<Pick<PlatformFact, 'read'>>;
 
-/** The day as of which a fact is known: that of its source, or the later one on which somebody read it again. */
+/** The day as of which a fact is known: its source's, or the later one on which someone read it again. */
 export const dayOf = ({ date, read }: Dated): string | null =>
   [date, read]
     .filter((day) => day != null)
     .sort()
     .at(-1) ?? null;
 
-/** Whole days from a fact's day to `today` (ISO dates, UTC), or null where no day is known. */
+/** Whole days from a fact's day to `today` (ISO dates, UTC), or null if no day is known. */
 export function ageInDays(fact: Dated, today: string): number | null {
   const day = dayOf(fact);
   return day ? Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS) : null;
@@ -30,7 +30,7 @@ export interface FactFinding {
 export function findingsOf(fact: PlatformFact, today: string): string[] {
   const age = ageInDays(fact, today);
   const reasons: string[] = [];
-  // What happened on a day stays true.
+  // An event on a day stays true.
   const isHistory = fact.event && (fact.kind === 'change' || fact.kind === 'complaint');
   if (age === null && !isHistory) reasons.push(fact.dateNote ?? 'no date shown');
   if (age !== null && age > MAX_AGE_DAYS && !isHistory) reasons.push(`${age} days old`);

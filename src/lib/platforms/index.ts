@@ -3,7 +3,7 @@ import { platformRows, type PlatformRow } from './rows.ts';
 
 type OptionalField = 'unit' | 'currency' | 'readAt' | 'read' | 'dateNote' | 'event' | 'note';
 
-/** A sourced fact with every field set: null where the file has none. */
+/** A sourced fact with every field set: null if the file has none. */
 export type PlatformFact = Omit<PlatformRow, OptionalField> & {
   platform: PlatformSlug;
   currency: 'USD' | 'EUR' | null;
@@ -38,7 +38,7 @@ function nearestIds(id: string): string[] {
   return [...byId.keys()].sort((a, b) => score(b) - score(a)).slice(0, 5);
 }
 
-/** The fact of that id, such as `fly/egress-eu`; throws an `Error` that names the nearest ids. */
+/** The fact of that id, such as `fly/egress-eu`. Throws an `Error` that names the nearest ids. */
 export function platformFact(id: string): PlatformFact {
   const fact = byId.get(id);
   if (!fact) {
@@ -67,7 +67,7 @@ export const exchangeRate = {
   factId: 'market/usd-per-eur',
 } as const;
 
-/** What each part of a project elsewhere becomes here, in the order of its drawing; empty where no guide says it. */
+/** What each part of a project elsewhere becomes here, in the order of its drawing. Empty if no guide says so. */
 export function movesFrom(
   platform: PlatformSlug,
 ): readonly (readonly [theirs: string, ours: Becomes])[] {

@@ -100,7 +100,7 @@ describe('the age of a fact', () => {
     ['2026-11-20', '2026-10-28', 23],
     // 29 February 2028 exists: 28 days of January's rest and February, then March.
     ['2028-03-01', '2028-02-01', 29],
-    // The clock change on 25 October 2026 does not shorten a day.
+    // The clock change on 25 October 2026 doesn't shorten a day.
     ['2026-10-26', '2026-10-24', 2],
   ])('on %s a fact of %s is %d days old', (today, date, days) => {
     expect(ageInDays({ date }, today)).toBe(days);

@@ -13,8 +13,8 @@ export const priceKeys: Readonly<Record<string, MicroEuro>> = {
 };
 
 /**
- * Computes a sum of products over price keys, such as `2*size.small + 19*disk`,
- * in micro-euro. Factors are non-negative decimals; throws on unknown keys and other syntax.
+ * Computes a sum of products over price keys, such as `2*size.small + 19*disk`, in micro-euro. Factors are
+ * non-negative decimals. Throws on unknown keys and other syntax.
  */
 export function evaluatePrice(expression: string): MicroEuro {
   let sum = 0;

@@ -2,9 +2,9 @@ import { incidents, marksOf } from '../incidents.ts';
 import { exerciseIds, lessons, stages, type Lesson, type Stage } from '../lessons.ts';
 
 /**
- * What is done, each once and in the order of the path: exercises by their whole id
- * (`caddy/api`), lessons that were ticked by hand while that was possible (`caddy`), and incidents with
- * their stars (`incidents/disk-full/3`).
+ * Everything done, each once and in the order of the path: exercises by their whole id (`caddy/api`), lessons
+ * that were ticked by hand while that was possible (`caddy`), and incidents with their stars
+ * (`incidents/disk-full/3`).
  */
 export type Done = readonly string[];
 
@@ -23,8 +23,8 @@ const fromList = (value: readonly unknown[]): Done =>
   inOrder(new Set(value.filter((id) => typeof id === 'string')));
 
 /**
- * Reads the stored JSON array of ids. Anything else (nothing stored, broken
- * JSON, another form, ids of nothing) counts as not done; never throws.
+ * Reads the stored JSON array of ids. Anything else (nothing stored, broken JSON, another form, unknown ids)
+ * counts as not done. Never throws.
  */
 export function parseDone(stored: string | null): Done {
   if (stored === null) return [];
@@ -64,7 +64,7 @@ export const isLessonDone = (done: Done, lesson: string): boolean =>
 export const lessonsDone = (done: Done): readonly Lesson[] =>
   lessons.filter(({ id }) => isLessonDone(done, id));
 
-/** The whole id of a task for the repository in the page; undefined where no lesson has it. */
+/** The whole id of a task for the repository in the page, or undefined if no lesson has it. */
 export function gitExerciseId(name: string): string | undefined {
   const lesson = Object.keys(exerciseIds).find((id) => exerciseIds[id]?.includes(name));
   return lesson === undefined ? undefined : `${lesson}/${name}`;
@@ -75,7 +75,7 @@ const FILE_KEY = 'learn-progress';
 /** A longer file is something else. */
 const MAX_FILE = 100_000;
 
-/** The text of the file that somebody takes along. */
+/** The text of a file to take along. */
 export const progressFile = (done: Done): string =>
   `${JSON.stringify({ [FILE_KEY]: done }, null, 2)}\n`;
 
@@ -84,9 +84,9 @@ export function fromProgressFile(
   text: string,
   done: Done,
 ): { done: Done; added: number; unknown: number } | { problem: string } {
-  const stays = 'Your progress is as it was.';
+  const stays = "Your progress hasn't changed.";
   if (text.length > MAX_FILE)
-    return { problem: `The file is too long for a file of progress. ${stays}` };
+    return { problem: `The file is too long to be a progress file. ${stays}` };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -98,7 +98,7 @@ export function fromProgressFile(
       ? (value as Record<string, unknown>)[FILE_KEY]
       : undefined;
   if (!Array.isArray(list))
-    return { problem: `The file is JSON, but contains no progress in these lessons. ${stays}` };
+    return { problem: `The file is JSON, but has no progress in these lessons. ${stays}` };
   const found = fromList(list);
   const both = inOrder(new Set([...done, ...found]));
   return { done: both, added: both.length - done.length, unknown: list.length - found.length };
@@ -130,7 +130,7 @@ export function stageProgress(done: Done): StageProgress[] {
   });
 }
 
-/** The first lesson of the path that is not done, or undefined when all are. */
+/** The first lesson of the path that isn't done, or undefined when all are. */
 export function nextLesson(done: Done): Lesson | undefined {
   return lessons.find((lesson) => !isLessonDone(done, lesson.id));
 }

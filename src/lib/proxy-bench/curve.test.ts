@@ -3,7 +3,7 @@ import { curvesOf, curveView, daysText, sizingRows } from './curve.ts';
 import { byDay, PROXIES, type Run } from './index.ts';
 import { sampleMachine, sampleRun } from './sample.ts';
 
-/** Three runs of each proxy at each rate; a request costs `cost` µs at 100 a second, a tenth of it at best. */
+/** Three runs of each proxy at each rate. A request costs `cost` µs at 100 a second, and at best a tenth of that. */
 function day(date: string, cost: number): Run[] {
   return PROXIES.flatMap((proxy) =>
     [1, 2, 3].flatMap((round) => {

@@ -17,7 +17,7 @@ export interface Curve {
   points: readonly CurvePoint[];
 }
 
-/** A cell of a table: a median and its range, or nothing where a proxy couldn't keep up. */
+/** A cell of a table: a median and its range, or nothing if a proxy couldn't keep up. */
 export interface CurveCell {
   proxy: string;
   median: string;
@@ -38,10 +38,10 @@ export interface CurveView {
   earlier: readonly { day: string; curves: readonly Curve[] }[];
 }
 
-/** Below this part of its rate, a run wasn't at that rate. */
+/** A run with less than this part of its rate doesn't count as being at that rate. */
 const KEPT_UP = 0.97;
 
-/** Cases with a rate: as they are, and with the proxy's core kept awake. */
+/** Cases with a rate, as they are and with the proxy's core kept awake. */
 type Kind = 'rate' | 'awake';
 
 interface RateCase {
@@ -49,7 +49,7 @@ interface RateCase {
   rate: number;
 }
 
-/** The cases of a kind, slowest first; `rate-max` is the last. */
+/** The cases of a kind, slowest first and `rate-max` last. */
 function casesOf(results: BenchResults, kind: Kind): RateCase[] {
   const names = [...new Set(results.runs.map((run) => run.case))];
   return names
@@ -58,7 +58,7 @@ function casesOf(results: BenchResults, kind: Kind): RateCase[] {
     .sort((a, b) => a.rate - b.rate);
 }
 
-/** What a request cost a proxy; undefined where it answered fewer than it was asked. */
+/** What a request cost a proxy, or undefined if it answered fewer than were sent. */
 function pointAt(
   results: BenchResults,
   { name, rate }: RateCase,
@@ -70,7 +70,7 @@ function pointAt(
   return { rate: answered, cost: cost.median, min: cost.min, max: cost.max };
 }
 
-/** The CPU time for a request over the rate, for each proxy. */
+/** The CPU time for a request against the rate, for each proxy. */
 export function curvesOf(results: BenchResults, kind: Kind = 'rate'): Curve[] {
   const cases = casesOf(results, kind);
   return PROXIES.map((proxy, index) => ({
@@ -81,7 +81,7 @@ export function curvesOf(results: BenchResults, kind: Kind = 'rate'): Curve[] {
   }));
 }
 
-/** A part of one in per cent, '12.4 %'. */
+/** A fraction in per cent, '12.4 %'. */
 export const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
 /** A figure for every rate of a kind, as rows of a table. */
@@ -127,7 +127,7 @@ function changes(quotients: readonly number[]): string {
   return `between ${isOneWay ? `${Math.abs(first)} %` : change(first)} and ${change(second)}`;
 }
 
-/** The costs of a day over those of the last day, for each rate that both have. */
+/** A day's costs divided by the last day's, for each rate that both have. */
 function quotients(day: BenchResults, last: BenchResults): number[] {
   return casesOf(day, 'rate').flatMap((one) =>
     PROXIES.flatMap((_, proxy) => {
@@ -148,5 +148,5 @@ export function daysText(results: BenchResults): string {
   });
   return days.length > 0
     ? days.join(' ')
-    : `So far there is one day, ${longDate(results.machine.day)}, so nothing here tells you how far two days are apart.`;
+    : `So far there is one day, ${longDate(results.machine.day)}, so nothing here tells you how much two days differ.`;
 }

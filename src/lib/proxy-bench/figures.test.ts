@@ -3,7 +3,7 @@ import { benchFigure, machineRows, ranking } from './figures.ts';
 import { type BenchResults, byDay, PROXIES, type Proxy } from './index.ts';
 import { sampleMachine, sampleRun } from './sample.ts';
 
-/** Five runs of each proxy; `cpu` are microseconds of a request, `failed` requests of reload runs. */
+/** Five runs of each proxy. `cpu` is microseconds for a request, `failed` requests of reload runs. */
 function results(
   cpu: Readonly<Record<Proxy, readonly number[]>>,
   failed: Readonly<Partial<Record<Proxy, number>>> = {},
@@ -50,7 +50,7 @@ describe('the order of the proxies', () => {
   it('is not settled where ranges overlap', () => {
     const near = results({ nginx: five(20), haproxy: five(24), caddy: five(80) });
     expect(ranking(near, SERIES)).toMatch(
-      /The ranges of nginx and HAProxy overlap: either may be first\.$/,
+      /The ranges of nginx and HAProxy overlap, so either could be first\.$/,
     );
     const two = results({ nginx: five(20), haproxy: five(24), caddy: five(28) });
     expect(ranking(two, SERIES)).toMatch(

@@ -35,9 +35,9 @@ function verdict(rows: readonly BenchRow[]): string {
   const all = (rows.length * (rows.length - 1)) / 2;
   if (pairs.length === 0) return 'No two ranges overlap.';
   if (pairs.length === all) {
-    return 'All three ranges overlap, so take the order as open.';
+    return "All three ranges overlap, so the order isn't clear.";
   }
-  return `The ranges of ${pairs.join(', and those of ')} overlap: either may be first.`;
+  return `The ranges of ${pairs.join(', and those of ')} overlap, so either could be first.`;
 }
 
 /**
@@ -77,7 +77,7 @@ const PARTS = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth'
 /** A number rounded to hundreds, '12,300'. */
 const hundreds = (value: number): string => (Math.round(value / 100) * 100).toLocaleString('en-GB');
 
-/** A core that is busy for less of the time, in per cent, has time left. */
+/** A core that's busy for a smaller share of the time, in per cent, still has time left. */
 const FULL = 97;
 
 /** What stopped each proxy at full load: its core, the load generator's, or neither. In sentences. */
@@ -125,7 +125,7 @@ const figures: Readonly<
   /** `within caddy 5 small-h1 cpu`: how often the cost goes into 5 ms. */
   within: (results, [proxy = '', milliseconds = '', ...series]) =>
     ((Number(milliseconds) * 1000) / rowOf(results, proxy, series.join(' ')).median).toFixed(0),
-  /** `gap 50000 idle-1000 connection`: between the dearest and the cheapest, for that many, in MB. */
+  /** `gap 50000 idle-1000 connection`: between the most and the least expensive, for that many, in MB. */
   gap: (results, [count = '', ...series]) => {
     const medians = benchSeries(results, series.join(' ')).rows.map((row) => row.median);
     const kilobytes = (Math.max(...medians) - Math.min(...medians)) * Number(count);
@@ -137,14 +137,14 @@ const figures: Readonly<
     const [row] = [...rows].sort((a, b) => b.median - a.median);
     return `${row?.text.median} ${unit}`;
   },
-  /** `part nginx rate-100 cpu over rate-max cpu`: 'fifth' where the second is a fifth of the first. */
+  /** `part nginx rate-100 cpu over rate-max cpu`: 'fifth' if the second is a fifth of the first. */
   part: (results, [proxy = '', ...series]) => {
     const quotient = quotientOf(results, proxy, series);
     const word = PARTS[Math.round(quotient) - 2];
     if (!word) throw new Error(`${quotient.toFixed(1)} is not the number of a part`);
     return word;
   },
-  /** `guess nginx rate-1000 core at rate-100`: the share of a core that the one figure predicts for the other's rate. */
+  /** `guess nginx rate-1000 core at rate-100`: the share of a core that the one figure predicts for the other rate. */
   guess: (results, [proxy = '', ...series]) => {
     const [of = '', at = ''] = series.join(' ').split(' at ');
     const rate = rowOf(results, proxy, `${at} rate`).median;
@@ -185,11 +185,11 @@ const figures: Readonly<
     const [least, greatest] = [Math.min(...values), Math.max(...values)];
     return `${least.toFixed(Number(digits))} and ${greatest.toFixed(Number(digits))}`;
   },
-  /** Seconds that the hypervisor says it took, all runs together. */
+  /** Seconds that the hypervisor reports as taken, in all runs together. */
   steal: stolen,
   minutes: (results) =>
     String(Math.round(timed(results).reduce((sum, run) => sum + run.seconds, 0) / 60)),
-  /** Cipher suite and key exchange of all runs; throws if two runs agreed on different ones. */
+  /** Cipher suite and key exchange of all runs. Throws if two runs agreed on different ones. */
   agreed: (results) => {
     const all = [...new Set(results.runs.map(({ suite, group }) => `${suite} with ${group}`))];
     if (all.length !== 1) throw new Error(`the runs agreed on ${all.join(' and on ')}`);
@@ -228,7 +228,7 @@ export function benchFigure(results: BenchResults, of: string): string {
 
 const version = (text: string): string => /\d+\.\d+[\w.+-]*/.exec(text)?.[0] ?? text;
 
-/** What was measured with what, as rows of a table: a label and a value. */
+/** The conditions of the measurement as rows of a table: a label and a value. */
 export function machineRows(machine: Machine): [label: string, value: string][] {
   return [
     ['Measured on', longDate(machine.day)],

@@ -6,12 +6,12 @@ const NUMBERS = [
   'others',
   /** Milliseconds that a fixed computation took on the proxy's core before the run. */
   'spin',
-  /** The part of the proxy's core that was busy in the half second before, when nobody asked. */
+  /** The busy part of the proxy's core in the half second before the run, without requests. */
   'still',
   'seconds',
   'requests',
   'failed',
-  /** TLS handshakes with the certificate's signature, and those that resumed a session. */
+  /** TLS handshakes with the certificate's signature, and the ones that resumed a session. */
   'full',
   'resumed',
   'bytes',
@@ -20,7 +20,7 @@ const NUMBERS = [
   /** Seconds in which the proxy's core wasn't idle, and its samples inside interrupts. */
   'core',
   'soft',
-  /** Seconds that the hypervisor took from the cores, as far as it says so. */
+  /** Seconds that the hypervisor took from the cores, as far as it reports them. */
   'steal',
   /** Seconds in which the load generator's core wasn't idle. */
   'loadCore',
@@ -31,7 +31,7 @@ const NUMBERS = [
   'p99',
   'max',
   'reloads',
-  /** Proportional set size before and with the idle connections. */
+  /** Proportional set size before the idle connections, and with them. */
   'emptyKb',
   'idleKb',
 ] as const;
@@ -39,10 +39,10 @@ const NAMES = ['day', 'case', 'proxy', 'at', 'suite', 'group'] as const;
 
 type NumberColumn = (typeof NUMBERS)[number];
 
-/** One run against one proxy, a line of the runs.csv of examples/proxy-lab; NaN where its case counts no such figure. */
+/** One run against one proxy, a line of the runs.csv of examples/proxy-lab. NaN if its case counts no such figure. */
 export type Run = Readonly<Record<NumberColumn, number> & Record<(typeof NAMES)[number], string>>;
 
-/** What was measured with what on one day, in the machines.json of examples/proxy-lab. */
+/** The conditions of one day's measurement, in the machines.json of examples/proxy-lab. */
 export interface Machine {
   day: string;
   cpu: string;
@@ -56,14 +56,14 @@ export interface Machine {
   versions: Readonly<Record<string, string>>;
 }
 
-/** The runs of the last day, and those of the days before it, oldest first. */
+/** The last day's runs, and those of earlier days, oldest first. */
 export interface BenchResults {
   machine: Machine;
   runs: readonly Run[];
   earlier?: readonly BenchResults[];
 }
 
-/** Sorts all runs by their days. Throws without any, and for a day whose machine isn't described. */
+/** Sorts all runs by their days. Throws if there are none, or if a day's machine isn't described. */
 export function byDay(machines: readonly Machine[], runs: readonly Run[]): BenchResults {
   const days = [...new Set(runs.map(({ day }) => day))].sort().map((day) => {
     const machine = machines.find((known) => known.day === day);
@@ -75,7 +75,7 @@ export function byDay(machines: readonly Machine[], runs: readonly Run[]): Bench
   return { ...last, earlier: days };
 }
 
-/** The runs of a runs.csv; throws with its name and line where a column or a number is missing. */
+/** The runs of a runs.csv. Throws with its name and line if a column or a number is missing. */
 export function parseRuns(text: string, file: string): Run[] {
   const [header = '', ...lines] = text.trim().split('\n');
   const columns = header.split(',');
@@ -109,7 +109,10 @@ export interface Spread {
 /** Fewer runs than this have no median worth showing. */
 const FEWEST_RUNS = 3;
 
-/** Median, least and greatest of a series; throws on fewer than FEWEST_RUNS values and on what is no number. */
+/**
+ * Median, least and greatest of a series. Throws if it has fewer than FEWEST_RUNS values, or one that isn't a
+ * number.
+ */
 export function spread(values: readonly number[]): Spread {
   if (values.length < FEWEST_RUNS)
     throw new Error(`${values.length} runs, at least ${FEWEST_RUNS} are needed`);
@@ -216,13 +219,12 @@ export interface BenchSeries {
   rows: readonly BenchRow[];
 }
 
-/** The runs of one case and proxy. */
 const runsOf = (results: BenchResults, name: string, proxy: string): Run[] =>
   results.runs.filter((run) => run.case === name && run.proxy === proxy);
 
 /**
- * One series, `<case> <metric>`, such as `small-h1 cpu` or `idle-1000 connection`.
- * Throws on anything unknown, on missing runs and where the case has no such figure.
+ * One series, `<case> <metric>`, such as `small-h1 cpu` or `idle-1000 connection`. Throws if something is
+ * unknown, runs are missing or the case has no such figure.
  */
 export function benchSeries(results: BenchResults, of: string): BenchSeries {
   const [group = '', name = ''] = of.split(/\s+/);
@@ -244,7 +246,7 @@ export function benchSeries(results: BenchResults, of: string): BenchSeries {
   };
 }
 
-/** The sum of a column over all runs of one case and proxy; throws where there is none. */
+/** The sum of a column over all runs of one case and proxy. Throws if there is none. */
 export function total(
   results: BenchResults,
   name: string,
@@ -295,7 +297,7 @@ export const timed = (results: BenchResults): Run[] =>
 export const failedRequests = (results: BenchResults): number =>
   timed(results).reduce((sum, run) => sum + run.failed, 0);
 
-/** What the hypervisor says it took from both cores, all runs together, '0.14 s'. */
+/** What the hypervisor reports as taken from both cores, in all runs together, '0.14 s'. */
 export const stolen = (results: BenchResults): string =>
   `${timed(results)
     .reduce((sum, run) => sum + run.steal, 0)

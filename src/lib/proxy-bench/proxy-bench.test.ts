@@ -14,7 +14,7 @@ import { sampleMachine, sampleRun } from './sample.ts';
 
 const HEADER = Object.keys(sampleRun({})).join(',');
 
-/** A run as a line of the file, an empty cell where it has no such figure. */
+/** A run as a line of the file, with an empty cell if it has no such figure. */
 const line = (values: Partial<Run>): string =>
   Object.values(sampleRun(values))
     .map((value) => (Number.isNaN(value) ? '' : value))

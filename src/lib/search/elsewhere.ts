@@ -6,13 +6,13 @@ import { platformsNames as platformNames } from '#data/platforms-names';
 import { editDistance, toleratedEdits } from 'site-search/distance';
 import { queryWords } from 'site-search/words';
 
-/** A page that is not in the index, which covers the documentation and the lessons. */
+/** A page that isn't in the index, which covers the documentation and the lessons. */
 export interface Elsewhere {
   to: string;
   label: string;
 }
 
-/** Words that people search for such a page with, besides the name of its link. */
+/** Words that people search for such a page with, in addition to its link's name. */
 const WORDS: Readonly<Record<string, string>> = {
   '/pricing/': 'price prices pricing cost costs calculator cheap euro',
   '/about/': 'company team',
@@ -28,20 +28,20 @@ const WORDS: Readonly<Record<string, string>> = {
   '/hosting/free-postgres-hosting-europe/': 'free supabase neon aiven',
 };
 
-/** Posts about a product that is not ours. */
+/** Posts about a product that isn't ours. */
 const POSTS: readonly Elsewhere[] = [
   { label: 'n8n on your own server', to: '/blog/self-host-n8n-docker-compose/' },
   { label: "Netlify's credits", to: '/blog/netlify-credit-pricing/' },
 ];
 
-/** Words that several names share: alone they name none. */
+/** Words in several names, which name none of them on their own. */
 const SHARED = new Set(
   'app cloud docker platform server eu europe hosting postgresql compose based own your credit credits files'.split(
     ' ',
   ),
 );
 
-/** Names of products, which a slip may miss; a slip in a plain word more often makes another word. */
+/** Names of products, which tolerate a typing mistake. In a plain word, one more often makes another word. */
 const PRODUCTS = Object.values(platformNames)
   .flatMap((name) => queryWords(name).map(({ word }) => word))
   .filter((word) => !SHARED.has(word));
@@ -49,7 +49,7 @@ const PRODUCTS = Object.values(platformNames)
 /** Separate words that are one letter away from such a name. */
 const OTHER_WORDS = new Set(['reader', 'renders', 'scaling']);
 
-/** The product that a word names but for a slip; the word itself where it is near none. */
+/** The product that a possibly misspelt word names, or the word itself if it's near none. */
 function product(word: string): string {
   const near = PRODUCTS.find(
     (name) =>
@@ -99,7 +99,10 @@ const titleOf = ({ label, to }: Elsewhere): string =>
       ? `${label}, compared`
       : label;
 
-/** The page outside of the index that a query names by a whole word of its name, or nearly by a product's; undefined where it names none. */
+/**
+ * The page outside the index that a query names, by a whole word of its name or nearly by a product's.
+ * Undefined if it names none.
+ */
 export function elsewhere(query: string): Elsewhere | undefined {
   const typed = queryWords(query).map(({ word }) => word);
   // 'digital ocean' is one name.

@@ -1,26 +1,26 @@
 import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
 
-/** The options of the search plugin in `docusaurus.config.ts` as the index, the box and the results page read them. */
+/** The search plugin's options in `docusaurus.config.ts`, as the index, the box and the results page read them. */
 export interface SearchSettings {
   /** Suggestions in the box, and results on a page. */
   limit: number;
   /** Characters of text shown to each side of a match. */
   reach: number;
-  /** The parts of the site that a search can be narrowed to. */
+  /** The parts of the site that a search can be limited to. */
   contexts: { path: string; label: string }[];
-  /** Whether a search without a context covers all of them; otherwise it covers the first. */
+  /** Whether a search without a context covers all of them. If not, it covers the first. */
   everything: boolean;
   /** Whether a result's address carries the words to mark on its page. */
   marks: boolean;
   /** Whether a result shows where its page is. */
   paths: boolean;
-  /** The key that, with Ctrl or Command, goes to the box; empty where there is none. */
+  /** The key that, with Ctrl or Command, focuses the box. Empty if there is none. */
   shortcut: string;
   /** Whether the box shows that key. */
   hint: boolean;
 }
 
-/** Options that something here reads; any other would be set in vain. */
+/** Options that something here reads. Setting any other would do nothing. */
 const READ: readonly (keyof PluginOptions)[] = [
   'docsRouteBasePath',
   'indexBlog',
@@ -72,7 +72,7 @@ export function settingsOf(options: PluginOptions): SearchSettings {
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-/** Which of a site's pages are searched, and which parts of them are not. */
+/** Which of a site's pages are searched, and which parts of them aren't. */
 export function scopeOf(options: PluginOptions) {
   return {
     /** First parts of the addresses of the documentation's pages. */

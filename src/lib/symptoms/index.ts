@@ -1,6 +1,6 @@
 import { fold, queryWords, WORD } from 'site-search/words';
 
-/** A page with the rows of its troubleshooting table: id, what one sees, and why. */
+/** A page with the rows of its troubleshooting table: id, symptom and cause. */
 export interface SymptomPage {
   to: string;
   label: string;
@@ -13,7 +13,7 @@ export interface SymptomArea {
   pages: SymptomPage[];
 }
 
-/** A row that was found, with its address and its page's name. */
+/** A matching row, with its address and its page's name. */
 export interface Found {
   to: string;
   label: string;
@@ -23,7 +23,7 @@ export interface Found {
 
 /** The most characters of a pasted log that are read. */
 const MOST_READ = 4000;
-/** The least part of a row's message, or of what was typed, that has to agree. */
+/** The least share of a row's message, or of the typed text, that has to match. */
 const LEAST = 0.6;
 /** The least length of a message that is one word, and the most rows that word may be in. */
 const LONG_WORD = 6;
@@ -37,12 +37,12 @@ const wordsOf = (text: string): Set<string> =>
 
 interface Message {
   text: string;
-  /** Its telling words. */
+  /** Its meaningful words. */
   telling: string[];
 }
 
 interface Row extends Found {
-  /** What one sees as a whole, and each message that is quoted in it. */
+  /** The symptom as a whole, and each message quoted in it. */
   messages: Message[];
   words: Set<string>;
 }
@@ -69,8 +69,8 @@ function rowsOf(areas: readonly SymptomArea[]): Row[] {
 }
 
 /**
- * The rows for what was typed or pasted, the best first. A short text has to be in the row; of a
- * pasted log it is enough that most of one of a row's messages is in it. Rare words count for more.
+ * The rows for a typed or pasted text, the best first. A short text has to be in the row. For a pasted log,
+ * it's enough if it contains most of one of a row's messages. Rare words count for more.
  */
 export function findSymptoms(areas: readonly SymptomArea[], text: string): Found[] {
   const rows = rowsOf(areas);
@@ -92,7 +92,7 @@ export function findSymptoms(areas: readonly SymptomArea[], text: string): Found
     const held = telling.filter((word) => pasted.has(word));
     const [word = ''] = telling;
     const alone = word.length >= LONG_WORD && (counts.get(word) ?? 0) <= RARE;
-    // A common word is no message, nor is one word of a longer message.
+    // A common word isn't a message, nor is one word of a longer message.
     return held.length > 1 || (telling.length === 1 && alone) ? sum(held) / sum(telling) : 0;
   };
 

@@ -3,7 +3,7 @@ import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 import '../planner.ts';
 import { NO_CHOICES, plan, type Choices, type Plan, type PlanRow } from 'compose-planner';
 
-/** What a template's page tells its reader to type at the import: the references to its databases. */
+/** What a template's page tells you to enter at the import: the references to its databases. */
 export function importChoices({ settings }: Template): Choices {
   const typed = settings.flatMap(({ name, reference }): [string, string][] =>
     reference === undefined ? [] : [[name, reference]],
@@ -45,7 +45,7 @@ const toRow = ({
   expression,
 });
 
-/** What a template costs a month, from its Compose file; throws where the platform refuses a part of it. */
+/** What a template costs a month, from its Compose file. Throws if the platform refuses a part of it. */
 export function templateCost(template: Template, text: string): TemplateCost {
   const typed = importChoices(template);
   const start = readyPlan(template.slug, text, typed);

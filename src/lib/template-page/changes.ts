@@ -1,6 +1,6 @@
 import type { Template, TemplateChange } from '../templates.ts';
 
-/** What differs from upstream's file; empty where nothing does. */
+/** What differs from upstream's file. Empty if nothing does. */
 export interface ChangesView {
   name: string;
   changed: readonly TemplateChange[];

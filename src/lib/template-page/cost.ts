@@ -6,7 +6,7 @@ import { templateCost } from '../template-cost/index.ts';
 export interface CostView {
   rows: readonly { id: string; name: string; detail: string; size: string; expression: string }[];
   expression: string;
-  /** With the disks of a usual beginning; absent where these are the ones of the rows. */
+  /** With disks for a typical start. Absent if those are the ones in the rows. */
   suggested?: { expression: string; disks: string };
   /** With the smaller sizes that upstream's minimum allows. */
   smaller?: { expression: string; sizes: string; why: string };

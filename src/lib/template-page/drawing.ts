@@ -4,10 +4,10 @@ import { evaluatePrice } from '../price/index.ts';
 import { sizeOf } from '../prices.ts';
 import type { Template, TemplateCost, TemplateRow } from '../templates.ts';
 
-/** Pixels a cell in the gallery: the largest template is as wide as its column. */
+/** Pixels for a cell in the gallery, with which the largest template is as wide as its column. */
 const SMALL = 7;
 
-/** What a row of the bill is drawn as; a database's disk belongs to the database. */
+/** How a row of the bill is drawn. A database's disk belongs to the database. */
 function partOf(template: Template, row: TemplateRow): Part[] {
   const { kind, name, size, disk = 1, detail, replicas, expression } = row;
   const price = formatAmount(evaluatePrice(expression));

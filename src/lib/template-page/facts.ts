@@ -1,7 +1,7 @@
 import { longDate, withLongDates } from '../dates.ts';
 import type { Template, TemplateSource } from '../templates.ts';
 
-/** Licence, addresses, versions and where the facts of a page come from. */
+/** Licence, addresses, versions and the sources of a page's facts. */
 export interface FactsView {
   name: string;
   licence: string;
@@ -16,7 +16,7 @@ export interface FactsView {
   memory: { upstream: string | null; url: string | null; chosen: string };
   sources: readonly TemplateSource[];
   checkedOn: string;
-  /** The same day as read. */
+  /** The same day in words. */
   checkedDay: string;
   doubt: string | null;
 }

@@ -10,7 +10,7 @@ export interface GalleryEntry {
   name: string;
   purpose: string;
   database: string;
-  /** What is created, to one scale in the whole gallery, as SVG. */
+  /** The parts it creates as SVG, to one scale in the whole gallery. */
   drawing: string;
   expression: string;
   /** What a search looks through, in lower case. */
@@ -27,12 +27,12 @@ export interface GalleryGroup {
 const priceOf = ({ expression }: GalleryEntry): number => evaluatePrice(expression);
 const lowest = (entries: readonly GalleryEntry[]): number => Math.min(...entries.map(priceOf));
 
-/** All templates, and what their pages rest on. */
+/** All templates, and what their pages are based on. */
 export interface GalleryView {
   groups: readonly GalleryGroup[];
-  /** The day on which sources were read last, as read. */
+  /** The day on which sources were last read, in words. */
   read: string;
-  /** How many have a PostgreSQL or MySQL, against which their backup and restore are run. */
+  /** How many have a PostgreSQL or MySQL, against which their backup and restore are tested. */
   withDatabase: number;
 }
 

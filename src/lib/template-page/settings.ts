@@ -9,7 +9,7 @@ export interface SettingRow {
   /** What comes before the value, such as 'default' or 'for example'. */
   label: string;
   value: string;
-  /** False where the variable has to be added to the app first. */
+  /** False if the variable has to be added to the app first. */
   isInFile: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface SettingsView {
   afterImport: readonly string[];
 }
 
-/** Every setting of a template with need, default or the command that makes it. */
+/** Every setting of a template with its need, and its default or the command that generates it. */
 export function settingsView(template: Template, text: string): SettingsView {
   return {
     afterImport: template.afterImport,

@@ -16,7 +16,10 @@ export interface SummaryView {
   planner: string;
 }
 
-/** The address that opens the planner with that file, without its comments, and with its references; throws when it is too long for a link. */
+/**
+ * The address that opens the planner with that file, without its comments and with its references. Throws if
+ * it's too long for a link.
+ */
 async function plannerLink(template: Template, text: string): Promise<string> {
   const fragment = await encodeShared({
     text: text.replace(/^[ \t]*#.*\n/gm, ''),

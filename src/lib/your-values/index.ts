@@ -9,10 +9,10 @@ export interface YourValues {
 
 export type ValueName = keyof YourValues;
 
-/** The values' names in the order in which the form has them. */
+/** The values' names, in the form's order. */
 export const VALUE_NAMES = ['project', 'region', 'app', 'database', 'domain'] as const;
 
-/** What the examples of the documentation have in their place. */
+/** The documentation's examples for them. */
 export const EXAMPLES: Readonly<Required<YourValues>> = {
   project: 'shop',
   region: 'fsn',
@@ -21,15 +21,15 @@ export const EXAMPLES: Readonly<Required<YourValues>> = {
   domain: 'example.com',
 };
 
-/** A part of a text, from its first character to the one after its last, and the value it stands for. */
+/** A part of a text, from its first character to the one after its last, and the value it shows. */
 export type Place = readonly [from: number, to: number, name: ValueName];
 
-/** A name as examples have it, whatever page they are on. */
+/** A name in the examples, whatever page it's on. */
 const NAME = '[a-z][a-z0-9-]*';
 
 /**
- * Where examples have a value, each group being one; `{host}` is the platform's domain. A project
- * and a region are known by what is around them, an app, a database and a domain by their names too.
+ * The places of values in examples, one a group. `{host}` is the platform's domain. Projects and regions are
+ * recognised by the text around them, and apps, databases and domains by their names too.
  */
 const FORMS: readonly (readonly [form: string, ...names: ValueName[]])[] = [
   [`(${NAME})@bastion\\.(${NAME})\\.{host}(?: (web)(?![\\w-]))?`, 'project', 'region', 'app'],
@@ -38,11 +38,11 @@ const FORMS: readonly (readonly [form: string, ...names: ValueName[]])[] = [
   [`(?<![\\w-])(?!web--)${NAME}?--(${NAME}?)\\.apps\\.{host}`, 'project'],
   ['(?<![\\w.-])(db)\\.internal(?![\\w-])', 'database'],
   ['@\\{(db)\\.', 'database'],
-  // A host of somebody else in an example is no name of the reader's domain.
+  // Someone else's host in an example isn't a name in the reader's domain.
   ['(?<![\\w@-]|(?:old|server|registry|git|db|proxy)\\.)(example\\.com)(?![\\w-])', 'domain'],
 ];
 
-/** A function that finds the values in a text of the documentation; `host` is the platform's domain. */
+/** A function that finds the values in a text of the documentation. `host` is the platform's domain. */
 export function placesFor(host: string): (text: string) => Place[] {
   const plain = host.replace(/\./g, '\\.');
   const forms = FORMS.map(
@@ -64,7 +64,7 @@ export function placesFor(host: string): (text: string) => Place[] {
 const BEFORE = /\b(project|region|app|database)(?: is)?(?: called| named)? $/;
 const AFTER = /^ (?:is |stands for )?(?:the|its|your) (project|region|app|database)\b/;
 
-/** The value that a code of one word stands for by the text around it: 'the project is called `shop`'. */
+/** The value that a code of one word shows, judged by the text around it: 'the project is called `shop`'. */
 export function valueBetween(before: string, code: string, after: string): ValueName | undefined {
   const name = (BEFORE.exec(before) ?? AFTER.exec(after))?.[1] as ValueName | undefined;
   const isExample =
@@ -74,7 +74,7 @@ export function valueBetween(before: string, code: string, after: string): Value
   return isExample ? name : undefined;
 }
 
-/** Reads stored values; what is not a text is left out, and broken JSON is no value at all. */
+/** Reads stored values. Ignores values that aren't text, and broken JSON. */
 export function parseValues(stored: string | null): YourValues {
   let read: unknown;
   try {

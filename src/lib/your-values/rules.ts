@@ -4,11 +4,11 @@ import type { ValueName, YourValues } from './index.ts';
 const NAME = new RegExp(`^${limits['name.pattern'].text}$`);
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What is wrong with a name of a project, an app or a database, as its rule. */
+/** The rule that a name of a project, an app or a database breaks. */
 const nameProblem = (value: string): string | undefined =>
   NAME.test(value) && !value.includes('--')
     ? undefined
-    : `1 to ${limits['name.length'].text}: small letters, digits and single hyphens, a letter first, no hyphen last.`;
+    : `Use 1 to ${limits['name.length'].text}: lower-case letters, digits and single hyphens. Start with a letter, and don't end with a hyphen.`;
 
 const ids = regions.map(({ id }) => id);
 
@@ -16,16 +16,16 @@ const RULES: Readonly<Record<ValueName, (value: string) => string | undefined>> 
   project: nameProblem,
   app: nameProblem,
   database: nameProblem,
-  region: (value) => (ids.includes(value) ? undefined : `One of ${ids.join(' and ')}.`),
+  region: (value) => (ids.includes(value) ? undefined : `Use ${ids.join(' or ')}.`),
   domain: (value) => {
     const labels = value.split('.');
     return labels.length > 1 && value.length <= 253 && labels.every((label) => LABEL.test(label))
       ? undefined
-      : 'Your domain alone, such as example.org: no https://, no www., small letters, digits, hyphens and dots.';
+      : 'Write just your domain, such as example.org: no https://, no www., only lower-case letters, digits, hyphens and dots.';
   },
 };
 
-/** What is wrong with the values that are set, each as its rule. */
+/** The rules that the values break. */
 export function problemsOf(values: YourValues): YourValues {
   const set = Object.entries(values) as [ValueName, string][];
   return Object.fromEntries(

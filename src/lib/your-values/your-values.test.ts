@@ -84,13 +84,13 @@ describe('rules of values', () => {
   });
 
   it.each([
-    [{ project: 'Shop' }, /small letters/],
+    [{ project: 'Shop' }, /lower-case letters/],
     [{ app: 'my--app' }, /single hyphens/],
     [{ database: 'db-' }, /no hyphen last/],
     [{ project: 'a'.repeat(21) }, /20 characters/],
     [{ region: 'muc' }, /fsn and hel/],
     [{ domain: 'https://acme.org' }, /no https/],
-    [{ domain: 'acme' }, /Your domain alone/],
+    [{ domain: 'acme' }, /just your domain/],
   ])('refuses %j with its rule', (values, rule) => {
     expect(Object.values(problemsOf(values))[0]).toMatch(rule);
   });

@@ -22,8 +22,8 @@ function fileOf(siteDir: string, target: string): string | undefined {
 }
 
 /**
- * The registered components in alphabetical order: those that MDX gets for every text, and those that are
- * imported by the pages that use them. Throws if the list of the former is empty.
+ * The registered components in alphabetical order: the ones that MDX has for every text, and the ones that
+ * pages import. Throws if the list of the former is empty.
  */
 export function registered(siteDir: string): Registered[] {
   const text = fs.readFileSync(path.join(siteDir, LIST), 'utf8');

@@ -15,7 +15,7 @@ const ROUTES =
 const REGISTRY = /[\\/]\.docusaurus[\\/]registry\.js$/;
 const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** Components that render a text, and those of a page of docs. The framework names their chunks by a hash. */
+/** Components that render a text, and those of a docs page. The framework names their chunks by a hash. */
 const TEXTS = ['@theme/DocItem', '@theme/BlogPostPage', '@theme/MDXPage'];
 const DOCS = ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'];
 

@@ -12,8 +12,8 @@ interface Rule {
 type ClassNamer = (context: { resourcePath: string }, pattern: string, localName: string) => string;
 
 /**
- * Names for the classes of CSS modules: the class's own name and three characters for its file. Throws if
- * two files get the same three; renaming one fixes that.
+ * Names for the classes of CSS modules: the class's own name and three characters for its file. Throws if two
+ * files get the same three. In that case, rename one.
  */
 export function classNames(siteDir: string): ClassNamer {
   const files = new Map<string, string>();

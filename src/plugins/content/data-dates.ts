@@ -1,6 +1,6 @@
 import { lastCommit } from './clone.ts';
 
-/** Data that pages show. A page's last change is that of its data if the data changed later. */
+/** Data that pages show. If the data changed after the page, the page's last change is the data's. */
 const DATA: readonly (readonly [page: RegExp, data: string])[] = [
   [/^docs\/changes\.mdx$/, 'data/changes.yaml'],
   [/^learn\/glossary\.mdx$/, 'data/glossary'],

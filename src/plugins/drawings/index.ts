@@ -30,7 +30,7 @@ export default function drawings({ siteDir }: LoadContext): Plugin {
           files,
         ],
       };
-      // In development, pictures that the build draws are those of the last build.
+      // In development, pictures that the build draws are the last build's.
       const directory = path.join(siteDir, 'build', PICTURES);
       const devServer = { static: [{ directory, publicPath: PICTURES, watch: false }] };
       const more: object = isServer ? {} : { devServer };

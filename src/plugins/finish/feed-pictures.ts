@@ -9,7 +9,7 @@ import { rulesFor } from './pictures/rules.ts';
 
 /**
  * Writes the drawings of the posts as pictures, under the addresses from src/plugins/content/feed-items.
- * Throws if one cannot be drawn.
+ * Throws if one can't be drawn.
  */
 export async function writeFeedPictures(outDir: string, css: string, kept: Kept): Promise<void> {
   const posts = fs

@@ -57,7 +57,7 @@ export function withoutIdle(html: string, file: string): string {
  * The last steps on a built site, in this order, because each needs the bytes the previous one leaves: style
  * sheets by kind of page, the early scripts before them, the policy's hashes, structured data, scripts that
  * load late, the pages as Markdown, their cards, the header rules for servers, and for a release compressed
- * copies. Results for pages that did not change are cached in folders of `cacheDir` for the next build.
+ * copies. Results for pages that didn't change are cached in folders of `cacheDir` for the next build.
  * Throws if the folder has no page.
  */
 export async function finish(

@@ -47,7 +47,7 @@ function crumbsOf(route: string, heading: string, $: CheerioAPI): Crumb[] {
   return section ? [{ name: names[section] ?? section, path: `/${section}/` }, own] : [];
 }
 
-/** Reads a built page; `$` is its parsed HTML. */
+/** Reads a built page. `$` is its parsed HTML. */
 export function readPage(route: string, html: string, $: CheerioAPI): BuiltPage {
   const date =
     $('.theme-last-updated time').attr('datetime') ??

@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
   const styles = all('styles');
   const list = (...sources: string[]) => sources.join(' ');
   return [
-    // Firefox asks it about what is prefetched: with 'none' it refuses and reports each file of each page near.
+    // Firefox applies this to prefetches: with 'none', it refuses and reports each file of every page nearby.
     `default-src 'self'`,
     ...['frame', 'media', 'object'].map((kind) => `${kind}-src 'none'`),
     `script-src ${list("'self'", ...analytics, ...all('scripts'))}`,

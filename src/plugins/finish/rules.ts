@@ -2,7 +2,7 @@ import { PICTURES } from '../../lib/pictures.ts';
 import { type redirects } from '../../lib/redirects.ts';
 
 export interface HeaderRule {
-  /** The path, all paths that begin with it if it ends in `*`, or all with an ending if it is `/*.ending`. */
+  /** The path, all paths that start with it if it ends in `*`, or all with an ending if it is `/*.ending`. */
   path: string;
   headers: Readonly<Record<string, string>>;
   /** Headers of wider rules that this one overrides. Otherwise no header is in two rules for a path. */
@@ -13,8 +13,8 @@ const DAY = 86_400;
 const FOREVER = { 'Cache-Control': `public, max-age=${365 * DAY}, immutable` };
 
 /**
- * The policy of the workers that run PostgreSQL and the practice machine: they load files of this site and
- * compile WebAssembly, which no page may. A worker has the policy of its own response, not its page's.
+ * The policy of the workers that run PostgreSQL and the practice machine. They load this site's files and
+ * compile WebAssembly, which no page may. A worker has its own response's policy, not its page's.
  */
 const WASM_POLICY = [
   `default-src 'none'`,
@@ -50,8 +50,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * The response headers by path, one source for every server. No two rules for a path name the same header,
- * because static hosts join the values of all rules that match. A path that
- * no rule gives a Cache-Control is asked for again at each visit.
+ * because static hosts join the values of all matching rules. Without a Cache-Control from a rule, a path is
+ * fetched again at each visit.
  */
 export function headerRules(
   policy: string,
@@ -120,7 +120,7 @@ const PERMANENT = 308;
 const NEGOTIATED = 'path *.html *.js *.css *.json *.svg *.xml *.txt *.md *.wasm *.data *.bin';
 
 /**
- * The head of a block for a path. An ending needs a matcher, because Caddy takes one that begins with an
+ * The head of a block for a path. An ending needs a matcher, because Caddy takes one that starts with an
  * asterisk for a header's name.
  */
 function caddyBlock(path: string): string {

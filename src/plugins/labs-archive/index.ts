@@ -6,7 +6,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pack } from 'tar-stream';
 import { filesBelow } from '../files.ts';
 
-/** A file of the archive. */
 export interface LabFile {
   /** Path inside the archive, with slashes. */
   name: string;

@@ -9,7 +9,7 @@ import { refuseUnreadOptions, scopeOf, settingsOf } from '../../lib/search/setti
 import { codeVersion, Kept } from '../finish/kept.ts';
 import { conceptWeightOf, weightOf } from './weights.ts';
 
-// The package's types do not list its module's exports.
+// The package's types don't list its module's exports.
 const searchPlugin = searchLocal as unknown as {
   default(context: LoadContext, options: unknown): Plugin;
   validateOptions: NonNullable<PluginModule['validateOptions']>;

@@ -14,18 +14,18 @@ export function weightOf(url: string): number {
   // The changelog and the glossary name everything and explain nothing.
   if (url === '/learn/glossary/' || url === '/docs/changes/') return WEIGHTS.list;
   if (url.startsWith('/docs/legal/')) return WEIGHTS.legal;
-  // It tells of somebody else's fault, with the same words.
+  // It's about someone else's fault, in the same words.
   if (url.startsWith('/learn/incidents/')) return WEIGHTS.incident;
   if (url.startsWith('/learn/')) return WEIGHTS.learn;
   // Text that all migration guides share belongs to the pages about moving.
   if (/^\/docs\/migrate\/(?!plan\/)./.test(url)) return WEIGHTS.migrate;
   const series = /^\/docs\/(?:templates|getting-started\/app-stack)\/./.test(url);
-  // For a subject that is split over pages, the first page comes first unless the query asks for another.
+  // If a subject is split over pages, the first page comes first unless the query names another.
   const below = /^\/docs\/(?:apps|services|getting-started\/app-stack)\/[^/]+\/./.test(url);
   return (series ? WEIGHTS.series : 1) * (below ? WEIGHTS.below : 1);
 }
 
-/** The factor where a query asks about a concept: lessons explain it, the glossary in one sentence. */
+/** The factor for a query about a concept: lessons explain it, the glossary defines it in one sentence. */
 export function conceptWeightOf(url: string): number {
   if (url === '/learn/glossary/') return WEIGHTS.learn;
   return /^\/learn\/(?!incidents\/)/.test(url) ? 1 : weightOf(url);

@@ -23,7 +23,7 @@ const MAP = { width: 420, height: 320 } as const;
 const GRID =
   'M0 57h420M0 175h420M0 294h420M37 0v320M104 0v320M171 0v320M238 0v320M305 0v320M372 0v320';
 
-/** A harbour: rings on the water around a dot, and its name with what is there. */
+/** A harbour: rings on the water around a dot, and its name with what's there. */
 function harbour(
   region: number,
   textAt: readonly [number, number],
@@ -44,7 +44,7 @@ function harbour(
 export function europeDrawing(): string {
   const [west, east] = regions;
   const [from, to] = PLACES;
-  const label = `A chart of the Baltic. A project is in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}; its database backups go to the other city each night at ${limits['backup.time'].text}.`;
+  const label = `A chart of the Baltic. A project is in ${west.city}, ${west.country}, or in ${east.city}, ${east.country}. Its database backups go to the other city each night at ${limits['backup.time'].text}.`;
   // A border in the background colour keeps letters readable over coasts.
   const names = [
     harbour(0, [from.x + 48, from.y - 6], 'start'),

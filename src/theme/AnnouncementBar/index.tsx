@@ -19,7 +19,7 @@ export default function AnnouncementBar(props: ComponentProps<typeof Original>):
   useLayoutEffect(() => {
     if (isActive) height.current = bar.current?.offsetHeight ?? 0;
     else setPlace({ on: pathname, height: height.current });
-    // The page where it was closed, not the one the visitor goes to.
+    // The page where it was closed, not the visitor's next page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isActive]);
   if (!isActive && place.on === pathname) return <div style={{ blockSize: place.height }} />;

@@ -9,7 +9,7 @@ export default function BlogTagsListPage(props: ComponentProps<typeof Original>)
       <Original {...props} />
       <PageMetadata
         title="Blog tags"
-        description="Every subject of the blog, with the number of posts on it."
+        description="Every topic on this blog, with the number of posts about it."
       />
     </>
   );

@@ -10,7 +10,7 @@ type Props = Original & {
   html?: string;
 };
 
-/** File names are set in monospace, as you would type them. Other titles are not. */
+/** File names are set in monospace, as you would type them. Other titles aren't. */
 const FILE_NAME = /^[^\s:]*[./][^\s:]+$|^(?:Dockerfile|Caddyfile|Makefile|Gemfile|Procfile)$/;
 
 function titleOf({ title, metastring = '' }: Props): string | undefined {

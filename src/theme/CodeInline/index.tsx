@@ -1,6 +1,6 @@
 import React, { type ComponentProps, Fragment, type ReactNode } from 'react';
 
-/** The longest code that fits the narrowest table column, and the narrowest line of text. */
+/** The longest code that has room in the narrowest table column, and in the narrowest line of text. */
 const LONGEST = { cell: 12, line: 18 };
 
 /** After a separator within a name, never after the dashes before an option nor within a number. */

@@ -8,7 +8,7 @@ type Choice = 'light' | 'dark' | 'system';
 
 const NEXT: Readonly<Record<Choice, Choice>> = { light: 'dark', dark: 'system', system: 'light' };
 
-/** Line icons. The style sheet shows the one for `data-theme-choice`, which is right before React starts. */
+/** Line icons. The style sheet shows the `data-theme-choice` icon, which is right before React starts. */
 const PATHS: Readonly<Record<Choice, string>> = {
   light:
     'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M18.7 5.3l-2.1 2.1M7.4 16.6l-2.1 2.1',

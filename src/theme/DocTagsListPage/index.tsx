@@ -9,7 +9,7 @@ export default function DocTagsListPage(props: ComponentProps<typeof Original>):
       <Original {...props} />
       <PageMetadata
         title="Lesson tags"
-        description="Every subject of the learning section, with the number of pages on it."
+        description="Every topic in the learning section, with the number of pages about it."
       />
     </>
   );

@@ -10,7 +10,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** An error's message with those of its causes. */
+/** An error's message, with its causes' messages. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause ? `${error.message}\n\nCause:\n${messageOf(error.cause)}` : error.message;

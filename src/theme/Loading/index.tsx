@@ -11,7 +11,7 @@ export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
   if (error) {
     return (
       <div className="load-failure" role="alert">
-        <p>This page could not be loaded. ({String(error)})</p>
+        <p>This page couldn't be loaded. ({String(error)})</p>
         <button onClick={retry} type="button">
           Retry
         </button>

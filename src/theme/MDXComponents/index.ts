@@ -11,7 +11,10 @@ import Steps from '@site/src/components/docs/Steps';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import Term from '@site/src/components/learn/Term';
 
-/** The components that every text may use; `src/plugins/remark/component-imports` imports the rarer ones where they're used. */
+/**
+ * The components that every text may use. `src/plugins/remark/component-imports` imports the rarer ones where
+ * they're used.
+ */
 export default {
   ...MDXComponents,
   Figure,

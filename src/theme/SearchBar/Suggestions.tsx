@@ -33,7 +33,7 @@ const loadingText = (long: boolean) =>
 
 function statusOf(state: AnswerState, count: number): string {
   if (state.kind === 'loading') return loadingText(state.long);
-  if (state.kind === 'failed') return 'The search could not be loaded.';
+  if (state.kind === 'failed') return "The search couldn't be loaded.";
   if (state.kind !== 'hits') return '';
   if (count === 0) return 'No results';
   const partly = state.partly === '' ? '' : ', from titles and headings only';
@@ -148,7 +148,7 @@ export default function Suggestions({
         {state.kind === 'failed' && (
           <div className={styles.message}>
             <p>
-              <strong>The search could not be loaded.</strong> {state.reason}
+              <strong>The search couldn't be loaded.</strong> {state.reason}
             </p>
             <button type="button" className={styles.retry} onClick={onRetry}>
               Retry

@@ -119,7 +119,7 @@ function Results({ search }: { search: string }): ReactNode {
         {results.kind === 'none' && 'Type a word, a command or the name of a setting.'}
         {results.kind === 'loading' &&
           (results.long
-            ? "Still searching. The connection is slow, or the server doesn't answer."
+            ? "Still searching. The connection is slow, or the server isn't answering."
             : 'Searching…')}
         {results.kind === 'hits' && !results.isComplete && 'Searching texts…'}
         {results.kind === 'hits' &&
@@ -130,7 +130,7 @@ function Results({ search }: { search: string }): ReactNode {
               : 'No results'
             : `${found.length} ${found.length === 1 ? 'page' : 'pages'} found` +
               (pages > 1 ? `, page ${page} of ${pages}` : ''))}
-        {results.kind === 'failed' && 'The search could not be loaded.'}
+        {results.kind === 'failed' && "The search couldn't be loaded."}
       </p>
       {other && (
         <p>
@@ -166,8 +166,8 @@ function Results({ search }: { search: string }): ReactNode {
             )}
             <li>
               the <Link to="/docs/faq/">frequent questions</Link> or the{' '}
-              <Link to="/learn/glossary/">glossary</Link>. Posts of the{' '}
-              <Link to="/blog/">blog</Link> are not searched.
+              <Link to="/learn/glossary/">glossary</Link>. The search leaves out the{' '}
+              <Link to="/blog/">blog</Link>.
             </li>
           </ul>
         </div>

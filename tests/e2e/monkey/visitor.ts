@@ -117,7 +117,7 @@ async function pick(page: Page, selector: string, at: number): Promise<Target | 
 /** True if a message says that something failed. */
 const isSaid = (page: Page) =>
   page.evaluate(() =>
-    /could not be (?:loaded|shown|run)|You are offline|still loading|could not/i.test(
+    /could(?:n't| not)|You're offline|still loading/i.test(
       [...document.querySelectorAll('[role=alert], [role=status], .load-failure')]
         .map(({ textContent }) => textContent)
         .join(' '),

@@ -146,7 +146,7 @@ describe('a dead end', () => {
 describe('what is typed', () => {
   it.each([
     ['gti status', 'gti: not part of this exercise'],
-    ['git stauts', "git: 'stauts' is not a command of this exercise"],
+    ['git stauts', "git: 'stauts' isn't a command in this exercise"],
     ['git commit -m "open', 'A quote is still open'],
     ['git status', 'fatal: not a git repository'],
     ['cat nothing', 'cat: nothing: No such file or directory'],

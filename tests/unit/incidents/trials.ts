@@ -13,7 +13,7 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
     ['MB free of 8', ['rm -f /var/lib/shop/import.log', 'sync']],
     ['An upload is gone', ['rm -rf /var/lib/shop/uploads/*', 'service shop-import restart']],
     ['no longer runs', ['service shop-import stop']],
-    ['another size', ['mount -o remount,size=16m /var/lib/shop']],
+    ['a different size', ['mount -o remount,size=16m /var/lib/shop']],
   ],
   'bad-gateway': [
     ['still answers with 502', []],
@@ -120,7 +120,7 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
         `printf 'server {\\n listen 10.20.0.5:3000;\\n location / { proxy_pass http://127.0.0.1:3000; }\\n}\\n' >/etc/nginx/conf.d/inside.conf`,
       ],
     ],
-    ['everybody can read', ["sed -i 's/127.0.0.1/0.0.0.0/' /etc/shop.env"]],
+    ['everyone can read', ["sed -i 's/127.0.0.1/0.0.0.0/' /etc/shop.env"]],
     ['visitors get 502', ["sed -i 's/127.0.0.1/10.20.0.5/' /etc/shop.env"]],
   ],
   'log-ate-the-disk': [
@@ -152,9 +152,9 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
         'ls -lR /srv/shop',
       ],
     ],
-    ['So can «metrics»', ['chmod -R 777 /srv/shop', 'service shop restart']],
+    ['so can «metrics»', ['chmod -R 777 /srv/shop', 'service shop restart']],
     ['«metrics» can no longer write', ['chown -R shop: /srv/shop/*/', 'service shop restart']],
-    ['have other numbers', ["sed -i 's/:1001:1001:/:998:998:/' /etc/passwd"]],
+    ['have new numbers', ["sed -i 's/:1001:1001:/:998:998:/' /etc/passwd"]],
   ],
   'silent-cron': [
     ['still no report', []],
@@ -182,7 +182,7 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
       ],
     ],
     ['still no report', ['bash /etc/cron.daily/report.sh', 'ls /srv/reports']],
-    ['Somebody said', ['mv /etc/cron.daily/report.sh /etc/cron.daily/report']],
+    ['The jobs printed', ['mv /etc/cron.daily/report.sh /etc/cron.daily/report']],
   ],
   'old-address': [
     ['still get the orders of the old server', []],
@@ -209,12 +209,12 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
         "sed -i -e '/^if/,/^fi/d' -e '/^lock=/d' -e 's,^echo \\$\\$ .*,exec 9>/run/shop-import.lock; flock -n 9 || exit 1,' -e '/^rm/d' /usr/local/bin/shop-import",
       ],
     ],
-    ['payments were stopped', ['kill $(cat /run/shop-import.pid)', 'shop-import']],
+    ['payments program was stopped', ['kill $(cat /run/shop-import.pid)', 'shop-import']],
     ['stuck again', ['rm /run/shop-import.pid', 'shop-import']],
     ['books everything twice', ["sed -i '/^if/,/^fi/d' /usr/local/bin/shop-import"]],
   ],
   'memory-nobody-has': [
-    ['does not start', []],
+    ["doesn't start", []],
     [
       'right',
       [
@@ -225,11 +225,11 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
       ],
     ],
     ['lost its index', ['rm -f /dev/shm/*', 'service shop start']],
-    ['does not start', ['sync; echo 3 >/proc/sys/vm/drop_caches', 'service shop start']],
+    ["doesn't start", ['sync; echo 3 >/proc/sys/vm/drop_caches', 'service shop start']],
     ['one more broken picture', ['rm /dev/shm/thumbs-*.raw', 'service shop start']],
   ],
   'lost-address': [
-    ['is written down as «127.0.0.1»', []],
+    ['is logged as «127.0.0.1»', []],
     [
       'right',
       [
@@ -247,14 +247,14 @@ export const trials: Readonly<Record<string, readonly Trial[]>> = {
       ],
     ],
     [
-      'is written down as «127.0.0.1»',
+      'is logged as «127.0.0.1»',
       [
         "sed -i 's/mode http/mode http\\n    option forwardfor/' /etc/haproxy/haproxy.cfg",
         'service haproxy reload; sleep 1',
       ],
     ],
     [
-      'Only HAProxy is to be believed',
+      'nginx should believe only HAProxy',
       [
         "sed -i 's/mode http/mode http\\n    option forwardfor/' /etc/haproxy/haproxy.cfg",
         `sed -i 's/^server {/server {\\n set_real_ip_from 0.0.0.0\\/0;\\n real_ip_header X-Forwarded-For;/' ${CONF}`,

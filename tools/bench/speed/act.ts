@@ -97,7 +97,7 @@ async function actOn(page: Page, session: CDPSession, way: Way, at: number): Pro
     await wait(80);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   } else if (way === 'keyboard') {
-    await page.locator(`.menu a[href="${path}"]`).first().focus();
+    await page.locator(`.menu a[href="${path}"]:visible`).first().focus();
     await wait(REST);
     await page.keyboard.press('Enter');
   } else {
@@ -149,9 +149,11 @@ export async function measureActs(
     const atRest = sum();
     const before = files.length;
     await actOn(page, session, way, at);
-    const act = await page.waitForFunction(
-      () => (window as unknown as { act?: { time: number; whole: boolean } }).act,
-    );
+    const act = await page
+      .waitForFunction(() => (window as unknown as { act?: { time: number; whole: boolean } }).act)
+      .catch((cause: unknown) => {
+        throw new Error(`${page.url()}: no new heading (${way}, ${network}, link ${at})`, { cause });
+      });
     const { time, whole } = (await act.jsonValue()) ?? { time: NaN, whole: true };
     await wait(1000);
     const afterAct = files.slice(before).reduce((all, { bytes }) => all + bytes, 0);

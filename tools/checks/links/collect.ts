@@ -21,7 +21,7 @@ const NOT_EXTERNAL =
 
 const isOurs = (host: string) => host === brand.domain || host.endsWith(`.${brand.domain}`);
 
-/** True for an address on somebody else's site. */
+/** True for an address on someone else's site. */
 export function isExternal(url: string): boolean {
   const host = /^https?:\/\/(?:[^/@]*@)?([^/:?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
   return (

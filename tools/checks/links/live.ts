@@ -30,7 +30,7 @@ async function ask(url: string, method: 'HEAD' | 'GET'): Promise<LiveResult> {
   }
 }
 
-/** True for answers that mean that a reader gets the page; some hosts refuse programs with 403 or 429. */
+/** True for answers that mean that a reader gets the page. Some hosts refuse programs with 403 or 429. */
 export const isAlive = ({ status, movedTo }: LiveResult): boolean =>
   !movedTo && ((status >= 200 && status < 400) || status === 403 || status === 429);
 

@@ -7,7 +7,7 @@ const placesOf = (url: string, uses: readonly Use[]) =>
     ...new Set(uses.filter((use) => use.url === url).map(({ file, line }) => `${file}:${line}`)),
   ].sort();
 
-/** Lists the external addresses, checks them as `args` ask (`--quiet`, `--live`) and returns the exit status. */
+/** Lists the external addresses, checks them according to `args` (`--quiet`, `--live`) and returns the exit status. */
 export async function main(root: string, args: readonly string[]): Promise<number> {
   const print = (text: string) => process.stdout.write(`${text}\n`);
   const uses = collectUses(root);

@@ -4,7 +4,7 @@ import { filesBelow } from '../../../src/plugins/files.ts';
 
 const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/lib', 'src/pages'];
 const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
-/** The request ends with the quotation that begins with it, or with its cell, emphasis, pattern or line. */
+/** The request ends where its quotation, cell, emphasis, pattern or line ends. */
 const MARK =
   /(?<=')WRITE: ([^']+)|(?<=")WRITE: ([^"]+)|\bWRITE: (.+?)(?=\*\*| \|| \{\/\*|<\/|\bWRITE:|\/?,?$)/g;
 

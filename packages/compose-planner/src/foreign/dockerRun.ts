@@ -9,11 +9,11 @@ import {
 import { readCommands, type Words } from './shell.ts';
 import { composeText, freeName, nameOfImage, type Service } from './yamlText.ts';
 
-/** Compose files of more commands are not written. */
+/** The most commands that become a Compose file. */
 const MAX_COMMANDS = 50;
 const ENGINE = /(?:^|\/)(?:docker|podman|nerdctl)(?:\.exe)?$/i;
 
-/** The words behind `docker run`; undefined for another command. */
+/** The words after `docker run`, or undefined for any other command. */
 function runWords(words: Words): Words | undefined {
   let at = words.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word));
   while (words[at] === 'sudo' || (words[at]?.startsWith('-') && at > 0)) at += 1;
@@ -36,7 +36,7 @@ class Run {
     this.words = words;
   }
 
-  /** The image, or undefined where the command names none. */
+  /** The image, or undefined if the command doesn't name one. */
   read(): string | undefined {
     while (this.at < this.words.length) {
       const word = this.words[this.at] ?? '';
@@ -138,7 +138,7 @@ export interface Converted {
   left: readonly string[];
 }
 
-/** Writes `docker run` commands as a Compose file; undefined where the text holds none with an image. */
+/** Writes `docker run` commands as a Compose file. Undefined if none of them names an image. */
 export function convertRuns(text: string): Converted | undefined {
   const services = new Map<string, Service>();
   const left = new Set<string>();
@@ -153,7 +153,7 @@ export function convertRuns(text: string): Converted | undefined {
   }
   if (services.size === 0) return undefined;
   for (const [name, service] of services) {
-    // Every service is reached by its name: one of the container that is the same says nothing more.
+    // Every service can be reached by its name, so a container name that's the same adds nothing.
     if (service.container_name === name) delete service.container_name;
     const { network_mode: mode } = service;
     const shared = typeof mode === 'string' ? /^container:(.+)$/.exec(mode)?.[1] : undefined;

@@ -51,7 +51,7 @@ export const envFile: Recogniser = (text) => {
   };
 };
 
-/** An address in place of a file. */
+/** An address instead of a file. */
 export const address: Recogniser = (text) => {
   const words = text.trim();
   if (!/^(?:https?:\/\/|git@|ssh:\/\/)\S+$/.test(words)) return undefined;

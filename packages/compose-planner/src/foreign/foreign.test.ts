@@ -8,7 +8,7 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '  ');
 const blocking = ({ findings }: Plan) =>
   findings.filter(({ severity }) => severity === 'error' || severity === 'refused');
 
-/** The texts of each kind, and the Compose file that one click makes; undefined where there is no click. */
+/** Texts of each kind, with the Compose file that one click makes. Undefined if there's nothing to click. */
 const kinds: Readonly<Record<string, readonly (readonly [string, string | undefined])[]>> = {
   dockerfile: [
     [

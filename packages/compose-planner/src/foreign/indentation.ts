@@ -8,7 +8,7 @@ const SERVICE_KEYS = new Set(composeKeys.service.map(({ key }) => key));
 const TOP_KEYS = new Set(composeKeys['top level'].map(({ key }) => key));
 const STEP = 2;
 
-/** A name alone on its line, and the lines that stand deeper below it. */
+/** A name alone on its line, and the lines that are indented below it. */
 interface Block {
   name: string;
   indent: number;
@@ -56,7 +56,7 @@ function slip(names: readonly string[], at: number, edits: readonly Edit[]): Sli
   };
 }
 
-/** Services that do not stand in the column of the others. */
+/** Services that aren't in the same column as the others. */
 export function strayServices(lines: readonly Line[]): Slip | undefined {
   const start = lines.findIndex(({ text }) => /^services:\s*(?:#.*)?$/.test(text));
   if (start === -1) return undefined;
@@ -92,7 +92,7 @@ export function strayServices(lines: readonly Line[]): Slip | undefined {
   );
 }
 
-/** Keys of a service that stand in the column of its name, or between two columns. */
+/** Keys of a service in the same column as its name, or between two columns. */
 export function strayKeys(lines: readonly Line[]): Slip | undefined {
   const start = lines.findIndex(({ text }) => /^services:\s*(?:#.*)?$/.test(text));
   const first = lines.slice(start + 1).find(({ blank }) => !blank);
@@ -118,7 +118,7 @@ export function strayKeys(lines: readonly Line[]): Slip | undefined {
     } else if (
       indent < of ||
       (indent === of && !item) ||
-      // Between two columns: the next key in the right one belongs to no stray one.
+      // Between two columns: the next key in the right column doesn't belong to a stray one.
       (of > margin && indent === inner && SERVICE_KEYS.has(key))
     ) {
       by = 0;

@@ -9,12 +9,12 @@ import { markdownFence } from './markdown.ts';
 import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
 import type { Foreign, Recogniser, Slip } from './types.ts';
 
-/** Longer texts are not looked through: what somebody pastes by mistake is short. */
+/** Longer texts aren't examined, because what people paste by mistake is short. */
 const MAX_CHARACTERS = 60_000;
-/** In longer files slips are not looked for. */
+/** Longer files aren't examined for typing mistakes. */
 const MAX_LINES = 3000;
 
-/** What wraps a file comes first: its content may look like anything. */
+/** Wrappers come first, because their content may look like anything. */
 const recognisers: readonly Recogniser[] = [
   address,
   markdownFence,
@@ -37,7 +37,7 @@ const isError = ({ severity }: Finding) => severity === 'error';
 const errorsOf = (plan: Plan) => plan.findings.filter(isError).length;
 const nameOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
 
-/** Whether a file is read further than before, or has fewer errors. */
+/** Whether more of a file can be read than before, or it has fewer errors. */
 function better(before: Plan, after: Plan): boolean {
   if (after.state === 'unreadable') return false;
   return before.state === 'unreadable' || errorsOf(after) < errorsOf(before);
@@ -54,7 +54,7 @@ function written(
   return { code, severity: 'error', ...place, offset, sentence, hint, ...(fix ? { fix } : {}) };
 }
 
-/** A plan that says nothing but what the text is: no part of it is offered for deletion. */
+/** A plan that only says what the text is, and doesn't offer to delete any part of it. */
 function recognised(text: string, plan: Plan): Plan | undefined {
   for (const recognise of recognisers) {
     const found = recognise(text);
@@ -70,7 +70,7 @@ function recognised(text: string, plan: Plan): Plan | undefined {
   return undefined;
 }
 
-/** A slip, or several of which one alone does not make the file readable. */
+/** A typing mistake, or several if fixing just one doesn't make the file readable. */
 function slipsOf(
   text: string,
   plan: Plan,
@@ -100,8 +100,8 @@ function slipsOf(
 }
 
 /**
- * Looks at a text that is no sound Compose file: says what else it is, or which slip of the
- * keyboard lies behind its errors. `replan` plans a mended text without this look.
+ * Examines a text that isn't a valid Compose file: says what else it is, or which typing mistake caused its
+ * errors. `replan` plans the corrected text without examining it again.
  */
 export function recognise(text: string, plan: Plan, replan: Replan): Plan {
   if (text.length > MAX_CHARACTERS) return plan;
@@ -110,7 +110,7 @@ export function recognise(text: string, plan: Plan, replan: Replan): Plan {
   const found = slipsOf(text, plan, replan);
   if (!found) return plan;
   const { slip, after } = found;
-  // Errors that the slip led to are gone with it, and so are their own fixes.
+  // The mistake's own errors disappear with it, and so do their fixes.
   const left = new Set(after.findings.filter(isError).map(nameOf));
   const kept = plan.findings.filter(
     (finding) => plan.state !== 'unreadable' && (!isError(finding) || left.has(nameOf(finding))),

@@ -1,26 +1,25 @@
-/** A line of the file. */
 export interface Line {
   text: string;
   /** Offset of its first character. */
   at: number;
   /** From 1. */
   number: number;
-  /** Spaces before its first sign. */
+  /** Spaces before its first character. */
   indent: number;
   /** It is empty or a comment. */
   blank: boolean;
-  /** The key that it begins with. */
+  /** The key at its start. */
   key: string | undefined;
-  /** Nothing stands behind the key but an anchor or a comment. */
+  /** Nothing but an anchor or a comment follows the key. */
   alone: boolean;
 }
 
-/** Longer lines are no lines of keys. */
+/** Longer lines don't contain keys. */
 const MAX_LENGTH = 2000;
 const KEY = /^ *(?:([\w.-]+)|"([\w.-]+)"):(?=\s|$)/;
 const ALONE = /^ *\S+:[ \t]*(?:&[\w-]+)?[ \t]*(?:#.*)?$/;
 
-/** The lines of a text that are short enough to be looked at, their ends left out. */
+/** The lines of a text that are short enough to examine, without their ends. */
 export function linesOf(text: string): readonly Line[] {
   let start = 0;
   const lines: Line[] = [];

@@ -1,4 +1,4 @@
-/** What an option of `docker run` becomes: a key of a service, and whether it may stand several times. */
+/** What an option of `docker run` becomes: a key of a service, and whether the option can be repeated. */
 export interface RunOption {
   key: string;
   many?: true;
@@ -7,7 +7,7 @@ export interface RunOption {
 const one = (key: string): RunOption => ({ key });
 const many = (key: string): RunOption => ({ key, many: true });
 
-/** Options with a value that have a key of their own; keys as Compose names them. */
+/** Options with a value that become a key. The keys are named as in Compose. */
 export const valued: Readonly<Record<string, RunOption>> = {
   publish: many('ports'),
   volume: many('volumes'),
@@ -59,7 +59,7 @@ export const valued: Readonly<Record<string, RunOption>> = {
   'oom-score-adj': one('oom_score_adj'),
 };
 
-/** Options that take a value and are dealt with on their own, or left out. */
+/** Options with a value that are handled separately, or left out. */
 export const VALUED_OTHERS: ReadonlySet<string> = new Set(
   'name mount network net network-alias stop-timeout health-cmd health-interval health-retries health-timeout health-start-period health-start-interval log-driver log-opt ulimit attach detach-keys cidfile blkio-weight cpu-period cpu-quota cpu-rt-period cpu-rt-runtime cpuset-mems kernel-memory ip ip6 link-local-ip label-file volume-driver storage-opt annotation device-read-bps device-write-bps device-read-iops device-write-iops dns-option dns-opt gidmap uidmap'.split(
     ' ',
@@ -75,14 +75,14 @@ export const switches: Readonly<Record<string, string>> = {
   'use-api-socket': 'use_api_socket',
 };
 
-/** Options that say how the command runs, not what: nothing is lost without them. */
+/** Options about how the command runs. Leaving them out loses nothing. */
 export const OF_THE_COMMAND: ReadonlySet<string> = new Set(
   'detach rm interactive tty sig-proxy quiet attach detach-keys cidfile disable-content-trust replace network net network-alias log-driver log-opt'.split(
     ' ',
   ),
 );
 
-/** Short options; those of `SHORT_VALUED` take a value. */
+/** Short options. The ones in `SHORT_VALUED` take a value. */
 export const shorts: Readonly<Record<string, string>> = {
   p: 'publish',
   v: 'volume',

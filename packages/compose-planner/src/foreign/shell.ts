@@ -1,4 +1,4 @@
-/** A word of a command line; `$$` stands for a dollar that the shell would not have replaced. */
+/** A word of a command line. `$$` is a dollar sign that the shell would have left alone. */
 export type Words = readonly string[];
 
 const SEPARATORS = /^(?:&&|\|\||[;|&\n])/;
@@ -72,7 +72,7 @@ class Reader {
     this.at += 1;
   }
 
-  /** One character outside single quotes, or what the shell puts in place of `$…`. */
+  /** One character outside single quotes, or the shell's replacement for `$…`. */
   private plain(): void {
     const here = HERE.exec(this.text.slice(this.at, this.at + 8))?.[0];
     const variable = /^\$(?:\w+|\{\w+\})/.exec(this.text.slice(this.at, this.at + 80))?.[0];
@@ -83,7 +83,7 @@ class Reader {
   }
 }
 
-/** The commands of a shell text as words: quotes taken off, continued lines joined, prompts and comments left out. */
+/** A shell text's commands as words: without quotes, prompts and comments, and with continued lines joined. */
 export function readCommands(text: string): readonly Words[] {
   const joined = text
     .replace(/[ \t]*[\\^`][ \t]*\r?\n/g, ' ')

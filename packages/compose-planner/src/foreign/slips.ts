@@ -32,7 +32,7 @@ export function oddSpaces(lines: readonly Line[]): Slip | undefined {
       edits.push({ from: at + start, to: at + start + found.length, text: plain });
     }
     for (const match of text.matchAll(NOTHING)) {
-      // The mark of byte order at the start of a file is read by every parser.
+      // Every parser reads the byte order mark at the start of a file.
       if (number === 1 && match.index === 0) continue;
       edits.push({ from: at + match.index, to: at + match.index + 1, text: '' });
     }
@@ -54,10 +54,10 @@ export function oddSpaces(lines: readonly Line[]): Slip | undefined {
 }
 
 const KEYS = new Set(Object.values(composeKeys).flatMap((keys) => keys.map(({ key }) => key)));
-/** Keys of the long forms of lists, which may stand behind a dash. */
+/** Keys of the long forms of lists, which can follow a dash. */
 const IN_LISTS = new Set(['target', 'published', 'type', 'source', 'path', 'protocol']);
 
-/** `image:nginx`: without a space YAML reads one word. */
+/** `image:nginx`: YAML reads this as one word, because a space is missing. */
 export function colonSpace(lines: readonly Line[]): Slip | undefined {
   const edits: Edit[] = [];
   const numbers: number[] = [];
@@ -85,7 +85,7 @@ export function colonSpace(lines: readonly Line[]): Slip | undefined {
 const MAPS =
   /^(\s*)(?:environment|labels|args|annotations|sysctls|x-[\w-]+):[ \t]*(?:&[\w-]+)?[ \t]*(?:#.*)?$/;
 
-/** A value as YAML takes it for text, its own quotes taken over. */
+/** A value that YAML reads as text, with its own quotes kept. */
 function quoted(value: string): string {
   const trimmed = value.trim();
   if (/^(["']).*\1$/.test(trimmed) || trimmed === '') return trimmed === '' ? '""' : trimmed;

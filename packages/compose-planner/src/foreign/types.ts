@@ -1,23 +1,23 @@
 import type { Edit } from '../types.ts';
 
-/** What a text is that is no Compose file, and what to do with it. */
+/** What a text that isn't a Compose file is, and what to do with it. */
 export interface Foreign {
   /** Stable name of what it was taken for, such as `dockerfile`. */
   code: string;
-  /** Offset of what tells it. */
+  /** Offset of the part that shows it. */
   at: number;
   sentence: string;
   hint: string;
-  /** The Compose file that it becomes by one click. */
+  /** The Compose file that one click makes of it. */
   becomes?: {
     label: string;
     text: string;
-    /** Something of the text is not in it. */
+    /** It leaves out some of the text. */
     loses?: true;
   };
 }
 
-/** A slip in a Compose file, and the edits that mend it. */
+/** A typing mistake in a Compose file, and the edits that fix it. */
 export interface Slip {
   code: string;
   at: number;
@@ -27,5 +27,5 @@ export interface Slip {
   edits: readonly Edit[];
 }
 
-/** Tells whether a text is one kind of file; undefined where it is not. */
+/** Says what kind of file a text is, or undefined if it isn't that kind. */
 export type Recogniser = (text: string) => Foreign | undefined;

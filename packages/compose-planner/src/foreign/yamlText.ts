@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-/** A service as it is written; keys without a value are left out. */
+/** A service as it's written, without the keys that have no value. */
 export type Service = Record<string, unknown>;
 
 const isEmpty = (value: unknown) =>
@@ -15,7 +15,7 @@ function namedVolumes(services: readonly Service[]): readonly string[] {
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** A Compose file of services, with the volumes that they name. */
+/** A Compose file with services and the volumes they name. */
 export function composeText(services: ReadonlyMap<string, Service>): string {
   const written = Object.fromEntries(
     [...services].map(([name, service]) => [
@@ -30,13 +30,13 @@ export function composeText(services: ReadonlyMap<string, Service>): string {
       ? { volumes: Object.fromEntries(volumes.map((name) => [name, {}])) }
       : {}),
   };
-  // YAML 1.1 reads `22:22` as a number to the base of sixty: ports stand in quotes.
+  // YAML 1.1 reads `22:22` as a number in base sixty, so ports are quoted.
   return stringify(file, { lineWidth: 0 })
     .replace(/^( {2}\S+): \{\}$/gm, '$1:')
     .replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
 }
 
-/** A name that is not taken yet: `web`, `web-2`, … */
+/** A name that isn't taken yet: `web`, `web-2`, … */
 export function freeName(wanted: string, taken: ReadonlyMap<string, unknown>): string {
   const base = wanted.replace(/[^\w.-]+/g, '-').replace(/^-+|-+$/g, '') || 'app';
   for (let number = 1; ; number += 1) {

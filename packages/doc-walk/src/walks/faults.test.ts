@@ -8,7 +8,7 @@ import { type Problem } from '../types.ts';
 import { unitsOf } from '../units.ts';
 import { walkPages } from './index.ts';
 
-/* Faults that stood on pages, as they stood there. A walk that becomes as kind as the sandbox lets them through. */
+/* Faults that were on pages, word for word. If a walk becomes as lenient as the sandbox, it lets them through. */
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
 afterAll(() => fs.rmSync(root, { recursive: true }));

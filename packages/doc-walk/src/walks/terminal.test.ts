@@ -11,7 +11,10 @@ const pipes = () => process.getActiveResourcesInfo().filter((name) => name === '
 let folder = '';
 let terminal: Terminal;
 let before = 0;
-/** Here in place of a machine; scripts are put into the folder in place of its /run, and the shell is the child of a program, as it is nsenter's there. */
+/**
+ * Takes the place of a machine: scripts go into this folder instead of its /run, and the shell is a program's
+ * child, as it is nsenter's there.
+ */
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'terminal-'));
   const machine = {

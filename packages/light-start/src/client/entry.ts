@@ -1,6 +1,11 @@
 /* Starts the site by running the framework's own entry, but later. Its modules are evaluated one per task
-   while the visitor only reads. React takes over the page at the first sign of intent, or at once if the
-   page has something to show. A file that can't be loaded is handled by `page/failure.ts`.
+   while the visitor only reads, and then React takes over the page, also when the browser is idle. At the
+   first sign of intent, or if the page has something to show, all of that happens at once. A file that
+   can't be loaded is handled by `page/failure.ts`.
+
+   If React waited for the sign, the visitor's first click would wait for it: with a processor 4 times
+   slower, 825 ms passed from that click to the next heading, and 490 this way (326 without any of this;
+   medians of five links on 27 November 2026, on a machine that had other work).
    
    If an extension has changed the page before that, React renders it again and the framework logs the
    mismatch as an error. We keep that error, because our tests find our own mismatches by it. */
@@ -26,7 +31,7 @@ async function start(): Promise<void> {
   if (state && process.env.HYDRATE_CLIENT_ENTRY) {
     state.ready(links.preload);
     void prefetchAtRest();
-    if (!state.mayRun) await new Promise<void>((resolve) => (state.onIntent = resolve));
+    if (!state.mayRun) await nextTurn();
     holdHeads();
   }
   document.documentElement.dataset.started = '';

@@ -91,7 +91,7 @@ export const links = Object.freeze({
 
 /** Bytes that a page may load after its load event while nobody acts, and the most that another page needs. */
 const AT_REST = 150 * 1024;
-const A_PAGE = 12 * 1024;
+const A_PAGE = 16 * 1024;
 
 /** Bytes transferred since the load event. */
 function sinceLoad(): number {

@@ -24,11 +24,11 @@ export interface SiteStart {
   changedFields: EventTarget[];
   /** Called when the site only has to run. `preload` loads the files of a link's target. */
   ready(preload: (path: string) => unknown): void;
-  /** Loads the whole style sheet; resolves when it applies. */
+  /** Loads the whole style sheet, and resolves when it applies. */
   loadStyles(): Promise<void>;
   /** Stops recording actions. */
   stopRecording(): void;
-  /** Handles a file that could not be loaded: first with a reload, then with a message with Retry. */
+  /** Handles a file that couldn't be loaded: first with a reload, then with a message with Retry. */
   fail(error: string): void;
 }
 

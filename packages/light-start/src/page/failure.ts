@@ -53,7 +53,7 @@ export function failNow(): boolean {
 }
 
 /**
- * Handles files that could not be loaded. A visitor who only reads has everything they need, so this waits
+ * Handles files that couldn't be loaded. A visitor who only reads has everything they need, so this waits
  * for intent.
  */
 export function fail(error: string): void {
@@ -73,7 +73,7 @@ export function fail(error: string): void {
     base
       ? `This site is built to be served under ${BASE_URL} but is served under ${base}. You can read on, but menus, search and tools don't work. If you run it, set baseUrl in docusaurus.config.ts, or serve the site under the path it is built for.`
       : navigator.onLine
-        ? `A part of this page could not be loaded, so menus, search and tools may not work. You can read on. (${error})`
-        : 'You are offline. You can read on. Menus, search and tools work again once the connection is back.',
+        ? `A part of this page couldn't be loaded, so menus, search and tools may not work. You can read on. (${error})`
+        : "You're offline. You can read on. Menus, search and tools work again once the connection is back.",
   );
 }

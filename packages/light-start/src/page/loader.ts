@@ -1,6 +1,6 @@
-/* Loads the site's scripts after the load event, when the browser has nothing else to do, and lets the
-   site run at the first sign of intent (pointer, key, touch, focus, wheel), or at once if the page differs
-   from what was sent. With Save-Data or on 2G the scripts are loaded only at that sign. Clicks before the
+/* Loads the site's scripts after the load event, when the browser has nothing else to do, and hurries at
+   the first sign of intent (pointer, key, touch, focus, wheel), or if the page differs from what was sent.
+   With Save-Data or on 2G the scripts are loaded only at that sign. Clicks before the
    site runs are recorded and repeated by `client/replay.ts`. Links are recorded once all scripts have
    loaded. Before that the browser follows them, helped by the page's speculation rules or, in a browser
    without them, a prefetch. */
@@ -43,7 +43,7 @@ function onSign() {
 
 /**
  * True if the page differs from what was sent: because of its address (a plan, a search, an anchor in folded
- * text, a page that does not exist), or because of something stored in this browser.
+ * text, a page that doesn't exist), or because of something stored in this browser.
  */
 function hasMoreToShow(): boolean {
   if (location.search || location.hash || !document.querySelector('link[rel=canonical]'))

@@ -42,7 +42,7 @@ function record(action: Action) {
   document.documentElement.setAttribute('data-waiting', '');
   timer ??= setTimeout(() => {
     slowNotice = showNotice(
-      'This page is still loading what you clicked. It will be done when it is there.',
+      'This page is still loading what you clicked. Your click counts once it has loaded.',
       reload,
     );
   }, LONG);

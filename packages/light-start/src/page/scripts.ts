@@ -14,7 +14,7 @@ function onSettled() {
   if (left > 0) return;
   // The last script reports that it was evaluated. One that is empty or cut off doesn't.
   setTimeout(() => {
-    if (!state.isEvaluated || missing) fail(missing || 'A file of the site arrived damaged.');
+    if (!state.isEvaluated || missing) fail(missing || "One of the site's files arrived damaged.");
   });
 }
 

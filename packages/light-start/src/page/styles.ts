@@ -26,7 +26,7 @@ export function loadStyles(): Promise<void> {
       // The message about a missing script matters more, and its reload brings the styles too.
       if (!shownNotice() || isSlowNotice())
         showNotice(
-          'Some styles of this page could not be loaded, so parts of it may look wrong. Everything can be used.',
+          "Some styles of this page couldn't be loaded, so parts of it may look wrong. Everything still works.",
           () => {
             removeNotice();
             sheet.remove();
@@ -52,7 +52,7 @@ export function checkOwnStyles(): void {
   const own = ownSheet();
   if (!own || !lateFiles().scripts || isSet('--own') || misplacedBase()) return;
   const words =
-    'The styles of this page could not be loaded. All of it is here, without its layout.';
+    "This page's styles couldn't be loaded. All of its text is here, just without the layout.";
   // A sheet that never arrives keeps the page from being shown at all, and would do so again after a reload.
   const isLate = document.readyState !== 'complete';
   if (!own.sheet) own.remove();

@@ -1,6 +1,9 @@
 import { buildSync } from 'esbuild';
 
-/** A program as one line of JavaScript for a page's HTML; `values` are the constants that it declares and the build knows. */
+/**
+ * A program as one line of JavaScript for a page's HTML. `values` are the constants it declares and the build
+ * knows.
+ */
 export function inlineScript(file: string, values: Readonly<Record<string, unknown>>): string {
   const { outputFiles } = buildSync({
     entryPoints: [file],

@@ -2,13 +2,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { serveBuild } from './serve.ts';
 
 export interface BrowserCost {
-  /** Milliseconds from a click and a key to the first suggestion on a slow link, where the site runs; the median of some. */
+  /** Median milliseconds from a click and a key to the first suggestion on a slow link, where the site runs. */
   firstHit: number;
-  /** The same on a page that nobody has touched: the site starts first. */
+  /** The same on an untouched page, where the site has to start first. */
   untouched: number;
-  /** Milliseconds from a further key to its suggestions; the median. */
+  /** Median milliseconds from the next key to its suggestions. */
   key: number;
-  /** Compressed bytes of what the first suggestion needs once the site runs, and of what all texts need. */
+  /** Compressed bytes needed for the first suggestion once the site runs, and for all texts. */
   firstBytes: number;
   textBytes: number;
 }
@@ -18,7 +18,7 @@ const ROUNDS = 3;
 const QUIET = 2000;
 const BOX = 'input[role=combobox]';
 const OPTION = '[role=listbox] [role=option]';
-/** 150 ms and 1.6 Mbit/s, as a phone in the country has it. */
+/** 150 ms and 1.6 Mbit/s, as on a phone in the country. */
 const SLOW = {
   offline: false,
   latency: 150,
@@ -35,7 +35,7 @@ async function open(browser: Browser, origin: string): Promise<Page> {
   return page;
 }
 
-/** Starts the site on a page, and waits until nothing more is fetched ahead. */
+/** Starts the site on a page, and waits until it stops prefetching. */
 async function start(page: Page): Promise<void> {
   let last = performance.now();
   page.on('request', () => (last = performance.now()));

@@ -26,7 +26,7 @@ const rows = [
   ...scoreRows('held out', scoreSearch(halves.heldOut, search)),
   ...scoreRows('written before', scoreSearch(readQueries('unseen.json'), search)),
 ];
-// Misses of the other half stay unread: it decides.
+// The other half's misses stay unread, because that half decides.
 const misses = has('--misses') ? tuning.misses : [];
 const lines = misses.map(({ query, place, first }) => `  ${query}: ${place}, first ${first}`);
 

@@ -8,13 +8,13 @@ export interface LabelledQuery {
 }
 
 export interface Halves {
-  /** May be looked at while weights are chosen. */
+  /** Queries to look at while choosing weights. */
   tuning: LabelledQuery[];
-  /** Only its figures are looked at. */
+  /** Only their figures may be looked at. */
   heldOut: LabelledQuery[];
 }
 
-/** Reads a set of labelled queries; throws where one is labelled twice or names no page. */
+/** Reads a set of labelled queries. Throws if one is labelled twice or names no page. */
 export function readQueries(name = 'queries.json'): LabelledQuery[] {
   const file = new URL(name, import.meta.url);
   const queries = JSON.parse(fs.readFileSync(file, 'utf8')) as LabelledQuery[];
@@ -27,7 +27,10 @@ export function readQueries(name = 'queries.json'): LabelledQuery[] {
   return queries;
 }
 
-/** Every second query of each kind is held out, by its place in the file; of those already `seen`, none. */
+/**
+ * Holds out every second query of each kind, by its place in the file. Queries of the kind `seen` are never
+ * held out.
+ */
 export function splitQueries(queries: readonly LabelledQuery[]): Halves {
   const halves: Halves = { tuning: [], heldOut: [] };
   const count = new Map<string, number>();

@@ -37,7 +37,7 @@ export const boundRow = (name: string, value: number, bound: number, unit: strin
   met: value <= bound,
 });
 
-/** Rows as lines of a table with a mark for what is not met. */
+/** Rows as lines of a table, with a mark if a bound isn't met. */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows

@@ -4,13 +4,13 @@ export interface Scores {
   queries: number;
   /** Share of queries whose first result is a labelled page, 0 to 1. */
   successAt1: number;
-  /** Mean of 1 / place of the first labelled page among the first ten; 0 where there is none. */
+  /** Mean of 1 / place of the first labelled page among the first ten, counted as 0 if there is none. */
   mrrAt10: number;
   /** Queries without any result. */
   empty: string[];
   /** Share of the misspelt queries with a labelled page among the first three. */
   typoSuccessAt3: number;
-  /** Queries whose first result is not labelled, with what came first. */
+  /** Queries whose first result isn't labelled, with what came first. */
   misses: { query: string; place: number; first: string }[];
 }
 

@@ -39,7 +39,10 @@ const here = (): Promise<RemoteEngine> => {
 
 const lost = () => Promise.reject(new WorkerLost('blocked'));
 
-/** A server whose files may change or be damaged between requests; `cached` answers what is not asked for afresh. */
+/**
+ * A server whose files can change or be damaged between requests. `cached` answers requests that accept a
+ * cached file.
+ */
 class Server {
   word = 'old';
   files = deploy('old');

@@ -10,33 +10,32 @@ import {
 import { engineHere, engineInWorker, type RemoteEngine, WorkerLost } from './remote.ts';
 
 export interface Question extends EngineQuestion {
-  /** Milliseconds that texts may take before hits in titles are shown without them. */
+  /** Milliseconds to wait for texts before showing hits in titles without them. */
   patience?: number;
 }
 
-/** An answer on the way to the whole one. */
+/** An answer that may not be complete yet. */
 export interface Step extends Answer {
-  /** False while texts are on their way, so that only titles and headings were searched. */
+  /** False while texts are loading, so only titles and headings were searched. */
   isComplete: boolean;
-  /** Why texts could not be searched; empty when they were, or are on their way. */
+  /** Why texts couldn't be searched. Empty if they were, or are still loading. */
   partly: string;
 }
 
-/** What a client works with; replaced in tests. */
+/** What a client works with, so that tests can replace it. */
 export interface Parts {
-  /** The first file with the names of all, past every cache when `fresh`. */
+  /** The first file with all names, past every cache if `fresh`. */
   head(fresh: boolean): Promise<Head>;
-  /** The text of a file, past every cache when `fresh`. */
+  /** A file's text, past every cache if `fresh`. */
   text(name: string, fresh: boolean): Promise<string>;
-  /** An engine in a worker, and one in the page for when that fails with `WorkerLost`. */
+  /** An engine in a worker, and one in the page in case that fails with `WorkerLost`. */
   engines: readonly [() => Promise<RemoteEngine>, () => Promise<RemoteEngine>];
 }
 
 /**
- * The search as the interface sees it. A file that is missing, cut off,
- * damaged or of another deploy is fetched once more past every cache; a lost
- * worker is replaced by an engine in the page. After that, promises fail with
- * an Error that says why, and the next call tries again.
+ * The search as the interface sees it. A file that's missing, cut off, damaged or from another deploy is
+ * fetched once more past every cache. If the worker is lost, an engine in the page replaces it. After that,
+ * promises reject with an Error that says why, and the next call tries again.
  */
 export class SearchClient {
   private engine: Promise<RemoteEngine> | undefined;
@@ -46,7 +45,7 @@ export class SearchClient {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Keeps an engine for later calls, unless it cannot be had. */
+  /** Keeps an engine for later calls, unless it failed. */
   private use(engine: Promise<RemoteEngine>): Promise<RemoteEngine> {
     this.engine = engine;
     engine.catch(() => {
@@ -59,7 +58,7 @@ export class SearchClient {
     return this.engine ?? this.use(this.parts.engines[0]());
   }
 
-  /** Runs a call, once more in the page when the worker is lost over it. */
+  /** Runs a call, and repeats it in the page if the worker is lost. */
   private async surviving<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
@@ -102,12 +101,12 @@ export class SearchClient {
     await engine.addTexts(text);
   }
 
-  /** Resolves when titles and headings are there. */
+  /** Resolves when titles and headings are loaded. */
   async load(): Promise<void> {
     await this.surviving(() => this.opened ?? this.openOrAgain(false));
   }
 
-  /** Resolves when texts are there too. */
+  /** Resolves when texts are loaded too. */
   loadTexts(): Promise<void> {
     if (this.texts) return this.texts;
     const texts = this.surviving(() =>
@@ -123,7 +122,7 @@ export class SearchClient {
     return texts;
   }
 
-  /** Answers from what is there, after titles and headings have come. */
+  /** Answers from what has been loaded, once titles and headings are here. */
   search(query: string, question: EngineQuestion = {}): Promise<Answer> {
     return this.surviving(async () => {
       await (this.opened ?? this.openOrAgain(false));
@@ -136,7 +135,7 @@ export class SearchClient {
     return parseSearchFile(await this.parts.text(texts, false)) as Record<string, string>;
   }
 
-  /** The texts of a page's sections, for excerpts; none of a page that is not searched. */
+  /** The texts of a page's sections, for excerpts. Empty if the page isn't searched. */
   async textsOf(url: string): Promise<string[]> {
     this.names ??= this.namesOfTexts();
     this.names.catch(() => (this.names = undefined));
@@ -146,8 +145,8 @@ export class SearchClient {
   }
 
   /**
-   * Answers from titles and headings unless texts come soon, then from texts too. That
-   * nothing is found is only said once texts were searched, or can't be.
+   * Answers from titles and headings unless texts come soon, then from texts too. It only reports that nothing
+   * was found once texts were searched, or can't be.
    */
   async answer(
     query: string,
@@ -168,7 +167,7 @@ export class SearchClient {
 
 let client: SearchClient | undefined;
 
-/** The one search of this page, in a worker where that works. */
+/** This page's only search, in a worker if possible. */
 export function searchClient(): SearchClient {
   client ??= new SearchClient({
     head: takeHead,

@@ -1,35 +1,35 @@
 /** Where the search files are. */
 const SEARCH_BASE = '/search-data/';
 
-/** Milliseconds that a file may take. */
+/** Milliseconds to wait for a file. */
 const PATIENCE = 30_000;
 
-/** The newest names of the search files; an open tab may outlive a deploy, so they are asked for. */
+/** The newest names of the search files. They're fetched because an open tab can outlive a deploy. */
 export interface Manifest {
   head: string;
   body: string;
   texts: string;
 }
 
-/** Fetches a file of the search as text; throws with the reason in words. */
+/** Fetches a search file as text. Throws with the reason in words. */
 export async function fetchSearchText(name: string, cache: RequestCache): Promise<string> {
   const signal = typeof AbortSignal.timeout === 'function' ? AbortSignal.timeout(PATIENCE) : null;
   const answer = await fetch(`${SEARCH_BASE}${name}`, { cache, signal }).catch((error: unknown) => {
     const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new Error(late ? 'The server takes too long.' : 'The server cannot be reached.');
+    throw new Error(late ? 'The server is taking too long.' : "The server can't be reached.");
   });
-  // A development server answers with a page where a file is missing.
+  // A development server answers with a page if a file is missing.
   const isMissing =
     answer.status === 404 || answer.headers.get('content-type')?.startsWith('text/html');
   if (isMissing && process.env.NODE_ENV === 'development') {
     throw new Error('There is no index yet: npm run build makes the one that npm start serves.');
   }
-  if (isMissing) throw new Error('The index is not where it should be.');
-  if (!answer.ok) throw new Error(`The server answers with status ${answer.status}.`);
+  if (isMissing) throw new Error("The index isn't where it should be.");
+  if (!answer.ok) throw new Error(`The server answered with status ${answer.status}.`);
   return answer.text();
 }
 
-/** Parses a file of the search; throws when it is no JSON. */
+/** Parses a search file. Throws if it isn't JSON. */
 export function parseSearchFile(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -38,7 +38,7 @@ export function parseSearchFile(text: string): unknown {
   }
 }
 
-/** Fetches the names of the files; never from the cache alone. */
+/** Fetches the names of the files, never from the cache alone. */
 async function fetchManifest(cache: 'no-cache' | 'reload'): Promise<Manifest> {
   const manifest = parseSearchFile(await fetchSearchText('manifest.json', cache));
   const names = manifest as Partial<Record<keyof Manifest, unknown>> | null;
@@ -63,25 +63,25 @@ async function fetchHead(fresh: boolean): Promise<Head> {
 
 let early: Promise<Head> | undefined;
 
-/** Begins to fetch the first file, before the code that reads it is there. */
+/** Starts fetching the first file before the code that reads it has loaded. */
 export function fetchHeadEarly(): void {
   if (early) return;
   early = fetchHead(false);
-  // The failure is told to whoever takes it.
+  // The caller of takeHead gets the failure.
   early.catch(() => undefined);
 }
 
-/** The file that was begun early, once; a new one otherwise. */
+/** The file whose loading began early, for the first call. Later calls fetch a new one. */
 export function takeHead(fresh: boolean): Promise<Head> {
   const begun = fresh ? undefined : early;
   early = undefined;
   return begun ?? fetchHead(fresh);
 }
 
-/** Why something could not be loaded, in words. */
+/** Why something couldn't be loaded, in words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A deploy may have taken away the code that an open tab asks for.
+  // A deploy may have removed the code that an open tab needs.
   if (error.name !== 'ChunkLoadError') return error.message;
-  return 'A part of the site cannot be reached. Reload the page if it stays so.';
+  return "Part of the site can't be reached. Reload the page if this doesn't go away.";
 }

@@ -7,7 +7,7 @@ export interface RemoteEngine {
   search(query: string, question: Question): Promise<Answer>;
 }
 
-/** A call to the engine in the worker; 'start' only asks whether it is there. */
+/** A call to the engine in the worker. 'start' only checks that it's there. */
 export type Request = { id: number } & (
   | { call: 'start'; args: [] }
   | { call: 'open' | 'addTexts'; args: [string] }
@@ -20,10 +20,10 @@ export interface Reply {
   error?: string;
 }
 
-/** The worker did not start, or is gone. */
+/** The worker didn't start, or is gone. */
 export class WorkerLost extends Error {}
 
-/** Milliseconds that a worker may take to start. */
+/** Milliseconds to wait for a worker to start. */
 const PATIENCE = 5000;
 
 /** An engine in this thread, for browsers and policies without workers. */
@@ -39,7 +39,7 @@ export async function engineHere(): Promise<RemoteEngine> {
   /* eslint-enable */
 }
 
-/** An engine in a background worker; rejects with `WorkerLost` when the worker cannot start. */
+/** An engine in a background worker. Rejects with `WorkerLost` when the worker can't start. */
 export async function engineInWorker(): Promise<RemoteEngine> {
   let worker: Worker;
   try {

@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio';
 import type { SearchPage } from '../types.ts';
 import { sectionsOf } from './sections.ts';
 
-/** Where a page stands: the section's name, then its breadcrumbs without the page itself. */
+/** Where a page is: the section's name, then its breadcrumbs without the page itself. */
 function breadcrumbsOf($: CheerioAPI, url: string): string[] {
   const items = $('nav[aria-label=Breadcrumbs] li')
     .toArray()
@@ -13,8 +13,8 @@ function breadcrumbsOf($: CheerioAPI, url: string): string[] {
 }
 
 /**
- * The document for a built page, without the elements that the selectors in `ignored` match.
- * Undefined for a page that asks not to be indexed; throws for one without a text.
+ * The document for a built page, without the elements that the selectors in `ignored` match. Undefined if the
+ * page opts out of indexing. Throws if it has no text.
  */
 export function searchPageOf(
   url: string,
@@ -30,7 +30,7 @@ export function searchPageOf(
     path: breadcrumbsOf($, url),
     description: meta('description'),
     keywords: meta('keywords').replace(/,/g, ', '),
-    // Last: it takes parts of the page out.
+    // This comes last, because it removes parts of the page.
     sections: sectionsOf($, ignored),
   };
 }

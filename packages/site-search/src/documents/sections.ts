@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import type { SearchSection } from '../types.ts';
 
-/** A node of the parsed page, as far as it is read here. */
+/** A node of the parsed page, as far as it's used here. */
 interface Node {
   type: string;
   name?: string;
@@ -10,20 +10,20 @@ interface Node {
   children?: Node[];
 }
 
-/** Elements that stand within a word or a line of text; everything else parts words. */
+/** Elements inside a word or a line of text. All others separate words. */
 const INLINE = new Set(
   'a abbr b bdi cite code data del dfn em i ins kbd mark q s samp strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** What no one looks for: controls, drawings, navigation within the page. */
+/** What nobody searches for: controls, drawings, navigation within the page. */
 const SKIPPED = ['script', 'style', 'svg', 'button', 'nav', 'input', '.hash-link'];
 
-/** Stands for the edge of an element that may lie within a word or not. */
+/** Marks the edge of an element that can be inside a word. */
 const EDGE = '\u0001';
 
-/** Stand for the edges of a table and of its parts, and what an excerpt shows in their place. */
+/** Mark the edges of a table and of its parts, and what an excerpt shows for them. */
 const TABLE_EDGES: Readonly<Record<string, string>> = {
   table: '\u0002',
   tr: '\u0003',
@@ -36,7 +36,10 @@ const SHOWN: readonly [string, string][] = [
   ['\u0004', '\u00a0· '],
 ];
 
-/** A run of spaces and edges as one mark; none where the text begins or ends, or has a mark already. */
+/**
+ * A run of spaces and edges as one mark, or as a plain space at the start and the end of the text and after
+ * punctuation.
+ */
 function oneMark(run: string, at: number, all: string): string {
   const mark = SHOWN.find(([edge]) => run.includes(edge))?.[1] ?? ' ';
   if (at === 0 || at + run.length === all.length) return ' ';
@@ -52,7 +55,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** What parts an element's text from its neighbours'. */
+/** What separates an element's text from its neighbours'. */
 function edgeOf(name: string, inCode: boolean): string {
   if (INLINE.has(name) || (inCode && name === 'span')) return '';
   return name === 'span' ? EDGE : (TABLE_EDGES[name] ?? ' ');
@@ -61,7 +64,7 @@ function edgeOf(name: string, inCode: boolean): string {
 const textOf = ({ data = '', children = [] }: Node): string =>
   data + children.map((child) => (child.type === 'comment' ? '' : textOf(child))).join('');
 
-/** The text of a heading that begins a section: it can be linked to, and says more than a letter. */
+/** The text of a heading that starts a section, because it can be linked to and is longer than a letter. */
 function headingOf(node: Node): string | undefined {
   if (!/^(?:h[23]|dt)$/.test(node.name ?? '') || node.attribs?.id === undefined) return undefined;
   const text = tidy(textOf(node));
@@ -69,9 +72,9 @@ function headingOf(node: Node): string | undefined {
 }
 
 /**
- * Cuts a built page into its sections in order, the first
- * without a heading; a table's row with an id is one too. List items and blocks are parted by a space, cells and rows of a table by a mark.
- * What is not searched is taken out of the page. Throws when it has no text element of the theme.
+ * Cuts a built page into its sections in order, the first without a heading. A table's row with an id is one
+ * too. A space separates list items and blocks, a mark the cells and rows of a table. Removes what isn't
+ * searched from the page. Throws if the page has no text element of the theme.
  */
 export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): SearchSection[] {
   const root = $('article .markdown').first();
@@ -82,7 +85,7 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
   const write = (text: string) => {
     if (current) current.text += text;
   };
-  /** A row that can be linked to is a section of its own: its first cell is the heading. */
+  /** A row that can be linked to is a section, and its first cell is the heading. */
   const takeRow = ({ attribs, children = [] }: Node) => {
     const [first, ...rest] = children.filter(({ name }) => name === 'td' || name === 'th');
     const heading = first ? tidy(textOf(first)) : '';
@@ -106,7 +109,7 @@ export function sectionsOf($: CheerioAPI, ignored: readonly string[] = []): Sear
     write(edge);
   };
   for (const node of root.contents().toArray() as unknown as Node[]) visit(node, false);
-  // A heading with another one right below it says at least what that is.
+  // A heading with another one right below it contains at least that one's text.
   return sections.map((section, at) => ({
     ...section,
     text: tidy(section.text) || (sections[at + 1]?.heading ?? ''),

@@ -1,6 +1,6 @@
 import { joined, Unreadable, wordsOfLine } from './words.ts';
 
-/** The lines of a Caddyfile, each with the blocks around it; throws where it is none. */
+/** The lines of a Caddyfile, each with the blocks around it. Throws if it isn't a Caddyfile. */
 export function caddyStatements(text: string): readonly string[] {
   const statements: string[] = [];
   const blocks: { name: string; line: number }[] = [];
@@ -44,12 +44,12 @@ export function caddyStatements(text: string): readonly string[] {
   return statements;
 }
 
-/** True where a matcher of a path, or none, fits. */
+/** True if a path matcher matches. No matcher matches every path. */
 const fits = (matcher: string, path: string): boolean =>
   matcher === '' ||
   (matcher.endsWith('*') ? path.startsWith(matcher.slice(0, -1)) : path === matcher);
 
-/** Where Caddy sends a path requested from a site: the address, then the path that is left. */
+/** Where Caddy sends a site's request for a path: the address, then the rest of the path. */
 export function caddyRoute(statements: readonly string[], site: string, path: string): string {
   const named = new Map(
     statements.flatMap((line) => {

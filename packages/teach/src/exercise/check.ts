@@ -18,7 +18,7 @@ type Reader = (text: string) => readonly string[];
 
 const PROMPT = /^(?:\$ )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:redis|valkey)-cli )?/;
 
-/** Lines without prompts, spaces at their ends, comments and empty ones. */
+/** Lines without prompts, comments, blank lines and spaces at their ends. */
 const textStatements: Reader = (text) =>
   text
     .split('\n')
@@ -28,7 +28,7 @@ const textStatements: Reader = (text) =>
         .replace(/\s+/g, ' ')
         .trim()
         .replace(PROMPT, '')
-        // The quotes of names in MySQL.
+        // MySQL's quotes around names.
         .replace(/`(\w+)`/g, '$1'),
     )
     .filter((line) => line !== '');
@@ -41,10 +41,10 @@ const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> =
   text: textStatements,
 };
 
-/** Reads YAML, a Compose file's or another; given, since the parser is loaded for those who need it. */
+/** Reads YAML, from a Compose file or another. It's a parameter so that only exercises that need the parser load it. */
 export type YamlReader = (text: string, isCompose: boolean) => readonly string[];
 
-/** The statements of a text in a language, one a line, or a sentence that says why it cannot be read. */
+/** The statements of a text in a language, one a line, or a sentence that says why it can't be read. */
 export function statementsOf(language: Language, text: string, yaml?: YamlReader): Reading {
   try {
     if (language !== 'yaml' && language !== 'compose')
@@ -60,7 +60,10 @@ export function statementsOf(language: Language, text: string, yaml?: YamlReader
   }
 }
 
-/** An answer as it is compared: small letters but for options, one space, no prompt and quotes around it and no full stop. */
+/**
+ * An answer in the form used for comparing: lower case except for options, single spaces, and no prompt, quotes
+ * or full stop around it.
+ */
 const normalised = (answer: string): string =>
   answer
     .normalize('NFKC')
@@ -70,19 +73,22 @@ const normalised = (answer: string): string =>
     .replace(/^\$ /, '')
     .replace(/^sudo /, '')
     .replace(/ ?\.$/, '')
-    // Options have another meaning in capitals.
+    // Options mean something else in capitals.
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
-/** The number of an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'; undefined where there is none or another one. */
+/**
+ * The number in an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'. Undefined if
+ * there's none, or another one.
+ */
 const numberIn = (given: string): string | undefined =>
   /^(?!not? )[a-z (]*?(-?\d[\d.,]*)(?: ?\(?[a-z][a-z ]*\)?)?$/.exec(
     given.replace(/^[^=]*= ?/, ''),
   )?.[1];
 
-/** What to say where nothing is answered. */
+/** The note on an empty answer. */
 export const EMPTY = "You haven't answered this yet.";
 
-/** What to say to the answer of a field; undefined when it is right. */
+/** The note on an answer to a field, or undefined if it's right. */
 export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
   const said = normalised(answer);
   if (said === '') return EMPTY;
@@ -96,7 +102,7 @@ export function noteOn({ accept, hints = [], hint }: Field, answer: string): str
   return hints.find(([pattern]) => pattern.test(given))?.[1] ?? hint;
 }
 
-/** What to say to what was read: the hint of the first rule that it breaks; undefined where it keeps all. */
+/** The hint of the first rule that an answer breaks, or undefined if it keeps all of them. */
 export function brokenRule(rules: readonly Rule[], read: Read): string | undefined {
   const text = read.statements.join('\n');
   const keeps = (rule: Rule) =>
@@ -104,7 +110,7 @@ export function brokenRule(rules: readonly Rule[], read: Read): string | undefin
   try {
     return rules.find((rule) => !keeps(rule))?.hint;
   } catch (error) {
-    // What only a question to the whole finds, such as a name that is defined nowhere.
+    // Some problems only show in the whole, such as a name that isn't defined anywhere.
     if (error instanceof Unreadable) return error.message;
     throw error;
   }

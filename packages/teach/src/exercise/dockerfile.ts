@@ -5,7 +5,7 @@ const INSTRUCTIONS = new Set(
   VOLUME WORKDIR`.split(/\s+/),
 );
 
-/** The instructions of a Dockerfile in their order, names in capitals; throws where it is none. */
+/** The instructions of a Dockerfile in order, with their names in capitals. Throws if it isn't a Dockerfile. */
 export function dockerfileStatements(text: string): readonly string[] {
   const statements: string[] = [];
   let pending = '';

@@ -1,6 +1,6 @@
 import { type Field } from './types.ts';
 
-/** A field in which one of a few options is chosen. */
+/** A field with a choice among a few options. */
 export const pick = (
   label: string,
   options: readonly string[],
@@ -15,7 +15,7 @@ export const picks = (
   hint: string,
 ): readonly Field[] => Object.entries(right).map(([label, one]) => pick(label, options, one, hint));
 
-/** A field that is typed. */
+/** A field to type in. */
 export const typed = (
   label: string,
   accept: Field['accept'],
@@ -24,8 +24,8 @@ export const typed = (
 ): Field => ({ label, accept, hint, ...(hints ? { hints } : {}) });
 
 /**
- * A check of what a learner made of a database: `body` is PL/pgSQL that writes a sentence into the table
- * `wrong` for each thing that is not as the task wants it; `one` is a record for its loops.
+ * A check of what a learner did to a database. `body` is PL/pgSQL that writes a sentence into the table `wrong`
+ * for everything that differs from the task. `one` is a record for its loops.
  */
 export const probe = (body: string): string => `
 CREATE TEMP TABLE wrong (sentence text) ON COMMIT DROP;

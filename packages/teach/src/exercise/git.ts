@@ -4,7 +4,7 @@ import { brokenRule, EMPTY } from './check.ts';
 import { commandsOf } from './shell.ts';
 import { type GitTask, type Verdict } from './types.ts';
 
-/** The lines of an answer to a task, or what is wrong with all of them. */
+/** The lines of an answer, or what's wrong with them. */
 export function linesOf(text: string): readonly string[] | { problem: string } {
   try {
     const lines = commandsOf(text).map((command) => command.text.replace(/ (?:&&|;)$/, ''));
@@ -14,7 +14,7 @@ export function linesOf(text: string): readonly string[] | { problem: string } {
   }
 }
 
-/** Compares what lines made of the repository of a task with its goal. */
+/** Compares a task's repository after some lines with its goal. */
 export function judgePlayed(exercise: GitTask, { repository, entries }: Played): Verdict {
   const failed = entries.find(({ ok }) => !ok);
   if (failed) return { right: false, notes: [`${failed.line}: ${failed.output}`] };
@@ -26,11 +26,11 @@ export function judgePlayed(exercise: GitTask, { repository, entries }: Played):
   return { right: false, notes: [difference(exercise, repository)] };
 }
 
-/** What lines make of the repository of a task in the page's own Git. */
+/** Runs lines on a task's repository in the page's own Git. */
 export const playOwn = (exercise: GitTask, lines: readonly string[]): Played =>
   playLines(startOf(exercise), lines);
 
-/** Runs lines on the repository of a task and compares what they make with its goal. */
+/** Runs lines on a task's repository and compares the result with its goal. */
 export function judgeGit(exercise: GitTask, text: string): Verdict {
   const lines = linesOf(text);
   return 'problem' in lines
@@ -40,7 +40,7 @@ export function judgeGit(exercise: GitTask, text: string): Verdict {
 
 type Repository = ReturnType<typeof startOf>;
 
-/** In which part the repository differs from the goal, without saying how. */
+/** Says which part of the repository differs from the goal, but not how. */
 function difference(exercise: GitTask, repository: Repository): string {
   const goal = goalOf(exercise);
   const headOf = ({ head }: Repository) => ('branch' in head ? head.branch : undefined);

@@ -36,7 +36,7 @@ function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The directives of an nginx configuration, each with the blocks around it; throws where it is none. */
+/** The directives of an nginx configuration, each with the blocks around it. Throws if it isn't one. */
 export function nginxStatements(text: string): readonly string[] {
   const statements: string[] = [];
   const blocks: { name: string; line: number }[] = [];
@@ -72,7 +72,7 @@ export function nginxStatements(text: string): readonly string[] {
   return withoutUpstreams(statements);
 }
 
-/** An upstream of one server is that server: `proxy_pass` names it whichever way it is written. */
+/** Replaces an upstream with a single server by that server, because `proxy_pass` can name it either way. */
 function withoutUpstreams(statements: readonly string[]): readonly string[] {
   const servers = new Map<string, string[]>();
   for (const line of statements) {

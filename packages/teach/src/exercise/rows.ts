@@ -5,7 +5,7 @@ import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
 
-/** A value whatever its type is: 185.8 is 185.80, and midnight of a day is that day. */
+/** A value in a form that doesn't depend on its type: 185.8 equals 185.80, and midnight of a day equals the day. */
 const plain = (value: string | null): string | null => {
   if (value === null) return null;
   if (/^-?\d+\.\d+$/.test(value)) return value.replace(/\.?0+$/, '');
@@ -14,7 +14,7 @@ const plain = (value: string | null): string | null => {
 
 const TRANSACTION = /^(?:BEGIN|START\s+TRANSACTION|COMMIT|END|ROLLBACK|ABORT)\b/i;
 
-/** What to say before statements are run; undefined where they may. */
+/** The note on statements before they run, or undefined if they can. */
 export function noteBefore(
   { rules = [] }: Pick<SqlExercise, 'rules'>,
   sql: string,
@@ -26,11 +26,11 @@ export function noteBefore(
   return 'statements' in read ? brokenRule(rules, read) : read.problem;
 }
 
-/** The first sentence that a probe returns, or what keeps it from answering. */
+/** The first sentence that a probe returns, or the error that stops it. */
 function probeNote(answers: readonly Answer[]): string | undefined {
   for (const answer of answers) {
     if (answer.kind === 'error')
-      return `The statements ran, but what the check queries next is refused: ${answer.error.message}.`;
+      return `The statements ran, but PostgreSQL refused the check's own query: ${answer.error.message}.`;
   }
   const last = answers.at(-1);
   return last?.kind === 'rows' ? (last.rows[0]?.[0] ?? undefined) : undefined;
@@ -42,7 +42,7 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   if (!last) return 'The statements ran, but none of them has a result.';
   const right = model.at(-1);
   if (right?.kind !== 'rows')
-    return "The lesson's tables aren't as the check needs them. Reset the lesson with one of its blocks.";
+    return "The check can't use the lesson's tables as they are now. Reset the lesson with one of its blocks.";
   const { rows } = right;
   const wide = right.columns.length;
   if (last.columns.length < wide)
@@ -60,7 +60,7 @@ function rowsNote(exercise: SqlExercise, { answers, model }: Run): string | unde
   return `Row ${missing + 1} isn't what the task asks for. Wanted: ${columns}.`;
 }
 
-/** What the database answered on one set of data: to the learner, to the model, and to the question that follows. */
+/** The database's answers on one set of data: to the learner's statements, to the model's, and to the probe. */
 export interface Run {
   answers: readonly Answer[];
   model: readonly Answer[];
@@ -76,7 +76,7 @@ function runNote(exercise: SqlExercise, sql: string, run: Run): string | undefin
   return exercise.probe === undefined ? rowsNote(exercise, run) : probeNote(run.probed);
 }
 
-/** Judges what an answer does to the lesson's data and then to other data, and the short answers after it. */
+/** Judges what an answer does to the lesson's data and to other data, and the short answers after it. */
 export function judgeRows(
   exercise: SqlExercise,
   [sql = '', ...rest]: readonly string[],
@@ -86,8 +86,6 @@ export function judgeRows(
   const own = first && runNote(exercise, sql, first);
   const other = others.map((run) => runNote(exercise, sql, run)).find((note) => note !== undefined);
   const note =
-    own ??
-    (other &&
-      `This is right for the rows that are there now. With other rows in the tables: ${other}`);
+    own ?? (other && `This is right for the rows in the tables now, but not for others: ${other}`);
   return { right: note === undefined && also.right, notes: [note, ...also.notes] };
 }

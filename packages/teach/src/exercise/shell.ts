@@ -2,18 +2,18 @@ import { Unreadable } from './words.ts';
 
 /** One command of a shell text. */
 export interface Command {
-  /** The command as typed, words with one space between, and the sign that joins it to the next. */
+  /** The command as typed, with single spaces between words, and the sign that joins it to the next one. */
   text: string;
-  /** Variables that are set for this command alone. */
+  /** Variables that are only set for this command. */
   env: Readonly<Record<string, string>>;
-  /** Program and arguments without their quotes; `sudo` and words such as `then` are left out. */
+  /** The program and its arguments without quotes. `sudo` and words such as `then` are left out. */
   words: readonly string[];
-  /** Files behind `<`, and behind `>` or `>>`. */
+  /** Files after `<`, and after `>` or `>>`. */
   reads: readonly string[];
   writes: readonly string[];
-  /** True where `>>` adds to the file. */
+  /** True if `>>` appends to the file. */
   appends: boolean;
-  /** True where the output of another command comes in. */
+  /** True if it gets another command's output. */
   piped: boolean;
   /** What joins it to the next command: `|`, `||`, `&&`, `&`, `;` or nothing. */
   then: string;
@@ -22,7 +22,7 @@ export interface Command {
 const PART =
   /(?<quoted>'[^']*'|"(?:\\.|[^"\\])*")|(?<escaped>\\[\s\S])|(?<open>['"])|(?<comment>(?<=^|\s)#[^\n]*)|(?<end>\n|;|&&|\|\||\||(?<![<>&])&(?![<>&]))|(?<other>[\s\S])/g;
 
-/** Parts a shell text where `;`, `&&`, `||`, `|`, `&` and line ends part it. Throws for an open quote. */
+/** Splits a shell text at `;`, `&&`, `||`, `|`, `&` and line ends. Throws if a quote is open. */
 function partsOf(text: string): readonly { said: string; sign: string }[] {
   const parts: { said: string; sign: string }[] = [];
   let said = '';
@@ -54,10 +54,10 @@ const unquoted = (word: string) =>
       single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? one ?? '',
   );
 
-/** Words before a program that are no program themselves. */
+/** Words that can come before a program. */
 const BEFORE = /^(?:[({!]|sudo|env|time|exec|command|nohup|if|then|else|elif|do|while|until)$/;
 
-/** The commands of a shell text, prompts and comments left out. Throws for an open quote. */
+/** A shell text's commands, without prompts and comments. Throws if a quote is open. */
 export function commandsOf(text: string): readonly Command[] {
   let before = '';
   return partsOf(text).map(({ said, sign }) => {
@@ -95,7 +95,7 @@ export function commandsOf(text: string): readonly Command[] {
   });
 }
 
-/** Programs that pass their input on: how many operands they need to have one, and options with a value. */
+/** Programs that pass their input on, with the number of operands they need and their options with a value. */
 const FILTERS: Readonly<Record<string, readonly [operands: number, valued: string]>> = {
   grep: [2, 'efmABC'],
   awk: [2, 'Fvf'],
@@ -108,7 +108,7 @@ const FILTERS: Readonly<Record<string, readonly [operands: number, valued: strin
   tail: [1, 'nc'],
 };
 
-/** True where a program would wait for what somebody types. */
+/** True if a program would wait for keyboard input. */
 function isWithoutInput({ words, reads, piped }: Command): boolean {
   const [program = '', ...args] = words;
   if (piped || reads.length > 0) return false;
@@ -125,9 +125,9 @@ function isWithoutInput({ words, reads, piped }: Command): boolean {
   return !isBegin && operands.length < needed - (isScriptElsewhere && needed > 1 ? 1 : 0);
 }
 
-/** What is wrong with commands whatever they are for, as a sentence; undefined where nothing is. */
+/** What's wrong with commands for any task, as a sentence. Undefined if nothing is. */
 function shellProblem(commands: readonly Command[]): string | undefined {
-  // A loop or a group gets its input for all of its commands.
+  // A loop or a group gets the input for all of its commands.
   const isGrouped = commands.some(({ words }) => /^(?:done|\}|\)|read)$/.test(words[0] ?? ''));
   let files: string[] = [];
   for (const [at, command] of commands.entries()) {
@@ -142,22 +142,22 @@ function shellProblem(commands: readonly Command[]): string | undefined {
       return `\`> ${asFile}\` writes to a file with that name. What joins two programs?`;
     if (then === '|' && writes.some((file) => !file.startsWith('/dev/')))
       return `The output of \`${program}\` goes into \`${writes[0]}\`, so the next program gets nothing.`;
-    if (/^\$\w+=/.test(program)) return 'A variable is set by its name, without the `$`.';
+    if (/^\$\w+=/.test(program)) return 'To set a variable, write its name without the `$`.';
     if (program === 'awk' && /"[^"]*\$\d/.test(command.text.replace(/'[^']*'/g, '')))
       return 'Between double quotes, your shell replaces `$4` before awk sees it.';
     if (!isGrouped && isWithoutInput(command))
       return at === 0 || !commands[at - 1]?.then.startsWith('&')
-        ? `\`${program}\` gets no input: no file is named, and nothing is piped into it.`
+        ? `\`${program}\` gets no input, because no file is named and nothing is piped into it.`
         : `\`${commands[at - 1]?.then}\` passes nothing on: \`${program}\` gets no input.`;
   }
   return undefined;
 }
 
-/** What begins like a command of an exercise. */
+/** The start of a command that exercises use. */
 const COMMAND =
   /^(?:docker|git|node|openssl|redis-cli|restic|ss|tar|[A-Z_]+=|grep|awk|sed|cut|sort|wc)\b/;
 
-/** A command as rules read it: what `echo` only shows is no command. */
+/** A command as rules read it. Text that `echo` only prints isn't a command. */
 const statement = ({ text, words: [program = '', ...args], writes, then }: Command): string =>
   /^(?:echo|printf)$/.test(program) &&
   writes.length === 0 &&

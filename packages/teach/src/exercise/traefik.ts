@@ -1,9 +1,9 @@
 import { Unreadable } from './words.ts';
 
-/** Middlewares that the lesson's own file defines. */
+/** Middlewares in the lesson's own file. */
 const DEFINED = new Set(['retry', 'hsts', 'per-client']);
 
-/** The values behind a key, whose names are compared without regard to case. */
+/** The values of a key, ignoring case. */
 const valuesOf = (statements: readonly string[], key: string): readonly string[] =>
   statements.flatMap((line) =>
     line.toLowerCase().startsWith(`${key.toLowerCase()} = `) ? [line.slice(key.length + 3)] : [],
@@ -28,7 +28,7 @@ const MATCHERS: Readonly<Record<string, (value: string, url: URL) => boolean>> =
 
 const TOKEN = /\s*(?:(&&|\|\||[!()])|(\w+)\(\s*(?:`([^`]*)`|"([^"]*)")\s*\))/y;
 
-/** Whether a rule takes a request by GET; throws where it cannot be read. */
+/** Whether a rule matches a GET request. Throws if it can't be read. */
 function takes(rule: string, url: URL): boolean {
   const unread = new Unreadable(
     /'/.test(rule)
@@ -70,7 +70,7 @@ function takes(rule: string, url: URL): boolean {
   return value;
 }
 
-/** A text in which each match of a pattern is replaced as Go does it. */
+/** Replaces each match of a pattern as Go does. */
 export function goReplaced(text: string, pattern: string, by: string): string {
   const to = by.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, bare) => {
     const name = String(braced ?? bare);
@@ -95,7 +95,7 @@ function changed(path: string, of: (key: string) => readonly string[]): string {
   return of('replacePath.path')[0] ?? (added === undefined ? path : added + path);
 }
 
-/** The router that takes a request: the one with the highest priority, which is its rule's length unless it says so. */
+/** The router for a request: the one with the highest priority, which is its rule's length by default. */
 function routerOf(statements: readonly string[], url: URL): string | undefined {
   const rank = (name: string) => {
     const [rule = ''] = valuesOf(statements, `http.routers.${name}.rule`);
@@ -113,8 +113,8 @@ export const traefikServers = (statements: readonly string[], service: string): 
   valuesOf(statements, `http.services.${service}.loadBalancer.servers[].url`);
 
 /**
- * Where Traefik sends a request: the servers that may get it, each with the path, or where it redirects it, after an
- * arrow. Empty where no router takes it; throws where one cannot work.
+ * Where Traefik sends a request: the servers that may get it, each with the path, or the redirect's target
+ * after an arrow. Empty if no router matches. Throws if a router can't work.
  */
 export function traefikRoute(statements: readonly string[], asked: string): string {
   const url = new URL(asked);

@@ -1,14 +1,14 @@
 import { type MachineExercise, type Outcome } from 'practice-machine';
 import { type Command } from './shell.ts';
 
-/** What a right answer to an exercise is, and what to say to others. Hints help and do not give the answer away. */
+/** The right answer to an exercise, and what to say to other answers. Hints help without giving the answer away. */
 
 /** A short answer: typed, or chosen among options. */
 export interface Field {
   label: string;
-  /** Accepted values, or a pattern; compared without regard to case, spaces and quotes around it. */
+  /** Accepted values, or a pattern. Case, spaces and quotes around them don't matter. */
   accept: RegExp | readonly string[];
-  /** Choices, for an answer that is not typed. `accept` has the right one, spelt as here. */
+  /** Choices, if the answer isn't typed. `accept` has the right one, spelt the same. */
   options?: readonly string[];
   /** What to say to common wrong answers. The first that matches wins. */
   hints?: readonly (readonly [RegExp, string])[];
@@ -16,18 +16,18 @@ export interface Field {
   hint: string;
 }
 
-/** Languages whose grammar is read; `text` is lines without comments. */
+/** Languages whose grammar is read. `text` is lines without comments. */
 export type Language = 'shell' | 'nginx' | 'caddy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
-/** What is read from an answer. */
+/** An answer as the check reads it. */
 export interface Read {
-  /** A statement a line, as `statementsOf` makes them. */
+  /** One statement a line, as `statementsOf` makes them. */
   statements: readonly string[];
-  /** The commands of a shell text; none in other languages. */
+  /** The commands of a shell text. Empty in other languages. */
   commands: readonly Command[];
 }
 
-/** A pattern that the statements of an answer match or do not match, or a test of what was read. */
+/** A pattern that an answer's statements have to match, or mustn't match, or a test of the whole. */
 export type Rule = { hint: string } & (
   { has: RegExp } | { not: RegExp } | { ok: (read: Read) => boolean }
 );
@@ -47,28 +47,28 @@ export interface FieldsExercise {
 export interface WrittenExercise extends Asked {
   kind: 'written';
   language: Language;
-  /** What the editor contains at the start. */
+  /** The editor's text at the start. */
   start?: string;
-  /** In the order in which the reader gets them. */
+  /** In the order in which they're checked. */
   rules: readonly Rule[];
 }
 
-/** Statements that run in the lesson's database, in the state that it has before the answer. */
+/** Statements that run in the lesson's database, in its state before the answer. */
 export interface SqlExercise extends Asked {
   kind: 'sql';
-  /** What the statements have or do not have. */
+  /** Patterns that the statements have to match, or mustn't. */
   rules?: readonly Rule[];
   /** What to know about the database that answers. */
   note?: string;
-  /** What the first columns of the last result are, in words. */
+  /** The first columns of the last result, in words. */
   columns?: string;
   /** A statement whose rows are right in these columns. */
   model?: string;
-  /** Statements that change the data: an answer has to be right with other rows too. */
+  /** Statements that change the data, because an answer has to be right for other rows too. */
   changes?: string;
-  /** The task does not want an order. */
+  /** The rows can be in any order. */
   anyOrder?: true;
-  /** For an answer that changes data: run afterwards, it returns sentences that say what is wrong. */
+  /** For an answer that changes data: run afterwards, it returns sentences about what's wrong. */
   probe?: string;
 }
 
@@ -76,18 +76,18 @@ export interface SqlExercise extends Asked {
 export interface GitExercise {
   /** `colleague FILE MESSAGE` is a commit that someone else pushes to `main` of the remote. */
   start: readonly string[];
-  /** One way to the goal; the answer that is folded away. */
+  /** One way to the goal, shown as the folded answer. */
   solution: readonly string[];
   /** You may end on any branch. */
   anyHead?: true;
-  /** A branch that may be anywhere, because the task does not mention it. */
+  /** A branch that can be anywhere, because the task doesn't mention it. */
   free?: string;
 }
 
-/** Commands that run on a repository of the page's Git until it is the goal. */
+/** Commands that run on a repository of the page's Git until it matches the goal. */
 export interface GitTask extends GitExercise {
   kind: 'git';
-  /** What the goal does not show. */
+  /** Requirements that the goal doesn't show. */
   rules?: readonly Rule[];
 }
 
@@ -96,10 +96,10 @@ export interface MachineTask extends MachineExercise, Asked {
   kind: 'machine';
 }
 
-/** Done on your own machine, which the page cannot see. Its name is `lab`. */
+/** Done on your own machine, which the page can't see. Its name is `lab`. */
 export interface OwnExercise {
   kind: 'own';
-  /** What you have seen when it is done. */
+  /** What you see when it's done. */
   seen: string;
 }
 
@@ -109,14 +109,14 @@ export type Exercise =
 /** The exercises of a lesson by the second part of their id. */
 export type Exercises = Readonly<Record<string, Exercise>>;
 
-/** What a text is read into, or why it cannot be read. */
+/** A text after reading, or the reason why it can't be read. */
 export type Reading = Read | { problem: string };
 
-/** What the check of an answer says. `notes` are for the fields in their order, or one for the whole. */
+/** The check's verdict on an answer. `notes` are for the fields in order, or one for the whole. */
 export interface Verdict {
   right: boolean;
   notes: readonly (string | undefined)[];
-  /** What was looked at, where a text was read and not run. */
+  /** The statements that were checked, if a text was read instead of run. */
   looked?: readonly string[];
   /** What the answer printed in the practice machine. */
   ran?: Outcome['ran'];

@@ -1,13 +1,16 @@
-/** One word of a line, with what quotes made of it. */
+/** One word of a line, and whether it was quoted. */
 interface Word {
   text: string;
   quoted: boolean;
 }
 
-/** A reason why a text cannot be read, as a sentence with the line. */
+/** The reason why a text can't be read, as a sentence with the line. */
 export class Unreadable extends Error {}
 
-/** Splits a line into words as a Caddyfile has them: at spaces, quotes kept together, `#` at a word's start ends it. */
+/**
+ * Splits a line into words as in a Caddyfile: at spaces, with quoted parts together, and up to a `#` at a word's
+ * start.
+ */
 export function wordsOfLine(line: string, number: number): readonly Word[] {
   const words: Word[] = [];
   let text = '';

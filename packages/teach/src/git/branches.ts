@@ -3,10 +3,10 @@ import { commitAt, contains, headId, resolve } from './history.ts';
 import { headFiles } from './record.ts';
 import { type Head, Refusal, type Repository } from './types.ts';
 
-/** A name that may be a branch: no space, no sign that a revision uses (git-check-ref-format). */
+/** A valid branch name: no space, and no character that revisions use (git-check-ref-format). */
 const NAME = /^(?!-)(?!.*(?:\.\.|@\{|\/\/|\.lock$))[^\s~^:?*[\\]+(?<![./])$/;
 
-/** Refuses what can't be the name of a branch or a tag. */
+/** Refuses names that a branch or a tag can't have. */
 export function requireName(name: string, kind = 'branch name'): void {
   if (!NAME.test(name) || name === 'HEAD')
     throw new Refusal(`fatal: '${name}' is not a valid ${kind}`);
@@ -35,7 +35,7 @@ const words = {
   revert: 'reverting',
 } as const;
 
-/** `git switch NAME`: to a branch, or to a new one that follows the remote's branch of that name. */
+/** `git switch NAME`: to a branch, or to a new one that tracks the remote's branch of that name. */
 export function switchTo(repository: Repository, name: string): Repository {
   const { branches, remoteBranches, head, upstream } = repository;
   if (name in branches) return moveTo(repository, { branch: name }, branches[name]);
@@ -99,7 +99,7 @@ export function create(
   };
 }
 
-/** `git branch -f`: moves a branch that HEAD does not name. */
+/** `git branch -f`: moves a branch that HEAD doesn't name. */
 export function force(repository: Repository, name: string, start: string | undefined): Repository {
   const { branches, head } = repository;
   if ('branch' in head && head.branch === name)
@@ -110,7 +110,7 @@ export function force(repository: Repository, name: string, start: string | unde
   return { ...repository, branches: { ...branches, [name]: id } };
 }
 
-/** `git branch -m`: a branch, HEAD's unless it is named, gets another name. */
+/** `git branch -m`: renames a branch, by default HEAD's. */
 export function rename(
   repository: Repository,
   [first = '', second]: readonly string[],
@@ -146,12 +146,12 @@ function stay(repository: Repository, name: string): Repository {
   };
 }
 
-/** `git branch -d`, or with `force` `-D`: takes the name away, never the commits. */
+/** `git branch -d`, or with `force` `-D`: removes the name, never the commits. */
 export function remove(repository: Repository, name: string, force: boolean): Repository {
   const { branches, head, upstream, remoteBranches, commits, pending } = repository;
   const { [name]: id, ...rest } = branches;
   if (id === undefined) throw new Refusal(`error: branch '${name}' not found`);
-  // A rebase that has stopped will move its branch, although HEAD is a commit until then.
+  // A stopped rebase will move its branch, although HEAD is a commit until then.
   const isRebased = pending?.kind === 'rebase' && pending.branch === name;
   if (isRebased || ('branch' in head && head.branch === name)) {
     throw new Refusal(`error: cannot delete branch '${name}' used by worktree at '/home/you/shop'`);

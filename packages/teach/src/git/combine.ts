@@ -5,7 +5,7 @@ import { type Files, type Pending, Refusal, type Repository } from './types.ts';
 
 interface Step {
   repository: Repository;
-  /** Names in conflict; none where the step went through. */
+  /** Names in conflict. Empty if the step went through. */
   conflicts: string[];
 }
 
@@ -15,7 +15,7 @@ const requireHead = (repository: Repository): string => {
   return id;
 };
 
-/** Refuses while files are in conflict, and while what Git would refuse beside `what` has stopped. */
+/** Refuses while files are in conflict, and while an operation is in progress that Git wouldn't combine with `what`. */
 function requireIdle(
   { pending, conflicts }: Repository,
   what: string,
@@ -40,7 +40,7 @@ const requireIndex = (repository: Repository, what: string) => {
   }
 };
 
-/** Applies the change from `base` to `theirs` to what HEAD has; leaves conflicts in index and folder. */
+/** Applies the change from `base` to `theirs` on HEAD. Leaves conflicts in the index and the folder. */
 function apply(
   repository: Repository,
   base: Files,
@@ -60,7 +60,7 @@ function apply(
   };
 }
 
-/** `git merge`: forward where one side has everything, else a commit with two parents or a conflict. */
+/** `git merge`: moves forward if one side has everything, or else makes a commit with two parents, or a conflict. */
 export function merge(
   repository: Repository,
   id: string,
@@ -113,7 +113,7 @@ const firstParent = (repository: Repository, id: string): Files => {
 const label = (repository: Repository, id: string) =>
   `${id} (${commitAt(repository.commits, id).message})`;
 
-/** `git cherry-pick` and `git revert`: the change of one commit, or its opposite, made again on HEAD. */
+/** `git cherry-pick` and `git revert`: repeats one commit's change, or its opposite, on HEAD. */
 export function pick(repository: Repository, id: string, kind: 'cherry-pick' | 'revert'): Step {
   requireIdle(repository, kind === 'revert' ? 'Reverting' : 'Cherry-picking', ['merge', 'rebase']);
   const ours = requireHead(repository);
@@ -147,7 +147,7 @@ function revertMessage(message: string): string {
     : `Revert "${message}"`;
 }
 
-/** The commits that a rebase makes again: those of HEAD alone, less merges and what `onto` has already. */
+/** The commits that a rebase repeats: the ones only on HEAD, without merges and without what `onto` already has. */
 function toReplay(repository: Repository, from: string, onto: string): string[] {
   const { commits } = repository;
   const change = (id: string) =>
@@ -163,7 +163,7 @@ function toReplay(repository: Repository, from: string, onto: string): string[] 
   return own.filter((id) => !theirs.some((other) => sameChange(change(id), change(other))));
 }
 
-/** `git rebase`: the commits of this branch made again on top of another commit, one after the other. */
+/** `git rebase`: repeats this branch's commits on top of another commit, one by one. */
 export function rebase(repository: Repository, onto: string): Step & { upToDate: boolean } {
   requireIdle(repository, 'Rebasing', ['rebase']);
   const from = requireHead(repository);
@@ -196,7 +196,7 @@ export function rebase(repository: Repository, onto: string): Step & { upToDate:
   return { ...replay(started, { branch, from, rest }), upToDate: false };
 }
 
-/** Makes the commits that are left, until one conflicts or the branch can be moved. */
+/** Makes the remaining commits until one conflicts or the branch can be moved. */
 function replay(
   start: Repository,
   { branch, from, rest }: { branch: string | undefined; from: string; rest: readonly string[] },
@@ -247,7 +247,7 @@ function replay(
   };
 }
 
-/** `--continue` of what has stopped at a conflict; throws a Refusal while one is left. */
+/** `--continue` after a conflict. Throws a Refusal if one is left. */
 export function proceed(repository: Repository): Step {
   const { pending, conflicts, index, commits } = repository;
   if (!pending) throw new Refusal('fatal: nothing is in progress');
@@ -272,7 +272,7 @@ export function proceed(repository: Repository): Step {
   return { repository: { ...done, pending: undefined }, conflicts: [] };
 }
 
-/** `--abort` of what has stopped: files and branch as they were before. */
+/** `--abort` of a stopped operation: restores the files and the branch. */
 export function abort(repository: Repository): Repository {
   const { pending, commits, conflicts } = repository;
   if (!pending) throw new Refusal('fatal: nothing is in progress');
@@ -292,7 +292,7 @@ export function abort(repository: Repository): Repository {
   return { ...clean, head, reflog: [id, ...clean.reflog] };
 }
 
-/** How many commits each side has that the other lacks: [own, theirs]. */
+/** How many commits each side has that the other doesn't: [own, theirs]. */
 export function apart({ commits }: Repository, own: string, theirs: string): [number, number] {
   const a = ancestors(commits, own);
   const b = ancestors(commits, theirs);

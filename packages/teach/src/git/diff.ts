@@ -2,7 +2,7 @@ import { changed, filesOf } from './files.ts';
 import { commitAt } from './history.ts';
 import { type Files, type Repository } from './types.ts';
 
-/** Lines around a change that are printed with it. */
+/** Unchanged lines that are printed around a change. */
 const AROUND = 3;
 
 const linesOf = (text: string | undefined): string[] =>
@@ -11,7 +11,7 @@ const linesOf = (text: string | undefined): string[] =>
 const span = (from: number, count: number): string =>
   count === 1 ? String(from + 1) : `${count === 0 ? from : from + 1},${count}`;
 
-/** How a file changed, as `git diff` prints it. What is between the first and the last change is one piece. */
+/** How a file changed, as `git diff` prints it, with everything from the first to the last change as one hunk. */
 function fileDiff(name: string, from: string | undefined, to: string | undefined): string[] {
   const [a, b] = [linesOf(from), linesOf(to)];
   const least = Math.min(a.length, b.length);
@@ -40,14 +40,14 @@ function fileDiff(name: string, from: string | undefined, to: string | undefined
   ];
 }
 
-/** How files changed, all of them or those that are named. */
+/** How files changed: the named ones, or all of them. */
 export const diffText = (from: Files, to: Files, names: readonly string[] = []): string =>
   changed(from, to)
     .filter((name) => names.length === 0 || names.includes(name) || names.includes('.'))
     .flatMap((name) => fileDiff(name, from[name], to[name]))
     .join('\n');
 
-/** How many lines of each file changed, without the bar of `git diff --stat`. */
+/** How many lines of each file changed, as `git diff --stat` without its bar. */
 const statText = (from: Files, to: Files): string =>
   changed(from, to)
     .map((name) => {
@@ -56,14 +56,14 @@ const statText = (from: Files, to: Files): string =>
     })
     .join('\n');
 
-/** The files of a commit, and those of the commit before it. */
+/** The files of a commit, and of the commit before it. */
 export function stepOf({ commits }: Repository, id: string): readonly [Files, Files] {
   const { parents, files } = commitAt(commits, id);
   const [parent] = parents;
   return [filesOf(parent === undefined ? undefined : commitAt(commits, parent)), files];
 }
 
-/** A commit as `git show` and `git log` print it, without its author, who is always you. */
+/** A commit as `git show` and `git log` print it, without the author, who is always you. */
 export function commitText(
   repository: Repository,
   id: string,

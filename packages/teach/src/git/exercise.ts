@@ -4,7 +4,7 @@ import { EMPTY, runLine } from './shell.ts';
 import { type Commit, type Repository } from './types.ts';
 import { shapeOf, shapesOf, touched } from './graph.ts';
 
-/** Someone else's commit on the remote's `main`, of which this repository does not know yet. */
+/** Someone else's commit on the remote's `main`, which this repository hasn't fetched yet. */
 function colleague(repository: Repository, file: string, message: string): Repository {
   const from = repository.origin?.main;
   if (from === undefined) throw new Error('colleague: the remote has no branch main yet');
@@ -30,7 +30,7 @@ function colleague(repository: Repository, file: string, message: string): Repos
   };
 }
 
-/** Runs lines that must all succeed; throws an Error that names the one that did not. */
+/** Runs lines that must all succeed. Throws an Error that names the first that fails. */
 export function runAll(start: Repository, lines: readonly string[]): Repository {
   return lines.reduce((repository, line) => {
     const [word, file, ...message] = line.split(' ');
@@ -42,37 +42,37 @@ export function runAll(start: Repository, lines: readonly string[]): Repository 
   }, start);
 }
 
-/** A line that was typed, and what it printed. */
+/** A typed line and its output. */
 export interface Entry {
   line: string;
   output: string;
   ok: boolean;
 }
 
-/** What lines made of a repository. */
+/** A repository after some lines. */
 export interface Played {
   repository: Repository;
   entries: readonly Entry[];
 }
 
-/** The same with one line more. */
+/** The same after one more line. */
 export function typeLine({ repository, entries }: Played, line: string): Played {
   const { repository: next, output, ok } = runLine(repository, line);
   return { repository: next, entries: [...entries, { line, output, ok }] };
 }
 
-/** What lines make of a repository. */
+/** Runs lines on a repository. */
 export const playLines = (repository: Repository, lines: readonly string[]): Played =>
   lines.reduce<Played>(typeLine, { repository, entries: [] });
 
-/** The repository that an exercise begins with. */
+/** The repository at the start of an exercise. */
 export const startOf = ({ start }: GitExercise): Repository => runAll(EMPTY, start);
 
-/** The repository that its answer produces. */
+/** The repository that the exercise's answer produces. */
 export const goalOf = (exercise: GitExercise): Repository =>
   runAll(startOf(exercise), exercise.solution);
 
-/** What a conflict leaves in a file until somebody decides. */
+/** What a conflict leaves in a file until someone resolves it. */
 const MARK = /^(?:<{7}|={7}|>{7})/m;
 
 const hasMarks = ({ tree }: Repository): boolean =>
@@ -84,11 +84,11 @@ const isCommitted = ({ branches, commits }: Repository, name: string): boolean =
     (id) => name in commitAt(commits, id).files,
   );
 
-/** A file that the goal keeps in the folder without Git, and that is gone. */
+/** A file that the goal has in the folder but not in Git, and that's gone. */
 export const lost = ({ tree }: Repository, goal: Repository): string | undefined =>
   Object.keys(goal.tree).find((name) => !(name in goal.index) && !(name in tree));
 
-/** The first commit of your branches that neither the start of a task nor its goal has. */
+/** The first commit on your branches that's neither in the task's start nor in its goal. */
 function astray(
   { commits, branches, head }: Repository,
   goal: Repository,
@@ -107,8 +107,8 @@ function astray(
 }
 
 /**
- * What keeps a repository from its goal and is not visible in its graph, or can't lead there. Undefined if the graph shows
- * the rest.
+ * What keeps a repository from its goal, if its graph doesn't show it or can't get there from here. Undefined
+ * if the graph shows everything.
  */
 export function missing(
   repository: Repository,
@@ -116,12 +116,12 @@ export function missing(
   exercise: GitExercise,
 ): string | undefined {
   if (hasMarks(repository) && !repository.pending)
-    return "You committed a file with the conflict's markers still in it. Write the line, and commit with --amend.";
+    return "You committed a file that still has the conflict's markers. Write the line, and commit with --amend.";
   const revealed = Object.keys(goal.tree).find(
     (name) => !isCommitted(goal, name) && isCommitted(repository, name),
   );
   if (revealed !== undefined)
-    return `${revealed} is in a commit, and a later commit leaves it in the history. Step back to before the first one.`;
+    return `${revealed} is in a commit, and deleting it in a later one leaves it in the history. Step back to before the first.`;
   const gone = lost(repository, goal);
   if (gone !== undefined)
     return `${gone} is gone from the folder, where it has to stay. Step back.`;
@@ -131,7 +131,7 @@ export function missing(
       wrong.parents.length > 1
         ? 'is a merge'
         : `changes ${touched(repository.commits, wrong.id).join(', ') || 'nothing'}`;
-    return `The commit '${wrong.message}' ${what}, and the goal has no such commit there. Step back, or take it away with git reset.`;
+    return `The commit '${wrong.message}' ${what}, but the goal has no such commit there. Step back, or remove it with git reset.`;
   }
   const apart = Object.keys(goal.upstream).find(
     (name) =>
@@ -141,10 +141,10 @@ export function missing(
   );
   return apart === undefined
     ? undefined
-    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so a plain git push would be refused.`;
+    : `${apart} doesn't follow ${goal.upstream[apart]} yet, so Git would refuse a plain git push.`;
 }
 
-/** True when a repository has the goal's names, history and folder, and no marks of a conflict. */
+/** True if a repository has the goal's names, history and folder, and no conflict markers. */
 export function isReached(
   repository: Repository,
   goal: Repository,

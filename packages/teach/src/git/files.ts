@@ -1,6 +1,6 @@
 import { type Commit, type Conflict, type Files, Refusal } from './types.ts';
 
-/** Every name that at least one of the file sets has, sorted. */
+/** Every name in at least one of the file sets, sorted. */
 export function namesOf(...sets: Files[]): string[] {
   return [...new Set(sets.flatMap((files) => Object.keys(files)))].sort();
 }
@@ -10,7 +10,7 @@ export function without<T>(record: Readonly<Record<string, T>>, name: string): R
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 }
 
-/** The files with one of them set, or removed where `text` is undefined. */
+/** The files with one of them set, or removed if `text` is undefined. */
 export function withFile(files: Files, name: string, text: string | undefined): Files {
   return text === undefined ? without(files, name) : { ...files, [name]: text };
 }
@@ -21,7 +21,7 @@ export function changed(from: Files, to: Files): string[] {
 }
 
 export interface Merged {
-  /** What could be decided; a conflicting path has the text that Git leaves in the folder. */
+  /** The resolved files. A conflicting path has the text that Git leaves in the folder. */
   files: Files;
   conflicts: Record<string, Conflict>;
 }
@@ -30,9 +30,9 @@ const marked = (ours: string, theirs: string, labels: readonly [string, string])
   `<<<<<<< ${labels[0]}\n${ours}=======\n${theirs}>>>>>>> ${labels[1]}\n`;
 
 /**
- * A three-way merge, file by file: a side that did not change a file gives way to the
- * other. Both changed it differently: a conflict (gitglossary, 'merge'). Files here hold
- * one line, so that this is what Git's merge by lines comes to.
+ * A three-way merge, file by file. A side that didn't change a file gives way to the other. If both changed it
+ * differently, it's a conflict (gitglossary, 'merge'). Files here have one line, so Git's merge by lines gives
+ * the same result.
  */
 export function mergeFiles(
   base: Files,
@@ -57,8 +57,8 @@ export function mergeFiles(
 }
 
 /**
- * Moves index and working tree from one commit's files to another's, as `git switch` does
- * (git-read-tree, 'Two tree merge'); throws a Refusal with the files that would be lost.
+ * Moves the index and the working tree from one commit's files to another's, as `git switch` does
+ * (git-read-tree, 'Two tree merge'). Throws a Refusal with the files that would be lost.
  */
 export function moveFiles(
   state: { index: Files; tree: Files },
@@ -95,7 +95,7 @@ export function moveFiles(
   return { index, tree };
 }
 
-/** Two changes are the same where each turns the same texts into the same texts (git-patch-id). */
+/** Two changes are the same if each turns the same texts into the same texts (git-patch-id). */
 export function sameChange(a: readonly [Files, Files], b: readonly [Files, Files]): boolean {
   const names = changed(...a);
   return (
@@ -104,7 +104,7 @@ export function sameChange(a: readonly [Files, Files], b: readonly [Files, Files
   );
 }
 
-/** True where a pattern such as `*.log` or `.env*` fits a name. */
+/** True if a pattern such as `*.log` or `.env*` matches a name. */
 export const fits = (pattern: string, name: string): boolean =>
   new RegExp(
     `^${pattern
@@ -113,7 +113,10 @@ export const fits = (pattern: string, name: string): boolean =>
       .replace(/\?/g, '.')}$`,
   ).test(name);
 
-/** True where `.gitignore` names the file. The last pattern that fits decides, and one with `!` takes it out again. */
+/**
+ * True if `.gitignore` matches the file. The last matching pattern decides, and one with `!` includes the file
+ * again.
+ */
 export function isIgnored(tree: Files, name: string): boolean {
   const last = (tree['.gitignore'] ?? '')
     .split('\n')
@@ -124,5 +127,5 @@ export function isIgnored(tree: Files, name: string): boolean {
   return last !== undefined && !last.startsWith('!');
 }
 
-/** The files of a commit; none for undefined, the state before the first commit. */
+/** The files of a commit. Empty for undefined, the state before the first commit. */
 export const filesOf = (commit: Commit | undefined): Files => commit?.files ?? {};

@@ -15,7 +15,7 @@ export interface Node {
   lane: number;
 }
 
-/** What is drawn: commits that a name reaches, each in its own column and in the lane of its line. */
+/** What's drawn: the commits that a name reaches, each in its own column and in its line's lane. */
 export interface Graph {
   nodes: readonly Node[];
   lanes: number;
@@ -42,7 +42,7 @@ export function graphOf(repository: Repository, isOrigin = false): Graph {
     }
     next += 1;
   }
-  // What only the second parent of a merge reaches.
+  // Commits that only the second parent of a merge reaches.
   for (const id of [...order].reverse()) {
     if (lanes.has(id)) continue;
     for (let at: string | undefined = id; at !== undefined && !lanes.has(at);) {
@@ -66,7 +66,7 @@ export function graphOf(repository: Repository, isOrigin = false): Graph {
   };
 }
 
-/** The graph in words, a line a commit, newest first, for readers who do not see the drawing. */
+/** The graph in words, one line a commit, newest first, for readers who don't see the drawing. */
 export function graphText({ nodes }: Graph): string[] {
   return [...nodes].reverse().map(({ id, message, parents, names }) => {
     const on = names.length > 0 ? ` (${names.join(', ')})` : '';
@@ -77,8 +77,8 @@ export function graphText({ nodes }: Graph): string[] {
 }
 
 /**
- * What commits are compared by: the files that each touches, and the commits before it. Messages, texts and hashes are the
- * learner's own.
+ * What commits are compared by: the files that each touches, and the commits before it. Messages, texts and
+ * hashes are up to the learner.
  */
 export function shapesOf(commits: Repository['commits']): (id: string) => string {
   const memo = new Map<string, string>();
@@ -100,8 +100,8 @@ export function touched(commits: Repository['commits'], id: string): string[] {
 }
 
 /**
- * What two repositories are compared by when a goal is checked: names, and behind each name the shape of its history.
- * Left out is what the exercise leaves open.
+ * What two repositories are compared by when a goal is checked: names, and the shape of each name's history,
+ * except for what the exercise leaves open.
  */
 export function shapeOf(
   repository: Repository,

@@ -22,7 +22,7 @@ export function ancestors(commits: Commits, ...ids: string[]): Set<string> {
   return found;
 }
 
-/** True where `old` is `id` or one of its ancestors. */
+/** True if `old` is `id` or one of its ancestors. */
 export const contains = (commits: Commits, id: string, old: string): boolean =>
   ancestors(commits, id).has(old);
 
@@ -36,8 +36,8 @@ export function mergeBases(commits: Commits, a: string, b: string): string[] {
 }
 
 /**
- * The files to compare both sides of a merge with. Of several common ancestors the merge of
- * them all, as Git's strategies do; a path that conflicts there equals neither side.
+ * The files to compare both sides of a merge with. If there are several common ancestors, they're merged first,
+ * as Git's strategies do. A path that conflicts in that merge equals neither side.
  */
 export function baseFiles(commits: Commits, a: string, b: string): Files {
   const [first, ...others] = mergeBases(commits, a, b).sort();
@@ -55,7 +55,7 @@ export function baseFiles(commits: Commits, a: string, b: string): Files {
   return files;
 }
 
-/** Commits that `id` has and `without` lacks, oldest first. */
+/** Commits that `id` has and `without` doesn't, oldest first. */
 export function range(commits: Commits, id: string, without: string): string[] {
   const known = ancestors(commits, without);
   const found: string[] = [];

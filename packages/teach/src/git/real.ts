@@ -5,15 +5,18 @@ import { type Conflict, type Pending, type Repository } from './types.ts';
 /** The folder of a task on a machine with Git. What it pushes to is in `shop.git` next to it. */
 export const FOLDER = '/home/ubuntu/shop';
 
-/** The line with the time its commits get: typed again, it makes the same hashes. It keeps the status that the line finds. */
+/**
+ * The line that sets the time of the next commits, so that repeating them makes the same hashes. It keeps the
+ * exit status.
+ */
 const atTime = (seconds: number, line: string): string =>
   `was=$?; export GIT_AUTHOR_DATE='${seconds} +0000' GIT_COMMITTER_DATE='${seconds} +0000'; (exit $was)\n${line}`;
 
-/** A line as it's typed into a task that was set up at a time. */
+/** A line as it's typed into a task that was set up at a certain time. */
 export const typedLine = (since: number, at: number, line: string): string =>
   atTime(since + at, line);
 
-/** Someone else's commit in the other repository, without a folder of its own. */
+/** Someone else's commit in the other repository, made without a folder. */
 const COLLEAGUE = `colleague() (
   file=$1; shift; cd ../shop.git; export GIT_INDEX_FILE=colleague
   git read-tree main
@@ -22,7 +25,7 @@ const COLLEAGUE = `colleague() (
   rm colleague
 )`;
 
-/** The script that makes the repository of a task in an empty home folder. */
+/** The script that creates a task's repository in an empty home folder. */
 export function setupOf({ start }: GitExercise, since: number): string {
   const early = since - 2 * start.length;
   return [
@@ -36,8 +39,8 @@ export function setupOf({ start }: GitExercise, since: number): string {
 }
 
 /**
- * What a machine needs once before its first task: the names under which Git starts itself, who commits, no pager, and
- * words in place of an editor, which accepts a message that's ready and otherwise fails, so Git changes nothing.
+ * What a machine needs once before its first task: the names under which Git starts itself, the committer, no
+ * pager, and an editor that accepts a message that's ready and otherwise fails, so Git changes nothing.
  */
 export const MACHINE = `mkdir -p /usr/share/git-core/templates
 for name in upload-pack receive-pack; do ln -sf /usr/bin/git /usr/local/bin/git-$name; done
@@ -64,10 +67,10 @@ END
 chmod +x /usr/local/bin/editor
 for name in nano vi vim; do ln -sf editor /usr/local/bin/$name; done`;
 
-/** The most that a machine sends back: what is longer is cut. */
+/** The most that a machine sends back. Anything longer is cut. */
 export const MOST = 16_384;
 
-/** Longer files are told apart by their hash. */
+/** Longer files are compared by their hash. */
 const LONG = 2000;
 
 /** Prints the repository of a task, for `readRepository`. */
@@ -106,7 +109,7 @@ if [ -e .git/HEAD ]; then
 fi
 } | base64`;
 
-/** Reads what comes in lines and, where a line says so, in bytes. */
+/** Reads input line by line and, if a line says so, by bytes. */
 class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -115,14 +118,14 @@ class Reader {
     this.#bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (one) => one.charCodeAt(0));
   }
 
-  /** The next line, undefined at the end. */
+  /** The next line, or undefined at the end. */
   line(): string | undefined {
     if (this.#at >= this.#bytes.length) return undefined;
     const end = this.#bytes.indexOf(10, this.#at);
     return this.text((end < 0 ? this.#bytes.length : end) - this.#at);
   }
 
-  /** The next bytes as text, and the end of line behind them. */
+  /** The next bytes as text, up to and including the end of line after them. */
   text(size: number): string {
     const from = this.#at;
     this.#at += size + 1;
@@ -135,7 +138,7 @@ interface Change {
   hash: string;
 }
 
-/** What Git lists, with hashes in the place of texts. */
+/** Git's list, with hashes instead of texts. */
 class Listing {
   readonly tree: Record<string, string> = {};
   readonly texts = new Map<string, string>();
@@ -148,7 +151,7 @@ class Listing {
   doing: Pending['kind'] | undefined;
   hasOrigin = false;
 
-  /** Takes a line, and what `more` bytes follow it. */
+  /** Takes a line and the `more` bytes after it. */
   take(line: string, more: (size: number) => string): void {
     const [word = '', first = '', second = '', ...rest] = line.split(' ');
     const [, name = ''] = line.split('\t');
@@ -172,7 +175,7 @@ class Listing {
       this.staged.push({ name, hash: second, stage: Number(rest[0]?.split('\t')[0]) });
   }
 
-  /** The text behind a hash. A long one is told apart by the hash. */
+  /** The text with a hash. For long texts, it's the hash itself. */
   text(hash: string): string {
     return this.texts.get(hash) ?? `blob ${hash}`;
   }
@@ -186,7 +189,7 @@ class Listing {
   }
 }
 
-/** What has stopped. Only its kind is looked at: Git itself goes on with it. */
+/** The stopped operation. Only its kind matters, because Git itself continues it. */
 function pendingOf(kind: Pending['kind'] | undefined): Pending | undefined {
   switch (kind) {
     case undefined:
@@ -214,7 +217,7 @@ function commitsOf(listing: Listing): Repository['commits'] {
   return commits;
 }
 
-/** The repository that a machine printed by `READ`, as the one that exercises compare and draw. */
+/** Turns the repository that a machine printed with `READ` into one that exercises compare and draw. */
 export function readRepository(base64: string): Repository {
   const reader = new Reader(base64);
   const listing = new Listing();

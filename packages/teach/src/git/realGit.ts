@@ -7,7 +7,7 @@ import { commitAt } from './history.ts';
 import { FOLDER, READ, readRepository } from './real.ts';
 import { type Files, type Repository } from './types.ts';
 
-/** What both sides are compared by: the same for Git and for the model where they agree. */
+/** What both sides are compared by, the same for Git and for the model if they agree. */
 export interface Picture {
   head: string;
   refs: Record<string, string>;
@@ -22,7 +22,7 @@ export interface Picture {
   statuses: number[];
 }
 
-/** Git before 2.43 calls the revert of a revert by both names. */
+/** Git before 2.43 writes 'Revert "Revert …"' for the revert of a revert. */
 const spelt = (message: string) => message.replace(/^Reapply "(.*)"$/, 'Revert "Revert "$1""');
 
 /** A commit identified by its content and its ancestors, because the hashes of the two sides differ. */

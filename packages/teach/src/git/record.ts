@@ -11,7 +11,7 @@ function newId(repository: Repository, parents: readonly string[], files: Files,
       hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
     }
     const id = (hash >>> 4).toString(16).padStart(7, '0');
-    // With a letter in it: names of digits alone would not keep their order in an object.
+    // It has to contain a letter, because an object wouldn't keep the order of names with digits only.
     if (/[a-f]/.test(id) && !(id in repository.commits)) return id;
   }
 }
@@ -46,7 +46,7 @@ export function headFiles(repository: Repository): Files {
   return filesOf(id === undefined ? undefined : commitAt(repository.commits, id));
 }
 
-/** `git add`: files of the working tree, or their absence, go to the staging area. */
+/** `git add`: puts files of the working tree, or their absence, into the staging area. */
 export function add(
   repository: Repository,
   names: readonly string[],
@@ -81,13 +81,13 @@ export function add(
   return { ...repository, index, conflicts };
 }
 
-/** The files that `git commit -a` adds: those that Git follows and that differ. */
+/** The files that `git commit -a` adds: the tracked ones that differ. */
 export function addTracked(repository: Repository): Repository {
   const { index, conflicts } = repository;
   return add(repository, [...new Set([...Object.keys(index), ...Object.keys(conflicts)])]);
 }
 
-/** `git commit`: what is staged becomes a commit; with `amend`, in place of the last one. */
+/** `git commit`: turns what's staged into a commit, or with `amend` replaces the last one. */
 export function commit(
   repository: Repository,
   message: string | undefined,
@@ -128,7 +128,7 @@ export function commit(
   return pending?.kind === 'rebase' ? done : { ...done, pending: undefined };
 }
 
-/** `git restore`: the folder's file as it is staged, or with `staged` the staged one as it was committed. */
+/** `git restore`: the folder's file from the staging area, or with `staged` the staged one from the last commit. */
 export function restore(
   repository: Repository,
   names: readonly string[],
@@ -153,7 +153,7 @@ export function restore(
   return { ...repository, index, tree, conflicts };
 }
 
-/** `git checkout COMMIT -- FILE`: the file as it was in a commit, staged and in the folder. */
+/** `git checkout COMMIT -- FILE`: the file from a commit, staged and in the folder. */
 export function restoreFrom(
   repository: Repository,
   names: readonly string[],
@@ -171,7 +171,7 @@ export function restoreFrom(
   return { ...repository, index, tree, conflicts };
 }
 
-/** `git reset`: moves the branch; mixed also empties the staging area, hard overwrites the folder too. */
+/** `git reset`: moves the branch. Mixed also empties the staging area, and hard overwrites the folder too. */
 export function reset(
   repository: Repository,
   id: string,

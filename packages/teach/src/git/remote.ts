@@ -10,7 +10,7 @@ function requireOrigin({ origin }: Repository): NonNullable<Repository['origin']
   );
 }
 
-/** `git fetch`: looks up where the remote's branches are, and changes nothing of yours. */
+/** `git fetch`: looks up where the remote's branches are, without changing anything of yours. */
 export function fetch(repository: Repository): Repository {
   const found = Object.entries(requireOrigin(repository)).map(
     ([name, id]) => [`origin/${name}`, id] as const,
@@ -22,13 +22,13 @@ export function fetch(repository: Repository): Repository {
 }
 
 interface Push {
-  /** The branch to push; the one of HEAD unless named. */
+  /** The branch to push, by default HEAD's. */
   branch?: string;
   setUpstream?: boolean;
   force?: false | 'force' | 'with-lease';
 }
 
-/** `git push`: the remote's branch is moved to yours, forward only unless forced. */
+/** `git push`: moves the remote's branch to yours, only forward unless forced. */
 export function push(repository: Repository, { branch, setUpstream, force }: Push): Repository {
   const origin = requireOrigin(repository);
   const { head, branches, upstream, commits, remoteBranches } = repository;
@@ -72,7 +72,7 @@ export function push(repository: Repository, { branch, setUpstream, force }: Pus
   };
 }
 
-/** `git push origin --delete`: takes a branch or a tag of the remote away. */
+/** `git push origin --delete`: removes a branch or a tag from the remote. */
 export function pushAway(repository: Repository, name: string): Repository {
   const origin = requireOrigin(repository);
   const { originTags, remoteBranches } = repository;
@@ -100,7 +100,7 @@ export function pushTags(repository: Repository, names: readonly string[]): Repo
     : { ...repository, originTags: { ...originTags, ...added } };
 }
 
-/** `git pull`: a fetch, then a merge or a rebase with the branch that this one follows, or with `branch` of the remote. */
+/** `git pull`: a fetch, then a merge or a rebase with the upstream branch, or with `branch` of the remote. */
 export function pull(
   repository: Repository,
   how: 'merge' | 'rebase' | 'ff-only' | undefined,

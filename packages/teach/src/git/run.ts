@@ -30,7 +30,7 @@ const failed = (repository: Repository, output: string): Outcome => ({
 const PATCH = ['-p', '-u', '--patch'];
 const STAT = ['--stat'];
 
-/** Flags of a command line, and what is left; an unknown flag is refused by name. */
+/** A command line's flags, and the rest. Refuses an unknown flag by name. */
 function options(args: readonly string[], known: readonly string[]) {
   const flags = new Set<string>();
   const all = [...known, '-q', '--quiet'];
@@ -70,7 +70,7 @@ const picker =
   (kind: 'cherry-pick' | 'revert'): Command =>
   (repository, args) => {
     const { has, rest } = options(args, ['--continue', '--abort', '--skip', '--no-edit']);
-    // Git keeps one state for both: either command ends what the other began.
+    // Git keeps one state for both, so either command can end what the other began.
     if (has('--continue', '--abort', '--skip')) inProgress(repository, ['cherry-pick', 'revert']);
     if (has('--abort', '--skip')) return done(abort(repository));
     if (has('--continue')) return done(proceed(repository).repository);
@@ -93,16 +93,16 @@ const picker =
     if (step.repository.pending)
       return failed(
         step.repository,
-        `The change of ${id} is already here. Continue with git ${kind} --skip.`,
+        `The change from ${id} is already here. Continue with git ${kind} --skip.`,
       );
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
 
-/** A new branch, and the move to it. */
+/** Creates a branch and switches to it. */
 const begin = (repository: Repository, name: string, start: string | undefined): Outcome =>
   done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
 
-/** The move to a branch, or to a commit alone. */
+/** Switches to a branch, or to a commit alone. */
 const move = (repository: Repository, name: string, isDetached: boolean): Outcome =>
   isDetached
     ? done(
@@ -111,7 +111,7 @@ const move = (repository: Repository, name: string, isDetached: boolean): Outcom
       )
     : done(switchTo(repository, name), `Switched to branch '${name}'`);
 
-/** Names, with a pattern such as `*.log` replaced by the names it matches. */
+/** Names, with patterns such as `*.log` replaced by the matching names. */
 const matching = (names: readonly string[], known: readonly string[]): readonly string[] =>
   names.flatMap((name) => {
     const found = name.includes('*')
@@ -120,7 +120,7 @@ const matching = (names: readonly string[], known: readonly string[]): readonly 
     return found.length > 0 ? found : [name];
   });
 
-/** True where a word names a commit. */
+/** True if a word names a commit. */
 function isRevision(repository: Repository, word: string): boolean {
   try {
     return resolve(repository, word) !== '';
@@ -190,7 +190,7 @@ const commands: Record<string, Command> = {
     const rest = matching(given, Object.keys(repository.index));
     let { index, tree, conflicts } = repository;
     for (const name of rest) {
-      // A file in conflict has three versions and no change that could be lost: Git removes all.
+      // A file in conflict has three versions and no change to lose, so Git removes all of them.
       if (name in conflicts) {
         conflicts = Object.fromEntries(Object.entries(conflicts).filter(([one]) => one !== name));
         if (!has('--cached')) tree = withFile(tree, name, undefined);
@@ -239,7 +239,7 @@ const commands: Record<string, Command> = {
       '--no-edit',
       '--allow-empty',
     ]);
-    if (names.length > 0) throw new Refusal('This exercise commits what is staged: git add first.');
+    if (names.length > 0) throw new Refusal("This exercise commits what's staged: git add first.");
     const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
     const staged = all ? addTracked(repository) : repository;
     const made = commit(staged, message, has('--amend'), has('--allow-empty'));
@@ -333,7 +333,7 @@ const commands: Record<string, Command> = {
     const { rest } = options(args, ['--staged', '--cached']);
     const { revisions, files } = parted(repository, rest);
     const { index, tree, commits } = repository;
-    // What Git does not follow is left out.
+    // Untracked files are left out.
     const followed = (from: Files): Files =>
       Object.fromEntries(Object.entries(tree).filter(([name]) => name in index || name in from));
     const [first, second] = revisions.flatMap((one) => one.split(/\.\.\.?/));
@@ -398,7 +398,8 @@ const commands: Record<string, Command> = {
         rest.filter((_, place) => at === -1 || place < at || place > at + 1),
         [],
       );
-      if (others.length > 0) throw new Refusal('This exercise puts all changes aside: git stash');
+      if (others.length > 0)
+        throw new Refusal('This exercise can only stash everything: git stash');
       const aside = putAside(repository, at === -1 ? undefined : rest[at + 1]);
       if (!aside) return done(repository, 'No local changes to save');
       return done(
@@ -614,14 +615,14 @@ const commands: Record<string, Command> = {
             : 'fatal: Cannot do a reset of paths with this option.',
         );
       if (!isFiles && first !== 'HEAD')
-        throw new Refusal('This exercise takes files back to HEAD only.');
+        throw new Refusal('This exercise can only take files back to HEAD.');
       const { index, tree, conflicts } = repository;
       const isKnown = (name: string) =>
         name === '.' || name in index || name in conflicts || name in headFiles(repository);
       const isGuess = isFiles && !args.includes('--');
       if (isGuess && !files.every((name) => name === '.' || name in tree))
         throw new Refusal(`fatal: bad revision '${first}'`);
-      // A file that Git does not follow has no staged state to take back.
+      // An untracked file has no staged state to take back.
       return done(restore(repository, files.filter(isKnown), true));
     }
     const revision = first ?? 'HEAD';
@@ -671,7 +672,7 @@ const commands: Record<string, Command> = {
     const one = (before: Repository, name: string | undefined): Repository => {
       if (has('--delete', '-d')) return pushAway(before, name ?? '');
       if (name?.includes(':'))
-        throw new Refusal('This exercise pushes a branch to the one of the same name only.');
+        throw new Refusal('This exercise can only push to a branch with the same name.');
       if (name !== undefined && name in tags && !(name in branches))
         return pushTags(before, [name]);
       return push(before, { branch: name, setUpstream, force });
@@ -730,7 +731,7 @@ const commands: Record<string, Command> = {
   },
 };
 
-/** Files of the working tree as they were committed, or gone where they were not. */
+/** The working tree's files as they were committed, without the ones that weren't. */
 const withHead = (repository: Repository, names: readonly string[]): Repository => {
   const committed = headFiles(repository);
   const all = names.includes('.') ? Object.keys({ ...committed, ...repository.index }) : names;
@@ -738,7 +739,7 @@ const withHead = (repository: Repository, names: readonly string[]): Repository 
   return { ...repository, tree };
 };
 
-/** The commit that stopped is left out: its files go back before the rebase goes on. */
+/** Leaves out the commit that stopped: its files go back before the rebase continues. */
 function skipped(repository: Repository): Repository {
   const id = headId(repository);
   return id === undefined ? repository : reset(repository, id, 'hard');
@@ -748,8 +749,8 @@ function skipped(repository: Repository): Repository {
 const GIT_COMMANDS: readonly string[] = Object.keys(commands);
 
 /**
- * Runs one `git` command, given as its words without `git`; never throws for what a learner
- * types. A refused command leaves the repository as it was.
+ * Runs one `git` command, given as its words without `git`. Never throws because of what a learner types. A
+ * refused command leaves the repository unchanged.
  */
 export function runGit(repository: Repository, words: readonly string[]): Outcome {
   const [name = '', ...args] = words;
@@ -757,7 +758,7 @@ export function runGit(repository: Repository, words: readonly string[]): Outcom
   if (!command) {
     return failed(
       repository,
-      `git: '${name}' is not a command of this exercise. Known: ${GIT_COMMANDS.join(', ')}.`,
+      `git: '${name}' isn't a command in this exercise. Known: ${GIT_COMMANDS.join(', ')}.`,
     );
   }
   if (!repository.initialised && name !== 'init') {

@@ -22,10 +22,10 @@ export const start = [
   "git commit -q -m 'c0'",
 ];
 
-/** Seeds from here on draw from more commands; those below keep their sequences. */
+/** From here on, seeds draw from more commands. Lower ones keep their sequences. */
 export const MORE = 100_000;
 
-/** What a learner may type, drawn at random; texts and messages are each used once. */
+/** What a learner may type, drawn at random, with each text and message used once. */
 export function randomLines(seed: number, count: number): string[] {
   const random = seeded(seed);
   const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;
@@ -105,7 +105,7 @@ export function randomLines(seed: number, count: number): string[] {
   return lines.slice(0, count);
 }
 
-/** What the model makes of lines: the repository, a status and an output for each line. */
+/** The model's result for some lines: the repository, and each line's status and output. */
 export function play(lines: readonly string[]) {
   let repository: Repository = EMPTY;
   const statuses: number[] = [];
@@ -120,9 +120,9 @@ export function play(lines: readonly string[]) {
 }
 
 /**
- * What both sides spell alike: no text with a hash in it was added, and no branch with merges rebased.
- * A pick that comes to nothing ends a sequence, and so does `git checkout` in the middle of something: what
- * Git allows there is not modelled.
+ * What both sides spell the same: no text with a hash was added, and no branch with merges rebased. An empty
+ * pick ends a sequence, and so does `git checkout` in the middle of an operation, because the model doesn't
+ * cover everything that Git allows there.
  */
 export function playable(lines: readonly string[]): string[] {
   let repository: Repository = EMPTY;

@@ -24,7 +24,7 @@ export const EMPTY: Repository = {
 
 const FILE = /^[\w.-]+$/;
 
-/** Text that a command prints: shown, or in a file where `>` names one. */
+/** Text that a command prints: shown, or written to the file after `>`. */
 function print(repository: Repository, text: string, { writes, appends }: Command): Outcome {
   const [name] = writes;
   if (name === undefined) return { repository, output: text.trimEnd(), ok: true };
@@ -35,7 +35,7 @@ function print(repository: Repository, text: string, { writes, appends }: Comman
   return { repository: { ...repository, tree }, output: '', ok: true };
 }
 
-/** What printf makes of its format and values: line ends and texts. */
+/** printf's output for its format and values: line ends and texts. */
 function formatted([format = '', ...values]: readonly string[]): string {
   const rest = [...values];
   const once = () =>

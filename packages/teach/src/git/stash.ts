@@ -5,7 +5,7 @@ import { type Files, Refusal, type Repository, type Stashed } from './types.ts';
 
 const NONE = 'No stash entries found.';
 
-/** `git stash`: puts aside what is staged and changed, and goes back to the last commit. Undefined if there is nothing. */
+/** `git stash`: puts staged and other changes aside and goes back to the last commit. Undefined if there are none. */
 export function putAside(repository: Repository, message?: string): Repository | undefined {
   const { index, tree, conflicts, head, commits, stash } = repository;
   const base = headId(repository);
@@ -42,7 +42,7 @@ export const forget = (repository: Repository, at: number): Repository => ({
   stash: repository.stash.filter((_, place) => place !== at),
 });
 
-/** `git stash apply`: makes the changes of an entry again on what is staged now. */
+/** `git stash apply`: repeats an entry's changes on top of what's staged. */
 export function bringBack(
   repository: Repository,
   at: number,
@@ -56,7 +56,7 @@ export function bringBack(
   const merged = mergeFiles(base, ours, entry.tree, ['Updated upstream', 'Stashed changes']);
   const moved = moveFiles(repository, ours, merged.files, 'merge');
   const conflicts = Object.keys(merged.conflicts);
-  // What was new stays staged, and so does everything if a file is in conflict.
+  // New files stay staged, and so does everything if a file is in conflict.
   const kept = ([name]: readonly [string, string]) =>
     conflicts.length > 0 ? !(name in merged.conflicts) : !(name in ours);
   const staged: Files = Object.fromEntries(Object.entries(moved.index).filter(kept));

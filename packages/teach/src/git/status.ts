@@ -8,7 +8,7 @@ import { type Repository } from './types.ts';
 const verb = (from: string | undefined, to: string | undefined) =>
   from === undefined ? 'new file:   ' : to === undefined ? 'deleted:    ' : 'modified:   ';
 
-/** What is staged, changed and untracked, each as names. */
+/** Names of staged, changed and untracked files. */
 export function places(repository: Repository) {
   const { index, tree, conflicts, ignored } = repository;
   const committed = headFiles(repository);
@@ -37,7 +37,7 @@ function upstreamLine(repository: Repository, branch: string): string {
   return `Your branch and '${remote}' have diverged,\nand have ${ahead} and ${behind} different commits each, respectively.\n`;
 }
 
-/** What `git status` prints, its advice shortened. */
+/** The output of `git status`, with shorter advice. */
 export function status(repository: Repository): string {
   const { head, index, tree, pending } = repository;
   const committed = headFiles(repository);
@@ -87,7 +87,7 @@ export function namesOn(repository: Repository, id: string): string[] {
   ];
 }
 
-/** What `git log --oneline` prints of these commits, newest first and at most `limit`. */
+/** The output of `git log --oneline` for these commits, newest first and at most `limit`. */
 export function log(repository: Repository, ids: Iterable<string>, limit = Infinity): string {
   const order = Object.keys(repository.commits);
   return [...ids]

@@ -9,11 +9,11 @@ const bothChanged = [
 ];
 
 /**
- * What people type in the lessons and around them, each in a repository with the file `a` in one commit on `main` and an
- * empty remote. Git has to end where the exercises' own Git does.
+ * What people type in the lessons and around them, each in a repository with the file `a` in one commit on
+ * `main` and an empty remote. Git has to arrive at the same result as the exercises' own Git.
  */
 export const typed: readonly (readonly string[])[] = [
-  // What stays out.
+  // Ignored files.
   [
     "printf '.env\\nnode_modules/\\n*.log\\n' > .gitignore",
     'echo s > .env',

@@ -1,4 +1,4 @@
-/** Names of files and their whole texts. Nothing here knows folders. */
+/** Names of files and their whole texts. There are no folders here. */
 export type Files = Readonly<Record<string, string>>;
 
 export interface Commit {
@@ -10,7 +10,7 @@ export interface Commit {
   message: string;
 }
 
-/** What a path is on each side while a conflict is open; absent where the side has no such file. */
+/** A path on each side of an open conflict. Absent if that side doesn't have the file. */
 export interface Conflict {
   base?: string;
   ours?: string;
@@ -28,7 +28,7 @@ export type Pending =
       kind: 'rebase';
       /** The branch that will be moved when all is done. */
       branch: string | undefined;
-      /** Where that branch stood. */
+      /** The commit that branch was on. */
       from: string;
       /** The commit that stopped, and those still to come. */
       commit: string;
@@ -50,11 +50,11 @@ export interface Repository {
   commits: Readonly<Record<string, Commit>>;
   head: Head;
   branches: Readonly<Record<string, string>>;
-  /** `origin/main` and the like: where the remote's branches stood at the last contact. */
+  /** `origin/main` and the like: where the remote's branches were at the last contact. */
   remoteBranches: Readonly<Record<string, string>>;
   /** The remote branch that a branch pulls from, such as `origin/main`. */
   upstream: Readonly<Record<string, string>>;
-  /** The branches of the other repository; undefined where none is connected. */
+  /** The other repository's branches, or undefined if there's no remote. */
   origin: Readonly<Record<string, string>> | undefined;
   /** The staging area: what the next commit will contain. */
   index: Files;
@@ -70,7 +70,7 @@ export interface Repository {
   before?: Head;
   /** What `git stash` put aside, newest first. */
   stash: readonly Stashed[];
-  /** Files that Git ignores, where Git itself was asked. */
+  /** Files that Git ignores, if Git itself answered. */
   ignored?: readonly string[];
 }
 

@@ -27,7 +27,7 @@ function show(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** What it is doing now; the same object until that changes. */
+/** Its current state, the same object until that changes. */
 export const getState = (): State => state;
 
 /** Calls `listener` when that changes. */
@@ -47,7 +47,7 @@ function end(next: State, why: string): void {
 
 const canRun = () => typeof WebAssembly === 'object' && typeof Worker === 'function';
 
-/** Loads PostgreSQL, once; rejects with a reason in words where this browser can't run it. */
+/** Loads PostgreSQL once. Rejects with a reason in words if this browser can't run it. */
 export function start(files: SqlFiles): Promise<void> {
   started ??= new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
@@ -55,12 +55,12 @@ export function start(files: SqlFiles): Promise<void> {
       reject(new Error(reason));
     };
     if (!canRun()) {
-      fail("It needs WebAssembly and workers, and this browser doesn't have or allow both.");
+      fail('It needs WebAssembly and workers, and this browser lacks or blocks one of them.');
       return;
     }
     show({ is: 'loading', share: 0 });
     worker = new Worker(files.worker, { type: 'module' });
-    worker.onerror = () => fail('Its files could not be loaded. You may be offline.');
+    worker.onerror = () => fail("Its files couldn't be loaded. You may be offline.");
     worker.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.is === 'loaded') {
         show(data.share < 1 ? { is: 'loading', share: data.share } : { is: 'starting' });
@@ -92,11 +92,14 @@ function ask(question: (id: number) => Question): Promise<Answers> {
   });
 }
 
-/** Runs statements; errors of SQL are answers. */
+/** Runs statements. SQL errors come back as answers. */
 export const run = (sql: string): Promise<Answers> => ask((id) => ({ ask: 'run', id, sql }));
 
-/** Brings the database back to where it began. */
+/** Resets the database to its initial state. */
 export const empty = (): Promise<Answers> => ask((id) => ({ ask: 'empty', id }));
 
-/** Ends a statement that takes too long, and the database with it; it is loaded again from the browser's cache. */
-export const stop = (): void => end({ is: 'off' }, 'Stopped. What was in the database is gone.');
+/**
+ * Stops a statement that takes too long, along with the database, which is then loaded again from the browser's
+ * cache.
+ */
+export const stop = (): void => end({ is: 'off' }, 'Stopped. Everything in the database is gone.');

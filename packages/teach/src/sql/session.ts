@@ -71,7 +71,7 @@ async function runStatement(db: PGlite, sql: string, statement: Statement): Prom
   }
 }
 
-/** Runs the statements of a text one after the other, each by itself, as psql does; errors are answers. */
+/** Runs a text's statements one by one, each on its own, as psql does. Errors come back as answers. */
 export async function runSql(db: PGlite, sql: string): Promise<readonly Answer[]> {
   const answers: Answer[] = [];
   for (const statement of splitStatements(sql)) {
@@ -80,9 +80,9 @@ export async function runSql(db: PGlite, sql: string): Promise<readonly Answer[]
   return answers;
 }
 
-/** Brings the database back to where it began: no table, no role, no open transaction, the session's settings. */
+/** Resets the database: no tables, no roles, no open transaction, and the session's own settings. */
 export async function emptyDatabase(db: PGlite): Promise<void> {
-  // Whoever the session had become, the rest needs the rights that it began with.
+  // The session may have changed its role, but the rest needs its original rights.
   for (const statement of ['ROLLBACK', 'DISCARD ALL']) await db.exec(statement);
   const own = await db.query<{ name: string }>(
     `SELECT quote_ident(nspname) AS name FROM pg_namespace
@@ -96,7 +96,7 @@ export async function emptyDatabase(db: PGlite): Promise<void> {
   for (const { name } of roles.rows) {
     await db.exec(`DROP OWNED BY ${name} CASCADE; DROP ROLE ${name}`);
   }
-  // As initdb makes the schema: anybody may look up names in it.
+  // As initdb creates the schema: everyone can look up names in it.
   await db.exec('CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
   await db.exec(`SET TIME ZONE 'UTC'`);
 }

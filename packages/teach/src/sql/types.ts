@@ -6,7 +6,7 @@ export interface Column {
 
 /** What PostgreSQL says about a statement that it refused. */
 export interface SqlError {
-  /** `ERROR` as a rule; `FATAL` when the connection is lost. */
+  /** Usually `ERROR`, or `FATAL` if the connection is lost. */
   severity: string;
   message: string;
   code: string;
@@ -24,5 +24,5 @@ export type Answer =
   | { kind: 'done'; tag: string }
   | { kind: 'error'; error: SqlError };
 
-/** Values as PostgreSQL prints them; null for NULL. */
+/** Values as PostgreSQL prints them, and null for NULL. */
 export type Row = readonly (string | null)[];

@@ -24,10 +24,10 @@ export function captionOf(answer: Extract<Answer, { kind: 'rows' }>): string {
   return counted(count, 'row');
 }
 
-/** All answers in one sentence, for those who hear the page. */
+/** All answers in one sentence, for screen readers. */
 export function summaryOf(answers: readonly Answer[]): string {
   const errors = answers.filter(({ kind }) => kind === 'error').length;
-  if (answers.length === 0) return 'There is no statement to run.';
+  if (answers.length === 0) return "There's no statement to run.";
   const run = `${counted(answers.length, 'statement')} run`;
   if (errors > 0) return `${run}, ${errors} refused.`;
   const last = answers.at(-1);

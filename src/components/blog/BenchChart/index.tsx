@@ -4,7 +4,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Series, separated by `;`, or a value in words; see src/plugins/remark/post-data. */
+  /** Series, separated by `;`, or a value in words, see src/plugins/remark/post-data. */
   of?: string;
   /** What the chart is about, for its caption and its table. */
   title?: string;
@@ -26,7 +26,7 @@ function Bar({ row, greatest }: { row: BenchRow; greatest: number }): ReactNode 
   );
 }
 
-/** Medians as bars with the least and greatest run drawn on them and said beside. */
+/** Medians as bars, with the least and the greatest run drawn on them and written next to them. */
 export function BenchChart({ title = '', data }: Props): ReactNode {
   const list = data === undefined ? [] : (JSON.parse(data) as BenchSeries[]);
   return (

@@ -29,7 +29,7 @@ function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
   const rates = every.map(({ rate }) => rate);
   const x = logScale(Math.min(...rates), Math.max(...rates), LEFT + 10, RIGHT - 14);
   const y = logScale(heights[0] ?? 1, heights[heights.length - 1] ?? 2, BOTTOM, TOP);
-  // Below the lowest of the lines, where nothing else is drawn.
+  // Below the lowest of the lines, in the free space.
   const [, awakeName] = awake[0]?.points ?? [];
   const line = ({ points }: Curve) => points.map(({ rate, cost }) => `${x(rate)},${y(cost)}`);
   return (

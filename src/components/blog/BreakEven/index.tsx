@@ -6,7 +6,7 @@ import { type BreakEvenCase, WAGES } from '@site/src/lib/break-even/wages';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Cases; see src/lib/break-even. */
+  /** Cases, see src/lib/break-even. */
   of?: string;
   /** Draws the minutes that our list of tasks adds up to. */
   upkeep?: boolean;
@@ -64,10 +64,10 @@ function Curves({ cases, level }: CurvesProps): ReactNode {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     >
       <title id={id}>
-        {`Minutes of work a month at which server and platform cost the same. ${cases
+        {`Minutes of work a month at which the server and the platform cost the same. ${cases
           .map(
             (one) =>
-              `${one.label}: ${WAGES.map((wage, index) => `${inWords(one.minutes[index] ?? 0)} where an hour costs ${wage}`).join(', ')}`,
+              `${one.label}: ${WAGES.map((wage, index) => `${inWords(one.minutes[index] ?? 0)} if an hour costs ${wage}`).join(', ')}`,
           )
           .join('. ')}.${level === undefined ? '' : ` The list of tasks: ${inWords(level)}.`}`}
       </title>

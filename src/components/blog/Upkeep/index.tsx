@@ -20,7 +20,7 @@ export default function Upkeep(): ReactNode {
           <tr key={task}>
             <td>
               {task}
-              {stays && <small> (stays yours on a platform)</small>}
+              {stays && <small> (still yours on a platform)</small>}
             </td>
             <td>{times}</td>
             <td>{minutes}</td>
@@ -35,7 +35,7 @@ export default function Upkeep(): ReactNode {
   );
 }
 
-/** The minutes of all tasks: `<UpkeepMinutes of="month" />`; `saved` are those a month that a platform takes off. */
+/** The minutes of all tasks: `<UpkeepMinutes of="month" />`. With `saved`, the ones a platform takes off in a month. */
 export function UpkeepMinutes({ of }: { of: keyof typeof upkeepMinutes }): ReactNode {
   return upkeepMinutes[of];
 }

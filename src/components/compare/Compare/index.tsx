@@ -3,7 +3,7 @@ import type { Cite, FactView, ReadView, TotalView } from '@site/src/lib/comparis
 import React, { type ReactNode } from 'react';
 
 interface Props {
-  /** A fact, or platform and workload; src/plugins/remark/compare-data writes `data` from it. */
+  /** A fact, or platform and workload, from which src/plugins/remark/compare-data writes `data`. */
   of?: string;
   /** JSON, written at build time. */
   data?: string;

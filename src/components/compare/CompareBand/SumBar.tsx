@@ -8,7 +8,7 @@ const WIDE = 1136;
 const NARROW = 350;
 const LETTER = 7.4;
 
-/** The widths at which the text of a segment fits: on all, on a desktop, or nowhere. */
+/** The widths at which a segment has room for its text: all, a desktop's, or none. */
 function room({ label, amount, width }: Segment): 'all' | 'wide' | 'none' {
   const needed = Math.max(label.length, amount.length) * LETTER + 12;
   if (needed <= (width / 100) * NARROW) return 'all';

@@ -48,7 +48,7 @@ function Servers({ of, servers }: Pick<Theirs, 'servers'> & { of: string }): Rea
         <>
           {`. The ${other.name} was listed at `}
           <data data-computed={`${of}/sold-out`}>{other.euro}</data>
-          {' but sold out: '}
+          {`. A public project's program read it as sold out on ${other.soldOut}: `}
           <LessFrom minutes={other.minutes} />
         </>
       )}

@@ -105,7 +105,7 @@ function Folded({ name, workload }: { name: string; workload: Workload }): React
         </span>
       </summary>
       <p>{summary}</p>
-      <p>{theirs.isIncomplete ? 'Not equal and not complete:' : 'Not equal:'}</p>
+      <p>{theirs.isIncomplete ? "What's different and what's missing:" : "What's different:"}</p>
       <ul>
         {notEqual.map((text) => (
           <li key={text}>{text}</li>
@@ -128,7 +128,7 @@ export default function CompareCosts({ data }: { of: string; data?: string }): R
       <p className={styles.rate}>
         {rate && (
           <>
-            {`Converted at ${rate.text} USD for one euro, the reference rate of the European Central Bank of ${rate.day}`}
+            {`Converted at ${rate.text} USD for one euro, the European Central Bank's rate of ${rate.day} by a third party's list`}
             <Cited by={[rate.source]} />.{' '}
           </>
         )}

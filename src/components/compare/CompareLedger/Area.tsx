@@ -34,7 +34,7 @@ function Quays({ counts }: { counts: Counts }): ReactNode {
   );
 }
 
-/** An area of the ledger: who is ahead in it, the rows that differ, and folded below them those that don't. */
+/** An area of the ledger: who is ahead, the rows that differ, and the equal ones folded below. */
 export default function Area({
   area: { group, rows },
   name,

@@ -26,7 +26,7 @@ function Fact({ fact }: { fact: LedgerFact }): ReactNode {
   );
 }
 
-/** Words for people who cannot see the columns. */
+/** Words for people who can't see the columns. */
 const Said = ({ children }: { children: string }) => (
   <span className="visually-hidden">{children}</span>
 );

@@ -38,7 +38,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
         {isNeverLess && (
           <p>
             {`${name} never costs less on these three. See `}
-            <a href="#facts">what it's ahead in</a>.
+            <a href="#facts">where it's ahead</a>.
           </p>
         )}
         <div aria-label="What grows" className={styles.axes} role="radiogroup">
@@ -63,7 +63,7 @@ export default function CompareSweep({ data }: Props): ReactNode {
           {svg && <div className="picture" dangerouslySetInnerHTML={{ __html: svg }} />}
           {src && (
             <Picture
-              alt={`${label}: ${brand.product} and ${name} as two lines; the text beside them says where they cross`}
+              alt={`${label}: ${brand.product} and ${name} as two lines. The text next to them says where they cross`}
               height={height}
               src={src}
               width={420}

@@ -3,7 +3,9 @@ import Price from '@site/src/components/pricing/Price';
 import TableFrame from '@site/src/components/docs/TableFrame';
 import type { ContainerView, Noted } from '@site/src/lib/comparison';
 import { brand } from '@site/src/lib/brand';
-import { formatMemory } from '@site/src/lib/prices';
+import { formatMemory, sizeOf } from '@site/src/lib/prices';
+import { listed } from '@site/src/lib/words';
+import clsx from 'clsx';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -47,7 +49,7 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
         <TableFrame className="numbers">
           <caption>
             One container for a month, always on, without VAT. Sources and days are below. In
-            smaller type: US dollars, and what's different from ours
+            smaller type: US dollars, processors, and what's different from ours
           </caption>
           <thead>
             <tr>
@@ -61,8 +63,11 @@ export default function ContainerTable({ data = '[]' }: { data?: string }): Reac
           </thead>
           <tbody>
             <tr>
-              <th className={styles.name} scope="row">
-                {brand.product}
+              <th scope="row">
+                <span className={clsx(styles.platform, styles.name)}>{brand.product}</span>
+                <span className={styles.short}>
+                  {`${listed(rows.map((row) => String(sizeOf(row.size).vcpu)))} vCPU, as a share and a ceiling`}
+                </span>
               </th>
               {rows.map((row) => (
                 <td key={row.memoryMb}>

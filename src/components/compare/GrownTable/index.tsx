@@ -55,7 +55,7 @@ export default function GrownTable(): ReactNode {
         </tbody>
       </table>
       <p>
-        {`As measured, ${near} of ${view.others.length - 1} platforms costs less than twice our sum. With ${view.heads.at(-1)} in each part, it's ${nearAtMost}.`}
+        {`With the memory we measured, ${near} of ${view.others.length - 1} platforms costs less than twice our sum. With ${view.heads.at(-1)} in each part, ${nearAtMost} do.`}
       </p>
     </>
   );

@@ -37,7 +37,7 @@ export default function HostingBars(): ReactNode {
   return (
     <table className={styles.bars}>
       <caption>
-        {`Euro a month, without VAT. We read the prices of others from ${read.from} to ${read.to}. Each page has the arithmetic and the sources.`}
+        {`Euro a month, without VAT. We read the others' prices from ${read.from} to ${read.to}. Each page has the arithmetic and the sources.`}
       </caption>
       <tbody>
         <Row name={brand.product} share={share}>

@@ -5,20 +5,20 @@ import React, { type MouseEvent, type ReactNode } from 'react';
 import { lastMark, markId, noteId } from './marks';
 import styles from './styles.module.css';
 
-/** An address as one reads it: without its scheme, 'www.' and the slash at its end. */
+/** An address as people read it: without its scheme, 'www.' and the slash at its end. */
 const shown = (href: string): string => href.replace(/^https:\/\/(?:www\.)?|\/$/g, '');
 
-/** Text in which no line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
+/** Text without line breaks within a day or an age: 'over 90 days old, 5 September 2025'. */
 const bound = (text: string): string =>
   text.replace(
     / (?=[A-Z][a-z]+ \d{4})|(?<=\d [A-Z][a-z]+) (?=\d{4})|(?<=days) (?=old)|(?<=\d) (?=days)/g,
     '\u00a0',
   );
 
-/** What is known of a source; its day only if it differs from the page's. */
+/** A source's details, with its day only if it differs from the page's. */
 function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   const { href, readAt, label, date, reader, age } = source;
-  // One text, so that no mark parts it from the next in the HTML.
+  // One text, so that no mark separates it from the next in the HTML.
   const known = [date !== day && date, reader && `read by ${reader}`, age]
     .filter(Boolean)
     .map((text) => `, ${text}`)
@@ -41,7 +41,7 @@ function Note({ day, source }: { day: string; source: SourceView }): ReactNode {
   );
 }
 
-/** Goes back to the mark that led to a note; the link itself leads to the first one. */
+/** Goes back to the mark that opened a note. Without scripts, the link goes to the first mark. */
 function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   const mark = lastMark(note);
   if (!mark) return;
@@ -52,7 +52,7 @@ function goBack(event: MouseEvent<HTMLAnchorElement>, note: number): void {
   mark.focus({ preventScroll: true });
 }
 
-/** The sources of a page as numbered notes; src/plugins/remark/compare-data collects them. */
+/** A page's sources as numbered notes, which src/plugins/remark/compare-data collects. */
 export default function SourceList({ data }: { data?: string }): ReactNode {
   if (data === undefined) return null;
   const { day, sources } = JSON.parse(data) as NotesView;
@@ -60,14 +60,14 @@ export default function SourceList({ data }: { data?: string }): ReactNode {
     <>
       <p className={styles.day}>
         {/^\d/.test(day)
-          ? `As of ${day}, in the vendor's words, unless a note says otherwise.`
-          : day && `In the vendor's words, ${day}, unless a note says otherwise.`}
+          ? `As of ${day}, from what the vendor published, unless a note says otherwise.`
+          : day && `From what the vendor published, ${day}, unless a note says otherwise.`}
       </p>
       <ol className={styles.sources}>
         {sources.map((source, at) => (
           <li id={noteId(at + 1)} key={noteId(at + 1)}>
             <Note day={day} source={source} />
-            {/* It never begins a line. */}
+            {/* It never starts a line. */}
             {'\u00a0'}
             <a
               aria-label="Back to the text"

@@ -2,15 +2,15 @@
 export const noteId = (note: number): string => `source-${note}`;
 export const markId = (note: number): string => `cited-${note}`;
 
-/** The mark by which each note was reached last. */
+/** The last mark that opened each note. */
 const reached = new Map<number, HTMLElement>();
 
-/** Keeps the mark that was followed to a note, so that the note links back to it and not to the first one. */
+/** Remembers the mark that opened a note, so that the note links back to it and not to the first one. */
 export function rememberMark(note: number, mark: HTMLElement): void {
   reached.set(note, mark);
 }
 
-/** The mark that led to a note last, where it is still on the page. */
+/** The mark that opened a note last, if it's still on the page. */
 export function lastMark(note: number): HTMLElement | undefined {
   const last = reached.get(note);
   return last?.isConnected ? last : undefined;

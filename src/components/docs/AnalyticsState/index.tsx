@@ -6,7 +6,7 @@ export default function AnalyticsState({ lang }: { lang: 'en' | 'de' }): ReactNo
   if (brand.analyticsScript === '') {
     return lang === 'de'
       ? 'Zurzeit ist keine Statistik eingerichtet: Es wird kein Zählskript geladen und keine Anfrage an Dritte gestellt.'
-      : 'At present no statistics are set up: no counting script is loaded and no request goes to a third party.';
+      : "We don't collect statistics at the moment: no counting script is loaded, and no request goes to a third party.";
   }
   const host = new URL(brand.analyticsScript).host;
   return lang === 'de' ? (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A drawing with its caption; wide drawings scroll inside their own frame. */
+/** A drawing with its caption. Wide drawings scroll inside their frame. */
 export default function Figure({ caption, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -18,7 +18,7 @@ export default function ListFilter(props: Props): ReactNode {
   const { of, label, placeholder, query, found, total, set } = props;
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
-  // What was typed before the page's scripts ran is in the field and has to count.
+  // Text typed before the page's scripts ran is in the field and has to count.
   useEffect(() => set(input.current?.value ?? ''), [set]);
   return (
     <div

@@ -2,7 +2,7 @@ import Heading from '@theme/Heading';
 import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A list of questions; the build adds FAQPage structured data for the questions in it. */
+/** A list of questions. The build adds FAQPage structured data for the questions in it. */
 export function Questions({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.questions}>{children}</div>;
 }
@@ -10,7 +10,7 @@ export function Questions({ children }: { children: ReactNode }): ReactNode {
 interface QuestionProps {
   /** The question as a reader would put it. */
   q: string;
-  /** Anchor; stable, lower-case, unique on the page. */
+  /** A stable anchor in lower case, unique on the page. */
   id: string;
   /** The answer: two to five sentences. */
   children: ReactNode;

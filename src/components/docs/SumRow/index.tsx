@@ -1,6 +1,6 @@
 import React, { type ComponentProps, type ReactNode } from 'react';
 
-/** The foot of a table: what is summed up, over the columns before the last, two unless said, and the sum. */
+/** A table's foot: what's summed up, over all columns but the last (two by default), and the sum. */
 export default function SumRow({
   label,
   columns = 2,

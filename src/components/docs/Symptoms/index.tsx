@@ -12,7 +12,7 @@ interface Props {
 function Symptom({ to, see, cause, label }: Omit<Found, 'label'> & { label?: string }): ReactNode {
   return (
     <li>
-      {/* The framework does not know the ids of rows; tests/site/links does. */}
+      {/* The framework doesn't know the ids of rows, but tests/site/links does. */}
       <Link data-noBrokenLinkCheck to={to}>
         <Words text={see} />
       </Link>
@@ -49,7 +49,7 @@ function Results({ found, text }: { found: readonly Found[]; text: string }): Re
     const search = `/search/?q=${encodeURIComponent(text.slice(0, 200))}`;
     return (
       <p role="status">
-        No row says this. <Link to={search}>Search all pages for it</Link>.
+        No row matches. <Link to={search}>Search all pages for it</Link>.
       </p>
     );
   }

@@ -4,7 +4,7 @@ import TableFrame from '@site/src/components/docs/TableFrame';
 import { offeredVariables } from '@site/src/lib/variables';
 
 const captions: Record<keyof typeof offeredVariables, string> = {
-  app: 'Given to every app',
+  app: 'Set in every app',
   postgresql: 'Offered by a PostgreSQL',
   mysql: 'Offered by a MySQL',
   redis: 'Offered by a Redis or Valkey',
@@ -18,7 +18,7 @@ export default function VariableTable({ of }: { of: keyof typeof offeredVariable
       <thead>
         <tr>
           <th scope="col">variable</th>
-          <th scope="col">holds</th>
+          <th scope="col">contains</th>
           <th scope="col" className="not-on-phones">
             for example
           </th>

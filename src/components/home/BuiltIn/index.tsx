@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** What a project has besides its apps, with the monthly price of each part, and what we don't offer. */
+/** What a project has in addition to its apps, with each part's monthly price, and what we don't offer. */
 export default function BuiltIn(): ReactNode {
   return (
     <dl className={styles.parts}>

@@ -29,7 +29,7 @@ interface Text {
   start: string;
 }
 
-/** Everything an exercise asks for, in the order of its notes. */
+/** Everything to answer in an exercise, in the order of its notes. */
 function partsOf(exercise: Exercise): readonly (Field | Text)[] {
   switch (exercise.kind) {
     case 'own':
@@ -53,7 +53,7 @@ interface Props {
   exercise: Exercise;
 }
 
-/** Fields of an exercise, and the check's verdict on them. It takes the focus, because the visitor asked for it. */
+/** Fields of an exercise, and the check's verdict on them. It takes the focus, because the visitor opened it. */
 export default function Bench({ of, exercise }: Props): ReactNode {
   const id = useId();
   const isDone = useProgress().done.includes(of);
@@ -106,7 +106,7 @@ export default function Bench({ of, exercise }: Props): ReactNode {
             onChange={(event) => mark([of], event.currentTarget.checked)}
             type="checkbox"
           />
-          I have done it. {exercise.seen}
+          I've done it. {exercise.seen}
         </label>
         <p className={marks.quiet}>
           This page can&apos;t see your machine, so you tick it yourself.

@@ -35,7 +35,7 @@ export default function Exercise({ of }: Props): ReactNode {
     <div className={styles.place}>
       {live && (
         <LoadPart
-          failed="The check could not be loaded. You may be offline. You can still read the answer below."
+          failed="The check couldn't be loaded. You may be offline. You can still read the answer below."
           gone="The check still can't be loaded. The site may have a new release. Reloading keeps what you've done."
           label={isDone ? again : first}
           open={open}

@@ -38,7 +38,7 @@ async function judgeMachine(
   const also = judgeFields(exercise.also ?? [], rest);
   const empty = judgeFields([{ label: '', accept: /./s, hint: '' }], [answer]).notes[0];
   if (empty !== undefined) return { right: false, notes: [empty, ...also.notes] };
-  if (!files) throw new Error('The practice machine is not in this build.');
+  if (!files) throw new Error("The practice machine isn't in this build.");
   const { judge: run } = await import('practice-machine/engine');
   // Not all patterns of the short answers can be sent to a worker, and they don't need one.
   const asked = { ...exercise, also: undefined };

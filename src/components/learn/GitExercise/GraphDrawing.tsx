@@ -19,7 +19,7 @@ interface Props {
 export default function GraphDrawing({ graph, title, quiet = false }: Props): ReactNode {
   const { nodes, lanes } = graph;
   const scroll = useRef<HTMLDivElement>(null);
-  // The newest commit is at the end, which a phone would not show.
+  // The newest commit is at the end, which a phone wouldn't show.
   useEffect(() => {
     if (scroll.current) scroll.current.scrollLeft = scroll.current.scrollWidth;
   }, [nodes.length]);
@@ -59,7 +59,7 @@ export default function GraphDrawing({ graph, title, quiet = false }: Props): Re
             {nodes.map((node) => (
               <g key={node.id}>
                 <circle cx={x(node)} cy={y(node)} r={RADIUS} />
-                {/* The goal is a form: its hashes are not those that a learner's commits will have. */}
+                {/* The goal shows a shape: a learner's commits will have other hashes. */}
                 {!quiet && (
                   <text x={x(node)} y={y(node) + 26}>
                     {node.id.slice(0, 7)}

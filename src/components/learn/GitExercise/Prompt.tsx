@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 interface Props {
   label: string;
-  /** What is in front of the line. */
+  /** The prompt before the line. */
   sign: string;
   /** What was typed before, for the arrow keys. */
   lines: readonly string[];

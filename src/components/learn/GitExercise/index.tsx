@@ -45,7 +45,7 @@ export default function GitExercise({ of, from, title, children }: Props): React
         <div className={styles.open}>
           {live && (
             <LoadPart
-              failed="The exercise could not be loaded. You may be offline. You can still read the page."
+              failed="The exercise couldn't be loaded. You may be offline. You can still read the page."
               gone="The exercise still can't be loaded. The site may have a new release. Reloading keeps what you've ticked."
               label={begun ? 'Go on with it here' : 'Do it here'}
               open={open}

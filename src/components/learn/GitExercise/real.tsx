@@ -12,7 +12,7 @@ export { stop };
 /** A task in the machine of this page. */
 export type RealGit = ReturnType<typeof realGit>;
 
-/** What the machine is doing: it loads, starts, or runs what was typed. */
+/** What the machine is doing: loading, starting, or running a line. */
 export function Doing(): ReactNode {
   const state = useSyncExternalStore(subscribe, getState, getState);
   return state.is === 'ready' ? 'Running' : <Loading />;
@@ -24,7 +24,7 @@ subscribe(() => {
   if (getState().is === 'off') owner = undefined;
 });
 
-/** One thing after the other: a task that is set up must not come between the lines of another one. */
+/** One thing at a time, because a task's setup mustn't run between another task's lines. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<Played>): Promise<Played> {
   const next = last.then(work, work);
@@ -50,7 +50,7 @@ const DAY = 86_400;
 /** Debian's Git in the machine of this page, for one task. The graph and the goal are read from its repository. */
 export function realGit(exercise: GitExercise) {
   const me = {};
-  // The same all day, so that lines that are typed again make the same hashes.
+  // The same all day, so that repeated lines make the same hashes.
   const since = Math.floor(Date.now() / 1000 / DAY) * DAY;
   const run = async (line: string, at: number): Promise<Entry> => {
     const { out, status } = await step({ is: 'line', text: typedLine(since, at, line) });
@@ -60,7 +60,7 @@ export function realGit(exercise: GitExercise) {
     owner = undefined;
     const text = `${MACHINE}\n${setupOf(exercise, since)}`;
     const { status, err } = await step({ is: 'setup', text, folder: FOLDER });
-    if (status !== 0) throw new Error(`The task could not be set up. ${err}`);
+    if (status !== 0) throw new Error(`The task couldn't be set up. ${err}`);
     owner = me;
     const entries: Entry[] = [];
     for (const line of lines) entries.push(await run(line, entries.length));

@@ -10,7 +10,7 @@ interface Machine {
   stop: () => void;
 }
 
-/** The repository of a task and what was typed into it: in this page's own Git, or in the machine once it was started. */
+/** A task's repository and its typed lines: in this page's own Git, or in the machine once it runs. */
 export function useBench(exercise: GitExercise, id: string) {
   const start = useMemo(() => startOf(exercise), [exercise]);
   const [played, setPlayed] = useState<Played>(() => playLines(start, typedAt(id) ?? []));
@@ -26,7 +26,7 @@ export function useBench(exercise: GitExercise, id: string) {
     const typed = next.entries.map(({ line }) => line);
     keepTyped(id, typed.length > 0 ? typed : undefined);
   };
-  /** True if it ran. If it didn't, the reason is said. */
+  /** True if it ran. If it didn't, the reason is shown. */
   const wait = async (work: () => Promise<Played>): Promise<boolean> => {
     setBusy(true);
     setProblem('');

@@ -76,7 +76,7 @@ export default function GlossaryList(): ReactNode {
       </nav>
       {letters.length === 0 && (
         <p>
-          No term fits. The <Link to="/search/">search</Link> looks through all pages.
+          No term matches. The <Link to="/search/">search</Link> looks through all pages.
         </p>
       )}
       {letters.map(({ letter, id, terms }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What opened the hint; null while it is closed. */
+/** What opened the hint. Null while it's closed. */
 export type HintCause = 'pointer' | 'focus' | 'touch' | null;
 
 /** Milliseconds that a pointer rests before the hint opens, and that it has to reach the hint before it closes. */

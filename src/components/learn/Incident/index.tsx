@@ -33,7 +33,7 @@ export default function Incident({ of }: Props): ReactNode {
     <div className={exercise.place}>
       {live && (
         <LoadPart
-          failed="The terminal could not be loaded. You may be offline. You can still read what happened below."
+          failed="The terminal couldn't be loaded. You may be offline. You can still read what happened below."
           gone="The terminal still can't be loaded. The site may have a new release."
           label={stars === undefined ? 'Start the server' : 'Start it again'}
           open={open}

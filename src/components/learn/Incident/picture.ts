@@ -5,7 +5,7 @@ const HEIGHT = 630;
 const EDGE = 80;
 const LINE = 76;
 
-/** The words of a title in lines that are not wider than the picture. */
+/** The words of a title in lines that aren't wider than the picture. */
 function linesOf(context: CanvasRenderingContext2D, title: string): readonly string[] {
   const lines = [''];
   for (const word of title.split(' ')) {
@@ -27,7 +27,7 @@ function star(context: CanvasRenderingContext2D, x: number, y: number, isFull: b
   else context.stroke();
 }
 
-/** Draws what somebody has solved, in the colours of the page, and saves it as a PNG. */
+/** Draws what someone has solved, in the page's colours, and saves it as a PNG. */
 export async function savePicture(title: string, stars: number): Promise<void> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

@@ -22,7 +22,7 @@ export function useServer(setup: string) {
   const [isUp, setUp] = useState(false);
   const state = useSyncExternalStore(subscribe, getState, getState);
 
-  /** Undefined if it didn't run, and the reason is said. */
+  /** Undefined if it didn't run. Then the reason is shown. */
   const run = async (step: Step) => {
     if (!files) return undefined;
     setBusy(true);
@@ -42,7 +42,7 @@ export function useServer(setup: string) {
     setFolder(HOME);
     const result = await run({ is: 'setup', text: setup });
     if (result?.status === 0) setUp(true);
-    else if (result) setProblem(`The server could not be set up. ${result.err}`);
+    else if (result) setProblem(`The server couldn't be set up. ${result.err}`);
   };
   const begun = useRef(false);
   useEffect(() => {

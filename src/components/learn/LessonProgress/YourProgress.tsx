@@ -80,8 +80,10 @@ export default function YourProgress(): ReactNode {
       return;
     }
     change(() => read.done);
-    const left = read.unknown > 0 ? ` Left out because no lesson has it: ${read.unknown}.` : '';
-    setSaid(`New from the file: ${counted(read.added, 'mark')}. What was here stays.${left}`);
+    const left = read.unknown > 0 ? ` Left out because no lesson matches: ${read.unknown}.` : '';
+    setSaid(
+      `New from the file: ${counted(read.added, 'mark')}. You keep everything you had.${left}`,
+    );
   };
   const say = (text: string) => {
     setSaid(text);

@@ -30,7 +30,7 @@ const release = (label: string): ReactNode => (
   </>
 );
 
-/** A box with the line that leads to it. */
+/** A box with the line to it. */
 const linked = (line: string, ...at: Parameters<typeof box>): ReactNode => (
   <>
     <path d={line} />

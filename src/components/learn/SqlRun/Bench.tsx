@@ -12,14 +12,14 @@ const DIFFERS =
   'PostgreSQL answers here. For this statement, MySQL may print a different result or message.';
 
 interface Props {
-  /** What holds the code as the lesson prints it. */
+  /** The element with the code as the lesson prints it. */
   block: HTMLElement;
   lesson: string;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;
 }
 
-/** Buttons, editor and answers of a block of SQL; it runs at once, since 'Run' was pressed to come here. */
+/** Buttons, editor and answers of a block of SQL. It runs at once, because the visitor pressed 'Run' to get here. */
 export default function Bench({ block, lesson, isEdited, onEdit }: Props): ReactNode {
   const [text, setText] = useState('');
   const [shown, setShown] = useState<{ answers: readonly Answer[]; sql: string }>();
@@ -56,7 +56,7 @@ export default function Bench({ block, lesson, isEdited, onEdit }: Props): React
     const begin = own ?? textOf(block);
     setText(begin);
     if (own !== undefined) onEdit(true);
-    // What was pressed to come here is gone: its place is this button.
+    // The pressed button is gone, and this one has taken its place.
     button.current?.focus();
     void run(begin);
   }, [block, lesson, onEdit, run]);

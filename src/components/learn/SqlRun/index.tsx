@@ -39,7 +39,7 @@ export default function SqlRun({ of, children }: Props): ReactNode {
         <div className={styles.bar}>
           {live && (
             <LoadPart
-              failed="The database could not be loaded. You may be offline. You can still read the printed results."
+              failed="The database couldn't be loaded. You may be offline. You can still read the printed results."
               gone="The database still can't be loaded. The site may have a new release. You can still read the printed results."
               label={isBegun ? 'Run what you wrote' : 'Run'}
               open={open}

@@ -123,7 +123,7 @@ export default function ComposeCost({ page }: { page: CostPage }): ReactNode {
           <Link to={address}>{path}</Link> of{' '}
           <Link to={`https://github.com/${repository}`}>{repository}</Link>, last changed on{' '}
           {longDate(page.date)}, read on {longDate(page.read)}. Licence: {page.licence}. We keep
-          only the plan made from it, not its text. {brand.product} isn't connected with the
+          only the plan made from it, not its text. {brand.product} isn't affiliated with the
           project.
         </p>
       </Section>

@@ -14,7 +14,7 @@ const headings: Record<Listed, readonly string[]> = {
   refused: ['key', 'why', 'do this instead'],
 };
 
-/** Text of a cell, in which keys stand between backticks. */
+/** Text of a cell, with keys between backticks. */
 function Text({ children }: { children: string }): ReactNode {
   return <Words inCell text={boundUnits(children)} />;
 }
@@ -29,9 +29,9 @@ function Paths({ row, inCell }: { row: KeyRow; inCell?: boolean }): ReactNode {
 }
 
 interface Props {
-  /** Which keys: those with an effect, those without one, or those that stop an import. */
+  /** Which keys: the ones with an effect, the ones without, or the ones that stop an import. */
   state: Listed;
-  /** The place of the file that the keys stand in. */
+  /** The part of the file that the keys are in. */
   place?: 'top level' | 'service';
 }
 

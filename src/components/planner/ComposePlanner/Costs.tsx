@@ -12,7 +12,7 @@ type Props = ReturnType<typeof costElsewhere> & {
   expression: string;
 };
 
-/** What a stack costs here and elsewhere; each row unfolds what is bought. */
+/** What a stack costs here and elsewhere. Each row unfolds to what you'd buy. */
 export default function Costs({ costs, rate, expression }: Props): ReactNode {
   return (
     <div className={styles.elsewhere}>
@@ -39,7 +39,7 @@ export default function Costs({ costs, rate, expression }: Props): ReactNode {
                   <p>{bought.join('; ')}.</p>
                   {notEqual.length > 0 && <p>What's different: {notEqual.join(' ')}</p>}
                   {missing.length > 0 && <p>Not included: {missing.join('; ')}.</p>}
-                  {since && <p>Prices read since {longDate(since)}.</p>}
+                  {since && <p>We read these prices on {longDate(since)} or later.</p>}
                 </details>
               </th>
               <td>

@@ -7,12 +7,12 @@ import styles from './drawing.module.css';
 
 interface Props {
   plan: Plan;
-  /** The id of the row that is marked. */
+  /** The id of the marked row. */
   marked: string | undefined;
   onMark: (row: string) => void;
 }
 
-/** The drawing for wide and for narrow columns; the style sheet shows one of them. */
+/** The drawings for wide and for narrow columns. The style sheet shows one of them. */
 function drawingsOf(plan: Plan): string {
   const drawn = drawingOf(plan);
   return (['wide', 'narrow'] as const)
@@ -21,8 +21,8 @@ function drawingsOf(plan: Plan): string {
 }
 
 /**
- * The stack to scale. React writes the first drawing and no other: each later one is put in by hand, so
- * that the parts can move from where they were.
+ * The stack to scale. React only writes the first drawing. Later ones are put in by hand, so that the parts can
+ * move from where they were.
  */
 function Drawing({ plan, marked, onMark }: Props): ReactNode {
   const holder = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ function Drawing({ plan, marked, onMark }: Props): ReactNode {
     if (part && part.dataset['part'] !== undefined) onMark(part.dataset['part']);
   };
   return (
-    // Pointing is a second way to the rows of the table, which the keyboard reaches.
+    // Pointing is a second way to the table's rows, which the keyboard reaches too.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={styles.drawing}

@@ -6,26 +6,26 @@ import styles from './editor.module.css';
 interface Props {
   areaRef: RefObject<HTMLTextAreaElement | null>;
   id: string;
-  /** What is in the editor at first. */
+  /** The editor's text at first. */
   initial: string;
   text: string;
   labelledBy: string;
   describedBy: string;
-  /** Lines that carry a finding, from 1. */
+  /** Lines with a finding, from 1. */
   flagged: ReadonlySet<number>;
-  /** The first and the last line of the part that is marked. */
+  /** The first and the last line of the marked part. */
   marked: readonly [number, number] | undefined;
   onText: (text: string) => void;
-  /** A line was pointed at, or the caret is in it. */
+  /** The pointer or the caret is on a line. */
   onLine: (line: number) => void;
 }
 
-/** Files with more lines are drawn only as far as they are in view. */
+/** If a file has more lines, only the visible ones are drawn. */
 const WHOLE_LINES = 300;
 const MARGIN_LINES = 20;
-/** What is drawn changes every so many lines, not with each one that is scrolled by. */
+/** The drawn lines change in steps, not with each line that's scrolled by. */
 const STEP_LINES = 20;
-/** Longer lines are not coloured. */
+/** Longer lines aren't coloured. */
 const LONG_LINE = 2000;
 
 const CLASSES: Readonly<Record<Exclude<TokenKind, 'plain'>, string>> = {
@@ -38,7 +38,7 @@ const CLASSES: Readonly<Record<Exclude<TokenKind, 'plain'>, string>> = {
 const escapeHtml = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
-/** The lines in view of a scrolled text; all of them for a usual file. */
+/** The lines in view of a scrolled text, or all of them for a usual file. */
 function useView(areaRef: RefObject<HTMLTextAreaElement | null>, lines: number) {
   const [view, setView] = useState({ from: 0, to: WHOLE_LINES, height: 0 });
   useEffect(() => {
@@ -101,8 +101,8 @@ const Line = React.memo(function Line({
 });
 
 /**
- * A textarea over a coloured copy of its text. The textarea is written as HTML that
- * React never touches: what somebody types before the page's script runs stays.
+ * A textarea over a coloured copy of its text. The textarea is written as HTML that React never touches, so
+ * text typed before the page's script runs stays.
  */
 export default function Editor(props: Props): ReactNode {
   const { areaRef, id, initial, text, labelledBy, describedBy, flagged, marked, onText, onLine } =
@@ -128,7 +128,7 @@ export default function Editor(props: Props): ReactNode {
     const read = () => onText(node.value);
     let left = 0;
     const scroll = () => {
-      // On the element itself: a property that its lines inherit would style each of them anew.
+      // Set on the element itself, because a property that the lines inherit would restyle every one of them.
       if (drawn.current) drawn.current.style.transform = `translateY(${-node.scrollTop}px)`;
       if (node.scrollLeft === left) return;
       left = node.scrollLeft;

@@ -4,11 +4,11 @@ import styles from './elsewhere.module.css';
 
 interface Props {
   plan: Plan;
-  /** The prices could not be loaded. */
+  /** The prices couldn't be loaded. */
   onFailed: () => void;
 }
 
-/** The same stack on other platforms, whose prices are loaded with the first look at them. */
+/** The same stack on other platforms. Their prices load when the view is first opened. */
 export default function Elsewhere({ plan, onFailed }: Props): ReactNode {
   const [Costs, setCosts] = useState<ComponentType<{ plan: Plan }>>();
   useEffect(() => {

@@ -9,20 +9,20 @@ interface Props {
   /** How many values of an `.env` count in the plan. */
   values: number;
   onValuesOff: () => void;
-  /** Takes back the last act; undefined where there is none. */
+  /** Undoes the last act. Undefined if there is none. */
   onUndo: (() => void) | undefined;
-  /** The list of stacks to begin with. */
+  /** The list of stacks to start with. */
   gallery: ReactNode;
   children: ReactNode;
 }
 
-/** Larger files are no Compose files. */
+/** Larger files aren't Compose files. */
 const MAX_BYTES = 1_000_000;
 
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
-/** Takes files, chosen or dropped: a base, its overrides and an `.env` are merged as Compose merges them. */
+/** Takes chosen or dropped files. A base, its overrides and an `.env` are merged the way Compose does. */
 export default function Files(props: Props): ReactNode {
   const { ask, onFiles, values, onValuesOff, onUndo, gallery, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +57,7 @@ export default function Files(props: Props): ReactNode {
   };
 
   return (
-    // A drop is a second way to the button, which the keyboard reaches.
+    // Dropping is a second way to the button, which the keyboard reaches too.
     <div
       className={styles.pane}
       data-drop

@@ -9,7 +9,7 @@ export interface FindingActions {
   onFix: (fix: Fix) => void;
 }
 
-/** One thing to know about the file, with its place and the button that mends it. */
+/** One thing to know about the file, with its place and the button that fixes it. */
 function FindingRow({ finding, onPlace, onFix }: { finding: Finding } & FindingActions): ReactNode {
   const { fix } = finding;
   return (
@@ -57,7 +57,7 @@ export const Problems = React.memo(function Problems({
   );
 });
 
-/** What there is to know beside the problems: notes and variables, folded away. */
+/** Notes and variables, folded away below the problems. */
 function Findings({ plan, ...actions }: { plan: Plan } & FindingActions): ReactNode {
   const notes = plan.findings.filter(({ severity }) => severity === 'note');
   return (

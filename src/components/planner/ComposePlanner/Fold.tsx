@@ -8,7 +8,7 @@ interface Props<Part> {
   children: (Part: ComponentType<Part>, close: () => void) => ReactNode;
 }
 
-/** A button and what it opens, which is loaded when it is opened for the first time. Escape folds it again. */
+/** A button and the part it opens, which loads when it's first opened. Escape folds it again. */
 export default function Fold<Part>({ label, load, onFailed, children }: Props<Part>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Part>>();
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export default function Fold<Part>({ label, load, onFailed, children }: Props<Pa
     );
   };
   return (
-    // The key is for the controls inside; the element itself is none.
+    // The key is for the controls inside. The element itself isn't one.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.fold}

@@ -3,11 +3,11 @@ import Fold from './Fold';
 
 interface Props {
   onStack: (text: string) => void;
-  /** The gallery could not be loaded. */
+  /** The gallery couldn't be loaded. */
   onFailed: () => void;
 }
 
-/** The stacks to begin with, folded until asked for. */
+/** The stacks to start with, folded until a visitor opens them. */
 export default function Gallery({ onStack, onFailed }: Props): ReactNode {
   return (
     <Fold label="Start with a real stack" load={() => import('./GalleryList')} onFailed={onFailed}>

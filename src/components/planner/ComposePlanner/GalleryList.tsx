@@ -4,11 +4,11 @@ import gallery from '@generated/planner-gallery/default/gallery.json';
 import styles from './styles.module.css';
 
 const groups = [
-  { title: 'Templates of this site', stacks: gallery.templates },
+  { title: 'Our templates', stacks: gallery.templates },
   { title: 'Public files, as they are', stacks: gallery.public },
 ] as const;
 
-/** The stacks by name. Loaded when somebody opens the gallery, with their files. */
+/** The stacks by name. Loaded with their files when someone opens the gallery. */
 export default function GalleryList({ onStack }: { onStack: (text: string) => void }): ReactNode {
   return (
     <ul className={styles.stacks}>

@@ -6,7 +6,7 @@ import Views, { type View } from './Views';
 
 interface Props {
   plan: Plan;
-  /** A plan of an earlier file is shown. */
+  /** The plan shown is an earlier file's. */
   older: boolean;
   waiting: boolean;
   headRef: RefObject<HTMLDivElement | null>;
@@ -16,11 +16,11 @@ interface Props {
   onView: (view: View) => void;
 }
 
-/** Whether the stack runs, in a few words; the finding that keeps it from that is the first one below. */
+/** Whether the stack runs, in a few words. The finding that stops it is the first one below. */
 function verdict(plan: Plan): string {
   if (plan.state === 'unreadable') return plural(plan.problems, 'problem');
   const { runs, words } = verdictOf(plan);
-  return runs === 'no' ? 'Does not run yet' : words;
+  return runs === 'no' ? "Doesn't run yet" : words;
 }
 
 function words(plan: Plan, older: boolean, waiting: boolean): string {
@@ -30,7 +30,7 @@ function words(plan: Plan, older: boolean, waiting: boolean): string {
   return plural(plan.services, 'service');
 }
 
-/** The sum and whether the stack runs, which stay in sight above a long plan. */
+/** The sum and whether the stack runs, always visible above a long plan. */
 export default function Head(props: Props): ReactNode {
   const { plan, older, waiting, headRef, headingLevel, onProblems, view, onView } = props;
   const Title = `h${headingLevel}` as const;

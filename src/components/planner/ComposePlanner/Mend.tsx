@@ -6,24 +6,24 @@ import styles from './mend.module.css';
 
 interface Props {
   plan: Plan;
-  /** The text that the plan was made of. */
+  /** The text that the plan was made from. */
   planned: string;
   choices: Choices;
   ask: PlannerState['ask'];
-  /** Puts a text in place of another one; nothing happens where the editor holds neither. */
+  /** Replaces one text with another. Does nothing if the editor has neither. */
   onReplace: (from: string, to: string) => void;
 }
 
-/** What names a managed database with a user or a password that it will not have. */
+/** Findings about a user or a password that a managed database won't have. */
 const CREDENTIALS = 'credentials';
 
 const MARKS = { same: ' ', before: '−', after: '+' } as const;
 const SIDES = { same: '', before: 'removed: ', after: 'added: ' } as const;
-/** All but the empty line behind the end of the file. */
+/** All lines except the empty one at the end of the file. */
 const shownLines = ({ lines }: Mending) =>
   lines.filter(({ kind, text }, at) => kind !== 'same' || text !== '' || at < lines.length - 1);
 
-/** Fixes in one go what loses nothing, and shows what it changed; the bar of the file has the way back. */
+/** Fixes everything that loses nothing in one go, and shows the changes. The file's bar has the undo button. */
 export default function Mend({ plan, planned, choices, ask, onReplace }: Props): ReactNode {
   const [done, setDone] = useState<Mending>();
   const open = plan.findings.filter(({ severity, fix }) => severity !== 'note' && fix && !fix.asks);
@@ -37,7 +37,7 @@ export default function Mend({ plan, planned, choices, ask, onReplace }: Props):
     onReplace(planned, mending.text);
   };
 
-  // What was mended is shown until the file is changed again.
+  // The changes stay visible until the file is edited again.
   const current = done && planned === done.text ? done : undefined;
   if (!current && open.length < 2) return null;
   return (

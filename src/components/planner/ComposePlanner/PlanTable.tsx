@@ -17,21 +17,21 @@ interface Choosing {
 
 interface Props extends Choosing, FindingActions {
   rows: readonly PlanRow[];
-  /** What is said of a row, by its id. */
+  /** The findings about a row, by its id. */
   problems: ReadonlyMap<string, readonly Finding[]>;
   onReach: (row: string, reach: number | 'internal') => void;
-  /** The id of the part that is chosen; in the drawing's view its rows are the only ones in sight. */
+  /** The id of the chosen part. In the drawing's view, only its rows are visible. */
   chosen: string | undefined;
   onMark: (row: string) => void;
-  /** The id of the part that is marked, which may be that of a finding. */
+  /** The id of the marked part, which can be a finding's. */
   marked: string | undefined;
   onPoint: (row: string) => void;
 }
 
-/** The port that an app has where its file names none. */
+/** An app's port if its file doesn't name one. */
 const DEFAULT_PORT = Number(limits['app.port'].text);
 
-/** What an app is and how it is reached, the latter as a select. */
+/** What an app is, and how it's reached as a select. */
 function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): ReactNode {
   const { reach, detail } = row;
   if (!reach) return detail;
@@ -42,7 +42,7 @@ function Detail({ row, onReach }: { row: PlanRow } & Pick<Props, 'onReach'>): Re
     <>
       {detail.replace(/(?:public|internal|without).*$/, '')}
       <select
-        aria-label={`Reach of ${row.name}`}
+        aria-label={`Access to ${row.name}`}
         autoComplete="off"
         className={styles.reach}
         onChange={({ target: { value } }) =>
@@ -158,7 +158,7 @@ function PlanTable(props: Props): ReactNode {
                 <td colSpan={3} role="cell">
                   <Problems
                     findings={problems.get(row.id) ?? []}
-                    label={`Problems of ${row.name}`}
+                    label={`Problems with ${row.name}`}
                     onFix={onFix}
                     onPlace={onPlace}
                   />

@@ -7,7 +7,7 @@ interface Props {
   onProfile: (name: string, chosen: boolean) => void;
 }
 
-/** The profiles of the file as switches: what is not chosen is no part of the plan. */
+/** The file's profiles as switches. Profiles that aren't chosen aren't in the plan. */
 export default function Profiles({ profiles, onProfile }: Props): ReactNode {
   if (profiles.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ const drawings: Readonly<Record<RowKind, ReactNode>> = {
   volume: disk,
 };
 
-/** A line drawing of what a row is; its words stand beside it. */
+/** A line drawing for a row, which has the words next to it. */
 export default function RowIcon({ kind }: { kind: RowKind }): ReactNode {
   return (
     <svg

@@ -10,24 +10,24 @@ interface Props {
   choices: Choices;
   plan: Plan;
   ask: PlannerState['ask'];
-  /** What stands before the ways to take the plan along. */
+  /** Shown before the ways to take the plan along. */
   children: ReactNode;
 }
 
 /** Where the docs say what an import understands. */
 const REFERENCE = '/docs/apps/compose-import/';
 
-/** What was to be copied where the browser keeps the clipboard to itself. */
+/** The text to copy by hand if the browser doesn't allow access to the clipboard. */
 interface Manual {
   label: string;
   value: string;
 }
 
 const FILE = 'compose.yaml';
-/** Overrides the first with what only the platform understands. */
+/** Overrides the first file with the parts that only the platform understands. */
 const REFERENCES = 'compose.import.override.yaml';
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file as a download. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
   const link = document.createElement('a');
@@ -37,14 +37,14 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Copies the plan as a link or as Markdown; environment values leave the page only when ticked. */
+/** Copies the plan as a link or as Markdown. Environment values leave the page only if the visitor ticks the box. */
 export default function Share({ text, choices, plan, ask, children }: Props): ReactNode {
   const [values, setValues] = useState(false);
   const [message, setMessage] = useState('');
   const [manual, setManual] = useState<Manual>();
   const field = useId();
 
-  /** `made` rejects with what to say where there is nothing to copy. */
+  /** `made` rejects with the message to show if there's nothing to copy. */
   const copy = async (label: string, made: Promise<string>, inSentence = label.toLowerCase()) => {
     setManual(undefined);
     try {
@@ -86,11 +86,11 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
     save(FILE, made.text);
     if (made.references) save(REFERENCES, made.references);
     const said = made.references
-      ? `${FILE} and ${REFERENCES} downloaded. The first one runs with docker compose up; import both`
+      ? `${FILE} and ${REFERENCES} downloaded. The first one runs with docker compose up. Import both`
       : `${FILE} downloaded`;
     setMessage(
       made.left.length > 0
-        ? `${said}, without ${made.left.join(', ')}: set that when you import`
+        ? `${said}. When you import, set what couldn't be written: ${made.left.join(', ')}`
         : said,
     );
   };
@@ -115,7 +115,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
               onChange={(event) => setValues(event.target.checked)}
               type="checkbox"
             />
-            include values of the environment in the link
+            include values from the environment in the link
           </label>
         )}
       </div>

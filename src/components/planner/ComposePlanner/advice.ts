@@ -1,2 +1,2 @@
-/** What is loaded for a file with bind mounts, databases, heaps or proxies. */
+/** Loaded for files with bind mounts, databases, heaps or proxies. */
 export { advice } from 'compose-planner';

@@ -3,7 +3,7 @@ import type { Edit } from 'compose-planner';
 /** Typing this many characters at once takes browsers seconds. */
 const LONG_EDIT = 2000;
 
-/** Types into a textarea as a keyboard would, so that undo takes it back; false where the browser cannot. */
+/** Types into a textarea as a keyboard would, so undo works. Returns false if the browser can't. */
 function type(area: HTMLTextAreaElement, text: string): boolean {
   if (document.activeElement !== area || text.length > LONG_EDIT) return false;
   return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
@@ -32,7 +32,7 @@ export function applyToArea(area: HTMLTextAreaElement, edits: readonly Edit[]): 
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Puts another text in place of the whole text of a textarea; undo takes it back where it is not long. */
+/** Replaces a textarea's whole text. Undo works unless the text is long. */
 export function replaceIn(area: HTMLTextAreaElement, text: string): void {
   area.focus({ preventScroll: true });
   area.setSelectionRange(0, area.value.length);

@@ -1,4 +1,4 @@
-/** The files that the planner shows before somebody writes one. Their plans are made by src/plugins/planner-gallery. */
+/** The files that the planner shows before you write one. src/plugins/planner-gallery makes their plans. */
 export const examples = {
   /** A shop with two replicas, a worker with a volume, a database and a cache, as it can be imported. */
   ready: `name: shop
@@ -21,7 +21,7 @@ services:
     image: redis:7.2
 volumes:
   exports:`,
-  /** The same shop from a server of its own: one thing is refused, others need a word. */
+  /** The same shop from someone's own server: one part is refused, others have findings. */
   refused: `name: shop
 services:
   web:

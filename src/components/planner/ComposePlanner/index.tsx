@@ -34,32 +34,32 @@ import { usePlanner } from './usePlanner';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The file in the editor at first. */
+  /** The editor's file at first. */
   example?: ExampleName;
-  /** Level of the two headings, of the file and of the plan. */
+  /** Level of the headings of the file and of the plan. */
   headingLevel?: 2 | 3;
-  /** Fewer lines of the editor in view. */
+  /** Shows fewer lines of the editor. */
   compact?: boolean;
 }
 
-/** How long after the last key the status line speaks. */
+/** Milliseconds from the last key to the status message. */
 const STATUS_MS = 800;
 
-/** What a finger or a pointer may touch to make the rules load. */
+/** Elements that load the rules when they're touched. */
 const TOUCHABLE = 'textarea, select, button, summary, input';
 
 const NONE = new Map<string, never>();
 
-/** Earlier acts that can be taken back. */
+/** How many acts can be undone. */
 const MAX_ACTS = 50;
 
-/** A file with what was chosen in its plan. */
+/** A file and the choices made in its plan. */
 interface PlanRecord {
   text: string;
   choices: Choices;
 }
 
-/** Whether a text has little in common with the one before: another file was pasted over it. */
+/** Whether a text has little in common with the previous one, because another file was pasted over it. */
 function isOther(before: string, after: string): boolean {
   const least = Math.min(before.length, after.length);
   let same = 0;
@@ -97,7 +97,7 @@ export default function ComposePlanner({
   const link = useMemo(() => ({ restore, current }), [restore, current]);
   const planner = usePlanner(example, link);
   const { plan, planned, shown, text, setText, setChoices, load } = planner;
-  // A file of a link or of the tab comes without a touch, which else loads what no page's own sheet has.
+  // A file from a link or from the tab comes without a touch, which would otherwise load what no page's own sheet has.
   const changed = text !== examples[example];
   const styled = useWholeStyle(changed);
   const waiting = planner.waiting || (changed && !styled);
@@ -112,13 +112,13 @@ export default function ComposePlanner({
     const record = now.current;
     setActs((old) => [...old.slice(1 - MAX_ACTS), record]);
   }, []);
-  /** Puts a text of ours into the editor: it is no file that somebody pasted. */
+  /** Puts one of our texts into the editor, so it doesn't count as a pasted file. */
   const write = useCallback((next: string) => {
     ours.current = true;
     if (area.current) replaceIn(area.current, next);
     ours.current = false;
   }, []);
-  /** A file begins a record of its own: nothing that was chosen for the one before counts. */
+  /** Starts a new record for a file, without the choices made for the previous one. */
   const begin = (next: string, choices: Choices = NO_CHOICES) => {
     setTouched(true);
     load();
@@ -142,7 +142,7 @@ export default function ComposePlanner({
         setChoices(() => NO_CHOICES);
       }
       setText(next);
-      // Typed before this script ran, or put back by the browser.
+      // Typed before this script ran, or restored by the browser.
       if (next === examples[example]) return;
       setTouched(true);
       load();
@@ -167,7 +167,7 @@ export default function ComposePlanner({
   const wake = (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest(TOUCHABLE)) load();
   };
-  // On a small screen the file is another view: it has to be there before it takes the focus.
+  // On a small screen, the file is a separate view, which has to be there before it takes the focus.
   const goto = useRef<number>(undefined);
   const onPlace = useCallback(
     (offset: number) => {
@@ -187,7 +187,7 @@ export default function ComposePlanner({
   const mended = useRef(false);
   const onFix = useCallback(
     (fix: Fix) => {
-      // An edit fits the text that it was made for, and would cut into any other one.
+      // An edit only suits the text it was made for, and would cut into any other.
       if (!area.current || area.current.value !== planned) return;
       mended.current = true;
       setTouched(true);
@@ -206,7 +206,7 @@ export default function ComposePlanner({
     write(to);
     planHead.current?.focus({ preventScroll: true });
   };
-  // The button that mended is gone with its finding: the next one takes its place.
+  // The button that fixed it is gone with its finding, so the next one takes its place.
   useEffect(() => {
     if (!mended.current || waiting) return;
     mended.current = false;
@@ -214,7 +214,7 @@ export default function ComposePlanner({
     (next ?? planHead.current)?.focus({ preventScroll: true });
   }, [plan, waiting]);
 
-  // The same functions for every letter that is typed: the plan is drawn anew with a new plan only.
+  // The same functions for every typed letter, so the plan is only drawn again if it's a new one.
   const choosing = useMemo(() => {
     const choose = (change: (old: Choices) => Choices) => {
       setTouched(true);
@@ -265,7 +265,7 @@ export default function ComposePlanner({
   const actions = { onFix, onPlace };
 
   return (
-    // The handlers only begin to load what the controls inside need; nothing here is a control.
+    // The handlers only start loading what the controls inside need. Nothing here is a control.
     // Translators replace text nodes, which React could then neither find nor change.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
@@ -296,7 +296,7 @@ export default function ComposePlanner({
               onFailed={planner.fail}
               onStack={(stack) => {
                 begin(stack);
-                // The button that was pressed is gone; on a phone the plan is another view.
+                // The pressed button is gone, because on a phone the plan is a separate view.
                 flushSync(() => setSide('plan'));
                 planHead.current?.focus({ preventScroll: true });
               }}
@@ -347,8 +347,8 @@ export default function ComposePlanner({
         {planner.failed > 0 && (
           <p className={styles.failed} role="alert">
             {planner.failed === 1
-              ? 'The planner could not be loaded. Your file is still here. '
-              : 'The planner still cannot be loaded. The site may have a new release, and reloading the page keeps your file. '}
+              ? "The planner couldn't be loaded. Your file is still here. "
+              : "The planner still can't be loaded. The site may have a new release. Reloading the page keeps your file. "}
             {planner.failed === 1 ? (
               <button onClick={planner.retry} type="button">
                 Try again
@@ -371,8 +371,8 @@ export default function ComposePlanner({
             The link you opened has no plan in it. It may have been cut off.
           </p>
         )}
-        {/* Over the plan of an older file, so that nothing below moves while somebody types. */}
-        {/* Hidden, not gone: what was opened or mended there stays so while a long file is read. */}
+        {/* Over the plan of an older file, so that nothing below moves while you type. */}
+        {/* Hidden, not gone: whatever was opened or fixed there stays so while a long file is read. */}
         <div className={broken && shown ? styles.over : undefined} hidden={waiting}>
           <Mend
             ask={planner.ask}

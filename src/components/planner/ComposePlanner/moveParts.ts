@@ -1,7 +1,7 @@
-/** How long a part takes to its new place. */
+/** How long a part takes to get to its new place. */
 const MOVE_MS = 180;
 
-/** Where the pieces of each part are on the screen, by the part's name. */
+/** Where each part's pieces are on the screen, by the part's name. */
 function piecesOf(holder: Element): Map<string, DOMRect[]> {
   const parts = [...holder.querySelectorAll<SVGGElement>('[data-part]')];
   return new Map(
@@ -14,7 +14,7 @@ function piecesOf(holder: Element): Map<string, DOMRect[]> {
   );
 }
 
-/** Changes a drawing; then each part moves from where it was, and a new one is lowered. */
+/** Changes a drawing, then moves each part from where it was. New ones are lowered. */
 export function moveParts(holder: Element, change: () => void): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = still ? new Map<string, DOMRect[]>() : piecesOf(holder);
@@ -33,7 +33,7 @@ export function moveParts(holder: Element, change: () => void): void {
         piece.animate([{ opacity: 0, transform: 'translateY(-24px)' }, {}], options);
         return;
       }
-      // A shape grows or shrinks; words keep their size.
+      // Shapes grow or shrink, but words keep their size.
       const wide = index === 0 ? from.width / to.width : 1;
       const high = index === 0 ? from.height / to.height : 1;
       if (!Number.isFinite(wide * high)) return;

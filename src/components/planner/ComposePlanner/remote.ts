@@ -7,19 +7,19 @@ export interface Request {
   args: readonly unknown[];
 }
 
-/** Its answer; `0` stands for none: the worker has started. */
+/** The worker's answer. `0` means that it has started. */
 export interface Reply {
   id: number;
   value?: unknown;
   error?: string;
 }
 
-/** Milliseconds after which a worker that says nothing, such as one whose file is empty, counts as gone. */
+/** Milliseconds after which a silent worker, such as one with an empty file, counts as gone. */
 const SILENT_MS = 8000;
 
 let started: Promise<Ask> | undefined;
 
-/** A worker that reads and plans beside the page, so that no frame waits for a long file. */
+/** A worker that reads and plans in the background, so that no frame waits for a long file. */
 function askWorker(): Promise<Ask> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -39,7 +39,7 @@ function askWorker(): Promise<Ask> {
     const lose = () => {
       clearTimeout(silence);
       worker.terminate();
-      // Gone while it worked: the next question starts another one.
+      // It was lost while working, so the next question starts another one.
       if (running) started = undefined;
       const error = 'the worker is gone';
       reject(new Error(error));
@@ -59,7 +59,7 @@ function askWorker(): Promise<Ask> {
   });
 }
 
-/** The rules: in a worker, or in this thread where the browser or a policy has none. Loaded once. */
+/** The rules: in a worker, or in this thread if the browser or a policy doesn't allow one. Loaded once. */
 export function startRules(): Promise<Ask> {
   started ??= askWorker()
     .catch(async () => (await import('./rules')).askHere)

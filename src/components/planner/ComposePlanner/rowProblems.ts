@@ -1,6 +1,6 @@
 import type { Finding, Plan } from 'compose-planner';
 
-/** Problems by the row of the service that they stand in; `others` stand in none. */
+/** Problems by the row of their service. `others` belong to none. */
 export function rowProblems(plan: Plan): {
   rows: ReadonlyMap<string, readonly Finding[]>;
   others: readonly Finding[];

@@ -10,28 +10,28 @@ import {
   type Shared,
 } from 'compose-planner';
 
-/** What mending in one go made of a file. */
+/** A file after fixing everything in one go. */
 export interface Mending {
   text: string;
-  /** How many findings were mended. */
+  /** How many findings were fixed. */
   count: number;
   lines: readonly DiffLine[];
 }
 
-/** A fragment that holds a plan, or why there is none. */
+/** A fragment that contains a plan, or the reason why there is none. */
 export type Sharing = { hash: string; hidden?: string } | { message: string };
 
 const UNREADABLE =
   "The file can't be read, so the planner can't tell its values from the rest. Fix it first, or tick 'include values'.";
 
-const HIDDEN = 'Values are hidden in it.';
+const HIDDEN = 'It hides the values.';
 const CHANGED =
   "Anyone who opens it sees a different total or other problems. Tick 'include values' to share the plan as you see it.";
 
 let advice: Advice | undefined;
 const tools = () => import('./tools');
 
-/** The questions of the planner's page. What only some of them need is loaded with the first one that does. */
+/** The questions of the planner's page. Code that only some of them need is loaded with the first one that does. */
 const rules = {
   plan: async (text: string, choices: Choices): Promise<Plan> => {
     const plan = planCore(text, choices, advice);
@@ -75,6 +75,6 @@ export type Ask = <Name extends Call>(
   ...args: Parameters<Rules[Name]>
 ) => ReturnType<Rules[Name]>;
 
-/** Asks the rules in this thread. */
+/** Calls the rules in this thread. */
 export const askHere = ((call: Call, ...args: never[]) =>
   (rules[call] as (...given: never[]) => unknown)(...args)) as Ask;

@@ -1,15 +1,15 @@
 import type { Choices } from 'compose-planner';
 
-/** Where the tab keeps what somebody wrote into the planner: listed in the privacy notice. */
+/** Where the tab keeps the planner's text: listed in the privacy notice. */
 const PLANNER_KEY = 'compose-planner';
 
-/** A file and what was chosen in its plan. */
+/** A file and the choices made in its plan. */
 export interface Stored {
   text: string;
   choices: Choices;
 }
 
-/** Keeps the file for the tab, or forgets it where there is nothing to keep. */
+/** Keeps the file for the tab, or forgets it if there's nothing to keep. */
 export function keep(stored: Stored | undefined): void {
   try {
     if (!stored) {
@@ -27,7 +27,7 @@ export function keep(stored: Stored | undefined): void {
     ];
     sessionStorage.setItem(PLANNER_KEY, JSON.stringify(parts));
   } catch {
-    // Storage that is full or forbidden: the file is still in the editor.
+    // Storage is full or forbidden, but the file is still in the editor.
   }
 }
 

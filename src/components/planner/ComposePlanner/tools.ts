@@ -1,4 +1,4 @@
-/** What is loaded when somebody asks for it: sharing, mending all, other files, comparing. */
+/** Loaded on demand: sharing, fixing everything, other files, comparing. */
 export {
   decodeShared,
   diffLines,

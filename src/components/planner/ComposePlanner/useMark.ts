@@ -14,7 +14,7 @@ function startOf(text: string, line: number): number {
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** The row of an id, that of a disk's database, or the first one. */
+/** The row with an id, a disk's database, or the first row. */
 function partOf(plan: Plan | undefined, chosen: string | undefined): PlanRow | undefined {
   const rows = plan?.rows ?? [];
   const row = rows.find(({ id }) => id === chosen) ?? rows[0];
@@ -22,9 +22,9 @@ function partOf(plan: Plan | undefined, chosen: string | undefined): PlanRow | u
 }
 
 /**
- * The part of the plan that is chosen in the file, the table or the drawing, the first one until then. A
- * finding that is pointed at marks its part in the drawing and in the file, and changes nothing that would
- * move the finding from under the pointer.
+ * The plan's part that's chosen in the file, the table or the drawing, at first the first one. Pointing at a
+ * finding marks its part in the drawing and in the file, but changes nothing that would move the finding away
+ * from the pointer.
  */
 export function useMark(plan: Plan | undefined, text: string) {
   const [chosen, setChosen] = useState<string>();

@@ -7,10 +7,10 @@ import { startRules } from './remote';
 import type { Ask } from './rules';
 import { keep, kept } from './stored';
 
-/** Longer files are planned when typing pauses, so that the keys never wait. */
+/** Longer files are planned when typing pauses, so that no key has to wait. */
 const LONG_FILE = 20_000;
 const PAUSE_MS = 250;
-/** Milliseconds after which it is said that the rules take long. */
+/** Milliseconds until the page says that the rules take long. */
 const LATE_MS = 10_000;
 
 /** The text to plan: at once for a usual file, after a pause for a long one. */
@@ -29,37 +29,37 @@ export interface PlannerState {
   choices: Choices;
   /** What the file becomes now. */
   plan: Plan;
-  /** The text that the plan was made of: an edit of the plan fits no other one. */
+  /** The text that the plan was made from. An edit of the plan suits no other text. */
   planned: string;
-  /** The plan to show: the last one of a file that could be read. */
+  /** The plan to show: the last one whose file could be read. */
   shown: Plan | undefined;
-  /** The text has changed and the rules are not here yet. */
+  /** The text has changed, but the rules haven't loaded yet. */
   waiting: boolean;
-  /** How often in a row the rules could not be loaded. */
+  /** How many times in a row the rules couldn't be loaded. */
   failed: number;
-  /** The rules are on their way for so long that somebody may ask. */
+  /** The rules have been loading for so long that a visitor may wonder. */
   late: boolean;
-  /** A link was opened that holds no plan. */
+  /** The page was opened with a link that contains no plan. */
   badLink: boolean;
-  /** Begins to load the rules. */
+  /** Starts loading the rules. */
   load: () => void;
-  /** Says that something could not be loaded. */
+  /** Reports that something couldn't be loaded. */
   fail: () => void;
-  /** Asks again for what could not be loaded. */
+  /** Tries again to load what couldn't be loaded. */
   retry: () => void;
-  /** Asks the rules; undefined where they cannot be loaded. */
+  /** Calls the rules, or returns undefined if they can't be loaded. */
   ask: <Answer>(question: (ask: Ask) => Promise<Answer>) => Promise<Answer | undefined>;
   setText: (text: string) => void;
   setChoices: (change: (old: Choices) => Choices) => void;
 }
 
-/** What puts a file into the editor, and what the editor holds now. */
+/** What puts a file into the editor, and the editor's current text. */
 export interface EditorLink {
   restore: (text: string, options: { scroll: boolean }) => void;
   current: () => string | undefined;
 }
 
-/** A plan, and what it was made of. */
+/** A plan, and what it was made from. */
 interface Made {
   text: string;
   choices: Choices;
@@ -67,9 +67,9 @@ interface Made {
 }
 
 /**
- * The state of the planner. The rules are loaded by `load` and answer from a worker;
- * until then the plan is the example's, and what is typed is kept. Files of shared links,
- * and those that the tab kept, are put into the editor through `link`.
+ * The planner's state. `load` loads the rules, which answer from a worker. Until then the plan is the
+ * example's, and typed text is kept. Files from shared links, and those the tab kept, get into the editor
+ * through `link`.
  */
 export function usePlanner(example: ExampleName, link: EditorLink): PlannerState {
   const { restore, current } = link;
@@ -103,11 +103,11 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
   );
   const load = useCallback(() => {
     setWanted(true);
-    // One that fails is told by the first question.
+    // If it fails, the first question reports it.
     void startRules().catch(() => {});
   }, []);
 
-  // One question at a time: what is typed meanwhile is asked next, in its last state.
+  // One question at a time: text typed meanwhile is the next question, in its latest state.
   const asking = useRef(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -124,7 +124,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
     void ask(() => Promise.resolve());
   }, [ask]);
 
-  // Sizes and disks are set at once; what else was chosen comes with the next plan.
+  // Sizes and disks apply at once. Other choices come with the next plan.
   const plan = useMemo(
     () => (made.choices === choices ? made.plan : withChoices(made.plan, choices)),
     [made, choices],
@@ -155,7 +155,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
         (answer) => {
           const shared = answer?.shared;
           setBadLink(answer !== undefined && shared === undefined);
-          // What is typed while the rules are on their way stays.
+          // Text typed while the rules are loading stays.
           if (!shared || current() !== before) return;
           setShown(undefined);
           setChoices(shared.choices);
@@ -170,7 +170,7 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
     return () => window.removeEventListener('hashchange', change);
   }, [ask, current, initial, load, restore]);
 
-  // What the tab kept comes back, unless a link or the keyboard was faster.
+  // The text that the tab kept comes back, unless a link or the keyboard was faster.
   useEffect(() => {
     const stored = isShared(window.location.hash) ? undefined : kept();
     if (!stored || current() !== initial) return;
@@ -186,12 +186,12 @@ export function usePlanner(example: ExampleName, link: EditorLink): PlannerState
   useEffect(() => {
     if (changed) touched.current = true;
     keepNow.current = () => keep(changed ? { text, choices } : undefined);
-    // Nothing is written before somebody changed something.
+    // Nothing is written before the visitor changes something.
     if (!changed && !touched.current) return undefined;
     const timer = setTimeout(() => keepNow.current(), text.length > LONG_FILE ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [changed, text, choices]);
-  // A long file whose pause has not ended when the page goes.
+  // A long file whose pause hasn't ended when the visitor leaves the page.
   useEffect(() => {
     const leave = () => {
       if (touched.current) keepNow.current();

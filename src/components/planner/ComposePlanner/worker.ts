@@ -18,5 +18,5 @@ async function answer({ id, call, args }: Request): Promise<Reply> {
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   void answer(data).then((reply) => postMessage(reply));
 });
-// It is here.
+// The worker has started.
 postMessage({ id: 0 } satisfies Reply);

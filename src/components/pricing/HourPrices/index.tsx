@@ -18,7 +18,7 @@ export default function HourPrices(): ReactNode {
   return (
     <>
       <TableFrame className="numbers">
-        <caption>€ without VAT of one app replica or one database, before rounding</caption>
+        <caption>One app replica or one database, in € without VAT, before rounding</caption>
         <thead>
           <tr>
             <th scope="col">size</th>

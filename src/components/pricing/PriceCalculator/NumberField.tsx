@@ -14,7 +14,10 @@ interface Props {
   onChange: (value: number) => void;
 }
 
-/** A number with its unit; what is being typed stays as typed until the field is left. A number out of range gets a message and does not count. */
+/**
+ * A number with its unit. While you type, it stays as typed. A number out of range gets a message and doesn't
+ * count.
+ */
 export default function NumberField(props: Props): ReactNode {
   const { label, unit, value, min, max, step = 1, live, onChange } = props;
   const [draft, setDraft] = useState<string | null>(null);

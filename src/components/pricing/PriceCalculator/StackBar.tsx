@@ -12,9 +12,11 @@ import styles from './styles.module.css';
 
 /** The maximum width of a letter, as a percentage of the narrowest bar. */
 const LETTER = 2.2;
+/** The space after a name, as a percentage of it. */
+const GAP = 2;
 
 /**
- * The sum as one bar of its parts in order, each as long as its share, named if its name fits. The rows have
+ * The sum as one bar of its parts in order, each as long as its share, and named if there's room. The rows have
  * the figures.
  */
 export default function StackBar({ stack }: { stack: Stack }): ReactNode {
@@ -40,7 +42,7 @@ export default function StackBar({ stack }: { stack: Stack }): ReactNode {
         return (
           <g key={at}>
             <rect width={`${share.toFixed(1)}%`} x={x} />
-            {label.length * LETTER < share && (
+            {label.length * LETTER + GAP < share && (
               <text x={x} y="27">
                 {label}
               </text>

@@ -14,7 +14,7 @@ function besideNow(total: number, paysNow: number): string {
   return `You pay ${formatEuro(now)} now: ${gap}.`;
 }
 
-/** What is under the sum and its year: what you pay now, and what the sum alone does not say. */
+/** Lines under the sum and its year: what you pay now, and what the sum alone doesn't say. */
 function notesOf(stack: Stack): string[] {
   const exact = beforeRounding(stack);
   const total = stackTotal(stack);
@@ -32,7 +32,7 @@ function notesOf(stack: Stack): string[] {
   ];
 }
 
-/** The sum of the stack a month; where no project could be like it, why. */
+/** The stack's monthly sum, or the reason why no project can be like it. */
 export default function Sum({ stack }: { stack: Stack }): ReactNode {
   const reasons = refusals(stack);
   const total = stackTotal(stack);

@@ -6,13 +6,13 @@ import { defaultPreset } from '@site/src/lib/calculator/presets';
 /** Between two changes of the address: Firefox and Safari throw when an address changes more than 100 times in 10 seconds, as under a held arrow key. */
 const PAUSE_MS = 150;
 
-/** The address of this page with a stack in it; the first preset has a clean one. */
+/** The address of this page with a stack in it. The first preset's has no query. */
 function queryOf(stack: Stack): string {
   const isDefault = writeStack(stack) === writeStack(defaultPreset.stack);
   return isDefault ? '' : `?${writeStack(stack)}`;
 }
 
-/** A stack stored in the page's address, a function to change it, and whether the address asked for something else. */
+/** A stack stored in the page's address, a function to change it, and whether the address requested something else. */
 export function useStack() {
   const [stack, setStack] = useState<Stack>(defaultPreset.stack);
   const [wasChanged, setWasChanged] = useState(false);

@@ -3,7 +3,7 @@ import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
 import { Question, Questions } from '@site/src/components/docs/Questions';
 
-/** What people ask about prices before they sign up. */
+/** Questions about prices that people have before they sign up. */
 export default function PriceQuestions(): ReactNode {
   return (
     <Questions>
@@ -43,9 +43,9 @@ export default function PriceQuestions(): ReactNode {
       </Question>
       <Question id="budget" q="Can I limit the bill?">
         <p>
-          You can set a budget. You get mails at <Limit of="budget.mails" /> of it and, if you like,
-          we refuse new resources once it's used up. But a budget never stops running services, so
-          it warns you and doesn't cap the bill.
+          You can set a budget. We mail you at <Limit of="budget.mails" /> of it and, if you like,
+          refuse new resources once it's used up. But a budget never stops running services, so it
+          warns you and doesn't cap the bill.
         </p>
       </Question>
       <Question id="payment" q="How do I pay?">

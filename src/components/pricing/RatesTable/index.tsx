@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Prices besides the sizes: unit, what is included, price. */
+/** Prices in addition to the sizes: unit, included amount, price. */
 export default function RatesTable(): ReactNode {
   return (
     <TableFrame className="numbers text-column">

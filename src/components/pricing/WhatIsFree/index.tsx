@@ -4,7 +4,7 @@ import Limit from '@site/src/components/docs/Limit';
 import Price from '@site/src/components/pricing/Price';
 import styles from './styles.module.css';
 
-/** What is included in every project, the free database and the trial. */
+/** What every project includes, the free database and the trial. */
 export default function WhatIsFree(): ReactNode {
   return (
     <dl className={styles.list}>
@@ -27,7 +27,7 @@ export default function WhatIsFree(): ReactNode {
           disk and <Limit of="free.connections" /> connections. You reach it from apps in the
           project or through a tunnel. It has no backups, no public port and no availability goal.
           We pause it after <Limit of="free.pauseAfter" /> without a connection and delete it after{' '}
-          <Limit of="free.deleteAfter" /> of pause, with mails before that.
+          <Limit of="free.deleteAfter" /> paused, with mails before that.
         </dd>
       </div>
       <div>

@@ -7,9 +7,9 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** True where the page's first screen has the signal button already: outlined, with a sentence. */
+  /** True if the page's first screen already has the signal button, so this one is outlined, with a sentence. */
   closing?: boolean;
-  /** True where the same screen says 'plus VAT' beside a price. */
+  /** True if the same screen says 'plus VAT' next to a price. */
   short?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import React, { type ReactNode, startTransition, useEffect, useState } from 'react';
 import styles from './styles.module.css';
 
-/** Calls back after the next frame was painted, or after a fifth of a second where none is, as in a hidden tab. */
+/** Calls back after the next painted frame, or after a fifth of a second if nothing is painted, as in a hidden tab. */
 function afterPaint(next: () => void): () => void {
   let timer = window.setTimeout(next, 200);
   const frame = requestAnimationFrame(() => {
@@ -16,12 +16,12 @@ function afterPaint(next: () => void): () => void {
 }
 
 /**
- * What is below the first screen. It is drawn with the page, but for a page
- * that one has followed a link to: there the first screen is painted before.
- * Pages gone back to and addresses with an anchor need their whole length at once.
+ * Content below the first screen. It's drawn with the page, except after a followed link, where the first
+ * screen is painted before it. Pages that you go back to and addresses with an anchor need their whole length
+ * at once.
  *
  * Measured with and without, taking turns, nine rounds on 23 November 2026 (a doc page and a lesson, CPU 4
- * times slower; medians of the differences): click to heading 52 and 61 ms earlier, 54 and 94 ms on a slow
+ * times slower, medians of the differences): click to heading 52 and 61 ms earlier, 54 and 94 ms on a slow
  * link. To remove it, take the remark step `later` out.
  */
 export default function Later({ children }: { children: ReactNode }): ReactNode {

@@ -4,14 +4,14 @@ import type { useLazy } from '@site/src/client/useLazy';
 interface Props extends Pick<ReturnType<typeof useLazy>, 'open' | 'state'> {
   /** What the button says before anything has failed. */
   label: string;
-  /** What is said beside 'Try again', and beside 'Reload the page' after a second failure. */
+  /** The text next to 'Try again', and next to 'Reload the page' after a second failure. */
   failed: string;
   gone: string;
   /** What comes after the button. */
   children?: ReactNode;
 }
 
-/** The button that loads a part of a page; where that fails, it tries again, and then reloads. */
+/** The button that loads a part of a page. If that fails, it tries again, and then reloads. */
 export default function LoadPart({ open, state, label, failed, gone, children }: Props): ReactNode {
   return (
     <>

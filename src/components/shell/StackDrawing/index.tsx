@@ -8,7 +8,7 @@ interface Props {
   narrow: string;
 }
 
-/** A stack drawn to scale, in the form that fits the width. */
+/** A stack drawn to scale, in the variant for the available width. */
 export default function StackDrawing({ wide, narrow }: Props): ReactNode {
   return (
     <>

@@ -50,13 +50,13 @@ export default function TemplateCost({ of, data }: Props): ReactNode {
       </table>
       {suggested && (
         <p>
-          With room for a usual start ({suggested.disks}) the sum is{' '}
+          With room for a typical start ({suggested.disks}), the sum is{' '}
           <Price of={suggested.expression} />.
         </p>
       )}
       {smaller && (
         <p>
-          With smaller sizes ({smaller.sizes}) the sum is <Price of={smaller.expression} />.{' '}
+          With smaller sizes ({smaller.sizes}), the sum is <Price of={smaller.expression} />.{' '}
           {smaller.why}
         </p>
       )}

@@ -43,7 +43,7 @@ function Group({ group }: { group: GalleryGroup }): ReactNode {
   );
 }
 
-/** All templates by category, with a field that narrows them; without scripts the whole list. */
+/** All templates by category, with a field that narrows them. Without scripts, it's the whole list. */
 export default function TemplateGallery({ data }: Props): ReactNode {
   const [query, setQuery] = useState('');
   if (data === undefined) return null;
@@ -92,7 +92,7 @@ export default function TemplateGallery({ data }: Props): ReactNode {
         </table>
       ) : (
         <p>
-          No template fits. Your own <code>compose.yaml</code> works too:{' '}
+          No template matches. Your own <code>compose.yaml</code> works too:{' '}
           <Link to="/docs/apps/compose-import/">Compose import</Link>.
         </p>
       )}

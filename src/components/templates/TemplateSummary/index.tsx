@@ -7,7 +7,7 @@ import React, { type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A template, such as `ghost`; src/plugins/remark/template-data writes `data` from it. */
+  /** A template, such as `ghost`, from which src/plugins/remark/template-data writes `data`. */
   of: string;
   /** JSON, written at build time. */
   data?: string;
@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * What a template creates, drawn to scale, its price, and the link to the planner. That link is a plain
- * element, because the framework's link takes the fragment for an anchor that does not exist.
+ * element, because the framework's link takes the fragment for an anchor that doesn't exist.
  */
 export default function TemplateSummary({ data }: Props): ReactNode {
   const home = useBaseUrl('/');

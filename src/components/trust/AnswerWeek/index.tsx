@@ -31,7 +31,7 @@ export default function AnswerWeek(): ReactNode {
   return (
     <Figure caption={words}>
       <svg
-        aria-label={`Mail is read from Monday to Friday. ${words}`}
+        aria-label={`We read mail from Monday to Friday. ${words}`}
         fill="none"
         fontSize="15"
         role="img"

@@ -9,7 +9,7 @@ interface Position {
   line: number;
 }
 
-/** An unknown token; the message names file, line and the nearest known tokens. */
+/** An unknown token. The message names file, line and the nearest known tokens. */
 export class UnknownTokenError extends Error {
   constructor(path: string, at: Position, known: readonly string[]) {
     const parts = path.split('.');

@@ -9,7 +9,6 @@ export const CARD = { width: 1200, height: 630 } as const;
 
 const LEFT = 80;
 const RIGHT = 1120;
-/** The area for the title. */
 const TITLE = { top: 170, bottom: 490 } as const;
 /** The area for a drawing, next to the title. */
 const DRAWING = { x: 660, y: 150, width: RIGHT - 660, height: 330 } as const;
@@ -35,7 +34,7 @@ function colour(name: string): string {
   return value;
 }
 
-/** A title in the largest size that fits. Throws if none does. */
+/** A title in the largest size that there's room for. Throws if there's room for none. */
 export function titleLines(title: string, width: number): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = wrap(title, width, size, SPACING * size);
@@ -112,7 +111,7 @@ ${drawing}
 </svg>`;
 }
 
-/** The problems that keep a card from being drawn, such as a text that doesn't fit. Empty if there are none. */
+/** What keeps a card from being drawn, such as a text that's too long. Empty if nothing does. */
 export function cardProblems({ title, section, figure }: CardFacts): string[] {
   const room = RIGHT - LEFT;
   const problems = missingIn(`${title}${section}${figure}`.replace(/ /g, '')).map(

@@ -66,7 +66,7 @@ function figureOf(page: BuiltPage, $: CheerioAPI): string {
   return sums ?? `${brand.tagline} · ${cheapest()}`;
 }
 
-/** The card of a built page. */
+/** What a built page's card says and shows. */
 export function cardFacts(page: BuiltPage, $: CheerioAPI): CardFacts {
   const [, section = ''] = SECTIONS.find(([form]) => form.test(page.route)) ?? [];
   // A page's own drawing has its label. One that a component computes is named by its caption.

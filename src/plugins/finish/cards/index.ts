@@ -10,8 +10,8 @@ import type { Drawing } from '../pictures/file.ts';
 import type { CardFacts } from './facts.ts';
 
 /**
- * Draws the picture for link previews of every page, reusing those from the previous build. Throws if a text
- * does not fit its card.
+ * Draws the picture for link previews of every page, reusing those from the previous build. Throws if a text is
+ * too long for its card.
  */
 export async function writeCards(
   outDir: string,

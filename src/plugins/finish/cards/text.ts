@@ -42,7 +42,7 @@ export function widthOf(text: string, size: number, spacing = 0): number {
   return chars.reduce((sum, char) => sum + charWidth(char) * size + spacing, 0);
 }
 
-/** Breaks a text into lines that fit a width. A word wider than a line gets a line to itself. */
+/** Breaks a text into lines of a width. A word wider than a line gets a line to itself. */
 export function wrap(text: string, width: number, size: number, spacing = 0): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

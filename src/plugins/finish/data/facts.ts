@@ -23,7 +23,7 @@ export function pricesData() {
     currency: 'EUR',
     vatIncluded: false,
     hoursAMonth: HOURS_A_MONTH,
-    rule: 'An hour begun costs the monthly price divided by hoursAMonth; a month costs at most the monthly price. The same for an app replica and a database.',
+    rule: 'Each hour you begin costs the monthly price divided by hoursAMonth, and a month never costs more than the monthly price. The same goes for an app replica and a database.',
     sizes: sizes.map(({ name, vcpu, memoryMb, month, connections }) => ({
       name,
       vcpu,
@@ -63,7 +63,8 @@ function composeRules() {
     );
   return {
     page: `${brand.url}/docs/apps/advanced/#compose-import`,
-    sizeRule: 'The smallest offered size that holds the memory limit; without a limit the default.',
+    sizeRule:
+      'The smallest size with at least as much memory as the limit, or the default if there is no limit.',
     defaults: Object.fromEntries(
       (['app', ...ENGINES] as const).map((kind) => [
         kind,

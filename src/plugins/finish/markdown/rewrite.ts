@@ -117,7 +117,7 @@ function table(node: Element): ElementContent[] {
 /** Elements that get their own lines, but have to share one within a table cell. */
 const BLOCKS = ['p', 'div', 'li', 'small', 'dt', 'dd'];
 
-/** Puts what is in a cell on one line. */
+/** Puts a cell's content on one line. */
 function flattenCell(cell: Element): void {
   const flat = (children: readonly ElementContent[]): ElementContent[] =>
     children.flatMap((child): ElementContent[] => {

@@ -9,7 +9,6 @@ export function isElement(node: { type: string } | undefined, ...names: string[]
   return type === 'element' && (names.length === 0 || names.includes(tagName ?? ''));
 }
 
-/** The classes of an element. */
 export function classesOf({ properties }: Element): string[] {
   const { className } = properties;
   return Array.isArray(className) ? className.map(String) : [];

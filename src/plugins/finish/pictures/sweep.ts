@@ -8,7 +8,7 @@ import { type Axis, sweep, type SweepPoint } from '../../../lib/cost/sweep.ts';
 import { escapeXml } from '../escape.ts';
 import { drawing, path, text } from './shapes.ts';
 
-/** The axes whose drawing is a separate file. The one for memory is in the page. */
+/** The axes whose drawing is a separate file. The drawing for memory is in the page. */
 export const SWEPT_LATER = ['traffic', 'apps'] as const satisfies readonly Axis[];
 
 /** The height of a drawing that is 420 units wide. */
@@ -123,7 +123,7 @@ const seriesOf = (points: readonly SweepPoint[], side: Side, { x, y }: Places) =
     return amount === null ? [] : [[x(point.at), y(amount)] as const];
   });
 
-/** A ring where one bill overtakes the other, on the line with the smaller jump there. */
+/** A ring where one bill overtakes the other, on the line with the smaller jump. */
 function crossings(points: readonly SweepPoint[], { x, y }: Places): string {
   return points
     .flatMap((point, at) => {

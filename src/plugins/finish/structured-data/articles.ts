@@ -46,7 +46,7 @@ export function techArticle(page: BuiltPage): TechArticle {
   };
 }
 
-/** A post. */
+/** The structured data of a post. */
 export function posting(page: BuiltPage): BlogPosting {
   return {
     '@type': 'BlogPosting',
@@ -55,7 +55,7 @@ export function posting(page: BuiltPage): BlogPosting {
   };
 }
 
-/** A list of posts. */
+/** The structured data of a list of posts. */
 export function blog(page: BuiltPage, $: CheerioAPI): Blog {
   const posts = $('main article h2 a')
     .toArray()

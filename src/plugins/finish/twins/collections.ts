@@ -143,7 +143,7 @@ export function writeCollections(outDir: string, twins: readonly Twin[]): void {
   const overview = [
     `# ${brand.product}\n`,
     `> ${brand.tagline}: Docker and Git apps on bare metal in Germany and Finland, with managed PostgreSQL, MySQL and Redis, volumes, certificates, logs and metrics. ${twins.find(({ page }) => page.route === '/pricing/')?.page.description ?? ''}\n`,
-    `Each page is Markdown at its own address with .md in the place of the last slash, or with the request header \`Accept: text/markdown\`. Prices are euro a month without VAT.\n`,
+    `Each page is also Markdown: write .md instead of the last slash of its address, or send the request header \`Accept: text/markdown\`. Prices are in euro a month without VAT.\n`,
     `## In one file\n\n${collections.join('\n')}\n`,
     `## As data\n\n${data.join('\n')}\n`,
     ...lines,

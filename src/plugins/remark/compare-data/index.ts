@@ -4,6 +4,7 @@ import {
   bandView,
   containerView,
   costView,
+  europeanView,
   factView,
   freePostgresView,
   ledgerView,
@@ -13,7 +14,12 @@ import {
   sweepView,
   totalView,
 } from '../../../lib/comparison/index.ts';
-import { COMPARED, type ComparedPlatform, workloads } from '../../../lib/cost/index.ts';
+import {
+  COMPARED,
+  type ComparedPlatform,
+  EUROPEAN_HOSTS,
+  workloads,
+} from '../../../lib/cost/index.ts';
 import { SWEEP_HEIGHT, sweepDrawing, sweepFile } from '../../finish/pictures/sweep.ts';
 import { bound, computeData } from '../component-data/index.ts';
 import { buildDay } from './day.ts';
@@ -33,7 +39,10 @@ function workloadId(name: string) {
 
 function total(of: string) {
   const [id = '', name = ''] = of.split('/');
-  return totalView(platform(id), workloadId(name));
+  const european = EUROPEAN_HOSTS.find((known) => known === id);
+  return european
+    ? europeanView(european, workloadId(name))
+    : totalView(platform(id), workloadId(name));
 }
 
 function part(of: string) {
@@ -42,7 +51,7 @@ function part(of: string) {
   return partView(platform(id), workloadId(name), what);
 }
 
-/** The words of a sweep with its drawings: the one for memory for the page, the others as files. */
+/** The text of a sweep with its drawings: the one for memory in the page, the others as files. */
 function drawnSweep(of: ComparedPlatform, today: string) {
   const view = sweepView(of, today);
   return {

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { findTerm, glossary, type GlossaryTerm } from '../../../lib/glossary.ts';
 import { type Attribute, componentsIn, textOf } from '../component-data/index.ts';
 
-/** Line in the source file with the id. The tree's lines do not count the front matter. */
+/** Line in the source file with the id. The tree's lines don't count the front matter. */
 function lineOf(file: string, id: string, fallback: number): number {
   if (!fs.existsSync(file)) return fallback;
   const lines = fs.readFileSync(file, 'utf8').split('\n');

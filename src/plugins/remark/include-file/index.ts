@@ -12,7 +12,7 @@ function metaValue(meta: string, key: string): string | undefined {
   return match?.[1] ?? match?.[2] ?? match?.[3];
 }
 
-/** The fence's line in the source, because the tree of a page does not count its front matter. */
+/** The fence's line in the source, because the tree of a page doesn't count its front matter. */
 function lineOf(file: string, node: Code): number {
   const line = node.position?.start.line ?? 1;
   if (!node.meta || !fs.existsSync(file)) return line;
@@ -24,7 +24,7 @@ function lineOf(file: string, node: Code): number {
 /**
  * A remark plugin that fills an empty fence with `file="examples/…"` (and `region="…"`) with that file's
  * text, so the page always shows the real file. Stops the build with page and line if the file is missing or
- * the fence is not empty.
+ * the fence isn't empty.
  */
 export default function includeFile(options: { root?: string } = {}) {
   const root = options.root ?? process.cwd();

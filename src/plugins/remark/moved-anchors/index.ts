@@ -10,7 +10,7 @@ const textOf = (node: Nodes): string => {
 };
 
 /**
- * A remark plugin that gives each link in a page's table 'more pages' the anchor it leads to as its id, so a
+ * A remark plugin that gives each link in a page's table 'more pages' the anchor it points to as its id, so a
  * bookmark of the section finds it. `src/client/movedAnchor.ts` then follows the link.
  */
 export default function movedAnchors() {

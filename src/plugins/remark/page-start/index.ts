@@ -8,8 +8,8 @@ const isStart = (node: RootContent): boolean =>
 
 /**
  * A remark plugin for landing pages. It puts the link to the console under the first paragraph, which is the
- * page's answer, and the contents for small screens before the first heading. A comparison has both in its
- * own first screen, `CompareStart`. Stops the build if a page begins with neither.
+ * page's answer, and the contents for small screens before the first heading. A comparison has both in its own
+ * first screen, `CompareStart`. Stops the build if a page starts with neither.
  */
 export default function pageStart() {
   return (tree: Root, file: { path: string }): void => {

@@ -26,13 +26,16 @@ function objectAttribute(name: string, key: string, text: string) {
   };
 }
 
-/** Marks a step with a plate, so that the plate can stand beside its text. */
+/** Marks a step with a plate, so that the plate can be next to its text. */
 function markStep(parent: Parent | undefined): void {
   if (parent?.type !== 'listItem') return;
   parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
 }
 
-/** `export const ownSheet = true` as a node that MDX compiles: whoever follows a link to this page needs more styles. */
+/**
+ * `export const ownSheet = true` as a node that MDX compiles, because following a link to this page needs more
+ * styles.
+ */
 function ownSheet() {
   const id = { type: 'Identifier', name: 'ownSheet' };
   const init = { type: 'Literal', value: true, raw: 'true' };

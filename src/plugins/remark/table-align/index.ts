@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * The head of the first of three columns that are read in order: what goes wrong, why, what helps; who, what
- * for, as what.
+ * The head of the first of three columns that are read in order: what goes wrong, why, what helps. Or: who,
+ * what for, as what.
  */
 const READ_IN_TURN = new Set([
   'what you see',

@@ -6,7 +6,7 @@ import Picture from '@site/src/components/shell/Picture';
 import { longDate } from '@site/src/lib/dates';
 import { pictureFor } from '@site/src/lib/pictures';
 
-/** Title; in lists its figure; then date, reading time and author in one line. */
+/** The title, in lists the figure, then date, reading time and author on one line. */
 export default function BlogPostItemHeader(): ReactNode {
   const { metadata, isBlogPostPage } = useBlogPost();
   const { date, readingTime, authors, title, permalink } = metadata;

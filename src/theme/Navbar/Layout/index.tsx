@@ -3,7 +3,7 @@ import React, { type ComponentProps, type ReactNode } from 'react';
 import { loginLink, navbarLinks } from '@site/src/lib/navigation';
 import { useMenuFocus } from './useMenuFocus';
 
-/** Keeps the keyboard in the open menu, and adds a row with its links if scripts do not run. */
+/** Keeps the keyboard in the open menu, and adds a row with its links if scripts don't run. */
 export default function NavbarLayout(props: ComponentProps<typeof Original>): ReactNode {
   useMenuFocus();
   return (

@@ -34,7 +34,7 @@ export default function NotFoundContent(): ReactNode {
           </p>
           {meant !== undefined && (
             <p>
-              Addresses are written in small letters: <Link to={meant}>{meant}</Link>
+              Addresses are in lower case: <Link to={meant}>{meant}</Link>
             </p>
           )}
           <p>

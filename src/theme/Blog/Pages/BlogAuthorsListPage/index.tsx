@@ -9,7 +9,7 @@ export default function BlogAuthorsListPage(props: ComponentProps<typeof Origina
       <Original {...props} />
       <PageMetadata
         title="Blog authors"
-        description="Who writes this blog, and how many posts each author has written."
+        description="Who writes this blog, and how many posts each of them has written."
       />
     </>
   );
