@@ -1,41 +1,16 @@
-/* npm run build: the framework's build, then the steps that need its finished files. `--times` prints how
-   long each took. `--release` adds the compressed copies that visitors get, which writers don't have to
-   wait for. */
+/* npm run build: the framework's build, then the steps that need its finished files. `--release` adds the
+   compressed copies that visitors get, which writers don't have to wait for. */
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { command, root, run } from './lib.mjs';
 
-/* Limits memory, so that 3,000 pages build in less than 4 GiB (measured in a copy with that many). */
-/** The bundler's cache takes 0.6 MiB per page, and saves a small site ten seconds. */
-const MOST_CACHED = 1000;
-/** MiB of JavaScript's heap. Without a limit, garbage piles up. */
-const heapFor = (pages) => Math.max(1200, Math.round(0.38 * pages));
-
-const OWN = ['--times', '--release'];
-const hasTimes = process.argv.includes('--times');
 const isRelease = process.argv.includes('--release') || Boolean(process.env.CI);
-const args = process.argv.slice(2).filter((arg) => !OWN.includes(arg));
+const args = process.argv.slice(2).filter((arg) => arg !== '--release');
 const at = args.indexOf('--out-dir');
 const outDir = at === -1 ? 'build' : args[at + 1];
-const pages = ['docs', 'learn', 'blog']
-  .flatMap((folder) => fs.readdirSync(path.join(root, folder), { recursive: true }))
-  .filter((name) => /\.mdx?$/.test(name)).length;
 const { NODE_OPTIONS = '' } = process.env;
-const env = {
-  ...process.env,
-  NODE_OPTIONS: `--max-old-space-size=${heapFor(pages)} ${NODE_OPTIONS}`,
-  ...(pages > MOST_CACHED ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {}),
-};
+// MiB of JavaScript's heap: without a limit, garbage piles up. Beyond 3,000 pages it needs more.
+const env = { ...process.env, NODE_OPTIONS: `--max-old-space-size=1200 ${NODE_OPTIONS}` };
 
-const usage = path.join(os.tmpdir(), `build-usage-${process.pid}.json`);
-if (hasTimes) {
-  env.BUILD_USAGE = usage;
-  env.DOCUSAURUS_PERF_LOGGER = 'true';
-  env.NODE_OPTIONS += ` --import=${pathToFileURL(path.join(root, 'tools/usage.mjs'))}`;
-}
 if (!run('tsx', ['tools/data/main.mts'])) process.exit(1);
 const finish = spawn(
   ...command('tsx', ['tools/finish.mts', outDir, ...(isRelease ? ['--release'] : [])]),
@@ -43,6 +18,4 @@ const finish = spawn(
 );
 finish.on('exit', (code) => process.exit(code ?? 1));
 const isBuilt = run('docusaurus', ['build', ...args], { env });
-const told = hasTimes && isBuilt ? { usage: JSON.parse(fs.readFileSync(usage, 'utf8')) } : {};
-fs.rmSync(usage, { force: true });
-finish.stdin.end(isBuilt ? JSON.stringify(told) : '');
+finish.stdin.end(isBuilt ? 'built' : '');

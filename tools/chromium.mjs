@@ -43,12 +43,12 @@ function findChromium() {
 }
 
 /**
- * The path of a Chromium that starts. Throws if there is none, with what helps apart from installing one.
+ * The path of a Chromium that starts. Throws if there is none.
  * @returns {string}
  */
-export function needChromium(or = 'set CHROMIUM_PATH') {
+export function needChromium() {
   const found = findChromium();
-  if (!found) throw new Error(`no Chromium: install one, or ${or}`);
+  if (!found) throw new Error('no Chromium: install one, or set CHROMIUM_PATH');
   return found;
 }
 

@@ -39,7 +39,6 @@ const FENCES: Readonly<Record<Language, RegExp>> = {
   shell: /^bash$/,
   nginx: /^nginx$/,
   caddy: /^caddyfile$/,
-  haproxy: /^haproxy$/,
   dockerfile: /^dockerfile$/,
   compose: /^yaml$/,
   yaml: /^yaml$/,

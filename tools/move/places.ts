@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { brand } from '../../src/lib/brand.ts';
+import { PAGE_FOLDERS } from '../../src/plugins/content/folders.ts';
+import { filesBelow } from '../../src/plugins/files.ts';
 import type { Draft } from '../draft.ts';
 
 /** A content page: its file from the project's folder and its address. */
@@ -9,20 +11,15 @@ export interface Place {
   address: string;
 }
 
-const CONTENT = ['docs', 'learn', 'blog', 'src/pages'];
 const TEXTS = /\.(mdx?|tsx?|mts|mjs|json)$|^data\/.*\.yaml$/;
-const SEARCHED = [...CONTENT, 'src', 'data', 'tests', 'packages', 'scripts'];
+const SEARCHED = [...PAGE_FOLDERS, 'src', 'data', 'tests', 'packages'];
 /** Fixtures have the names they need. Redirects and the addresses that must last keep the old one. */
 const APART = /^(tests\/fixtures\/|tests\/routes\.json$|data\/redirects\.yaml$)/;
 
-function filesBelow(root: string, folder: string): string[] {
-  const start = path.join(root, folder);
-  if (!fs.existsSync(start)) return [];
-  return fs
-    .readdirSync(start, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
-}
+const filesIn = (root: string, folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => filesBelow(path.join(root, folder)))
+    .map((file) => path.relative(root, file));
 
 /**
  * Every file whose text may name a page: content, data, code and tests. The documents in the root contain
@@ -30,8 +27,7 @@ function filesBelow(root: string, folder: string): string[] {
  */
 export function textFiles(root: string): string[] {
   const top = fs.readdirSync(root).filter((name) => /\.m?ts$/.test(name));
-  const below = SEARCHED.flatMap((folder) => filesBelow(root, folder));
-  return [...new Set([...top, ...below])]
+  return [...new Set([...top, ...filesIn(root, SEARCHED)])]
     .filter((file) => TEXTS.test(file) && !APART.test(file))
     .sort();
 }
@@ -58,7 +54,7 @@ export function addressOf(file: string, slug?: string): string {
 
 /** The pages of the project. */
 const pagesOf = (draft: Draft): Place[] =>
-  CONTENT.flatMap((folder) => filesBelow(draft.root, folder))
+  filesIn(draft.root, PAGE_FOLDERS)
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => ({ file, address: addressOf(file, slugOf(draft.read(file))) }));
 

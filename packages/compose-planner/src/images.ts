@@ -22,8 +22,6 @@ export type ImageKind =
     }
   | {
       type: 'unoffered';
-      /** What the file wants, such as 'PostgreSQL 14' or 'MariaDB'. */
-      asked: string;
       /** The nearest database we offer, such as 'PostgreSQL 15'. */
       nearest: string;
       why: string;
@@ -114,7 +112,6 @@ function managed(
           : `${asked} isn't offered.`;
   return {
     type: 'unoffered',
-    asked,
     why,
     nearest: nearestLabel(engine, nearest, extension),
     dataPath: facts.dataPath,
@@ -148,7 +145,6 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
   const nearest = match ?? nearestVersion(lookalike.engine, version);
   return {
     type: 'unoffered',
-    asked: lookalike.label,
     why: lookalike.other
       ? `${lookalike.label} isn't offered.`
       : `${lookalike.label} isn't an official image, and only official ones become managed databases.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEngineSocket, looksLikeFile, parseMount } from './mounts.ts';
+import { isEngineSocket, parseMount } from './mounts.ts';
 import './testing.ts';
 
 describe('a mount in the short form', () => {
@@ -33,11 +33,3 @@ it.each([
 ])('%s is the socket of a container engine: %s', (path, expected) =>
   expect(isEngineSocket(path)).toBe(expected),
 );
-
-it.each([
-  ['./nginx.conf', true],
-  ['/etc/app/config.yaml', true],
-  ['./data', false],
-  ['.', false],
-  ['./.env.d/', false],
-])('%s looks like a file: %s', (path, expected) => expect(looksLikeFile(path)).toBe(expected));

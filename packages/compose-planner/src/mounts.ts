@@ -21,11 +21,6 @@ export function isEngineSocket(source: string): boolean {
   return /(?:docker|podman|containerd|crio)\.sock(?:\.raw)?$|docker_engine$/.test(source);
 }
 
-/** Whether a path looks like one file: its last part has a file extension. */
-export function looksLikeFile(path: string): boolean {
-  return /(?:^|\/)[^/]*[^/.]\.[A-Za-z][A-Za-z0-9]{0,9}$/.test(path);
-}
-
 /** Offset of the colon after a mount's source. A colon inside `${…}` or after a drive letter doesn't count. */
 export function sourceEnd(text: string): number {
   let depth = 0;

@@ -3,23 +3,13 @@ import { refusals } from './keyTable.ts';
 import { asking, deletionFix } from './edits.ts';
 import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
 import type { Report } from './report.ts';
-import {
-  entryOf,
-  isNull,
-  itemsOf,
-  valueOf,
-  type Item,
-  type ScalarNode,
-  type TreeNode,
-} from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type Item, type TreeNode } from './tree.ts';
 
 /** A named volume that a service mounts. */
 export interface NamedMount {
   volume: string;
   target: string;
   item: Item;
-  /** Where the name is written: the long form's source, or the short form as a whole. */
-  source: ScalarNode | undefined;
 }
 
 /** A path on the host, or a volume without a name, that a service mounts. */
@@ -131,13 +121,7 @@ export function readMounts(
         item,
       });
     } else if (mount.type === 'volume') {
-      const scalar = node.kind === 'map' ? valueOf(node, 'source') : node;
-      named.push({
-        volume: source,
-        target: mount.target,
-        item,
-        source: scalar?.kind === 'scalar' ? scalar : undefined,
-      });
+      named.push({ volume: source, target: mount.target, item });
     }
   }
   return { named, binds };

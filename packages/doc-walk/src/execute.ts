@@ -50,8 +50,7 @@ function isCalled(unit: Unit, session: Session): boolean {
   if (!name || !CODE.has(languageOf(unit.lang)?.id ?? '')) return false;
   return session.units.slice(session.units.indexOf(unit) + 1).some((other) => {
     const role = roleOf(other);
-    const script =
-      role?.kind === 'shell' ? role.script : role?.kind === 'console' ? other.text : '';
+    const script = role?.kind === 'shell' ? role.script : '';
     return script.includes(name) || script.includes(`-m ${name.replace(/\.py$/, '')}`);
   });
 }

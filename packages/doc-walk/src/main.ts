@@ -7,14 +7,7 @@ import { otherSuite } from './machines/machine.ts';
 import { contentPages, exampleOf } from './pages.ts';
 import { type PageRecord, readRecords, recordKey, type Records, writeRecords } from './record.ts';
 import { type Site } from './site.ts';
-import {
-  addRecords,
-  figuresOf,
-  type Outcome,
-  stateTable,
-  thresholdProblems,
-  totalsOf,
-} from './totals.ts';
+import { addRecords, figuresOf, type Outcome, thresholdProblems, totalsOf } from './totals.ts';
 import { type Problem } from './types.ts';
 import { endedWalk, walkProblems, walkTable } from './walks/report.ts';
 import { walkFileOf } from './walks/walk-file.ts';
@@ -92,17 +85,13 @@ export function renewed(
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function printOutcomes(outcomes: readonly Outcome[], isVerbose: boolean): void {
-  for (const outcome of isVerbose ? outcomes : []) {
+function printOutcomes(outcomes: readonly Outcome[]): void {
+  for (const outcome of outcomes) {
     const { state, tools, notes } = outcome.verdict;
     const by = tools.length > 0 ? ` (${tools.join(', ')})` : '';
     print(`${state.padEnd(8)} ${place(outcome)} ${outcome.unit.lang}${by}`);
     for (const note of notes) print(`         ${note}`);
   }
-  if (outcomes.length === 0) return;
-  print(`\n${stateTable('language', outcomes, (outcome) => outcome.language)}\n`);
-  const shown = outcomes.filter((outcome) => !outcome.unit.blocks[0]?.isFile);
-  print(stateTable('page', shown, (outcome) => outcome.unit.blocks[0]?.page ?? ''));
 }
 
 /** Runs the check as the command line asks, prints what it found and returns the exit status. */
@@ -130,7 +119,7 @@ export async function main(site: Site, args: readonly string[]): Promise<number>
       { isWhole, mustRun },
     ),
   ];
-  printOutcomes(outcomes, args.includes('--verbose'));
+  if (args.includes('--verbose')) printOutcomes(outcomes);
   const notes = isWhole ? noteLines(outcomes) : [];
   if (notes.length > 0) print(`\nnotes\n${notes.join('\n')}\n`);
   if (walks.length > 0) print(`\n${walkTable(walks)}`);

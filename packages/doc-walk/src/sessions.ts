@@ -105,17 +105,7 @@ function stepsOf(unit: Unit): Step[] {
   else if (role?.kind === 'redis')
     steps.push({ id, kind: 'redis', text: unit.text, mayFail, timeoutMs });
   else if (role?.kind === 'http') steps.push({ id, kind: 'http', request: unit.text });
-  else if (role?.kind === 'console') {
-    role.commands.forEach(({ command }, index) => {
-      steps.push({
-        id: `${id}#${index}`,
-        kind: 'shell',
-        script: command,
-        timeoutMs,
-        status,
-      });
-    });
-  } else {
+  else {
     const language = languageOf(unit.lang)?.id;
     const isShell = language === 'shell';
     if (!isShell || (meta.title && isFileName(meta.title))) {
@@ -193,28 +183,12 @@ function difference(unit: Unit, found: Difference): Problem {
   return { ...place, message: found.message, tool: 'output' };
 }
 
-function consoleProblems(
-  unit: Unit,
-  role: Extract<SessionRole, { kind: 'console' }>,
-  results: readonly StepResult[],
-): Problem[] {
-  return role.commands.flatMap(({ line, output }, index) => {
-    const result = results.find((candidate) => candidate.id === `${unit.id}#${index}`);
-    const found = result?.ok ? compareOutput(output, result.output) : undefined;
-    return found
-      ? [{ ...unit.at(line + 1 + found.line), message: found.message, tool: 'output' }]
-      : [];
-  });
-}
-
 /** What a session's results say about one of its units; undefined when the session ended before it. */
 export function problemsOf(
   unit: Unit,
   results: readonly StepResult[],
 ): readonly Problem[] | undefined {
-  const own = results.filter(
-    (result) => result.id === unit.id || result.id.startsWith(`${unit.id}#`),
-  );
+  const own = results.filter(({ id }) => id === unit.id);
   const around = results.find(
     ({ id, ok }) => !ok && (id === `before ${unit.id}` || id === `after ${unit.id}`),
   );
@@ -236,14 +210,11 @@ export function problemsOf(
         : role?.kind === 'server' && role.server === 'caddy' && unit.meta.context === 'site'
           ? 1
           : 0;
-    const inConsole =
-      role?.kind === 'console' ? role.commands[Number(failed.id.split('#')[1])]?.line : undefined;
     const isScript = role?.kind === 'shell' && role.script !== unit.text;
-    const line = Math.max(1, inConsole ?? (isScript ? 1 : (failed.line ?? 1) - shift));
+    const line = Math.max(1, isScript ? 1 : (failed.line ?? 1) - shift);
     return [{ ...unit.at(line), message: failed.message ?? 'failed', tool: 'run' }];
   }
   if (own.length < expected) return undefined;
-  if (role?.kind === 'console') return consoleProblems(unit, role, own);
   const output = own.map((result) => result.output).join('');
   const error = expectedError(unit);
   if (error !== undefined && !output.includes(error)) {

@@ -14,8 +14,6 @@ const MIN_PROVEN = 0.8;
 /** At most this share of all blocks is exempt. */
 const MAX_EXEMPT = 0.05;
 
-const STATES: readonly State[] = ['run', 'checked', 'parsed', 'exempt', 'skipped', 'failed'];
-
 /** How many blocks an outcome stands for; joined blocks count each. */
 const weight = (outcome: Outcome) => outcome.unit.blocks.filter((block) => !block.isFile).length;
 
@@ -76,49 +74,6 @@ export function thresholdProblems(totals: Totals): string[] {
     );
   }
   return problems;
-}
-
-function countBy(
-  outcomes: readonly Outcome[],
-  keyOf: (outcome: Outcome) => string,
-): Map<string, Record<State, number>> {
-  const rows = new Map<string, Record<State, number>>();
-  for (const outcome of outcomes) {
-    if (weight(outcome) === 0) continue;
-    const key = keyOf(outcome);
-    const row = rows.get(key) ?? {
-      run: 0,
-      checked: 0,
-      parsed: 0,
-      exempt: 0,
-      skipped: 0,
-      failed: 0,
-    };
-    row[outcome.verdict.state] += weight(outcome);
-    rows.set(key, row);
-  }
-  return new Map([...rows].sort(([a], [b]) => a.localeCompare(b)));
-}
-
-/** A table of states with one row a key, as aligned text. */
-export function stateTable(
-  head: string,
-  outcomes: readonly Outcome[],
-  keyOf: (outcome: Outcome) => string,
-): string {
-  const rows = countBy(outcomes, keyOf);
-  const width = Math.max(head.length, ...[...rows.keys()].map((key) => key.length));
-  const line = (name: string, cells: readonly string[]) =>
-    `${name.padEnd(width)}  ${cells.map((cell) => cell.padStart(7)).join(' ')}`;
-  return [
-    line(head, STATES),
-    ...[...rows].map(([key, row]) =>
-      line(
-        key,
-        STATES.map((state) => (row[state] ? String(row[state]) : '·')),
-      ),
-    ),
-  ].join('\n');
 }
 
 /** The figures and tools of some outcomes, for their record. */

@@ -2,27 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { euro } from '../money.ts';
 import { SIZE_NAMES, sizeOf } from '../prices.ts';
 import { bills } from './bills.ts';
-import { hourlyAmount, hoursBegun, lineOf, partOf, type Usage } from './index.ts';
+import { hourlyAmount, lineOf, partOf, type Usage } from './index.ts';
 
 vi.mock('#data/prices', () => import('../fixtures/prices.ts'));
-
-const MINUTE = 60_000;
-
-describe('hours begun', () => {
-  it.each([
-    ['nothing', 0, 0],
-    ['one minute', 1, 1],
-    ['exactly an hour', 60, 1],
-    ['80 minutes', 80, 2],
-    ['a 31-day month', 31 * 24 * 60, 744],
-  ])('%s', (_what, minutes, hours) => {
-    expect(hoursBegun(0, minutes * MINUTE)).toBe(hours);
-  });
-
-  it('refuses an end before the beginning', () => {
-    expect(() => hoursBegun(1, 0)).toThrow(/before/);
-  });
-});
 
 describe('the price of hours', () => {
   it.each(SIZE_NAMES)('of %s is its share of 730, at most the monthly price', (name) => {

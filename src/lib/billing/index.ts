@@ -34,12 +34,6 @@ export interface Line {
   total: MicroEuro;
 }
 
-/** Hours begun between two moments in milliseconds: 80 minutes are 2 hours, nothing is 0. */
-export function hoursBegun(from: number, to: number): number {
-  if (to < from) throw new Error('a service cannot end before it begins');
-  return Math.ceil((to - from) / 3_600_000);
-}
-
 /** The price of `hours` begun of something that costs `month` a month, in whole micro-euro: never more than `month`. */
 export function hourlyAmount(month: MicroEuro, hours: number): MicroEuro {
   return Math.min(month, Math.round((month * hours) / HOURS_A_MONTH));

@@ -40,7 +40,7 @@ describe('cases', () => {
     expect(() => euroOf('render/instance-starter')).toThrow('no amount in euro');
   });
 
-  it('show both prices, their difference and the minutes at each wage', () => {
+  it('show both prices and the minutes at each wage', () => {
     const [one, two] = breakEvenView(
       'One, CPX12: 4*size.small - hetzner/vps-cpx12; Two, CPX12: size.nano - hetzner/vps-cpx12',
     );
@@ -52,7 +52,6 @@ describe('cases', () => {
     });
     expect(one?.minutes).toEqual(WAGES.map((wage) => Math.ceil((difference / 1e6 / wage) * 60)));
     expect(two).toMatchObject({ label: 'Two, CPX12', minutes: WAGES.map(() => 0) });
-    expect(two?.difference).toMatch(/^€-\d/);
   });
 
   it('are refused when their label does not name the server', () => {

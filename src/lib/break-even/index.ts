@@ -34,7 +34,6 @@ export function breakEvenView(of: string): BreakEvenCase[] {
       platform: formatEuro(platform),
       serverFact,
       server: boundUnits(`${formatAmount(server)} EUR`),
-      difference: formatEuro(difference),
       minutes: WAGES.map((wage) => breakEvenMinutes(difference, wage)),
     };
   });

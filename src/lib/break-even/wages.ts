@@ -13,7 +13,6 @@ export interface BreakEvenCase {
   /** Id of the sourced price of the server. */
   serverFact: string;
   server: string;
-  difference: string;
   /** Minutes a month at each of WAGES, rounded up. */
   minutes: readonly number[];
 }

@@ -88,7 +88,7 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 const dollars = (amount: number): string => `${amount.toFixed(2)} USD`;
 
 function billCell(example: CreditExample, period: CreditPeriod, selected: CreditPlan) {
-  const { total } = creditsFor(example.usage, period);
+  const total = creditsFor(example.usage, period);
   const { name } = selected;
   const bill = billFor(selected, total, example.members);
   const factIds = [selected.factId, bill.packs > 0 ? selected.pack?.factId : undefined]
@@ -136,7 +136,7 @@ export function creditsOfVisits(
     requests: visits * requests,
     forms: 0,
   };
-  return creditsFor(usage, period).total;
+  return creditsFor(usage, period);
 }
 
 function periodOf(text: string | undefined): CreditPeriod {
@@ -199,7 +199,7 @@ export function creditFigure(of: string): CreditFigure {
     };
   }
   const example = creditExample(rest[0] ?? '');
-  const { total } = creditsFor(example.usage, period);
+  const total = creditsFor(example.usage, period);
   if (name === 'total') {
     const factIds = METERS.map((meter) => rates[meter].factId).join(' ');
     return { text: whole.format(total), factIds };

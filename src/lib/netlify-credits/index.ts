@@ -104,25 +104,15 @@ export function proTier(credits: number): CreditPlan {
   return { ...creditPlan('2026-04', 'Pro'), credits, price: price(factId), factId };
 }
 
-export interface CreditLine {
-  meter: Meter;
-  quantity: number;
-  rate: CreditRate;
-  credits: number;
-}
-
-/** The credits that a month's usage takes, meter by meter, and their sum. Throws on negative usage. */
-export function creditsFor(
-  usage: CreditUsage,
-  period: CreditPeriod,
-): { lines: readonly CreditLine[]; total: number } {
-  const lines = METERS.map((meter) => {
+/** The credits that a month's usage takes, all meters together. Throws on negative usage. */
+export function creditsFor(usage: CreditUsage, period: CreditPeriod): number {
+  const credits = METERS.map((meter) => {
     const quantity = usage[meter];
     if (!(quantity >= 0)) throw new Error(`usage of ${meter} is ${quantity}; write 0 or more`);
     const unit = creditRates[period][meter];
-    return { meter, quantity, rate: unit, credits: tidy((quantity / unit.per) * unit.credits) };
+    return tidy((quantity / unit.per) * unit.credits);
   });
-  return { lines, total: tidy(lines.reduce((sum, line) => sum + line.credits, 0)) };
+  return tidy(credits.reduce((sum, one) => sum + one, 0));
 }
 
 /**

@@ -42,7 +42,7 @@ describe('credits for a month of usage', () => {
     // web requests count in parts of 10,000: 2,500 ÷ 10,000 × 2
     ['2026-04', { ...nothing, requests: 2_500 }, 0.5],
   ] as const)('at the rates of %s', (period, usage, total) => {
-    expect(creditsFor(usage, period).total).toBe(total);
+    expect(creditsFor(usage, period)).toBe(total);
   });
 
   it('names the meter that is negative', () => {

@@ -104,7 +104,6 @@ export interface Spread {
   median: number;
   min: number;
   max: number;
-  runs: number;
 }
 
 /** Fewer runs than this have no median worth showing. */
@@ -123,7 +122,7 @@ export function spread(values: readonly number[]): Spread {
   const at = (index: number) => sorted[index] ?? Number.NaN;
   const middle = Math.floor(sorted.length / 2);
   const median = sorted.length % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
-  return { median, min: at(0), max: at(sorted.length - 1), runs: sorted.length };
+  return { median, min: at(0), max: at(sorted.length - 1) };
 }
 
 export const PROXIES = ['nginx', 'haproxy', 'caddy'] as const;

@@ -21,14 +21,12 @@ import { redirects } from '../../lib/redirects.ts';
 import { headerRules, toCaddy, toCaddyRedirects, toHeadersFile, toRedirectsFile } from './rules.ts';
 import { see, type Seen } from './seen.ts';
 import { withStructuredData } from './structured-data/index.ts';
-import { Times } from './times.ts';
 import { writeCollections } from './twins/collections.ts';
 import { Twins, withTwinLink } from './twins/index.ts';
 
 export interface Finished {
   pages: number;
   compressed: number;
-  policy: string;
 }
 
 /** The framework's icon for external links, which this site marks with a rule in its style sheet. */
@@ -60,14 +58,13 @@ export function withoutIdle(html: string, file: string): string {
  * sheets by kind of page, the early scripts before them, the policy's hashes, structured data, scripts that
  * load late, the pages as Markdown, their cards, the header rules for servers, and for a release compressed
  * copies. Results for pages that didn't change are cached in folders of `cacheDir` for the next build.
- * `times` receives how long each took. Throws if the folder has no page.
+ * Throws if the folder has no page.
  */
 export async function finish(
   outDir: string,
   analyticsScript: string,
   cacheDir: string,
   isRelease: boolean,
-  times = new Times(),
 ): Promise<Finished> {
   const inline: InlineHashes[] = [];
   const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
@@ -76,12 +73,10 @@ export async function finish(
   const cards = new Map<string, CardFacts>();
   const code = codeVersion(fileURLToPath(new URL('.', import.meta.url)));
   const kept = new Kept(path.join(cacheDir, 'seen'), code + inputsHash(process.cwd()));
-  const styles = times.measure('styles by page', () =>
-    dividePageStyles(
-      outDir,
-      pages.map((page) => path.relative(outDir, page)),
-      new Kept(path.join(cacheDir, 'sheets'), code),
-    ),
+  const styles = dividePageStyles(
+    outDir,
+    pages.map((page) => path.relative(outDir, page)),
+    new Kept(path.join(cacheDir, 'sheets'), code),
   );
   for (const page of pages) {
     const before = fs.readFileSync(page, 'utf8');
@@ -89,12 +84,10 @@ export async function finish(
     const styled = styles.of(file, before);
     let html = withEarlyScripts(withoutIdle(styled.html, file));
     const route = `/${file.replace(/index\.html$/, '')}`;
-    const seen = times.measure('pages read', () => {
-      // A changed sentence changes the name of the runtime, which every page loads.
-      const key = html.replace(/runtime~main\.\w+/, 'runtime~main');
-      const json = kept.get(`${route}\n${key}`, () => JSON.stringify(see(route, html)));
-      return JSON.parse(json.toString()) as Seen;
-    });
+    // A changed sentence changes the name of the runtime, which every page loads.
+    const key = html.replace(/runtime~main\.\w+/, 'runtime~main');
+    const json = kept.get(`${route}\n${key}`, () => JSON.stringify(see(route, html)));
+    const seen = JSON.parse(json.toString()) as Seen;
     inline.push(seen.inline);
     if (seen.presented) {
       const { page: read, card, data } = seen.presented;
@@ -112,13 +105,11 @@ export async function finish(
   const css = wholeSheet(outDir);
   const pictures = picturesOf(cards, css);
   const picturePolicy = writePictures(outDir, pictures);
-  const [written] = await times.measure('Markdown and cards', () =>
-    Promise.all([
-      twins.write(outDir),
-      writeCards(outDir, cards, cacheDir, pictures, css),
-      writeFeedPictures(outDir, css, new Kept(path.join(cacheDir, 'feeds'), code)),
-    ]),
-  );
+  const [written] = await Promise.all([
+    twins.write(outDir),
+    writeCards(outDir, cards, cacheDir, pictures, css),
+    writeFeedPictures(outDir, css, new Kept(path.join(cacheDir, 'feeds'), code)),
+  ]);
   writeCollections(outDir, written);
   const policy = contentSecurityPolicy(inline, analyticsScript);
   const rules = headerRules(policy, picturePolicy);
@@ -128,9 +119,7 @@ export async function finish(
   fs.writeFileSync(path.join(outDir, '_headers'), toHeadersFile(rules));
   fs.writeFileSync(path.join(outDir, '_redirects'), toRedirectsFile(redirects));
   const compressed = isRelease
-    ? await times.measure('compressed copies', () =>
-        compressFolder(outDir, path.join(cacheDir, 'compressed')),
-      )
+    ? await compressFolder(outDir, path.join(cacheDir, 'compressed'))
     : 0;
-  return { pages: pages.length, compressed, policy };
+  return { pages: pages.length, compressed };
 }

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeWhole } from '../files.ts';
+import { filesBelow, writeWhole } from '../files.ts';
 
 /**
  * Results of earlier builds in a folder, by the hash of their source, so that a build only makes what
@@ -55,11 +55,6 @@ export class Kept {
 /** A version for `Kept`: the hash of the code in a folder and of the locked dependencies. */
 export function codeVersion(folder: string): string {
   const hash = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json'));
-  const files = fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of files) hash.update(fs.readFileSync(file));
+  for (const file of filesBelow(folder)) hash.update(fs.readFileSync(file));
   return hash.digest('hex');
 }

@@ -13,8 +13,6 @@ export interface BuiltPage {
   route: string;
   /** The first heading. */
   heading: string;
-  /** The title without the product's name. */
-  title: string;
   description: string;
   /** ISO day of the last change or of publication, absent if the page shows none. */
   date?: string;
@@ -59,11 +57,9 @@ export function readPage(route: string, html: string, $: CheerioAPI): BuiltPage 
   const h1 = $('main h1').first().clone();
   h1.find('.hash-link').remove();
   const heading = clean(h1.text());
-  const [title = ''] = $('title').text().split(' | ');
   return {
     route,
     heading,
-    title,
     description: $('meta[name=description]').attr('content') ?? '',
     ...(date ? { date: date.slice(0, 10) } : {}),
     crumbs: crumbsOf(route, heading, $),

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import zlib from 'node:zlib';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pack } from 'tar-stream';
+import { filesBelow } from '../files.ts';
 
 export interface LabFile {
   /** Path inside the archive, with slashes. */
@@ -14,12 +15,8 @@ export interface LabFile {
 
 /** The files of `labs/` as in the archive, under the folder `labs`, sorted by name. */
 export function labFiles(siteDir: string): LabFile[] {
-  const root = path.join(siteDir, 'labs');
-  return fs
-    .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
+  return filesBelow(path.join(siteDir, 'labs'))
+    .map((file) => {
       const content = fs.readFileSync(file);
       const name = path.relative(siteDir, file).split(path.sep).join('/');
       // By its first line and not by its mode, which a checkout may have lost.

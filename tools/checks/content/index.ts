@@ -6,24 +6,19 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { PAGE_FOLDERS } from '../../../src/plugins/content/folders.ts';
 import { checkFrontMatter, pageKind } from '../../../src/plugins/content/front-matter/index.ts';
 import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
+import { filesBelow } from '../../../src/plugins/files.ts';
 import altText from '../../../src/plugins/remark/alt-text/index.ts';
-
-const FOLDERS = ['docs', 'learn', 'blog', 'src/pages'];
 
 const page = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).use(altText);
 
 /** Every content file below the site's folder, as absolute paths, sorted. */
 export function contentFiles(siteDir: string): string[] {
-  return FOLDERS.flatMap((folder) => {
-    const start = path.join(siteDir, folder);
-    if (!fs.existsSync(start)) return [];
-    return fs
-      .readdirSync(start, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && /\.mdx?$/.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  }).sort();
+  return PAGE_FOLDERS.flatMap((folder) => filesBelow(path.join(siteDir, folder)))
+    .filter((file) => /\.mdx?$/.test(file))
+    .sort();
 }
 
 /**
@@ -34,7 +29,7 @@ export async function checkContent(
   siteDir: string,
   files: readonly string[] = contentFiles(siteDir),
 ): Promise<string[]> {
-  if (files.length === 0) return [`${siteDir}: no content found in ${FOLDERS.join(', ')}`];
+  if (files.length === 0) return [`${siteDir}: no content found in ${PAGE_FOLDERS.join(', ')}`];
   const problems: string[] = [];
   for (const file of files) {
     const relative = path.relative(siteDir, file);

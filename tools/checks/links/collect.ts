@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { brand } from '../../../src/lib/brand.ts';
 import { PAGE_FOLDERS } from '../../../src/plugins/content/folders.ts';
 import { fillTokens } from '../../../src/plugins/content/tokens/index.ts';
+import { filesBelow } from '../../../src/plugins/files.ts';
 
 /** An external address and the places that link to it. */
 export interface Use {
@@ -66,19 +67,14 @@ export function usesOfData(file: string, source: string): Use[] {
     );
 }
 
-function dataFiles(root: string): string[] {
-  return fs
-    .readdirSync(path.join(root, 'data'), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
 /** Every external address of the content: pages and the facts that pages render. */
 export function collectUses(root: string): Use[] {
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return [
     ...contentPages(root, PAGE_FOLDERS).flatMap((file) => usesOfPage(file, read(file))),
-    ...dataFiles(root).flatMap((file) => usesOfData(file, read(file))),
+    ...filesBelow(path.join(root, 'data'))
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => path.relative(root, file))
+      .flatMap((file) => usesOfData(file, read(file))),
   ];
 }

@@ -1,5 +1,4 @@
 import { type Use } from './collect.ts';
-import { knownRedirect } from './redirects.ts';
 
 /** A problem with an address. */
 export interface LinkProblem {
@@ -41,7 +40,7 @@ function sameAddress(url: string): string {
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
 }
 
-/** Problems of form, known redirects, and addresses spelled in more than one way. */
+/** Problems of form, and addresses spelled in more than one way. */
 export function judgeLinks(uses: readonly Use[]): LinkProblem[] {
   const urls = [...new Set(uses.map(({ url }) => url))].sort();
   const spellings = new Map<string, string[]>();
@@ -49,11 +48,9 @@ export function judgeLinks(uses: readonly Use[]): LinkProblem[] {
     spellings.set(sameAddress(url), [...(spellings.get(sameAddress(url)) ?? []), url]);
   return urls.flatMap((url) => {
     const form = formProblem(url);
-    const redirect = form ? undefined : knownRedirect(url);
     const [first, ...others] = spellings.get(sameAddress(url)) ?? [];
     const messages = [
       ...(form ? [form] : []),
-      ...(redirect ? [`is known to lead elsewhere: write ${redirect}`] : []),
       ...(first === url && others.length > 0
         ? [`also stands as ${others.join(', ')}: write one of them everywhere`]
         : []),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isExternal, usesOfData, usesOfPage } from './collect.ts';
 import { formProblem, judgeLinks } from './judge.ts';
 import { isAlive } from './live.ts';
-import { knownRedirect } from './redirects.ts';
 
 describe('external addresses', () => {
   it.each([
@@ -73,29 +72,6 @@ describe('the form of an address', () => {
     ['https://a.org/?utm_source=x', 'tracking'],
   ])('%s: %s', (url, message) => {
     expect(formProblem(url)).toContain(message);
-  });
-});
-
-describe('known redirects', () => {
-  it.each([
-    ['http://nginx.org/a', 'https://nginx.org/a'],
-    [
-      'https://docs.docker.com/engine/reference/commandline/run/',
-      'https://docs.docker.com/reference/cli/docker/run/',
-    ],
-    ['https://docs.docker.com/get-started#x', 'https://docs.docker.com/get-started/#x'],
-    ['https://docs.docker.com/get-started/', undefined],
-    ['https://developer.mozilla.org/en-US/docs/Web', undefined],
-    ['https://kubernetes.io/a/b.yaml', undefined],
-  ])('%s leads to %s', (url, to) => {
-    expect(knownRedirect(url)).toBe(to);
-  });
-
-  it('are problems that say what to write', () => {
-    const use = { url: 'http://nginx.org/a', file: 'docs/a.mdx', line: 1 };
-    expect(judgeLinks([use])).toEqual([
-      { url: use.url, message: expect.stringContaining('write https://nginx.org/a') as string },
-    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../../../src/plugins/files.ts';
 
 const FOLDERS = ['docs', 'learn', 'blog', 'examples', 'data', 'src/lib', 'src/pages'];
 const TEXT = /\.(mdx?|ts|tsx|svg|ya?ml|json)$/;
@@ -19,14 +20,8 @@ export function requestsIn(text: string): { line: number; request: string }[] {
 
 /** The sentences missing from a page begun by `npm run new`, each as `file:line: to write: …`. */
 export function unwritten(root: string): string[] {
-  return FOLDERS.flatMap((folder) => {
-    const start = path.join(root, folder);
-    if (!fs.existsSync(start)) return [];
-    return fs
-      .readdirSync(start, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-      .map((entry) => path.join(entry.parentPath, entry.name));
-  })
+  return FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)))
+    .filter((file) => TEXT.test(file))
     .sort()
     .flatMap((file) =>
       requestsIn(fs.readFileSync(file, 'utf8')).map(

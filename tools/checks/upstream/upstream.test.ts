@@ -102,12 +102,6 @@ describe('the ledger', () => {
       "import { x } from '@docusaurus/theme-common/internal';",
       /imports @docusaurus\/theme-common\/internal/,
     ],
-    [
-      'a stand-in',
-      'src/plugins/new.ts',
-      "const list = [{ module: /x/, by: 'src/client/x.ts' }];",
-      /src\/client\/x\.ts \(stand-in/,
-    ],
   ])('misses %s', (_case, file, text, message) => {
     expect(unlisted(root, entries)).toEqual([]);
     write(file, text);

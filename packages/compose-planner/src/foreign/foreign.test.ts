@@ -54,17 +54,6 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string | undefi
     ['# settings\nexport SECRET="a b"\n\nEMPTY=\n', undefined],
     ['A=1\r\nB=${A}\r\n', undefined],
   ],
-  'compose-v1': [
-    ['web:\n  image: nginx:1.27\n  ports: ["80:80"]\n', FILE],
-    [
-      'db:\n  image: postgres:17\nweb:\n  build: .\n  links:\n    - db\n',
-      'services:\n  db:\n    image: postgres:17\n  web:\n    build: .\n    links:\n      - db\n',
-    ],
-    [
-      '# a shop\nversion: "3"\nweb:\n  image: x:1 # app\nvolumes:\n  data: {}\n',
-      'version: "3"\nvolumes:\n  data: {}\nservices:\n  # a shop\n  web:\n    image: x:1 # app\n',
-    ],
-  ],
   markdown: [
     [`\`\`\`yaml\n${FILE}\`\`\`\n`, FILE],
     [`# Install\n\nWrite:\n\n\`\`\`sh\nmkdir x\n\`\`\`\n\n~~~\n${FILE}~~~\n\nThen \`up\`.\n`, FILE],
@@ -74,15 +63,6 @@ const kinds: Readonly<Record<string, readonly (readonly [string, string | undefi
     ],
     [`${FILE}\`\`\`\n`, FILE],
     ['Text\n\n```js\nlet a = 1;\n```\n', undefined],
-  ],
-  heredoc: [
-    [`cat > compose.yaml <<EOF\n${FILE}EOF\n`, FILE],
-    [`cat <<'YAML' | sudo tee compose.yaml\n${FILE}YAML\ndocker compose up -d\n`, FILE],
-    [`$ sudo tee /srv/compose.yaml >/dev/null << "END"\n${FILE}END`, FILE],
-    [
-      'cat <<EOF >compose.yaml\nservices:\n  a:\n    image: a:\\${TAG}\nEOF\n',
-      'services:\n  a:\n    image: a:${TAG}\n',
-    ],
   ],
   address: [
     [
@@ -120,11 +100,6 @@ const slips: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       FILE.replace('    image', '\u2003\u2003\u2003\u2003image').replace('ports: ', 'ports:\u00a0'),
       FILE,
     ],
-    [
-      FILE.replace(/ {2}(?=\S)/g, '\u3000').replace(/ {2}\u3000/g, '\u3000\u3000'),
-      FILE.replace(/ {4}/g, '  ').replace(/^ {2}web/m, ' web'),
-    ],
-    [FILE.replace('services:', 'services：').replace('image: ', 'image：\u3000'), FILE],
     [FILE.replace('image', '\u200bimage'), FILE],
   ],
   'colon-space': [

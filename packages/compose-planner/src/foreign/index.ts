@@ -5,9 +5,9 @@ import { engineCommand } from './commands.ts';
 import { address, dockerfile, envFile } from './files.ts';
 import { strayKeys, strayServices } from './indentation.ts';
 import { linesOf, type Line } from './lines.ts';
+import { markdownFence } from './markdown.ts';
 import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
 import type { Foreign, Recogniser, Slip } from './types.ts';
-import { heredoc, markdownFence, versionOne } from './wrappers.ts';
 
 /** Longer texts aren't examined, because what people paste by mistake is short. */
 const MAX_CHARACTERS = 60_000;
@@ -18,16 +18,13 @@ const MAX_LINES = 3000;
 const recognisers: readonly Recogniser[] = [
   address,
   markdownFence,
-  heredoc,
   dockerfile,
   engineCommand,
   envFile,
-  versionOne,
 ];
 
 const slips: readonly ((lines: readonly Line[]) => Slip | undefined)[] = [
-  (lines) => oddSpaces(lines, 1),
-  (lines) => oddSpaces(lines, 2),
+  oddSpaces,
   colonSpace,
   equalsInMap,
   strayServices,

@@ -6,18 +6,17 @@ import type { Slip } from './types.ts';
 const ODD = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const NOTHING = /[\u200b\u2060\ufeff]/g;
 const LEADING = new RegExp(`^[ ${ODD}]*(?:-[ ${ODD}]+)*`);
-const BEHIND_COLON = new RegExp(`^([^#"']*?[\\w"'][:\uff1a])[${ODD} ]+`);
+const BEHIND_COLON = new RegExp(`^([^#"']*?[\\w"']:)[${ODD} ]+`);
 const TRAILING = new RegExp(`[${ODD} ]+$`);
 const HAS_ODD = new RegExp(`[${ODD}]`);
-const ANY = new RegExp(`[${ODD}\u200b\u2060\ufeff\uff1a]`);
+const ANY = new RegExp(`[${ODD}\u200b\u2060\ufeff]`);
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/[\u3000\uff1a]/, 'full-width'],
   [/[\u200b\u2060\ufeff]/, 'zero-width'],
   [/[\u00a0\u202f]/, 'no-break'],
 ];
 
-/** Spaces that YAML takes for letters, as word processors and web pages write them. Each is `width` columns wide. */
-export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefined {
+/** Spaces that YAML takes for letters, as word processors and web pages write them. */
+export function oddSpaces(lines: readonly Line[]): Slip | undefined {
   const edits: Edit[] = [];
   for (const { text, at, number } of lines) {
     if (!ANY.test(text)) continue;
@@ -29,22 +28,13 @@ export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefine
       [text.search(TRAILING), TRAILING.exec(text)?.[0] ?? ''],
     ] as const) {
       if (!HAS_ODD.test(found)) continue;
-      const plain = found.replace(new RegExp(`[${ODD}]`, 'g'), (char) =>
-        char === '\u3000' ? ' '.repeat(width) : ' ',
-      );
+      const plain = found.replace(new RegExp(`[${ODD}]`, 'g'), ' ');
       edits.push({ from: at + start, to: at + start + found.length, text: plain });
     }
     for (const match of text.matchAll(NOTHING)) {
       // Every parser reads the byte order mark at the start of a file.
       if (number === 1 && match.index === 0) continue;
       edits.push({ from: at + match.index, to: at + match.index + 1, text: '' });
-    }
-    const colon = /^[^#"'：]*?[\w]：[ \u3000]*/.exec(text)?.[0];
-    if (colon) {
-      const from = at + colon.indexOf('：');
-      const blank = edits.findIndex((edit) => edit.from > from && edit.from <= at + colon.length);
-      if (blank !== -1) edits.splice(blank, 1);
-      edits.push({ from, to: at + colon.length, text: text.length > colon.length ? ': ' : ':' });
     }
   }
   edits.sort((a, b) => a.from - b.from);
@@ -53,13 +43,12 @@ export function oddSpaces(lines: readonly Line[], width: 1 | 2): Slip | undefine
   if (!first) return undefined;
   const whole = lines.map(({ text }) => text).join('\n');
   const kind = NAMES.find(([test]) => test.test(whole))?.[1] ?? 'typographic';
-  const signs = kind === 'full-width' ? 'signs' : 'spaces';
   return {
     code: 'odd-spaces',
     at: first.from,
-    sentence: `The file has ${kind} ${signs}, which YAML reads as letters`,
+    sentence: `The file has ${kind} spaces, which YAML reads as letters`,
     hint: 'They look like plain ones and often come from a web page or word processor.',
-    label: `Write plain ${signs}`,
+    label: 'Write plain spaces',
     edits: apart,
   };
 }

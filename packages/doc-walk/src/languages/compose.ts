@@ -12,10 +12,10 @@ const plainMap = (value: unknown): Map_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map_) : {};
 
 /** The document a reader would have as a file: `context="service"` puts a service's keys into one. */
-function wholeFile(unit: Unit): { text: string; shift: number; indent: number } {
-  if (unit.meta.context !== 'service') return { text: unit.text, shift: 0, indent: 0 };
+function wholeFile(unit: Unit): { text: string; shift: number } {
+  if (unit.meta.context !== 'service') return { text: unit.text, shift: 0 };
   const indented = unit.text.split('\n').map((line) => (line ? `    ${line}` : line));
-  return { text: ['services:', '  app:', ...indented].join('\n'), shift: 2, indent: 4 };
+  return { text: ['services:', '  app:', ...indented].join('\n'), shift: 2 };
 }
 
 /** Variables without a default get a value, so that only the file's form is judged. */

@@ -1,5 +1,3 @@
-import { parse as parseToml } from 'smol-toml';
-import ts from 'typescript';
 import { parseAllDocuments } from 'yaml';
 import { each, LineError, type Language } from './language.ts';
 
@@ -25,21 +23,8 @@ function parseJson(text: string): void {
   }
 }
 
-function parseJsonc(text: string): void {
-  const { error } = ts.parseConfigFileTextToJson('block.json', text);
-  if (!error) return;
-  const line = text.slice(0, error.start ?? 0).split('\n').length;
-  throw new LineError(ts.flattenDiagnosticMessageText(error.messageText, '\n'), line);
-}
-
 /** JSON (RFC 8259). */
 export const json = parsedOnly('json', ['json'], 'node', parseJson);
-
-/** JSON with comments, as tsconfig.json and editors use it. */
-export const jsonc = parsedOnly('jsonc', ['jsonc', 'json5'], 'typescript', parseJsonc);
-
-/** TOML 1.0. */
-export const toml = parsedOnly('toml', ['toml'], 'smol-toml', (text) => void parseToml(text));
 
 /** Parses every document of a YAML 1.2 stream; throws a `LineError` with the parser's words. */
 export function parseYaml(text: string): unknown[] {

@@ -1,9 +1,9 @@
 import { go, java } from './compiled.ts';
-import { csv, env, ignore, ini, json, jsonc, properties, systemd, toml } from './data.ts';
+import { csv, env, ignore, ini, json, properties, systemd } from './data.ts';
 import { diff } from './diff.ts';
 import { dockerfile } from './dockerfile.ts';
 import { http } from './http.ts';
-import { javascript, typescript } from './javascript.ts';
+import { javascript } from './javascript.ts';
 import { type Language } from './language.ts';
 import { caddyfile, haproxy, nginx } from './proxies.ts';
 import { python, ruby } from './scripts.ts';
@@ -26,13 +26,10 @@ export const languages: readonly Language[] = [
   dockerfile,
   python,
   javascript,
-  typescript,
   ruby,
   java,
   go,
   json,
-  jsonc,
-  toml,
   ini,
   properties,
   env,
@@ -70,9 +67,8 @@ const BY_FILE: readonly (readonly [RegExp, string])[] = [
   [/\.ya?ml$/, 'yaml'],
   [/\.(?:service|timer|socket|network|netdev)$/, 'systemd'],
   [/\.(?:mjs|cjs|js)$/, 'js'],
-  [/\.tsx?$/, 'ts'],
   [/\.(?:py)$/, 'python'],
-  [/\.(java|go|json|toml|ini|properties|sql|html|css|xml|sh|csv|md|diff)$/, '$1'],
+  [/\.(java|go|json|ini|properties|sql|html|css|xml|sh|csv|md|diff)$/, '$1'],
 ];
 
 /** The fence word that a file of `examples/` would have; undefined for files that no tool reads. */

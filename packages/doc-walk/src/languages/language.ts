@@ -29,7 +29,6 @@ export interface Language {
 /** What a unit is in a session. */
 export type SessionRole =
   | { kind: 'shell'; script: string }
-  | { kind: 'console'; commands: readonly { command: string; line: number; output: string }[] }
   | { kind: 'sql'; dialect: 'postgres' | 'mysql' }
   | { kind: 'redis' }
   | { kind: 'http' }

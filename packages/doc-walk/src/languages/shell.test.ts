@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { dockerProblem } from './docker-cli.ts';
 import { isRemote } from './remote.ts';
 import { simpleCommands } from './shell-lexer.ts';
-import { consoleCommands } from './shell.ts';
 
 const programs = (script: string) =>
   simpleCommands(script).map(({ words, line }) => `${line} ${words[0]}`);
@@ -69,11 +68,4 @@ describe('a command', () => {
   ])('%s needs more than this machine: %s', (line, expected) => {
     expect(simpleCommands(line).some(isRemote)).toBe(expected);
   });
-});
-
-it('splits a console block into commands, their lines and outputs', () => {
-  expect(consoleCommands('$ a \\\n  b\none\n\ntwo\n$ c\n> d')).toEqual([
-    { command: 'a \\\n  b', line: 1, output: 'one\n\ntwo\n' },
-    { command: 'c\nd', line: 6, output: '' },
-  ]);
 });

@@ -23,52 +23,6 @@ const NOT_FOR_LINES = [
   'SC2088',
 ];
 
-const isConsole = (unit: Unit) =>
-  unit.lang === 'console' || /^\$ /m.test(unit.text.split('\n')[0] ?? '');
-
-/** A command of a `console` block with the output shown for it. */
-export interface ConsoleCommand {
-  command: string;
-  /** Line of the block (from 1) on which it stands. */
-  line: number;
-  output: string;
-}
-
-/** Splits a `console` block: `$ ` begins a command, `> ` continues it, the rest is its output. */
-export function consoleCommands(text: string): ConsoleCommand[] {
-  const commands: ConsoleCommand[] = [];
-  let before = '';
-  text.split('\n').forEach((line, index) => {
-    const last = commands.at(-1);
-    if (line.startsWith('$ ')) {
-      commands.push({ command: line.slice(2), line: index + 1, output: '' });
-      before = 'command';
-    } else if (
-      last &&
-      before === 'command' &&
-      (line.startsWith('> ') || last.command.endsWith('\\'))
-    ) {
-      last.command += `\n${line.replace(/^> /, '')}`;
-    } else if (last) {
-      last.output += `${line}\n`;
-      before = 'output';
-    }
-  });
-  return commands;
-}
-
-/** The script a reader would type, line for line where the block has it. */
-function scriptOf(unit: Unit): string {
-  if (!isConsole(unit)) return unit.text;
-  const lines = unit.text.split('\n').map(() => '');
-  for (const { command, line } of consoleCommands(unit.text)) {
-    command.split('\n').forEach((part, index) => {
-      lines[line - 1 + index] = part;
-    });
-  }
-  return lines.join('\n');
-}
-
 interface ShellcheckComment {
   file: string;
   line: number;
@@ -92,10 +46,9 @@ async function shellcheck(files: readonly string[]): Promise<ShellcheckComment[]
 
 async function check(units: readonly Unit[], context: Context): Promise<readonly Verdict[]> {
   const folder = fs.mkdtempSync(path.join(context.tmp, 'shell-'));
-  const scripts = units.map(scriptOf);
-  const files = scripts.map((script, index) => {
+  const files = units.map(({ text }, index) => {
     const file = path.join(folder, `${index}.sh`);
-    fs.writeFileSync(file, `${script}\n`);
+    fs.writeFileSync(file, `${text}\n`);
     return file;
   });
   const [comments, syntax] = await Promise.all([
@@ -116,12 +69,7 @@ async function check(units: readonly Unit[], context: Context): Promise<readonly
         );
       }
     }
-    if (isConsole(unit) && consoleCommands(unit.text).length === 0) {
-      problems.push(
-        problemAt(unit, 1, 'a console block needs a line that begins with "$ "', 'console'),
-      );
-    }
-    for (const command of simpleCommands(scripts[index] ?? '')) {
+    for (const command of simpleCommands(unit.text)) {
       if (command.words[0] !== 'docker') continue;
       const found = dockerProblem(command);
       if (found) problems.push(problemAt(unit, command.line, found, 'docker'));
@@ -132,20 +80,16 @@ async function check(units: readonly Unit[], context: Context): Promise<readonly
 
 function reachOf(unit: Unit): 'run' | 'parsed' {
   if (unit.meta.run) return 'run';
-  const script = scriptOf(unit);
-  return simpleCommands(script).some(isRemote) || /\bsudo\b/.test(script) ? 'parsed' : 'run';
+  const isOurs = !simpleCommands(unit.text).some(isRemote) && !/\bsudo\b/.test(unit.text);
+  return isOurs ? 'run' : 'parsed';
 }
 
 /** Shell lines and scripts: syntax by `bash -n` and shellcheck, executed with `run`. */
 export const shell: Language = {
   id: 'shell',
-  names: ['bash', 'sh', 'shell', 'console', 'zsh'],
+  names: ['bash', 'sh', 'shell', 'zsh'],
   reach: reachOf,
   tools: ['bash', 'shellcheck'],
   check,
-  session: (unit) => {
-    if (!unit.meta.run) return undefined;
-    if (isConsole(unit)) return { kind: 'console', commands: consoleCommands(unit.text) };
-    return { kind: 'shell', script: unit.text };
-  },
+  session: (unit) => (unit.meta.run ? { kind: 'shell', script: unit.text } : undefined),
 };

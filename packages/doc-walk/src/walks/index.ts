@@ -15,8 +15,6 @@ export interface PageWalk {
   units: readonly Unit[];
   /** One for each unit; empty where the walk could not be begun. */
   results: readonly Walked[];
-  /** Programs of the machine, with their versions. */
-  versions: Readonly<Record<string, string>>;
   seconds: number;
   /** Why nothing was run. */
   notRun?: string;
@@ -28,20 +26,6 @@ interface Job {
   own: Unit[];
 }
 
-async function versionsIn(machine: Machine, walk: WalkFile, fetched: readonly string[]) {
-  const names = [...walk.has.keys(), ...fetched];
-  const asked = await machine.run(
-    `dpkg-query -W -f '\${Package} \${Version}\\n' ${names.join(' ')} 2>/dev/null; ${walk.docker ? `echo "docker $(docker version --format '{{.Server.Version}}')"; echo "compose $(docker compose version --short)"` : ''}`,
-  );
-  const versions: Record<string, string> = {};
-  for (const line of asked.stdout.split('\n')) {
-    const [name = '', version = ''] = line.split(' ');
-    const plain = /^(?:\d+:)?v?([\d.]*\d)/.exec(version)?.[1];
-    if (plain) versions[name] = plain;
-  }
-  return versions;
-}
-
 async function walkPage(
   root: string,
   { page, walk, own: units }: Job,
@@ -50,7 +34,6 @@ async function walkPage(
 ): Promise<PageWalk> {
   const began = Date.now();
   const fetch = installedByPage(units);
-  const base = { page, units };
   const packages = [
     ...walk.has.keys(),
     ...(walk.bastion ? ['openssh-server'] : []),
@@ -60,8 +43,7 @@ async function walkPage(
   const machine = await Machine.start(parts);
   try {
     const results = await new Walk(machine, walk, root).go(units);
-    const versions = await versionsIn(machine, walk, fetch);
-    return { ...base, results, versions, seconds: (Date.now() - began) / 1000 };
+    return { page, units, results, seconds: (Date.now() - began) / 1000 };
   } finally {
     if (isKept) process.stdout.write(`${page}: ${machine.howToEnter()}\n`);
     else await machine.stop();
@@ -121,7 +103,6 @@ const notWalked = ({ page, own }: Job, why: string): PageWalk => ({
   page,
   units: own,
   results: [],
-  versions: {},
   seconds: 0,
   notRun: why,
 });

@@ -20,8 +20,4 @@ export function installedBy(scripts: readonly string[]): string[] {
 
 /** Debian packages that the page's own lines install. */
 export const installedByPage = (units: readonly Unit[]): string[] =>
-  installedBy(
-    units
-      .filter(({ lang }) => languageOf(lang)?.id === 'shell')
-      .map(({ text }) => text.replace(/^\$ /gm, '')),
-  );
+  installedBy(units.filter(({ lang }) => languageOf(lang)?.id === 'shell').map(({ text }) => text));

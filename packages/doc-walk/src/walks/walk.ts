@@ -3,7 +3,6 @@ import path from 'node:path';
 import { compareOutput, openEnd } from '../compare.ts';
 import { StepError } from '../driver/host.ts';
 import { languageOf } from '../languages/index.ts';
-import { consoleCommands } from '../languages/shell.ts';
 import { simpleCommands } from '../languages/shell-lexer.ts';
 import { MACHINES_FOLDER, type Machine } from '../machines/machine.ts';
 import { isFileName } from '../sessions.ts';
@@ -25,7 +24,6 @@ export interface Walked {
 
 type Part =
   | { kind: 'shell'; script: string }
-  | { kind: 'console' }
   | { kind: 'file'; path: string }
   | { kind: 'into'; command: string }
   | { kind: 'shown' };
@@ -46,7 +44,7 @@ export function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): 
   if (language === 'shell' && isElsewhere(unit.text, walk)) return { kind: 'shown' };
   if (language === 'shell') {
     if ((title.includes('.') || meta.file) && !meta.run) return { kind: 'file', path: title };
-    return unit.lang === 'console' ? { kind: 'console' } : { kind: 'shell', script: unit.text };
+    return { kind: 'shell', script: unit.text };
   }
   const into = step?.into ?? walk.into.get(language);
   if (into && !isFileName(title)) return { kind: 'into', command: into };
@@ -256,15 +254,6 @@ export class Walk {
       if (!unit.meta.file) this.#needFolder(part.path);
       this.#needCopy(part.path);
       await this.#write(part.path, unit.text);
-    } else if (part.kind === 'console') {
-      for (const { command, line, output } of consoleCommands(unit.text)) {
-        const real = await this.#type(unit, step, command);
-        printed += real;
-        const found = step?.output
-          ? undefined
-          : compareOutput(shapeOfText(output), shapeOfText(real));
-        if (found) problems.push({ ...unit.at(line), message: found.message, tool: 'walk' });
-      }
     } else {
       printed =
         part.kind === 'into'

@@ -8,7 +8,7 @@ export function caddyStatements(text: string): readonly string[] {
   let site = '';
   text.split('\n').forEach((line, index) => {
     const number = index + 1;
-    const words = [...wordsOfLine(line, number, '"`')];
+    const words = [...wordsOfLine(line, number)];
     const last = words.at(-1);
     if (!last) return;
     if (joined(words) === '}') {

@@ -1,6 +1,5 @@
 import { caddyStatements } from './caddy.ts';
 import { dockerfileStatements } from './dockerfile.ts';
-import { haproxyStatements } from './haproxy.ts';
 import { nginxStatements } from './nginx.ts';
 import { commandsOf, shellStatements } from './shell.ts';
 import {
@@ -38,7 +37,6 @@ const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> =
   shell: shellStatements,
   nginx: nginxStatements,
   caddy: caddyStatements,
-  haproxy: haproxyStatements,
   dockerfile: dockerfileStatements,
   text: textStatements,
 };

@@ -17,8 +17,7 @@ export interface Field {
 }
 
 /** Languages whose grammar is read. `text` is lines without comments. */
-export type Language =
-  'shell' | 'nginx' | 'caddy' | 'haproxy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
+export type Language = 'shell' | 'nginx' | 'caddy' | 'dockerfile' | 'compose' | 'yaml' | 'text';
 
 /** An answer as the check reads it. */
 export interface Read {

@@ -8,17 +8,17 @@ interface Word {
 export class Unreadable extends Error {}
 
 /**
- * Splits a line into words as in configuration files: at spaces, with quoted parts together, and up to a `#` at
- * a word's start.
+ * Splits a line into words as in a Caddyfile: at spaces, with quoted parts together, and up to a `#` at a word's
+ * start.
  */
-export function wordsOfLine(line: string, number: number, quotes = `"'`): readonly Word[] {
+export function wordsOfLine(line: string, number: number): readonly Word[] {
   const words: Word[] = [];
   let text = '';
   let isOpen = false;
   let quoted = false;
   for (let at = 0; at < line.length; at += 1) {
     const sign = line[at] ?? '';
-    if (quotes.includes(sign) && !isOpen) {
+    if ('"`'.includes(sign) && !isOpen) {
       const end = closing(line, at);
       if (end === -1)
         throw new Unreadable(`Line ${number}: a quote is opened but not closed on this line.`);

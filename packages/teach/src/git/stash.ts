@@ -19,7 +19,6 @@ export function putAside(repository: Repository, message?: string): Repository |
   const where = 'branch' in head ? head.branch : '(no branch)';
   const entry: Stashed = {
     base,
-    index,
     tree: followed,
     message:
       message === undefined

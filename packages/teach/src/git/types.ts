@@ -36,10 +36,9 @@ export type Pending =
       message: string;
     };
 
-/** Changes that were put aside: what was staged, and the files that Git follows, on top of a commit. */
+/** Changes that were put aside: the files that Git follows, on top of a commit. */
 export interface Stashed {
   base: string;
-  index: Files;
   tree: Files;
   message: string;
 }

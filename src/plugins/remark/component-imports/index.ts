@@ -1,4 +1,4 @@
-import type { Node, Parent } from 'unist';
+import type { Root, RootContent } from 'mdast';
 import { componentsIn } from '../component-data/index.ts';
 
 /**
@@ -36,7 +36,10 @@ export const COMPONENTS: Readonly<Record<string, readonly [file: string, name?: 
 };
 
 /** `import name from '…'` as a node of MDX's tree. */
-function importOf(name: string, [file, exported = 'default']: readonly [string, string?]): Node {
+export function importOf(
+  name: string,
+  [file, exported = 'default']: readonly [string, string?],
+): RootContent {
   const identifier = (of: string) => ({ type: 'Identifier', name: of });
   const declaration = {
     type: 'ImportDeclaration',
@@ -47,12 +50,12 @@ function importOf(name: string, [file, exported = 'default']: readonly [string, 
     source: { type: 'Literal', value: file },
   };
   const estree = { type: 'Program', sourceType: 'module', body: [declaration] };
-  return { type: 'mdxjsEsm', value: '', data: { estree } } as Node;
+  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;
 }
 
 /** A remark plugin that imports the components of the table above into the pages that use them. */
 export default function componentImports() {
-  return (tree: Parent): void => {
+  return (tree: Root): void => {
     const names = new Set(componentsIn(tree, COMPONENTS).map(({ name }) => name ?? ''));
     for (const name of names) {
       const source = COMPONENTS[name];

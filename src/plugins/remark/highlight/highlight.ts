@@ -27,7 +27,6 @@ loadLanguages(LANGUAGES);
 /** Prism's names for languages that fences call something else. */
 const NAMES: Readonly<Record<string, string>> = {
   caddyfile: 'nginx',
-  console: 'bash',
   'dns-zone': 'dns-zone-file',
   env: 'bash',
   haproxy: 'nginx',

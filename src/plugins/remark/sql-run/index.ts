@@ -4,19 +4,7 @@ import { visit, SKIP } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { sqlLessons } from '#data/sql-lessons';
 import { sqlBlock } from '../../../lib/sql-lessons.ts';
-
-/** `import NAME from 'MODULE'` as a node that MDX compiles. */
-function importNode(name: string, module: string): RootContent {
-  const local = { type: 'Identifier', name };
-  const declaration = {
-    type: 'ImportDeclaration',
-    specifiers: [{ type: 'ImportDefaultSpecifier', local }],
-    source: { type: 'Literal', value: module, raw: JSON.stringify(module) },
-    attributes: [],
-  };
-  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
-  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as RootContent;
-}
+import { importOf } from '../component-imports/index.ts';
 
 /**
  * A remark plugin that wraps the SQL of the lessons in data/sql-lessons.yaml in the component that runs it
@@ -45,6 +33,6 @@ export default function sqlRun() {
         `${file.path}: no block of SQL runs in the page. Compare data/sql-lessons.yaml.`,
       );
     }
-    tree.children.unshift(importNode('SqlRun', '@site/src/components/learn/SqlRun'));
+    tree.children.unshift(importOf('SqlRun', ['@site/src/components/learn/SqlRun']));
   };
 }
