@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../lib/brand.ts';
@@ -6,6 +7,7 @@ import { formatEuro } from '../../../lib/money.ts';
 import { sizeOf } from '../../../lib/prices.ts';
 import { CARD, cardPng, cardProblems, cardSvg, titleLines } from './draw.ts';
 import { cardFacts } from './facts.ts';
+import { palettePng } from './png.ts';
 import { missingIn, widthOf } from './text.ts';
 
 const card = { section: 'Lesson', title: 'Keep data with Docker volumes', figure: '35 minutes' };
@@ -105,10 +107,21 @@ describe('a card', () => {
     expect(svg.match(/font-size="(\d+)" letter-spacing/)?.[1]).not.toBe('92');
   });
 
-  it('is a PNG of 1200 by 630 pixels', async () => {
+  it('is a PNG of 1200 by 630 pixels in few bytes', async () => {
     const png = Buffer.from(await cardPng(cardSvg(card)));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
     expect(png.length).toBeGreaterThan(4_000);
+    expect(png.length).toBeLessThan(40_000);
   });
+});
+
+it('a picture with more colours than fit a palette keeps them approximately', async () => {
+  const rgba = Uint8Array.from({ length: 64 * 64 * 4 }, (_, at) => (at * 7) % 256);
+  const png = await palettePng(64, 64, rgba);
+  const palette = png.indexOf('PLTE');
+  expect(png.readUInt32BE(palette - 4) / 3).toBeLessThanOrEqual(256);
+  const data = png.indexOf('IDAT');
+  const rows = zlib.inflateSync(png.subarray(data + 4, data + 4 + png.readUInt32BE(data - 4)));
+  expect(rows).toHaveLength(65 * 64);
 });

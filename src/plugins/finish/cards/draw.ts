@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { renderAsync } from '@resvg/resvg-js';
 import { brand } from '../../../lib/brand.ts';
 import type { CardFacts } from './facts.ts';
+import { palettePng } from './png.ts';
 import { escapeText, FONT_OPTIONS, missingIn, widthOf, wrap } from './text.ts';
 
 /** Size of a card in pixels, as preview services expect it (Open Graph, 1.91:1). */
@@ -123,6 +124,8 @@ export function cardProblems({ title, section, figure }: CardFacts): string[] {
   return problems;
 }
 
-/** A card as PNG, rendered in parallel with the build. */
-export const cardPng = async (svg: string): Promise<Uint8Array> =>
-  (await renderAsync(svg, FONT_OPTIONS)).asPng();
+/** A card as PNG, rendered and compressed in parallel with the build. */
+export async function cardPng(svg: string): Promise<Uint8Array> {
+  const { width, height, pixels } = await renderAsync(svg, FONT_OPTIONS);
+  return palettePng(width, height, pixels);
+}
