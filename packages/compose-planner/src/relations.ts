@@ -121,17 +121,24 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
   }
 }
 
-/** Notes services that Compose does not start again; one-shot services have a finding of their own. */
+/** Names and commands of services that end when their work is done. */
+const JOB = /(?:^|[-_])(?:migrat(?:e|ions?)|init|setup|seed)(?:[-_]|$)/i;
+const ENDING = /^(?:cp|mkdir|chown|chmod) /;
+
+/** Asks about services that end; those that others wait for have a finding of their own. */
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
-  if (!restart || report.text(restart.value) !== 'no') return;
+  const policy = report.text(restart?.value);
+  const command = textsOf(report, valueOf(model.node, 'command')).join(' ');
+  const job = isSilent(model) && (JOB.test(model.name) || ENDING.test(command));
+  if (policy !== 'no' && (!job || /^(?:always|unless)/.test(policy))) return;
   report.add(
     'finding',
     'restart',
-    restart.at,
+    (restart ?? model.entry).at,
     `\`${model.name}\` is started again when it exits`,
-    'Apps run continuously, so there are no one-shot jobs. Run a migration as a pre-deploy command.',
-    () => deletionFix(report.context, restart),
+    'Apps run continuously, so there are no one-shot jobs. Run a migration as a pre-deploy command, and any other job once through the bastion.',
+    () => (restart && !job ? deletionFix(report.context, restart) : undefined),
   );
 }
 
