@@ -52,6 +52,9 @@ export function imageOf(
   return classifyContract(image, variables, targets) ?? kind;
 }
 
+/** Images of a registry without a public name, and images that were tagged for one computer. */
+const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
+
 /** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
 function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
@@ -61,6 +64,14 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   // A variable without a value leaves the tag empty, but the name still shows what the image is.
   const kind = classifyImage(unset.length > 0 ? text.replace(/[:@][^/]*$/, '') : text);
   const [variable = ''] = unset;
+  if (LOCAL_IMAGE.test(text))
+    report.add(
+      'finding',
+      'image-local',
+      entry.at,
+      `The platform can't pull \`${text.slice(0, 80)}\``,
+      'Only your own computer or network has it. Push it to a registry on the internet and name that one, or write `build` to build it from Git.',
+    );
   if (unset.length > 0 && (kind === undefined || text === '')) {
     report.add(
       'finding',
@@ -271,7 +282,8 @@ export function explainData(
   if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
     return;
   report.add(
-    'note',
+    // A volume elsewhere was meant to keep it.
+    mounts.named.length > 0 ? 'finding' : 'note',
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
     `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,

@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings without which a stack does not start, reach its data or answer. */
 const STOPS = new Set(
-  'all-profiles configs credentials depends-on-profile extends-file heap image-variable include least-memory network-mode platform port provider secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials depends-on-profile extends-file heap image-local image-variable include least-memory network-mode platform port provider secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
   ),
 );
