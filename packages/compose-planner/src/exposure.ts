@@ -2,7 +2,14 @@ import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
-import { advertisedPort, commandPort, hintedPort, managementPort, portVariable } from './hints.ts';
+import {
+  advertisedPort,
+  commandPort,
+  hintedPort,
+  managementPort,
+  pairsOf,
+  portVariable,
+} from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { knownImage } from './knownImages.ts';
 import {
@@ -59,12 +66,11 @@ function longForm(report: Report, node: TreeNode): PortResult {
 const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
 
 /** A port behind a variable without a value gets a default, which a reader can change. */
-function defaultFix(report: Report, node: TreeNode) {
+function defaultFix(report: Report, node: TreeNode, port: string) {
   const target = node.kind === 'map' ? valueOf(node, 'target') : node;
   if (target?.kind !== 'scalar') return undefined;
   const [unset] = report.unset(target);
   if (unset === undefined || DATABASE_PORT.test(unset)) return undefined;
-  const port = limitText('app.port');
   const text = target.text.replace(
     new RegExp(`\\$\\{${unset}(?::?\\?[^}]*)?\\}|\\$${unset}\\b`, 'g'),
     `\${${unset}:-${port}}`,
@@ -80,6 +86,8 @@ export function publishedPorts(
   ports: TreeNode | undefined,
   /** A managed database's ports aren't used, so their values may be missing. */
   managed = false,
+  /** The port that the app is known to listen on. */
+  likely?: number,
 ): Published[] {
   const published: Published[] = [];
   const items = itemsOf(ports);
@@ -105,6 +113,8 @@ export function publishedPorts(
     // With a value, the variable may become a port that Compose accepts.
     if (unset) {
       if (managed) continue;
+      const wanted = String(likely ?? limitText('app.port'));
+      const example = `\`\${${unset}:-${wanted}}\``;
       report.add(
         'finding',
         'port',
@@ -112,8 +122,10 @@ export function publishedPorts(
         `This port comes from the variable \`${unset}\``,
         DATABASE_PORT.test(unset)
           ? "It has no value here. Add the database's port after `:-`."
-          : `It has no value here. Add a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
-        () => defaultFix(report, node),
+          : likely
+            ? `It has no value here. Add a default: ${example}.`
+            : `It has no value here. Add the port that the app listens on, such as ${example}.`,
+        () => defaultFix(report, node, wanted),
       );
       continue;
     }
@@ -268,6 +280,25 @@ function explainChosen(
   }
 }
 
+/** Reports a Caddy inside an image, such as FrankenPHP, that answers at the file's host names alone. */
+function checkSites(
+  report: Report,
+  name: string,
+  node: MapNode,
+  published: readonly Published[],
+): void {
+  const sites = pairsOf(report, node, 'environment').find(([key]) => key === 'SERVER_NAME')?.[1];
+  const http3 = published.find(({ port }) => port.first === 443 && port.protocol === 'udp');
+  if (!http3 || !sites || /(?:^|[\s,/]):80\b/.test(sites)) return;
+  report.add(
+    'finding',
+    'tls',
+    http3.item.at,
+    `\`${name}\` answers only at \`${sites.slice(0, 80)}\``,
+    'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.',
+  );
+}
+
 /** Decides which port of an app is public and reports what becomes of the others. */
 export function exposureOf(
   report: Report,
@@ -293,7 +324,6 @@ export function exposureOf(
     (port.first === managed ? 'JMX' : undefined) ??
     (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
   const advertised = advertisedPort(report, node, name);
-  const published = publishedPorts(report, valueOf(node, 'ports'));
   const exposed = itemsOf(valueOf(node, 'expose')).flatMap((item) => {
     const parsed = parsePort(report.text(item.value));
     return 'port' in parsed ? [parsed.port] : [];
@@ -301,6 +331,7 @@ export function exposureOf(
   const read = (text: string) => interpolate(text, report.environment).text;
   const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
   const asked = check.type === 'http' ? check.port : undefined;
+  const published = publishedPorts(report, valueOf(node, 'ports'), false, asked ?? known?.port);
   const hint = hintedPort(report, node);
   const found = publicOf(
     published.filter(({ port }) => !held.has(port.first)),
@@ -328,6 +359,7 @@ export function exposureOf(
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
   explainOthers(report, { name, image, why, advertised, held, serves }, published, publicPort);
+  checkSites(report, name, node, published);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
   if (item && choice === undefined) explainChosen(report, name, item, speaksTls);
