@@ -66,7 +66,7 @@ const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
-const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|schema|catalog)$/i;
+const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|catalog)$/i;
 const SCHEME = /^(?:(?:jdbc|r2dbc):)?[a-z][a-z0-9+.-]*:\/\//i;
 const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
   postgres: /^(?:(?:jdbc|r2dbc):)?(?:postgres(?:ql)?|pgsql|psql|cockroachdb|timescaledb|pg)\b/i,
@@ -153,7 +153,7 @@ const OWN =
 const HOLDS = [
   /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
-  /(?:DB|DATABASE|NAME|SCHEMA)$/i,
+  /(?:DB|DATABASE|NAME)$/i,
 ] as const;
 
 /** The login in the file as written, which the managed database won't have. */
