@@ -98,6 +98,78 @@ describe('answers that misled', () => {
     expect(said(browser.replace('8080:80', '81:80'), 'local-address')).toEqual([]);
   });
 
+  it.each([
+    ['restart', 'db-migrate: {image: x}', '`db-migrate` is started again when it exits'],
+    ['restart', 'web: {image: x, command: cp -r /a /b}', '`web` is started again when it exits'],
+    ['restart', 'init: {image: x, restart: always}', undefined],
+    ['restart', 'init: {image: x, expose: [80]}', undefined],
+    ['restart', 'initial: {image: x}', undefined],
+    [
+      'local-address',
+      'web: {build: {context: ., args: {NEXT_PUBLIC_API: "http://localhost:1/x"}}}',
+      "`NEXT_PUBLIC_API` of `web` points to an address that a browser can't reach",
+    ],
+    [
+      'local-address',
+      'web: {image: x, environment: [VITE_API=http://api:80]}, api: {image: y}',
+      "`VITE_API` of `web` points to an address that a browser can't reach",
+    ],
+    ['local-address', 'web: {image: x, environment: [VITE_API=https://api.example]}', undefined],
+    ['local-address', 'web: {image: x, environment: [API=http://api]}, api: {image: y}', undefined],
+    [
+      'no-volume',
+      'db: {image: "postgres:14", volumes: ["data:/var/lib/postgrs/data"]}',
+      '`db` keeps its data in `/var/lib/postgresql/data`, where nothing is mounted',
+    ],
+    [
+      'no-volume',
+      'db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/d"]}',
+      undefined,
+    ],
+    ['image-local', 'a: {image: "node-1:5000/app:1"}', "can't pull `node-1:5000/app:1`"],
+    ['image-local', 'a: {image: "${APP:-app:local}"}', "can't pull `app:local`"],
+    ['image-local', 'a: {image: "registry.example:5000/app:1"}', undefined],
+    [
+      'credentials',
+      'a: {image: x, environment: [DB_SCHEMA=s, DB_HOST=db]}, db: {image: "postgres:17"}',
+      '`a` points to `db` without its password',
+    ],
+    ['port', 'a: {image: x, ports: ["${P}"]}', 'Add the port that the app listens on'],
+    [
+      'port',
+      'a: {image: x, ports: ["${P}"], healthcheck: {test: curl http://localhost:3001/up}}',
+      'Add a default: `${P:-3001}`',
+    ],
+    [
+      'tls',
+      'a: {image: x, ports: [80, 443/udp], environment: ["SERVER_NAME=localhost, a:80"]}',
+      '`a` answers only at `localhost, a:80`',
+    ],
+    ['tls', 'a: {image: x, ports: [80, 443/udp], environment: ["SERVER_NAME=:80"]}', undefined],
+    [
+      'shared-volume',
+      'a: {build: ., volumes: ["./uploads:/u"]}, b: {image: x, volumes: ["./uploads:/u:ro"]}',
+      '`./uploads` is a bind mount of `a` and `b`',
+    ],
+    ['bind-mount', 'a: {image: x, volumes: ["./a/sql:/b/sql"]}', '`COPY ./a/sql /b/sql`'],
+    [
+      'bind-mount',
+      'a: {image: x, volumes: ["./${SETUP:-https}.conf:/etc/b"]}',
+      '`COPY ./https.conf /etc/b`',
+    ],
+    [
+      'depends-on-profile',
+      'a: {image: x, environment: [B=tcp://b:1], depends_on: {b: {required: false}}}, b: {image: y, profiles: [p]}',
+      '`a` depends on `b`, whose profile',
+    ],
+    ['second-port', 'a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]}', undefined],
+    ['guarded-port', 'a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]}', '8081'],
+  ])('%s of {%s} says %s', (code, services, words) => {
+    const [first] = said(`services: {${services}}\n`, code);
+    if (words === undefined) expect(first).toBeUndefined();
+    else expect(first).toContain(words);
+  });
+
   it('data below /etc becomes a volume, behind a document mark too', () => {
     const text = '---\nservices:\n  web:\n    image: x:1\n    volumes: ["./data:/etc/app/data"]\n';
     expect(said(text, 'bind-mount')[0]).toContain('Make this a volume');
