@@ -275,6 +275,7 @@ export function explainData(
   service: MapNode,
   mounts: Mounts,
   data: string | undefined,
+  severity: 'finding' | 'note',
 ): void {
   if (data === undefined) return;
   const within = (target: string) =>
@@ -282,8 +283,7 @@ export function explainData(
   if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
     return;
   report.add(
-    // A volume elsewhere was meant to keep it.
-    mounts.named.length > 0 ? 'finding' : 'note',
+    severity,
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
     `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,

@@ -29,7 +29,7 @@ const KINDS = {
   page: {
     severity: 'finding',
     where: "an address that a browser can't reach",
-    hint: "It's written into the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
+    hint: "A variable of this name usually ends up in the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
   },
   local: {
     severity: 'note',

@@ -104,6 +104,7 @@ describe('answers that misled', () => {
     ['restart', 'init: {image: x, restart: always}', undefined],
     ['restart', 'init: {image: x, expose: [80]}', undefined],
     ['restart', 'initial: {image: x}', undefined],
+    ['restart', 'worker-migrations: {image: x}', undefined],
     [
       'local-address',
       'web: {build: {context: ., args: {NEXT_PUBLIC_API: "http://localhost:1/x"}}}',
@@ -115,6 +116,7 @@ describe('answers that misled', () => {
       "`VITE_API` of `web` points to an address that a browser can't reach",
     ],
     ['local-address', 'web: {image: x, environment: [VITE_API=https://api.example]}', undefined],
+    ['local-address', 'web: {image: x, environment: [VITE_API_SERVER=http://web]}', undefined],
     ['local-address', 'web: {image: x, environment: [API=http://api]}, api: {image: y}', undefined],
     [
       'no-volume',

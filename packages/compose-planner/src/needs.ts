@@ -28,7 +28,8 @@ export interface Advice {
 }
 
 /** Variables that a bundler writes into pages, where a browser reads them. */
-export const IN_PAGES = /^(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
+export const IN_PAGES =
+  /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
 /** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(

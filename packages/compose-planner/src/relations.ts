@@ -122,7 +122,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
 }
 
 /** Names and commands of services that end when their work is done. */
-const JOB = /(?:^|[-_])(?:migrat(?:e|ions?)|init|setup|seed)(?:[-_]|$)/i;
+const JOB = /^(?!.*worker)(?:.*[-_])?(?:migrat(?:e|ions?)|init|setup|seed)(?:[-_]|$)/i;
 const ENDING = /^(?:cp|mkdir|chown|chmod) /;
 
 /** Asks about services that end; those that others wait for have a finding of their own. */

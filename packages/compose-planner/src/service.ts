@@ -135,9 +135,10 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
         target.startsWith(image.dataPath) || image.dataPath.startsWith(target.replace(/\/?$/, '/')),
     );
   const moved = pairsOf(report, node, 'environment').some(([key]) => key === 'PGDATA');
-  // Only of an official image is the path certain.
-  const certain = database && image.tag !== undefined && !bare && !moved;
-  explainData(report, name, node, mounts, certain ? image.dataPath : known?.data);
+  // The path of an official database is certain, and a volume elsewhere was meant to keep its data.
+  if (database && image.tag !== undefined && !bare && !moved)
+    explainData(report, name, node, mounts, image.dataPath, 'finding');
+  else explainData(report, name, node, mounts, known?.data, 'note');
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
