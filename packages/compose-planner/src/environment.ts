@@ -13,6 +13,19 @@ import {
 } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
+/** The variables of a service as they are written. */
+export function variables(environment: TreeNode | undefined): Map<string, string> {
+  const text = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
+  if (environment?.kind === 'map')
+    return new Map(environment.entries.map(({ key, value }) => [key, text(value)]));
+  return new Map(
+    itemsOf(environment).map(({ value }) => {
+      const [name = '', ...rest] = text(value).split('=');
+      return [name, rest.join('=')] as const;
+    }),
+  );
+}
+
 /** Reads a service's variables: names without a value, the total size, and files to paste. */
 export function readEnvironment(
   report: Report,
@@ -22,19 +35,9 @@ export function readEnvironment(
 ): void {
   const entry = entryOf(service, 'environment');
   let size = 0;
-  const count = (key: string, text: string) => {
+  for (const [key, text] of variables(entry?.value)) {
     size += key.length + text.length + 2;
     if (text !== '') report.hasValues = true;
-  };
-  for (const variable of entriesOf(entry?.value)) {
-    const { value } = variable;
-    count(variable.key, value.kind === 'scalar' ? value.text : '');
-  }
-  for (const item of itemsOf(entry?.value)) {
-    const text = item.value.kind === 'scalar' ? item.value.text : '';
-    const equals = text.indexOf('=');
-    if (equals === -1) count(text, '');
-    else count(text.slice(0, equals), text.slice(equals + 1));
   }
   for (const item of itemsOf(entry?.value)) checkItem(report, item);
   if (managed) return;

@@ -3,7 +3,7 @@ import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
-import { pairsOf } from './hints.ts';
+import { commandOf, pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
 import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
@@ -11,17 +11,7 @@ import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
-import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
-
-/** The words of a service's entry point and command. */
-function commandOf(report: Report, service: MapNode): string {
-  return ['entrypoint', 'command']
-    .flatMap((key) => {
-      const node = valueOf(service, key);
-      return [report.text(node), ...itemsOf(node).map((item) => report.text(item.value))];
-    })
-    .join(' ');
-}
+import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /**
  * What a service becomes by its image and by what it does with it: a tool run from

@@ -2,6 +2,7 @@ import { publishedPorts } from './exposure.ts';
 import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { isLoopback, notHttp } from './ports.ts';
+import { commandOf } from './hints.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
@@ -129,8 +130,8 @@ const ENDING = /^(?:cp|mkdir|chown|chmod) /;
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
   const policy = report.text(restart?.value);
-  const command = textsOf(report, valueOf(model.node, 'command')).join(' ');
-  const job = isSilent(model) && (JOB.test(model.name) || ENDING.test(command));
+  const ends = JOB.test(model.name) || ENDING.test(commandOf(report, model.node));
+  const job = ends && isSilent(model);
   if (policy !== 'no' && (!job || /^(?:always|unless)/.test(policy))) return;
   report.add(
     'finding',
