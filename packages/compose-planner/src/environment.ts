@@ -1,4 +1,3 @@
-import { bound, limitText } from './platform.ts';
 import { interpolate } from './interpolate.ts';
 import type { Report } from './report.ts';
 import {
@@ -6,6 +5,7 @@ import {
   entryOf,
   isNull,
   itemsOf,
+  valueOf,
   type Item,
   type MapNode,
   type ScalarNode,
@@ -26,30 +26,17 @@ export function variables(environment: TreeNode | undefined): Map<string, string
   );
 }
 
-/** Reads a service's variables: names without a value, the total size, and files to paste. */
+/** Reads a service's variables and names the files to paste. */
 export function readEnvironment(
   report: Report,
   name: string,
   service: MapNode,
   managed: boolean,
 ): void {
-  const entry = entryOf(service, 'environment');
-  let size = 0;
-  for (const [key, text] of variables(entry?.value)) {
-    size += key.length + text.length + 2;
-    if (text !== '') report.hasValues = true;
-  }
-  for (const item of itemsOf(entry?.value)) checkItem(report, item);
+  const node = valueOf(service, 'environment');
+  if ([...variables(node).values()].some((text) => text !== '')) report.hasValues = true;
+  for (const item of itemsOf(node)) checkItem(report, item);
   if (managed) return;
-  if (entry && size > bound('app.variables') * 1024) {
-    report.add(
-      'refused',
-      'environment-size',
-      entry.at,
-      `The variables of \`${name}\` add up to more than ${limitText('app.variables')}`,
-      'Put long values into files in the image.',
-    );
-  }
   const file = entryOf(service, 'env_file');
   if (file && !isNull(file.value)) {
     report.add(

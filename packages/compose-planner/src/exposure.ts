@@ -1,5 +1,3 @@
-import { plural } from './format.ts';
-import { limitText } from './platform.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import {
@@ -62,15 +60,12 @@ function longForm(report: Report, node: TreeNode): PortResult {
   };
 }
 
-/** Names of variables for a database's port, for which 8080 would be a wrong default. */
-const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
-
-/** A port behind a variable without a value gets a default, which a reader can change. */
-function defaultFix(report: Report, node: TreeNode, port: string) {
+/** A port behind a variable without a value gets the one that the app is known to listen on. */
+function defaultFix(report: Report, node: TreeNode, port: number) {
   const target = node.kind === 'map' ? valueOf(node, 'target') : node;
   if (target?.kind !== 'scalar') return undefined;
   const [unset] = report.unset(target);
-  if (unset === undefined || DATABASE_PORT.test(unset)) return undefined;
+  if (unset === undefined) return undefined;
   const text = target.text.replace(
     new RegExp(`\\$\\{${unset}(?::?\\?[^}]*)?\\}|\\$${unset}\\b`, 'g'),
     `\${${unset}:-${port}}`,
@@ -90,18 +85,7 @@ export function publishedPorts(
   likely?: number,
 ): Published[] {
   const published: Published[] = [];
-  const items = itemsOf(ports);
-  if (items.length > MAX_PORTS) {
-    const first = items[MAX_PORTS];
-    report.add(
-      'refused',
-      'too-many-ports',
-      first?.at ?? 0,
-      `${plural(items.length, 'port')} in one service`,
-      `The planner reads the first ${MAX_PORTS}. Publish the one that speaks HTTP.`,
-    );
-  }
-  for (const item of items.slice(0, MAX_PORTS)) {
+  for (const item of itemsOf(ports).slice(0, MAX_PORTS)) {
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parsePort(report.text(node));
     if ('port' in result) {
@@ -113,19 +97,15 @@ export function publishedPorts(
     // With a value, the variable may become a port that Compose accepts.
     if (unset) {
       if (managed) continue;
-      const wanted = String(likely ?? limitText('app.port'));
-      const example = `\`\${${unset}:-${wanted}}\``;
       report.add(
         'finding',
         'port',
         item.at,
         `This port comes from the variable \`${unset}\``,
-        DATABASE_PORT.test(unset)
-          ? "It has no value here. Add the database's port after `:-`."
-          : likely
-            ? `It has no value here. Add a default: ${example}.`
-            : `It has no value here. Add the port that the app listens on, such as ${example}.`,
-        () => defaultFix(report, node, wanted),
+        likely
+          ? `It has no value here. Add a default: \`\${${unset}:-${likely}}\`.`
+          : 'It has no value here. Add the port that the service listens on after `:-`.',
+        () => (likely ? defaultFix(report, node, likely) : undefined),
       );
       continue;
     }
@@ -174,6 +154,8 @@ interface Speaker {
   held: ReadonlySet<number>;
   /** It is a database, or has a port that is HTTP. */
   serves: boolean;
+  /** The host names at which a Caddy inside it answers, such as FrankenPHP's. */
+  sites: string;
 }
 
 function tlsHint(image: string): string {
@@ -183,7 +165,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, held, serves }: Speaker,
+  { name, image, why: reason, advertised, held, serves, sites }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -195,13 +177,18 @@ function explainOthers(
       (other) => other.port.first === port.first && other.port.protocol === 'tcp',
     );
     if (port.protocol === 'udp' && twin && [443, 8443].includes(port.first)) {
+      const closed = sites !== '' && !/(?:^|[\s,/]):80\b/.test(sites);
       report.add(
-        'note',
-        'http3',
+        closed ? 'finding' : 'note',
+        closed ? 'tls' : 'http3',
         item.at,
-        `Port ${portName(port)}/udp of \`${name}\` isn't needed`,
-        'The platform speaks HTTP/3 in front of the app.',
-        () => deletionFix(report.context, item),
+        closed
+          ? `\`${name}\` answers only at \`${sites.slice(0, 80)}\``
+          : `Port ${portName(port)}/udp of \`${name}\` isn't needed`,
+        closed
+          ? 'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.'
+          : 'The platform speaks HTTP/3 in front of the app.',
+        () => (closed ? undefined : deletionFix(report.context, item)),
       );
     } else if (why && isPurpose(port, why, !serves)) {
       report.add(
@@ -258,15 +245,6 @@ function explainChosen(
   { port, item }: Published,
   speaksTls: boolean,
 ): void {
-  if (port.last > port.first) {
-    report.add(
-      'note',
-      'port-range',
-      item.at,
-      `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
-      'Only one HTTP port per app is public; the others stay internal.',
-    );
-  }
   if (speaksTls || port.first === 443 || port.first === 8443) {
     report.add(
       'finding',
@@ -278,25 +256,6 @@ function explainChosen(
         : 'The platform issues and renews certificates in front of the app. Publish its HTTP port, often 80.',
     );
   }
-}
-
-/** Reports a Caddy inside an image, such as FrankenPHP, that answers at the file's host names alone. */
-function checkSites(
-  report: Report,
-  name: string,
-  node: MapNode,
-  published: readonly Published[],
-): void {
-  const sites = pairsOf(report, node, 'environment').find(([key]) => key === 'SERVER_NAME')?.[1];
-  const http3 = published.find(({ port }) => port.first === 443 && port.protocol === 'udp');
-  if (!http3 || !sites || /(?:^|[\s,/]):80\b/.test(sites)) return;
-  report.add(
-    'finding',
-    'tls',
-    http3.item.at,
-    `\`${name}\` answers only at \`${sites.slice(0, 80)}\``,
-    'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.',
-  );
 }
 
 /** Decides which port of an app is public and reports what becomes of the others. */
@@ -358,8 +317,9 @@ export function exposureOf(
     native !== undefined ||
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
-  explainOthers(report, { name, image, why, advertised, held, serves }, published, publicPort);
-  checkSites(report, name, node, published);
+  const sites = new Map(pairsOf(report, node, 'environment')).get('SERVER_NAME') ?? '';
+  const speaker = { name, image, why, advertised, held, serves, sites };
+  explainOthers(report, speaker, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
   if (item && choice === undefined) explainChosen(report, name, item, speaksTls);

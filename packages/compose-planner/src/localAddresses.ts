@@ -9,7 +9,6 @@ import { valueOf } from './tree.ts';
 const HOST = /\bhost\.docker\.internal\b/;
 const LOCAL = /:\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
 const ADDRESS = /^\w+:\/\/([\w.-]+)/;
-const MAX_NAMED = 6;
 
 /** The ports at which a file's services can be reached on the computer that runs it. */
 function hostPorts(report: Report, models: readonly ServiceModel[]): ReadonlySet<string> {
@@ -19,23 +18,17 @@ function hostPorts(report: Report, models: readonly ServiceModel[]): ReadonlySet
   return new Set(published.flatMap(({ port }) => port.host ?? []));
 }
 
-/** What an address may name that only works on the computer where the file ran, and what to write instead. */
+/** Where an address may point, and what to write instead. */
 const KINDS = {
-  host: {
-    severity: 'finding',
-    where: 'the computer that runs the containers',
-    hint: "An app can't reach one here. Move what listens there into the project, or use an address on the internet.",
-  },
-  page: {
-    severity: 'finding',
-    where: "an address that a browser can't reach",
-    hint: "A variable of this name usually ends up in the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
-  },
-  local: {
-    severity: 'note',
-    where: '`localhost`',
-    hint: "If a browser reads this, change it to the app's new HTTPS address.",
-  },
+  host: [
+    'the computer that runs the containers',
+    "An app can't reach one here. Move what listens there into the project, or use an address on the internet.",
+  ],
+  page: [
+    "an address that a browser can't reach",
+    "A variable of this name usually ends up in the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
+  ],
+  local: ['`localhost`', "If a browser reads this, change it to the app's new HTTPS address."],
 } as const;
 
 /** Reports variables that name the computer on which the file ran: its host, or `localhost` as a browser sees it. */
@@ -61,12 +54,12 @@ export function explainLocalAddresses(report: Report, models: readonly ServiceMo
     const kind = (['host', 'page', 'local'] as const).find((key) => found[key].length > 0);
     if (!kind) continue;
     const keys = [...new Set(found[kind].map(({ key }) => `\`${key.slice(0, 60)}\``))];
-    const { severity, where, hint } = KINDS[kind];
+    const [where, hint] = KINDS[kind];
     report.add(
-      severity,
+      kind === 'local' ? 'note' : 'finding',
       'local-address',
       app.entry.at,
-      `${listed(keys.slice(0, MAX_NAMED))} of \`${app.name}\` point${keys.length === 1 ? 's' : ''} to ${where}`,
+      `${listed(keys.slice(0, 6))} of \`${app.name}\` point${keys.length === 1 ? 's' : ''} to ${where}`,
       hint,
     );
   }

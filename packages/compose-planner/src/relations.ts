@@ -85,7 +85,7 @@ export function profilesOf(
   return { profiles, left };
 }
 
-/** Reports services that share another's network, run on every host, or end. */
+/** Reports services that share another's network, or end. */
 export function checkModes(report: Report, services: MapNode, model: ServiceModel): void {
   const network = entryOf(model.node, 'network_mode');
   const [kind, target = ''] = report.text(network?.value).split(':');
@@ -100,8 +100,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
     );
   }
   const mode = entryOf(valueOf(model.node, 'deploy'), 'mode');
-  const text = report.text(mode?.value);
-  if (mode && text.endsWith('-job')) {
+  if (mode && report.text(mode.value).endsWith('-job')) {
     report.add(
       'refused',
       refusals.oneShot.code,
@@ -109,15 +108,6 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       `\`${model.name}\` is a one-shot service, so it's refused`,
       `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
       () => asking(deleteServiceFix(report, services, model.entry)),
-    );
-  } else if (mode && text === 'global') {
-    report.add(
-      'finding',
-      'deploy-mode',
-      mode.at,
-      `\`${model.name}\` runs once, not on every host`,
-      "Containers can't see the host. If this is an agent that watches a host's metrics or logs, it has nothing to do here, so delete it.",
-      () => deletionFix(report.context, mode),
     );
   }
 }
