@@ -7,7 +7,7 @@ import type { ServiceModel } from './service.ts';
 import { valueOf } from './tree.ts';
 
 const HOST = /\bhost\.docker\.internal\b/;
-const LOCAL = /:\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
+const LOCAL = /\b(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
 const ADDRESS = /^\w+:\/\/([\w.-]+)/;
 
 /** The ports at which a file's services can be reached on the computer that runs it. */

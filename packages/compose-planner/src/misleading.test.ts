@@ -128,6 +128,7 @@ const SAID = [
   'local-address | web: {image: x, environment: [A=http://host.docker.internal:1, B=http://localhost:8080], ports: ["8080:80"]} | `A` of `web` points to the computer that runs',
   'local-address | web: {image: x, environment: [B=http://localhost:8080], ports: ["8080:80"]} | `B` of `web` points to `localhost`',
   'local-address | web: {image: x, environment: [B=http://localhost:8080], ports: ["81:80"]} | -',
+  'local-address | web: {image: x, environment: ["L=PLAINTEXT://localhost:9092"], ports: ["9092:9092"]} | -',
   'no-volume | db: {image: "postgres:14", volumes: ["data:/var/lib/postgrs/data"]} | keeps its data in `/var/lib/postgresql/data`, where nothing is mounted',
   'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/d"]} | -',
   'image-local | a: {image: "node-1:5000/app:1"} | pull `node-1:5000/app:1`',
