@@ -459,12 +459,13 @@ function explainSilent(
 
 /** The name of the database in a line that is replaced, where the line says it. */
 function databaseOf({ line, what }: Wanted): string[] {
-  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value];
+  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value || line.raw];
   const name =
     /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
       line.value,
     );
-  return [name?.[1] ?? name?.[2] ?? []].flat();
+  const unset = /:\/\/[^/]*\/(\$\{\w+\})/.exec(line.raw)?.[1];
+  return [name?.[1] ?? name?.[2] ?? unset ?? []].flat();
 }
 
 /** A managed database holds one: what apps keep in several would end up in one. */

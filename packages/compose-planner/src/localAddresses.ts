@@ -6,7 +6,7 @@ import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf } from './tree.ts';
 
-const HOST = /\bhost\.docker\.internal\b/;
+const HOST = /\b(?:host\.docker\.internal|172\.17\.0\.1)\b/;
 const LOCAL = /\b(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
 const ADDRESS = /^\w+:\/\/([\w.-]+)/;
 

@@ -50,7 +50,8 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
   const local = (text: string) =>
-    IN_PAGES.test(text) || /host\.docker\.internal|\blocalhost\b|127\.0\.0\.1/.test(text);
+    IN_PAGES.test(text) ||
+    /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
   // The contents of an `.env` count for the services that read all of it.
   if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
     return true;
