@@ -205,7 +205,6 @@ describe('a finding stands on its line', () => {
     ['a volume without a name', app('volumes: [/x]'), 'anonymous-volume finding 4:15'],
     ['a volume that is not declared', app('volumes: ["dd:/x"]'), 'volume-undeclared error 4:15'],
     ['a mount that is not readable', app('volumes: ["a/b:/x"]'), 'mount error 4:15'],
-    ['a volume nobody mounts', `${app()}volumes: {dd: {}}\n`, 'volume-unused note 4:11'],
     [
       'a volume name',
       `${app('volumes: ["my_data:/x"]')}volumes: {my_data: {}}\n`,
