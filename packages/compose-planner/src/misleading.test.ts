@@ -153,7 +153,6 @@ const SAID = [
   'depends-on-profile | a: {image: x, environment: [B=tcp://b:1], depends_on: {b: {required: false}}}, b: {image: y, profiles: [p]} | `a` depends on `b`, whose profile',
   'guarded-port | a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]} | 8081',
   'filled-volume | a: {image: "drupal:10", volumes: ["data:/var/www/html/sites"]} | starts empty',
-  'filled-volume | a: {image: akaunting/akaunting, volumes: ["data:/var/www/html"]} | starts empty',
   'filled-volume | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
   'filled-volume | a: {image: "wordpress:6", volumes: ["data:/var/www/html"]} | -',
   'filled-volume | a: {image: x, volumes: ["data:/app/uploads"]} | -',
