@@ -99,7 +99,7 @@ function copyHint({ model, bind, kind }: Found): string {
     return `The volume \`${volume.volume}\` hides the image's files at this path, so copy the file into the volume over SFTP.`;
   if (holdsCertificates(bind))
     return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
-  const copy = `\`COPY ${copied(source)} ${bind.target}\``;
+  const copy = `\`COPY ${copied(bind.source || source)} ${bind.target}\``;
   const values = kind === 'init' ? '' : ', or pass its values as variables';
   const image = imageName(model);
   return image

@@ -38,6 +38,7 @@ const HOST: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const SCRIPTS = /\/sql\/?$/;
 const INIT = /\/docker-entrypoint-initdb\.d(?:\/|$)/;
 const CODE_TARGET =
   /^\/(?:app|code|src|usr\/src(?:\/app)?|workspace|project|var\/www(?:\/html)?|home\/node(?:\/app)?|opt\/app|go\/src.*)\/?(?:src\/?)?$/;
@@ -87,11 +88,11 @@ export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind 
     /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target)
   )
     return 'host';
-  if (INIT.test(target)) return 'init';
+  if (INIT.test(target) || (SCRIPTS.test(source) && SCRIPTS.test(target))) return 'init';
   if (DATABASE_FILE.test(target) || (DATABASE_FILE.test(source) && !readOnly)) return 'file';
   const file = looksLikeOneFile(source) || looksLikeOneFile(target);
   if (holdsCertificates({ source, target })) return 'config';
-  if (readOnly || file) return 'config';
+  if (file || (readOnly && !DATA_PART.test(source))) return 'config';
   if (CONFIG_TARGET.test(target) && !DATA_PART.test(target)) return 'config';
   if ((built || CODE_SOURCE.test(source)) && CODE_TARGET.test(target)) return 'code';
   if (built && CODE_SOURCE.test(source)) return 'code';

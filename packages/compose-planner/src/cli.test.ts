@@ -44,6 +44,11 @@ describe('compose-plan', () => {
     expect(text).toContain('compose.yaml:4:5: refused: privileged is refused.');
   });
 
+  it('names the variables that have no value', () => {
+    const { text } = run('services: {web: {image: x, environment: ["A=${A:?}", "B=${B:-1}"]}}\n');
+    expect(text).toContain('\nVariables without a value: A\n');
+  });
+
   it('prints the plan as JSON', () => {
     const made = JSON.parse(run(QUESTION, '--format', 'json').text) as { problems: number };
     expect(made.problems).toBe(1);

@@ -35,6 +35,9 @@ function planAsText(file: string, made: Plan): string {
   return [
     ...columns(rows).map((line) => line.trimEnd()),
     summary(made),
+    ...(made.variables.length > 0
+      ? [`Variables without a value: ${made.variables.join(', ')}`]
+      : []),
     ...findings.map((finding) => findingLine(file, finding)),
   ].join('\n');
 }

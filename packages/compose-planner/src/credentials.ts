@@ -66,7 +66,7 @@ const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
-const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|schema|catalog)$/i;
+const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|catalog)$/i;
 const SCHEME = /^(?:(?:jdbc|r2dbc):)?[a-z][a-z0-9+.-]*:\/\//i;
 const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
   postgres: /^(?:(?:jdbc|r2dbc):)?(?:postgres(?:ql)?|pgsql|psql|cockroachdb|timescaledb|pg)\b/i,
@@ -153,7 +153,7 @@ const OWN =
 const HOLDS = [
   /PASS|PWD|PW$|SECRET|AUTH|CRED/i,
   /(?:USER(?:NAME)?|LOGIN|ROLE)$/i,
-  /(?:DB|DATABASE|NAME|SCHEMA)$/i,
+  /(?:DB|DATABASE|NAME)$/i,
 ] as const;
 
 /** The login written in the file, which the managed database won't have. */
@@ -459,12 +459,13 @@ function explainSilent(
 
 /** The name of the database in a replaced line, if the line has it. */
 function databaseOf({ line, what }: Wanted): string[] {
-  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value];
+  if (what === 'database name' && !SCHEME.test(line.value)) return [line.value || line.raw];
   const name =
     /(?:^|[\s;])(?:dbname|database|initial catalog)=([^\s;]+)|:\/\/[^/]*\/([\w-]+)/i.exec(
       line.value,
     );
-  return [name?.[1] ?? name?.[2] ?? []].flat();
+  const unset = /:\/\/[^/]*\/(\$\{\w+\})/.exec(line.raw)?.[1];
+  return [name?.[1] ?? name?.[2] ?? unset ?? []].flat();
 }
 
 /** Reports apps that use several databases of one server: a managed one contains only one, so they'd share it. */

@@ -1,5 +1,6 @@
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
+import { pairsOf } from './hints.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -125,14 +126,19 @@ export function checkDependencies(
           () => deletionFix(report.context, part),
         );
       } else if (left.has(name)) {
-        if (optional) continue;
+        const called = pairsOf(report, model.node, 'environment').some(
+          ([, value]) => value.includes(`@${name}:`) || value.includes(`//${name}:`),
+        );
+        if (optional && !called) continue;
         report.add(
           'finding',
           'depends-on-profile',
-          part.at,
+          optional ? (entryOf(services, name)?.at ?? part.at) : part.at,
           `\`${model.name}\` depends on \`${name}\`, whose profile isn't chosen`,
-          'Compose refuses to start it this way. Choose the profile in the plan, or delete the dependency.',
-          () => asking(deletionFix(report.context, part)),
+          optional
+            ? 'Its variables name that service. Choose the profile in the plan, or write another address.'
+            : 'Compose refuses to start it this way. Choose the profile in the plan, or delete the dependency.',
+          () => (optional ? undefined : asking(deletionFix(report.context, part))),
         );
       } else if (completes) oneShots.set(name, [...(oneShots.get(name) ?? []), model]);
     }

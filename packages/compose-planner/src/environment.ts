@@ -1,4 +1,3 @@
-import { bound, limitText } from './platform.ts';
 import { interpolate } from './interpolate.ts';
 import type { Report } from './report.ts';
 import {
@@ -6,6 +5,7 @@ import {
   entryOf,
   isNull,
   itemsOf,
+  valueOf,
   type Item,
   type MapNode,
   type ScalarNode,
@@ -13,40 +13,30 @@ import {
 } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** Reads a service's variables: names without a value, the total size, and files to paste. */
+/** The variables of a service as they are written. */
+export function variables(environment: TreeNode | undefined): Map<string, string> {
+  const text = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
+  if (environment?.kind === 'map')
+    return new Map(environment.entries.map(({ key, value }) => [key, text(value)]));
+  return new Map(
+    itemsOf(environment).map(({ value }) => {
+      const [name = '', ...rest] = text(value).split('=');
+      return [name, rest.join('=')] as const;
+    }),
+  );
+}
+
+/** Reads a service's variables and names the files to paste. */
 export function readEnvironment(
   report: Report,
   name: string,
   service: MapNode,
   managed: boolean,
 ): void {
-  const entry = entryOf(service, 'environment');
-  let size = 0;
-  const count = (key: string, text: string) => {
-    size += key.length + text.length + 2;
-    if (text !== '') report.hasValues = true;
-  };
-  for (const variable of entriesOf(entry?.value)) {
-    const { value } = variable;
-    count(variable.key, value.kind === 'scalar' ? value.text : '');
-  }
-  for (const item of itemsOf(entry?.value)) {
-    const text = item.value.kind === 'scalar' ? item.value.text : '';
-    const equals = text.indexOf('=');
-    if (equals === -1) count(text, '');
-    else count(text.slice(0, equals), text.slice(equals + 1));
-  }
-  for (const item of itemsOf(entry?.value)) checkItem(report, item);
+  const node = valueOf(service, 'environment');
+  if ([...variables(node).values()].some((text) => text !== '')) report.hasValues = true;
+  for (const item of itemsOf(node)) checkItem(report, item);
   if (managed) return;
-  if (entry && size > bound('app.variables') * 1024) {
-    report.add(
-      'refused',
-      'environment-size',
-      entry.at,
-      `The variables of \`${name}\` add up to more than ${limitText('app.variables')}`,
-      'Put long values into files in the image.',
-    );
-  }
   const file = entryOf(service, 'env_file');
   if (file && !isNull(file.value)) {
     report.add(

@@ -3,7 +3,7 @@ import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
-import { pairsOf } from './hints.ts';
+import { commandOf, pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
 import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
@@ -11,17 +11,7 @@ import type { Mounts } from './storage.ts';
 import type { Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
-import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
-
-/** The words of a service's entry point and command. */
-function commandOf(report: Report, service: MapNode): string {
-  return ['entrypoint', 'command']
-    .flatMap((key) => {
-      const node = valueOf(service, key);
-      return [report.text(node), ...itemsOf(node).map((item) => report.text(item.value))];
-    })
-    .join(' ');
-}
+import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /**
  * What a service becomes by its image and by what it does with it: a tool run from
@@ -52,6 +42,9 @@ export function imageOf(
   return classifyContract(image, variables, targets) ?? kind;
 }
 
+/** Images of a registry without a public name, and images that were tagged for one computer. */
+const LOCAL_IMAGE = /^(?:[\w-]+|(?:10|127|192\.168)\.[\d.]+):\d+\/|^[^.]+:local$/;
+
 /** What a service becomes, judged by its image's name. Reports names and versions that can't be read. */
 function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   const entry = entryOf(service, 'image');
@@ -61,6 +54,14 @@ function namedImage(report: Report, name: string, service: MapNode): ImageKind {
   // A variable without a value leaves the tag empty, but the name still shows what the image is.
   const kind = classifyImage(unset.length > 0 ? text.replace(/[:@][^/]*$/, '') : text);
   const [variable = ''] = unset;
+  if (LOCAL_IMAGE.test(text))
+    report.add(
+      'finding',
+      'image-local',
+      entry.at,
+      `The platform can't pull \`${text.slice(0, 80)}\``,
+      'Only your own computer or network has it. Push it to a registry on the internet and name that one, or write `build` to build it from Git.',
+    );
   if (unset.length > 0 && (kind === undefined || text === '')) {
     report.add(
       'finding',
@@ -264,6 +265,7 @@ export function explainData(
   service: MapNode,
   mounts: Mounts,
   data: string | undefined,
+  severity: 'finding' | 'note',
 ): void {
   if (data === undefined) return;
   const within = (target: string) =>
@@ -271,7 +273,7 @@ export function explainData(
   if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
     return;
   report.add(
-    'note',
+    severity,
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
     `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,

@@ -1,8 +1,13 @@
-import { plural } from './format.ts';
-import { limitText } from './platform.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
-import { advertisedPort, commandPort, hintedPort, managementPort, portVariable } from './hints.ts';
+import {
+  advertisedPort,
+  commandPort,
+  hintedPort,
+  managementPort,
+  pairsOf,
+  portVariable,
+} from './hints.ts';
 import { interpolate } from './interpolate.ts';
 import { knownImage } from './knownImages.ts';
 import {
@@ -55,16 +60,12 @@ function longForm(report: Report, node: TreeNode): PortResult {
   };
 }
 
-/** Names of variables for a database's port, for which 8080 would be a wrong default. */
-const DATABASE_PORT = /DB|DATABASE|POSTGRES|^PG|MYSQL|MARIA|REDIS|VALKEY|MONGO/i;
-
-/** Gives a port's variable a default if it has no value. A reader can change it. */
-function defaultFix(report: Report, node: TreeNode) {
+/** A port behind a variable without a value gets the one that the app is known to listen on. */
+function defaultFix(report: Report, node: TreeNode, port: number) {
   const target = node.kind === 'map' ? valueOf(node, 'target') : node;
   if (target?.kind !== 'scalar') return undefined;
   const [unset] = report.unset(target);
-  if (unset === undefined || DATABASE_PORT.test(unset)) return undefined;
-  const port = limitText('app.port');
+  if (unset === undefined) return undefined;
   const text = target.text.replace(
     new RegExp(`\\$\\{${unset}(?::?\\?[^}]*)?\\}|\\$${unset}\\b`, 'g'),
     `\${${unset}:-${port}}`,
@@ -80,20 +81,11 @@ export function publishedPorts(
   ports: TreeNode | undefined,
   /** A managed database's ports aren't used, so their values may be missing. */
   managed = false,
+  /** The port that the app is known to listen on. */
+  likely?: number,
 ): Published[] {
   const published: Published[] = [];
-  const items = itemsOf(ports);
-  if (items.length > MAX_PORTS) {
-    const first = items[MAX_PORTS];
-    report.add(
-      'refused',
-      'too-many-ports',
-      first?.at ?? 0,
-      `${plural(items.length, 'port')} in one service`,
-      `The planner reads the first ${MAX_PORTS}. Publish the one that speaks HTTP.`,
-    );
-  }
-  for (const item of items.slice(0, MAX_PORTS)) {
+  for (const item of itemsOf(ports).slice(0, MAX_PORTS)) {
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parsePort(report.text(node));
     if ('port' in result) {
@@ -110,10 +102,10 @@ export function publishedPorts(
         'port',
         item.at,
         `This port comes from the variable \`${unset}\``,
-        DATABASE_PORT.test(unset)
-          ? "It has no value here. Add the database's port after `:-`."
-          : `It has no value here. Add a default: \`\${${unset}:-${limitText('app.port')}}\`.`,
-        () => defaultFix(report, node),
+        likely
+          ? `It has no value here. Add a default: \`\${${unset}:-${likely}}\`.`
+          : 'It has no value here. Add the port that the service listens on after `:-`.',
+        () => (likely ? defaultFix(report, node, likely) : undefined),
       );
       continue;
     }
@@ -162,6 +154,8 @@ interface Speaker {
   held: ReadonlySet<number>;
   /** It's a database, or has an HTTP port. */
   serves: boolean;
+  /** The host names at which a Caddy inside it answers, such as FrankenPHP's. */
+  sites: string;
 }
 
 function tlsHint(image: string): string {
@@ -171,7 +165,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, held, serves }: Speaker,
+  { name, image, why: reason, advertised, held, serves, sites }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -183,13 +177,18 @@ function explainOthers(
       (other) => other.port.first === port.first && other.port.protocol === 'tcp',
     );
     if (port.protocol === 'udp' && twin && [443, 8443].includes(port.first)) {
+      const closed = sites !== '' && !/(?:^|[\s,/]):80\b/.test(sites);
       report.add(
-        'note',
-        'http3',
+        closed ? 'finding' : 'note',
+        closed ? 'tls' : 'http3',
         item.at,
-        `Port ${portName(port)}/udp of \`${name}\` isn't needed`,
-        'The platform speaks HTTP/3 in front of the app.',
-        () => deletionFix(report.context, item),
+        closed
+          ? `\`${name}\` answers only at \`${sites.slice(0, 80)}\``
+          : `Port ${portName(port)}/udp of \`${name}\` isn't needed`,
+        closed
+          ? 'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.'
+          : 'The platform speaks HTTP/3 in front of the app.',
+        () => (closed ? undefined : deletionFix(report.context, item)),
       );
     } else if (why && isPurpose(port, why, !serves)) {
       report.add(
@@ -246,15 +245,6 @@ function explainChosen(
   { port, item }: Published,
   speaksTls: boolean,
 ): void {
-  if (port.last > port.first) {
-    report.add(
-      'note',
-      'port-range',
-      item.at,
-      `Of the ports ${portName(port)} of \`${name}\`, ${port.first} is public`,
-      'Only one HTTP port per app is public, so the others stay internal.',
-    );
-  }
   if (speaksTls || port.first === 443 || port.first === 8443) {
     report.add(
       'finding',
@@ -293,7 +283,6 @@ export function exposureOf(
     (port.first === managed ? 'JMX' : undefined) ??
     (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
   const advertised = advertisedPort(report, node, name);
-  const published = publishedPorts(report, valueOf(node, 'ports'));
   const exposed = itemsOf(valueOf(node, 'expose')).flatMap((item) => {
     const parsed = parsePort(report.text(item.value));
     return 'port' in parsed ? [parsed.port] : [];
@@ -301,6 +290,7 @@ export function exposureOf(
   const read = (text: string) => interpolate(text, report.environment).text;
   const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
   const asked = check.type === 'http' ? check.port : undefined;
+  const published = publishedPorts(report, valueOf(node, 'ports'), false, asked ?? known?.port);
   const hint = hintedPort(report, node);
   const found = publicOf(
     published.filter(({ port }) => !held.has(port.first)),
@@ -327,7 +317,9 @@ export function exposureOf(
     native !== undefined ||
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
-  explainOthers(report, { name, image, why, advertised, held, serves }, published, publicPort);
+  const sites = new Map(pairsOf(report, node, 'environment')).get('SERVER_NAME') ?? '';
+  const speaker = { name, image, why, advertised, held, serves, sites };
+  explainOthers(report, speaker, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;
   if (item && choice === undefined) explainChosen(report, name, item, speaksTls);

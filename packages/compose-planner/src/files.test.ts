@@ -111,6 +111,20 @@ volumes:
     );
   });
 
+  it.each(['lib/common.yml', 'compose.base.yml'])(
+    'an override extends a service of %s, whose own services are not planned',
+    (name) => {
+      const extending = `services:\n  web:\n    extends: {file: ${name}, service: base}\n`;
+      const files = [
+        { name, text: 'services:\n  base:\n    image: x\n' },
+        { name: 'dir/compose.dev.yml', text: extending },
+      ];
+      const text = 'services:\n  web:\n    image: x\n';
+      expect(mergeFiles(files)?.text).toBe(text);
+      expect(mergeFiles([...files].reverse())?.text).toBe(text);
+    },
+  );
+
   it('the values of an .env stand in place of variables', () => {
     const merged = mergeFiles([base, { name: '.env', text: 'TAG=2 # two\n' }]);
     expect([...(merged?.environment ?? [])]).toEqual([['TAG', '2']]);

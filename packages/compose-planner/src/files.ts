@@ -22,6 +22,7 @@ export interface Merged {
 /** Files with variables. Compose fills in `${…}` from `.env` only. */
 const VARIABLES = /(?:^|\/)(?:[\w.-]*\.env(?:\.[\w-]+)*|env)$/i;
 const ENV = /(?:^|\/)\.?env$/i;
+const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
 /** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
@@ -118,13 +119,19 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       return undefined;
     if (root) roots.set(name, root);
   }
-  const base = roots.get(first.name);
-  roots.delete(first.name);
+  const made = [...roots].map(([name, own]) => {
+    const others = [...roots].filter(([other]) => other !== name);
+    return {
+      name: lastPart(name),
+      ...linked(own, new Map(others.map(([other, root]) => [lastPart(other), root]))),
+    };
+  });
+  const used = new Set(made.flatMap((file) => [...file.used]));
+  // Compose reads a file with its default name even when others take services from it.
+  const layers = made.filter(({ name }) => !used.has(name) || DEFAULT.test(name));
+  const [base, ...above] = layers.length > 0 ? layers : made;
   if (!base) return { text: first.text, environment, used: [first.name, ...variables] };
-  const { root, used } = linked(base, roots);
-  const merged = [...roots]
-    .filter(([name]) => !used.has(name))
-    .reduce((under, [, own]) => mergeTrees(under, own), root);
+  const merged = above.reduce((under, { root }) => mergeTrees(under, root), base.root);
   return {
     // YAML 1.1 reads `22:22` as a number, so ports are quoted.
     text: stringify(valuesOf(merged), {

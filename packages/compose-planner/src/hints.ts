@@ -80,13 +80,20 @@ export function portVariable(report: Report, service: MapNode): number | undefin
 const IN_COMMAND =
   /(?:(?:^|\s)(?:-p|--?(?:http-|server-|listen-)?port|-b|--(?:bind|listen|addr(?:ess)?|host))[= ]["']?(?:[\w.*[\]]*:)?|\b0\.0\.0\.0:|\[::\]:)(\d{4,5}|80)\b(?![.:])/g;
 
-/** The port in an app's command, such as `--port 8000`. */
-export function commandPort(report: Report, service: MapNode): number | undefined {
+/** The words of a service's entry point and command. */
+export function commandOf(report: Report, service: MapNode): string {
   const words = ['entrypoint', 'command'].flatMap((key) => {
     const node = entryOf(service, key)?.value;
     return [report.text(node), ...itemsOf(node).map(({ value }) => report.text(value))];
   });
-  const ports = [...words.join(' ').matchAll(IN_COMMAND)].flatMap((match) => valid(match[1]) ?? []);
+  return words.join(' ').trim();
+}
+
+/** The port in an app's command, such as `--port 8000`. */
+export function commandPort(report: Report, service: MapNode): number | undefined {
+  const ports = [...commandOf(report, service).matchAll(IN_COMMAND)].flatMap(
+    (match) => valid(match[1]) ?? [],
+  );
   return ports.find((first) => !notHttp({ first, last: first, protocol: 'tcp' }));
 }
 

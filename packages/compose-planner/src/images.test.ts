@@ -91,6 +91,15 @@ describe('an image that is not offered becomes an app with a volume', () => {
     expect((classifyImage(text) as { tag?: string }).tag).toBe(tag);
   });
 
+  it('PostgreSQL 18 keeps its data one directory higher', () => {
+    const path = (tag: string) =>
+      (classifyImage(`postgis/postgis:${tag}`) as { dataPath?: string }).dataPath;
+    expect([path('17-3.5'), path('18-3.6')]).toEqual([
+      '/var/lib/postgresql/data',
+      '/var/lib/postgresql',
+    ]);
+  });
+
   it('a digest does not say a version', () => {
     expect(classifyImage(`postgres@sha256:${'a'.repeat(64)}`)).toMatchObject({ type: 'unoffered' });
   });

@@ -143,14 +143,17 @@ function special(tag: string, lookalike: Lookalike): ImageKind {
     /pg-?(\d+)/.exec(tag)?.[1] ?? (lookalike.other ? undefined : versionIn(tag, undefined));
   const match = version ? offeredFor(lookalike.engine, version)?.version : undefined;
   const nearest = match ?? nearestVersion(lookalike.engine, version);
+  const { dataPath, port } = engines[lookalike.engine];
+  const newer = Number(version) >= 18;
   return {
     type: 'unoffered',
     why: lookalike.other
       ? `${lookalike.label} isn't offered.`
       : `${lookalike.label} isn't an official image, and only official ones become managed databases.`,
     nearest: nearestLabel(lookalike.engine, nearest, lookalike.extension),
-    dataPath: lookalike.dataPath ?? engines[lookalike.engine].dataPath,
-    port: engines[lookalike.engine].port,
+    // From version 18 on, PostgreSQL's image refuses to start with a mount at `data`.
+    dataPath: lookalike.dataPath ?? (newer ? dataPath.replace(/\/data$/, '') : dataPath),
+    port,
   };
 }
 

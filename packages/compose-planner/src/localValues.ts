@@ -1,6 +1,7 @@
+import { variables } from './environment.ts';
 import { parseImage } from './imageReference.ts';
 import type { Report } from './report.ts';
-import { entriesOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entriesOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 
 /** A reference to a value of a managed database, such as `@{db.DATABASE_URL}`. */
 const REFERENCE = /@\{([a-z][\w-]*)\.(\w+)\}/g;
@@ -14,19 +15,6 @@ const LOGINS: Readonly<Record<string, readonly [string, string, string]>> = {
   'pgvector/pgvector': ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'],
   mysql: ['MYSQL_USER', 'MYSQL_PASSWORD', 'MYSQL_DATABASE'],
 };
-
-/** The variables of a service as they are written. */
-export function variables(environment: TreeNode | undefined): Map<string, string> {
-  const text = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
-  if (environment?.kind === 'map')
-    return new Map(environment.entries.map(({ key, value }) => [key, text(value)]));
-  return new Map(
-    itemsOf(environment).map(({ value }) => {
-      const [name = '', ...rest] = text(value).split('=');
-      return [name, rest.join('=')] as const;
-    }),
-  );
-}
 
 /** The login of a database's container, with the variables that it still lacks. */
 export function loginOf(report: Report, node: TreeNode | undefined) {

@@ -32,36 +32,11 @@ describe('answers that misled', () => {
     ]);
   });
 
-  it.each([
-    ['../files/gateway.conf', 'COPY gateway.conf /etc/nginx/conf.d/default.conf'],
-    ['${STORE:-/mnt/docker}/nginx/nginx.conf', 'COPY nginx.conf /etc/nginx/conf.d/default.conf'],
-    ['./conf/nginx.conf', 'COPY ./conf/nginx.conf /etc/nginx/conf.d/default.conf'],
-  ])('COPY takes %s from the directory of the build', (source, copy) => {
-    const text = `services:\n  web:\n    image: nginx:1.27\n    volumes:\n      - ${source}:/etc/nginx/conf.d/default.conf:ro\n`;
-    expect(said(text, 'bind-mount').join()).toContain(`\`${copy}\``);
-  });
-
-  it('an .env file is not copied into an image', () => {
-    const text =
-      'services:\n  web:\n    image: x:1\n    volumes:\n      - /data/app/.env:/var/www/html/.env:ro\n';
-    const [words] = said(text, 'bind-mount');
-    expect(words).toContain('variables and secrets of the app');
-    expect(words).not.toContain('COPY');
-  });
-
   it('a service that extends one of a file that is missing is not offered for deletion', () => {
     const text = 'services:\n  web:\n    extends:\n      file: base.yaml\n      service: web\n';
     const [finding] = plan(text).findings.filter(({ code }) => code === 'service-empty');
     expect(finding?.hint).toContain('provide both files together');
     expect(finding?.fix).toBeUndefined();
-  });
-
-  it('a volume that one service mounts twice is not said to be for several', () => {
-    const text =
-      'services:\n  web:\n    image: x:1\n    volumes: ["data:/a", "data:/b"]\nvolumes:\n  data:\n';
-    expect(said(text, 'shared-volume')).toEqual([
-      '4 The volume `data` is mounted twice by `web`. A volume attaches to one app at one path. Mount it once, on a directory above both paths, or give each path its own volume.',
-    ]);
   });
 
   it('PORT says on which port an app listens', () => {
@@ -87,38 +62,11 @@ describe('answers that misled', () => {
     expect(said(file('A=http://server'), 'no-port')).toEqual([]);
   });
 
-  it('an address of the computer that ran the file is not there', () => {
-    const text =
-      'services:\n  web:\n    image: x:1\n    ports: ["8080:80"]\n    environment: [A=http://host.docker.internal:1, B=http://localhost:8080]\n';
-    expect(said(text, 'local-address')[0]).toContain(
-      '`A` of `web` points to the computer that runs',
-    );
-    const browser = text.replace('host.docker.internal', 'example.com');
-    expect(said(browser, 'local-address')[0]).toContain('`B` of `web` points to `localhost`');
-    expect(said(browser.replace('8080:80', '81:80'), 'local-address')).toEqual([]);
-  });
-
   it('data below /etc becomes a volume, behind a document mark too', () => {
     const text = '---\nservices:\n  web:\n    image: x:1\n    volumes: ["./data:/etc/app/data"]\n';
     expect(said(text, 'bind-mount')[0]).toContain('Make this a volume');
     expect(mendAll(text, undefined, 'bind-mount').text).toContain('volumes:\n  web-data:');
     expect(mendAll(`${text}...\n`, undefined, 'bind-mount').text).toContain('web-data:\n...');
-  });
-
-  it.each([
-    ['drupal:10', '/var/www/html/sites', 1],
-    ['akaunting/akaunting', '/var/www/html', 1],
-    ['x:1', '/app/node_modules', 1],
-    ['wordpress:6', '/var/www/html', 0],
-    ['x:1', '/app/uploads', 0],
-  ])('a volume of %s at %s hides what the image holds there', (image, target, count) => {
-    const text = `services:\n  web:\n    image: ${image}\n    volumes: ["data:${target}"]\nvolumes: {data: }\n`;
-    expect(said(text, 'filled-volume')).toHaveLength(count);
-  });
-
-  it('a volume without a name inside mounted code keeps what the image has', () => {
-    const text = 'services:\n  web:\n    build: .\n    volumes: [".:/app", "/app/deps"]\n';
-    expect(said(text, 'anonymous-volume')[0]).toContain('stays as it is in the image');
   });
 
   it('Coolify declares the volumes of its templates itself', () => {
@@ -137,28 +85,11 @@ describe('answers that misled', () => {
     expect(more).toEqual([]);
   });
 
-  it.each([
-    ['"127.0.0.1:8080:80"', 'on 127.0.0.1 only'],
-    ['"${PORT}:${PORT}"', 'from variables that have no value'],
-    ['"127.0.0.1:5432:5432"', 'No service publishes an HTTP port'],
-  ])('no public app says why: ports %s', (port, why) => {
-    const text = `services:\n  web:\n    image: x:1\n    ports: [${port}]\n`;
-    expect(said(text, 'no-public')[0]).toContain(why);
-  });
-
   it("a pair of ports for HTTP and HTTPS is a proxy's, not the port of an app that gets it too", () => {
     const app = (variables: string) =>
       plan(`services:\n  web:\n    image: x:1\n    environment: {${variables}}\n`).rows[0]?.detail;
     expect(app('LISTEN_HTTP_PORT: 80')).toBe('app, internal on 80');
     expect(app('LISTEN_HTTP_PORT: 80, LISTEN_HTTPS_PORT: 443')).toBe('app, without a port');
-  });
-
-  it('an address without a value is said to have none', () => {
-    const text =
-      'services:\n  app:\n    image: x:1\n    depends_on: [db]\n    environment: {DATABASE_URL: "${DATABASE_URL}"}\n  db:\n    image: postgres:17\n';
-    expect(said(text, 'credentials')).toEqual([
-      '5 `DATABASE_URL` of `app` has no value in the file. A managed database has its own user, password and database. Use `@{db.DATABASE_URL}`.',
-    ]);
   });
 
   it('a variable with the text of the password is no password where its name says otherwise', () => {
@@ -176,13 +107,64 @@ describe('answers that misled', () => {
     expect(plan(text('/var/lib/other')).rows).toHaveLength(2);
   });
 
-  it('a path from a variable at /hostfs is the disk of the host', () => {
-    const text = 'services:\n  web:\n    image: x:1\n    volumes: ["${DISK}:/hostfs:ro"]\n';
-    expect(said(text, 'bind-mount')[0]).toContain("can't see the host's own files");
-  });
-
   it('a file for an image with a digest is copied onto its tag', () => {
     const text = `services:\n  db:\n    image: mysql:5.7.44@sha256:${'0'.repeat(64)}\n    volumes: ["./init:/docker-entrypoint-initdb.d"]\n`;
     expect(said(text, 'bind-mount')[0]).toMatch(/`FROM mysql:5\.7\.44` and `COPY \S+ \S+`\.$/);
   });
+});
+
+/** Finding, services, and words that the finding holds; `-` for a finding that isn't there. */
+const SAID = [
+  'restart | db-migrate: {image: x} | `db-migrate` is started again when it exits',
+  'restart | web: {image: x, command: cp -r /a /b} | `web` is started again when it exits',
+  'restart | init: {image: x, restart: always} | -',
+  'restart | init: {image: x, expose: [80]} | -',
+  'restart | worker-migrations: {image: x} | -',
+  'local-address | web: {build: {args: {NEXT_PUBLIC_API: "ws://localhost:1/x"}}} | `NEXT_PUBLIC_API` of `web` points to an address that a browser',
+  'local-address | web: {image: x, environment: [VITE_A=http://api:80]}, api: {image: y} | `VITE_A` of `web` points to an address that a browser',
+  'local-address | web: {image: x, environment: [VITE_A=https://api.example]} | -',
+  'local-address | web: {image: x, environment: [VITE_A_SERVER=http://web]} | -',
+  'local-address | web: {image: x, environment: [A=http://api]}, api: {image: y} | -',
+  'local-address | web: {image: x, environment: [A=http://host.docker.internal:1, B=http://localhost:8080], ports: ["8080:80"]} | `A` of `web` points to the computer that runs',
+  'local-address | web: {image: x, environment: [A=http://172.17.0.1:8080]} | `A` of `web` points to the computer that runs',
+  'local-address | web: {image: x, environment: [B=http://localhost:8080], ports: ["8080:80"]} | `B` of `web` points to `localhost`',
+  'local-address | web: {image: x, environment: [B=http://localhost:8080], ports: ["81:80"]} | -',
+  'local-address | web: {image: x, environment: ["L=PLAINTEXT://localhost:9092"], ports: ["9092:9092"]} | -',
+  'no-volume | db: {image: "postgres:14", volumes: ["data:/var/lib/postgrs/data"]} | keeps its data in `/var/lib/postgresql/data`, where nothing is mounted',
+  'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/d"]} | -',
+  'image-local | a: {image: "node-1:5000/app:1"} | pull `node-1:5000/app:1`',
+  'image-local | a: {image: "${APP:-app:local}"} | pull `app:local`',
+  'image-local | a: {image: "registry.example:5000/app:1"} | -',
+  'credentials | a: {image: x, environment: [DB_SCHEMA=s, DB_HOST=db]}, db: {image: "postgres:17"} | `a` points to `db` without its password',
+  'credentials | a: {image: x, depends_on: [db], environment: {DATABASE_URL: "${A}"}}, db: {image: "postgres:17"} | `DATABASE_URL` of `a` has no value in the file. A managed database has its own user, password and database. Use `@{db.DATABASE_URL}`.',
+  'several-databases | a: {image: x, environment: ["U=postgres://u:p@db/${N}"]}, b: {image: x, environment: ["U=postgres://u:p@db/m"]}, db: {image: "postgres:17"} | `db` contains `${N}` and `m`',
+  'port | a: {image: x, ports: ["${P}"]} | Add the port that the service listens on',
+  'port | a: {image: x, ports: ["${P}"], healthcheck: {test: "curl localhost:3001/up"}} | Add a default: `${P:-3001}`',
+  'tls | a: {image: x, ports: [80, 443, 443/udp], environment: ["SERVER_NAME=localhost, a:80"]} | `a` answers only at `localhost, a:80`',
+  'tls | a: {image: x, ports: [80, 443, 443/udp], environment: ["SERVER_NAME=:80"]} | -',
+  'shared-volume | a: {build: ., volumes: ["./uploads:/u"]}, b: {image: x, volumes: ["./uploads:/u:ro"]} | `./uploads` is a bind mount of `a` and `b`',
+  'shared-volume | a: {image: x, volumes: ["data:/a", "data:/b"]} | is mounted twice by `a`. A volume attaches to one app at one path. Mount it once',
+  'bind-mount | a: {image: x, volumes: ["./a/sql:/b/sql"]} | `COPY ./a/sql /b/sql`',
+  'bind-mount | a: {image: x, volumes: ["./${SETUP:-https}.conf:/etc/b"]} | `COPY ./https.conf /etc/b`',
+  'bind-mount | a: {image: x, volumes: ["../files/b.conf:/etc/b:ro"]} | `COPY b.conf /etc/b`',
+  'bind-mount | a: {image: x, volumes: ["${STORE:-/mnt/docker}/a/b.conf:/etc/b"]} | `COPY b.conf /etc/b`',
+  'bind-mount | a: {image: x, volumes: ["/data/app/.env:/a/.env:ro"]} | It contains variables. Set them as variables and secrets of the app.',
+  'bind-mount | a: {image: x, volumes: ["${DISK}:/hostfs:ro"]} | see the host',
+  'depends-on-profile | a: {image: x, environment: [B=tcp://b:1], depends_on: {b: {required: false}}}, b: {image: y, profiles: [p]} | `a` depends on `b`, whose profile',
+  'guarded-port | a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]} | 8081',
+  'filled-volume | a: {image: "drupal:10", volumes: ["data:/var/www/html/sites"]} | starts empty',
+  'filled-volume | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
+  'filled-volume | a: {image: "wordpress:6", volumes: ["data:/var/www/html"]} | -',
+  'filled-volume | a: {image: x, volumes: ["data:/app/uploads"]} | -',
+  'anonymous-volume | a: {build: ., volumes: [".:/app", /app/deps]} | stays as it is in the image',
+  'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]} | on 127.0.0.1 only',
+  'no-public | a: {image: x, ports: ["${P}:${P}"]} | from variables that have no value',
+  'no-public | a: {image: x, ports: ["127.0.0.1:5432:5432"]} | No service publishes an HTTP port',
+];
+
+it.each(SAID)('%s', (row) => {
+  const [code = '', services = '', words = ''] = row.split(' | ');
+  const first = said(`services: {${services}}\n`, code)[0] ?? '-';
+  if (words === '-') expect(first).toBe('-');
+  else expect(first).toContain(words);
 });

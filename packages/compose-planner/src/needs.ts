@@ -27,6 +27,10 @@ export interface Advice {
   recognise: (text: string, plan: Plan, replan: (text: string) => Plan) => Plan;
 }
 
+/** Variables that a bundler writes into pages, where a browser reads them. */
+export const IN_PAGES =
+  /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
+
 /** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(
   node: TreeNode | undefined,
@@ -45,7 +49,9 @@ function some(
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
-  const local = (text: string) => /host\.docker\.internal|\blocalhost\b|127\.0\.0\.1/.test(text);
+  const local = (text: string) =>
+    IN_PAGES.test(text) ||
+    /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
   // The contents of an `.env` count for the services that read all of it.
   if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
     return true;
@@ -54,7 +60,9 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     if (model.kind !== 'app') return false;
     const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
     if (proxyWork(repository) !== undefined) return true;
-    const parts = ['environment', 'command', 'entrypoint'].map((key) => valueOf(model.node, key));
+    const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
+      valueOf(model.node, key),
+    );
     if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx') || local(text))))
       return true;
     return databases.some((database) => {

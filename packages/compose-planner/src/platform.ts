@@ -27,7 +27,6 @@ export type LimitName =
   | 'app.replicas'
   | 'app.replicas.min'
   | 'app.stopGrace'
-  | 'app.variables'
   | 'disk.max'
   | 'disk.min'
   | 'name.length'

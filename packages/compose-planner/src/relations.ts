@@ -2,6 +2,7 @@ import { publishedPorts } from './exposure.ts';
 import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { isLoopback, notHttp } from './ports.ts';
+import { commandOf } from './hints.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
@@ -87,7 +88,7 @@ export function profilesOf(
   return { profiles, left };
 }
 
-/** Reports services that share another's network, run on every host, or end. */
+/** Reports services that share another's network, or end. */
 export function checkModes(report: Report, services: MapNode, model: ServiceModel): void {
   const network = entryOf(model.node, 'network_mode');
   const [kind, target = ''] = report.text(network?.value).split(':');
@@ -102,8 +103,7 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
     );
   }
   const mode = entryOf(valueOf(model.node, 'deploy'), 'mode');
-  const text = report.text(mode?.value);
-  if (mode && text.endsWith('-job')) {
+  if (mode && report.text(mode.value).endsWith('-job')) {
     report.add(
       'refused',
       refusals.oneShot.code,
@@ -112,29 +112,27 @@ export function checkModes(report: Report, services: MapNode, model: ServiceMode
       `${refusals.oneShot.reason} ${refusals.oneShot.hint}`,
       () => asking(deleteServiceFix(report, services, model.entry)),
     );
-  } else if (mode && text === 'global') {
-    report.add(
-      'finding',
-      'deploy-mode',
-      mode.at,
-      `\`${model.name}\` runs once, not on every host`,
-      "Containers can't see the host. If this is an agent that watches a host's metrics or logs, it has nothing to do here, so delete it.",
-      () => deletionFix(report.context, mode),
-    );
   }
 }
 
-/** Reports services that Compose doesn't start again. One-shot services have their own finding. */
+/** Names and commands of services that end when their work is done. */
+const JOB = /^(?!.*worker)(?:.*[-_])?(?:migrat(?:e|ions?)|init|setup|seed)(?:[-_]|$)/i;
+const ENDING = /^(?:cp|mkdir|chown|chmod) /;
+
+/** Asks about services that end; those that others wait for have a finding of their own. */
 export function checkRestart(report: Report, model: ServiceModel): void {
   const restart = entryOf(model.node, 'restart');
-  if (!restart || report.text(restart.value) !== 'no') return;
+  const policy = report.text(restart?.value);
+  const ends = JOB.test(model.name) || ENDING.test(commandOf(report, model.node));
+  const job = ends && isSilent(model);
+  if (policy !== 'no' && (!job || /^(?:always|unless)/.test(policy))) return;
   report.add(
     'finding',
     'restart',
-    restart.at,
+    (restart ?? model.entry).at,
     `\`${model.name}\` is started again when it exits`,
-    'Apps run continuously, so there are no one-shot jobs. Run a migration as a pre-deploy command.',
-    () => deletionFix(report.context, restart),
+    'Apps run continuously, so there are no one-shot jobs. Run a migration as a pre-deploy command, and any other job once through the bastion.',
+    () => (restart && !job ? deletionFix(report.context, restart) : undefined),
   );
 }
 

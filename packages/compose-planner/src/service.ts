@@ -14,6 +14,7 @@ import { explainDatabase } from './explainDatabase.ts';
 import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { knownImage } from './knownImages.ts';
+import { pairsOf } from './hints.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
@@ -126,7 +127,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const silent = found.publicPort === undefined && found.internalPort === undefined;
   const exposure = database && silent ? { ...found, internalPort: image.port } : found;
   explainHealth(report, name, node, exposure, aliases);
-  explainData(report, name, node, mounts, known?.data);
   const bare =
     database &&
     mounts.named.length === 0 &&
@@ -134,6 +134,11 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
       ({ target }) =>
         target.startsWith(image.dataPath) || image.dataPath.startsWith(target.replace(/\/?$/, '/')),
     );
+  const moved = pairsOf(report, node, 'environment').some(([key]) => key === 'PGDATA');
+  // The path of an official database is certain, and a volume elsewhere was meant to keep its data.
+  if (database && image.tag !== undefined && !bare && !moved)
+    explainData(report, name, node, mounts, image.dataPath, 'finding');
+  else explainData(report, name, node, mounts, known?.data, 'note');
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(

@@ -1,4 +1,3 @@
-import { plural } from './format.ts';
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix } from './edits.ts';
 import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
@@ -68,17 +67,7 @@ export function readMounts(
 ): Mounts {
   const named: NamedMount[] = [];
   const binds: BindMount[] = [];
-  const items = itemsOf(volumes);
-  if (items.length > MAX_MOUNTS) {
-    report.add(
-      'refused',
-      'too-many-mounts',
-      items[MAX_MOUNTS]?.at ?? 0,
-      `${plural(items.length, 'mount')} in one service`,
-      `The planner reads the first ${MAX_MOUNTS}.`,
-    );
-  }
-  for (const item of items.slice(0, MAX_MOUNTS)) {
+  for (const item of itemsOf(volumes).slice(0, MAX_MOUNTS)) {
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parseMount(report.text(node));
     if ('problem' in result) {

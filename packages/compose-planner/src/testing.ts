@@ -44,7 +44,6 @@ export const testPlatform: PlatformFacts = {
     'app.replicas': figure(10),
     'app.replicas.min': figure(1),
     'app.stopGrace': figure(30, '30 s'),
-    'app.variables': figure(64, '64 KB'),
     'disk.max': figure(200, '200 GB'),
     'disk.min': figure(1, '1 GB'),
     'name.length': figure(20, '20 characters'),

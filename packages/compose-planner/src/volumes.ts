@@ -74,23 +74,7 @@ function explainShared(report: Report, name: string, list: readonly Use[]): void
   );
 }
 
-function explainUnused(report: Report, declared: TreeNode | undefined, used: ReadonlySet<string>) {
-  for (const entry of entriesOf(declared)) {
-    if (used.has(entry.key)) continue;
-    report.add(
-      'note',
-      'volume-unused',
-      entry.at,
-      `No service in the plan mounts the volume \`${entry.key.slice(0, 60)}\``,
-      'The plan leaves it out.',
-    );
-  }
-}
-
-/**
- * Reports on volumes that are shared, not declared, not used or too many. Returns the apps' volumes and the
- * names in use.
- */
+/** Reports on volumes that are shared, not declared or too many; returns those of apps and the names in use. */
 export function planVolumes(
   report: Report,
   root: MapNode,
@@ -131,7 +115,6 @@ export function planVolumes(
     });
   }
   report.service = undefined;
-  explainUnused(report, declared, new Set(uses.keys()));
   const taken = new Set([...known, ...shown.values()]);
   for (const model of models) {
     if (!model.addedVolume) continue;
