@@ -11,8 +11,7 @@ const FIELDS = 3;
  * without an example and a command is only for the file outside the platform.
  */
 const isInForm = ({ reference, required, default: preset, example, generate }: Setting) =>
-  reference === undefined &&
-  (!required || (preset ?? example ?? generate) !== undefined);
+  reference === undefined && (!required || (preset ?? example ?? generate) !== undefined);
 
 const isAsked = ({ required, default: preset }: Setting) => required && preset === undefined;
 
