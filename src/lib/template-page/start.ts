@@ -1,5 +1,6 @@
 import type { Plate } from '#data/plates';
 import type { Template } from '../templates.ts';
+import { isInFile } from './settings.ts';
 
 type Setting = Template['settings'][number];
 
@@ -21,10 +22,10 @@ const valueOf = ({ required, default: preset, example }: Setting) =>
 
 /**
  * The plate of the form that starts a template: its first settings, those that it can't do without before
- * the others.
+ * the others. `text` is the Compose file, because the form has only what it names.
  */
-export function startPlate({ name, settings }: Template): Plate {
-  const all = settings.filter(isInForm);
+export function startPlate({ name, settings }: Template, text: string): Plate {
+  const all = settings.filter((one) => isInForm(one) && isInFile(one.name, text));
   const asked = all.filter(isAsked);
   const shown = [...asked, ...all.filter((one) => !isAsked(one))].slice(0, FIELDS);
   const fields = shown.map((one) => [`${isAsked(one) ? '>' : ''}${one.name}`, valueOf(one)]);

@@ -1,9 +1,10 @@
+import fs from 'node:fs';
 import type { Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Plate, plates } from '#data/plates';
 import { startPlate } from '../../../lib/template-page/start.ts';
-import { templateOf } from '../../../lib/templates.ts';
+import { composePath, templateOf } from '../../../lib/templates.ts';
 import { type Element, errorAt, textOf } from '../component-data/index.ts';
 import { drawPlate } from './draw.ts';
 
@@ -63,10 +64,15 @@ function plateOf(of: string): Plate {
   throw new Error(`no plate '${of}' in data/plates.yaml: ${Object.keys(plates).join(', ')}`);
 }
 
+function startOf(of: string): Plate {
+  const template = templateOf(of);
+  return startPlate(template, fs.readFileSync(composePath(template.slug), 'utf8'));
+}
+
 /** The elements that become a plate, with where it comes from. */
 const SOURCES: ReadonlyMap<string, (of: string) => Plate> = new Map([
   ['Plate', plateOf],
-  ['TemplateStart', (of) => startPlate(templateOf(of))],
+  ['TemplateStart', startOf],
 ]);
 
 /**

@@ -80,6 +80,7 @@ describe('a plate on a page', () => {
   it.each([
     ['the template sets itself', 'ghost', 'DB_PASSWORD'],
     ["isn't for the platform", 'umami', 'PGPASSWORD'],
+    ["the file doesn't name", 'nodebb', 'START_BUILD'],
   ])('leaves out of the form what %s', async (_what, of, name) => {
     expect(await compiled(`<TemplateStart of="${of}" />\n`)).not.toContain(name);
   });
