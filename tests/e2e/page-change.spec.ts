@@ -47,7 +47,7 @@ test.describe('a page that a link leads to', () => {
   });
 
   for (const [from, to, part] of [
-    ['/docs/apps/advanced/', '/docs/networking/domains/', '.plate'],
+    ['/docs/intro/', '/docs/networking/domains/', '.plate'],
     ['/docs/networking/domains/', '/docs/templates/', 'main article'],
     ['/learn/foundations/what-is-docker/', '/learn/tags/docker/', 'main'],
   ] as const)

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plates } from '#data/plates';
+import { templates } from '#data/templates';
+import { filesBelow } from '../../src/plugins/files.ts';
 import { outDir, pageOf, readOut, sitemapRoutes } from './pages.ts';
 
 const FIGURE = /<figure class="?plate\b/g;
@@ -32,12 +34,21 @@ const wordsAt = (route: string, places: string): string[] => {
     .filter(Boolean);
 };
 
+/** The plates that the sources of pages show, by name. */
+const named = filesBelow('docs')
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/<Plate of="([^"]+)"/g)])
+  .map(([, name = '']) => name);
+
 it('every plate is on a page', () => {
+  expect([...new Set(named)].sort()).toEqual(Object.keys(plates).sort());
   const shown = routes.map(
     (route) => readOut(path.join(route, 'index.html')).match(FIGURE)?.length,
   );
-  expect(shown.reduce<number>((sum, count = 0) => sum + count, 0)).toBe(Object.keys(plates).length);
-  expect(routes.length).toBeGreaterThan(15);
+  expect(shown.reduce<number>((sum, count = 0) => sum + count, 0)).toBe(
+    named.length + templates.length,
+  );
+  expect(routes.length).toBeGreaterThan(40);
 });
 
 describe.each(routes)('the plates of %s', (route) => {

@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, string>> = {
   TemplateCost: 'What you get',
   TemplateSettings: 'Settings',
   TemplateChanges: 'The compose file',
+  TemplateStart: 'First login',
   TemplateFacts: 'Facts',
 };
 

@@ -18,6 +18,10 @@ export interface SettingsView {
   afterImport: readonly string[];
 }
 
+/** Whether the Compose file names a setting. One that it doesn't has to be added to the app. */
+export const isInFile = (name: string, text: string): boolean =>
+  new RegExp(`\\b${name}\\b`).test(text);
+
 /** Every setting of a template with its need, and its default or the command that generates it. */
 export function settingsView(template: Template, text: string): SettingsView {
   return {
@@ -45,7 +49,7 @@ export function settingsView(template: Template, text: string): SettingsView {
               : (`${need}, generated` as const),
         label,
         value,
-        isInFile: new RegExp(`\\b${setting.name}\\b`).test(text),
+        isInFile: isInFile(setting.name, text),
       };
     }),
   };

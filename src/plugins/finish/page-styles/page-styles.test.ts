@@ -70,6 +70,8 @@ describe('kinds of sheets', () => {
   it.each([
     ['index.html', 'home'],
     ['docs/intro/index.html', 'docs'],
+    ['docs/templates/index.html', 'docs'],
+    ['docs/templates/ghost/index.html', 'docs-templates'],
     ['learn/index.html', 'learn'],
     ['blog/index.html', 'lists'],
     ['blog/tags/go/index.html', 'lists'],

@@ -1,7 +1,10 @@
+import fs from 'node:fs';
 import type { Parent } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { plates } from '#data/plates';
+import { type Plate, plates } from '#data/plates';
+import { startPlate } from '../../../lib/template-page/start.ts';
+import { composePath, templateOf } from '../../../lib/templates.ts';
 import { type Element, errorAt, textOf } from '../component-data/index.ts';
 import { drawPlate } from './draw.ts';
 
@@ -58,22 +61,39 @@ function become(node: Element, inner: string): void {
   ];
 }
 
+function plateOf(of: string): Plate {
+  const plate = plates[of];
+  if (plate) return plate;
+  throw new Error(`no plate '${of}' in data/plates.yaml: ${Object.keys(plates).join(', ')}`);
+}
+
+function startOf(of: string): Plate {
+  const template = templateOf(of);
+  return startPlate(template, fs.readFileSync(composePath(template.slug), 'utf8'));
+}
+
+/** The elements that become a plate, with where it comes from. */
+const SOURCES: ReadonlyMap<string, (of: string) => Plate> = new Map([
+  ['Plate', plateOf],
+  ['TemplateStart', startOf],
+]);
+
 /**
  * A remark plugin that draws the plates of data/plates.yaml: `<Plate of="domain" />` becomes a figure whose
- * HTML is text, without a component in the browser. Stops the build with file and line at an unknown plate.
+ * HTML is text, without a component in the browser. `<TemplateStart of="ghost" />` draws the form of a
+ * template from its data. Stops the build with file and line at an unknown plate or template.
  */
 export default function consolePlates() {
   return (tree: Parent, file: VFile): void => {
     let found = 0;
     visit(tree, 'mdxJsxFlowElement', (node: Element, _at, parent: Parent | undefined) => {
-      if (node.name !== 'Plate') return;
-      const of = textOf(node, 'of');
-      const plate = plates[of];
-      if (!plate) {
-        const known = Object.keys(plates).join(', ');
-        throw errorAt(node, file, new Error(`no plate '${of}' in data/plates.yaml: ${known}`));
+      const source = SOURCES.get(node.name ?? '');
+      if (!source) return;
+      try {
+        become(node, drawPlate(source(textOf(node, 'of'))));
+      } catch (error) {
+        throw errorAt(node, file, error);
       }
-      become(node, drawPlate(plate));
       markStep(parent);
       found += 1;
     });

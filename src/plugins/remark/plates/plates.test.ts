@@ -64,6 +64,33 @@ describe('a plate on a page', () => {
     expect(await compiled('1. Add it.\n\n   <Plate of="domain" />\n')).toContain('plate-step');
   });
 
+  it('draws the form of a template, with what it needs marked and first', async () => {
+    const code = await compiled('1. Start it.\n\n   <TemplateStart of="linkding" />\n');
+    const [password = -1, origins = -1, user = -1] = [
+      '<dt><b>LD_SUPERUSER_PASSWORD</b></dt><dd><i></i></dd>',
+      '<dt><b>LD_CSRF_TRUSTED_ORIGINS</b></dt><dd>https://links.example.com</dd>',
+      '<dt>LD_SUPERUSER_NAME</dt><dd>admin</dd>',
+    ].map((field) => code.indexOf(field));
+    expect(password).toBeGreaterThan(0);
+    expect(origins).toBeGreaterThan(password);
+    expect(user).toBeGreaterThan(origins);
+    expect(code).toContain('plate-step');
+  });
+
+  it.each([
+    ['the template sets itself', 'ghost', 'DB_PASSWORD'],
+    ["isn't for the platform", 'umami', 'PGPASSWORD'],
+    ["the file doesn't name", 'nodebb', 'START_BUILD'],
+  ])('leaves out of the form what %s', async (_what, of, name) => {
+    expect(await compiled(`<TemplateStart of="${of}" />\n`)).not.toContain(name);
+  });
+
+  it('stops the build if no template has its name', async () => {
+    await expect(compiled('<TemplateStart of="ghots" />\n')).rejects.toThrow(
+      /^docs\/a\.mdx:1: there is no template 'ghots'/,
+    );
+  });
+
   it('stops the build if nothing has its name', async () => {
     await expect(compiled('Text.\n\n<Plate of="domains" />\n')).rejects.toThrow(
       /^docs\/a\.mdx:3: no plate 'domains' in data\/plates\.yaml: .*\bdomain\b/,
