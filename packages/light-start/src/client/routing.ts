@@ -13,14 +13,6 @@ interface Preloadable {
 /** The part of the site whose pages share a style sheet with this path. */
 const areaOf = (path: string) => /^(\/(?:docs|learn))(?:\/(?!tags\/)|$)/.exec(path)?.[1];
 
-/** True if the page that was sent has a sheet for some pages of its area, which has a dash in its name. */
-const hasPartOfSheet = () =>
-  /-[^/]*$/.test(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '');
-
-/** True for the modules of a page that exports `ownSheet`. */
-const needsOwnSheet = (modules: unknown) =>
-  Array.isArray(modules) && modules.some((one: { ownSheet?: true } | undefined) => one?.ownSheet);
-
 /* A page of another kind may need rules that this page's own sheet doesn't have. */
 function withStyles(): void {
   for (const { path = '', component } of routes as unknown as readonly Preloadable[]) {
@@ -28,15 +20,14 @@ function withStyles(): void {
     if (!original) continue;
     component.preload = async () => {
       const area = areaOf(path);
-      const isAlike = area && area === areaOf(location.pathname) && !hasPartOfSheet();
+      const isAlike = area && area === areaOf(location.pathname);
       // The page that was sent has its own sheet, so it can do without the others, and a message says so.
       const isSent = document.documentElement.dataset.hasHydrated !== 'true';
       const start = siteStart();
       // While nobody acts, nothing needs the others.
       if (isSent && !start?.mayRun) return original();
       const styles = () => start?.loadStyles().catch(isSent ? () => undefined : undefined);
-      const [modules] = await Promise.all([original(), isAlike ? undefined : styles()]);
-      if (needsOwnSheet(modules)) await styles();
+      await Promise.all([original(), isAlike ? undefined : styles()]);
     };
   }
 }

@@ -80,7 +80,7 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
   const kinds = new Map<string, string[]>();
   files.forEach((file, at) => {
     const html = htmls[at] ?? '';
-    const kind = sheetKind(file, html);
+    const kind = sheetKind(file);
     if (kind !== undefined) kinds.set(kind, [...(kinds.get(kind) ?? []), html]);
   });
   const scripts = fs
@@ -114,7 +114,7 @@ export function dividePageStyles(outDir: string, files: readonly string[], kept:
   fs.rmSync(path.join(folder, sheet));
   return {
     of(file, html) {
-      const kind = sheetKind(file, html);
+      const kind = sheetKind(file);
       const href = kind === undefined ? whole : (own.get(kind) ?? whole);
       return {
         html: withSheet(html, href, file),

@@ -71,7 +71,7 @@ describe('kinds of sheets', () => {
     ['index.html', 'home'],
     ['docs/intro/index.html', 'docs'],
     ['docs/templates/index.html', 'docs'],
-    ['docs/templates/ghost/index.html', 'docs-templates'],
+    ['docs/templates/ghost/index.html', 'docs'],
     ['learn/index.html', 'learn'],
     ['blog/index.html', 'lists'],
     ['blog/tags/go/index.html', 'lists'],
@@ -82,12 +82,7 @@ describe('kinds of sheets', () => {
     ['hosting/free-postgres-hosting-europe/index.html', 'landing'],
     ['404.html', 'plain'],
     ['search/index.html', undefined],
-  ])('%s is of the kind %s', (file, kind) => expect(sheetKind(file, '')).toBe(kind));
-
-  it.each(['<figure class="plate" data-x>', '<figure class=plate>'])(
-    'a page of docs with %s has a kind of its own',
-    (html) => expect(sheetKind('docs/a/index.html', html)).toBe('docs-plates'),
-  );
+  ])('%s is of the kind %s', (file, kind) => expect(sheetKind(file)).toBe(kind));
 });
 
 describe('the link to the style sheet', () => {

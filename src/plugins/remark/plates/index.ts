@@ -35,23 +35,6 @@ function markStep(parent: Parent | undefined): void {
   parent.data = { ...parent.data, hProperties: { className: 'plate-step' } };
 }
 
-/**
- * `export const ownSheet = true` as a node that MDX compiles, because following a link to this page needs more
- * styles.
- */
-function ownSheet() {
-  const id = { type: 'Identifier', name: 'ownSheet' };
-  const init = { type: 'Literal', value: true, raw: 'true' };
-  const declaration = {
-    type: 'VariableDeclaration',
-    kind: 'const',
-    declarations: [{ type: 'VariableDeclarator', id, init }],
-  };
-  const body = [{ type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: [] }];
-  const estree = { type: 'Program', sourceType: 'module', body, comments: [] };
-  return { type: 'mdxjsEsm', value: '', data: { estree } };
-}
-
 function become(node: Element, inner: string): void {
   node.name = 'figure';
   node.attributes = [
@@ -85,7 +68,6 @@ const SOURCES: ReadonlyMap<string, (of: string) => Plate> = new Map([
  */
 export default function consolePlates() {
   return (tree: Parent, file: VFile): void => {
-    let found = 0;
     visit(tree, 'mdxJsxFlowElement', (node: Element, _at, parent: Parent | undefined) => {
       const source = SOURCES.get(node.name ?? '');
       if (!source) return;
@@ -95,8 +77,6 @@ export default function consolePlates() {
         throw errorAt(node, file, error);
       }
       markStep(parent);
-      found += 1;
     });
-    if (found > 0) tree.children.push(ownSheet());
   };
 }

@@ -55,11 +55,6 @@ describe('a plate on a page', () => {
     expect(code).not.toContain('Plate');
   });
 
-  it('lets those who follow a link to it know that it has a sheet of its own', async () => {
-    expect(await compiled('<Plate of="domain" />\n')).toContain('export const ownSheet = true');
-    expect(await compiled('Text.\n')).not.toContain('ownSheet');
-  });
-
   it('marks its step', async () => {
     expect(await compiled('1. Add it.\n\n   <Plate of="domain" />\n')).toContain('plate-step');
   });
