@@ -4,8 +4,9 @@ import { grouped } from './numbers.ts';
 
 /** A limit, default or period of the platform. */
 export interface LimitFact {
-  /** The figure of `text`. Absent if the fact is a list or a phrase. */
+  /** The figure in `unit`. Absent if the fact is a list or a phrase. */
   value?: number;
+  unit?: LimitRow['unit'];
   /** As shown to a reader, unit included. */
   text: string;
 }
@@ -26,8 +27,8 @@ function textOf({ value = 0, unit, noun }: LimitRow): string {
 }
 
 function factOf(row: LimitRow): LimitFact {
-  const { value } = row;
-  return { ...(value === undefined ? {} : { value }), text: row.text ?? textOf(row) };
+  const { value, unit } = row;
+  return { ...(value === undefined ? {} : { value, unit }), text: row.text ?? textOf(row) };
 }
 
 export type LimitKey = LimitsKey | `connections.${SizeName}`;

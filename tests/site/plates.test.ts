@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plates } from '#data/plates';
 import { templates } from '#data/templates';
 import { filesBelow } from '../../src/plugins/files.ts';
-import { outDir, pageOf, readOut, sitemapRoutes } from './pages.ts';
+import { pageOf, readOut, sitemapRoutes } from './pages.ts';
 
 const FIGURE = /<figure class="?plate\b/g;
 const routes = sitemapRoutes().filter((route) =>
@@ -67,13 +67,4 @@ describe.each(routes)('the plates of %s', (route) => {
     const words = wordsAt(route, '.plate :is(.plate-tabs li, .plate-add li, p > span)');
     expect(words.filter((word) => !page.marked.includes(word))).toEqual([]);
   });
-});
-
-it('only pages with plates load their styles', () => {
-  const styled = sitemapRoutes().filter((route) => {
-    const html = readOut(path.join(route, 'index.html'));
-    const [, href = ''] = /<link rel="?stylesheet"? href="?([^"\s>]+)/.exec(html) ?? [];
-    return fs.readFileSync(path.join(outDir, href), 'utf8').includes('.plate');
-  });
-  expect(styled.sort()).toEqual([...routes].sort());
 });

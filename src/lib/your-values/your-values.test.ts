@@ -86,9 +86,9 @@ describe('rules of values', () => {
   it.each([
     [{ project: 'Shop' }, /lower-case letters/],
     [{ app: 'my--app' }, /single hyphens/],
-    [{ database: 'db-' }, /no hyphen last/],
+    [{ database: 'db-' }, /don't end with a hyphen/],
     [{ project: 'a'.repeat(21) }, /20 characters/],
-    [{ region: 'muc' }, /fsn and hel/],
+    [{ region: 'muc' }, /fsn or hel/],
     [{ domain: 'https://acme.org' }, /no https/],
     [{ domain: 'acme' }, /just your domain/],
   ])('refuses %j with its rule', (values, rule) => {

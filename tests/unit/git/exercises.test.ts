@@ -151,7 +151,7 @@ describe('what is typed', () => {
     ['git status', 'fatal: not a git repository'],
     ['cat nothing', 'cat: nothing: No such file or directory'],
     ['echo a > ../b', 'Name a file in this folder'],
-    ['git constructor', "git: 'constructor' is not a command"],
+    ['git constructor', "git: 'constructor' isn't a command"],
   ])('%s says %s and changes nothing', (line, said) => {
     const start = startOf(gitExercises['first-commit']);
     const { repository, output, ok } = runLine(start, line);

@@ -11,7 +11,8 @@ interface Preloadable {
 }
 
 /** The part of the site whose pages share a style sheet with this path. */
-const areaOf = (path: string) => /^(\/(?:docs|learn))(?:\/(?!tags\/)|$)/.exec(path)?.[1];
+const areaOf = (path: string) =>
+  /^(\/docs\/templates\/(?=.)|\/(?:docs|learn)(?:\/(?!tags\/)|$))/.exec(path)?.[1];
 
 /* A page of another kind may need rules that this page's own sheet doesn't have. */
 function withStyles(): void {

@@ -3,6 +3,7 @@ const KINDS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['pricing', /^pricing\//],
   ['lists', /^blog\/(?:index\.html$|(?:page|tags|archive|authors)\/)/],
   ['tags', /^(?:docs|learn)\/tags\//],
+  ['templates', /^docs\/templates\/(?!index\.html$)/],
   ['docs', /^docs\//],
   ['learn', /^learn\//],
   ['post', /^blog\//],

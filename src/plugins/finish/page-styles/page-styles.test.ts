@@ -71,7 +71,7 @@ describe('kinds of sheets', () => {
     ['index.html', 'home'],
     ['docs/intro/index.html', 'docs'],
     ['docs/templates/index.html', 'docs'],
-    ['docs/templates/ghost/index.html', 'docs'],
+    ['docs/templates/ghost/index.html', 'templates'],
     ['learn/index.html', 'learn'],
     ['blog/index.html', 'lists'],
     ['blog/tags/go/index.html', 'lists'],
