@@ -152,7 +152,9 @@ export async function measureActs(
     const act = await page
       .waitForFunction(() => (window as unknown as { act?: { time: number; whole: boolean } }).act)
       .catch((cause: unknown) => {
-        throw new Error(`${page.url()}: no new heading (${way}, ${network}, link ${at})`, { cause });
+        throw new Error(`${page.url()}: no new heading (${way}, ${network}, link ${at})`, {
+          cause,
+        });
       });
     const { time, whole } = (await act.jsonValue()) ?? { time: NaN, whole: true };
     await wait(1000);
