@@ -12,7 +12,7 @@ for place in old:203.0.113.10 new:10.20.0.7 later:10.20.0.8; do
 done
 mkdir /etc/hosts.d
 printf '127.0.0.1 localhost\\n127.0.1.1 server\\n' >/etc/hosts.d/10-base
-printf '# For the trial of the move. Remove it afterwards!\\n203.0.113.10 api.internal\\n' >/etc/hosts.d/20-trial
+printf '# Stay on the old server during the trial. Remove this afterwards!\\n203.0.113.10 api.internal\\n' >/etc/hosts.d/20-trial
 printf '# Moved on Monday.\\n10.20.0.7 api.internal\\n' >/etc/hosts.d/50-services
 cat >/usr/local/bin/update-hosts <<'END'
 #!/bin/bash
