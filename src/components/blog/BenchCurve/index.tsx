@@ -139,7 +139,7 @@ export function BenchCurve({ data }: Props): ReactNode {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        What a request costs, from a hundred a second to as many as the proxy can answer
+        What a request costs, from a hundred a second to full load
         <small className={styles.below}>
           Medians with the smallest and the largest run; both axes are logarithmic.
           {view.awake.some(({ points }) => points.length > 0) &&
