@@ -3,7 +3,7 @@ import preload from '@docusaurus/core/lib/client/preload';
 import routes from '@generated/routes';
 import { keepUnknown } from './address';
 import { createQueue } from './prefetch-queue';
-import { siteStart } from './state';
+import { isRunning, siteStart } from './state';
 
 interface Preloadable {
   path?: string;
@@ -23,7 +23,7 @@ function withStyles(): void {
       const area = areaOf(path);
       const isAlike = area && area === areaOf(location.pathname);
       // The page that was sent has its own sheet, so it can do without the others, and a message says so.
-      const isSent = document.documentElement.dataset.hasHydrated !== 'true';
+      const isSent = !isRunning();
       const start = siteStart();
       // While nobody acts, nothing needs the others.
       if (isSent && !start?.mayRun) return original();

@@ -44,6 +44,9 @@ declare global {
 export const siteStart = (): SiteStart | undefined =>
   typeof window === 'undefined' ? undefined : window.siteStart;
 
+/** True once React has taken over the page. */
+export const isRunning = () => document.documentElement.dataset.hasHydrated === 'true';
+
 /** Resolves at the first sign of intent, and at once if the page has something to show. */
 export function firstSign(): Promise<void> {
   const start = siteStart();

@@ -1,9 +1,9 @@
 /* Loads the site's scripts after the load event, when the browser has nothing else to do, and hurries at
    the first sign of intent (pointer, key, touch, focus, wheel), or if the page differs from what was sent.
-   With Save-Data or on 2G the scripts are loaded only at that sign. Clicks before the
-   site runs are recorded and repeated by `client/replay.ts`. Links are recorded once all scripts have
-   loaded. Before that the browser follows them, helped by the page's speculation rules or, in a browser
-   without them, a prefetch. */
+   With Save-Data or on 2G the scripts are loaded only at that sign. Clicks before the site runs are
+   recorded and repeated by `client/replay.ts`. Links are recorded once all scripts have loaded. Before that
+   the browser follows them, helped by the page's speculation rules or, in a browser without them, a
+   prefetch. */
 import { fail, failNow } from './failure';
 import { whenParsed } from './files';
 import { isFastConnection, ready, watchLinks } from './links';

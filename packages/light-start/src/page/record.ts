@@ -1,4 +1,4 @@
-import type { Action } from '../client/state';
+import { type Action, isRunning } from '../client/state';
 import { reload } from './failure';
 import { hasLateFiles } from './files';
 import { pageLink } from './links';
@@ -48,12 +48,9 @@ function record(action: Action) {
   }, LONG);
 }
 
-/** True once React has taken over the page. What is still recorded then only waits for styles. */
-const isRunning = () => document.documentElement.dataset.hasHydrated === 'true';
-
 /**
  * Records a click or key that needs the site. Until all scripts have loaded, the browser follows links
- * itself, and once the site runs, the site does.
+ * itself, and once the site runs, the site does. What is recorded then only waits for styles.
  */
 function onPress(event: MouseEvent | KeyboardEvent) {
   if (!hasLateFiles()) return;
