@@ -168,7 +168,12 @@ const config: Config = {
     comparisonTotals,
     chunks,
     // What pages show of the browser's storage: see data/stored-items.yaml.
-    (context) => lightStart(context, { shownItems: '^(learn|compose|your)-|\\.tab\\.' }),
+    (context) =>
+      lightStart(context, {
+        shownItems: '^(learn|compose|your)-|\\.tab\\.',
+        // As src/plugins/finish/page-styles/kinds.ts divides the sheets.
+        alikePages: '^(/docs/templates/(?=.)|/(?:docs|learn)(?:/(?!tags/)|$))',
+      }),
     earlyScripts,
     analytics,
     ...(process.env.NODE_ENV === 'development' ? cataloguePlugins : []),

@@ -18,6 +18,32 @@ test.describe('a page that nobody touches', () => {
     expect(await page.evaluate(() => window.siteStart?.hasIntent)).toBe(false);
   });
 
+  test('applies the whole style sheet after the page that a first click opens, and at once when a control is met', async ({
+    page,
+  }) => {
+    const sheet = page.locator('link[rel=stylesheet][href*="/late."]');
+    await page.goto('/docs/apps/deploy-from-git/');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const hasSheet = document.querySelector('link[rel=stylesheet][href*="/late."]') !== null;
+        if (!hasSheet && document.querySelector('h1')?.textContent !== 'Variables and secrets')
+          return;
+        observer.disconnect();
+        Object.assign(window, { first: hasSheet ? 'sheet' : 'page' });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.locator('.menu a[href="/docs/apps/variables/"]').click();
+    await expect(sheet).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('page');
+
+    await page.goto('/docs/apps/deploy-from-git/');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await page.getByRole('button', { name: /^Colour mode/ }).hover();
+    // Without a control it would be applied two seconds later.
+    expect(await sheet.count()).toBe(1);
+  });
+
   test('is sent with its icon and no web manifest, which would hold back the paint; the site that runs names it', async ({
     page,
     request,

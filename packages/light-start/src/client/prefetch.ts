@@ -1,4 +1,5 @@
 import type { ClientModule } from '@docusaurus/types';
+import { pageShown } from './replay';
 import { prefetchQueue } from './routing';
 
 /** Pauses prefetching while a page the visitor asked for is loading. */
@@ -10,6 +11,7 @@ const pauses: ClientModule = {
   },
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation || previousLocation.pathname === location.pathname) return;
+    pageShown();
     prefetchQueue.clear();
     prefetchQueue.resume();
   },

@@ -1,5 +1,5 @@
 import { prefetchQueue } from './routing';
-import { type Action, firstSign, siteStart } from './state';
+import { type Action, firstSign, type SiteStart, siteStart } from './state';
 
 /** The element the visitor meant: itself, or the one in its place after a new render. */
 function targetOf({ target, path }: Action): HTMLElement | undefined {
@@ -13,6 +13,41 @@ function drop(target: HTMLElement, files: readonly File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+}
+
+const CONTROLS =
+  'button,input,select,textarea,summary,[role=tab],[role=button],[role=option],[data-drop]';
+/** Milliseconds after the first sign within which many visitors open a page. */
+const UNDECIDED = 2000;
+
+let onPageShown: (() => void) | undefined;
+
+/** Called when another page is shown. */
+export const pageShown = () => onPageShown?.();
+
+/**
+ * Resolves when the visitor comes to a control, has opened another page, or is still undecided. Applying the
+ * whole style sheet costs as much as drawing the page anew, and the page that a link opens would wait for it.
+ */
+function whenStylesAreDue({ actions }: SiteStart): Promise<void> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const done = () => {
+      clearTimeout(timer);
+      listening.abort();
+      onPageShown = undefined;
+      resolve();
+    };
+    const timer = setTimeout(done, UNDECIDED);
+    onPageShown = done;
+    const onEvent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(CONTROLS)) done();
+    };
+    for (const name of ['pointerover', 'pointerup', 'focusin', 'keyup', 'dragover'])
+      addEventListener(name, onEvent, { capture: true, signal: listening.signal });
+    const isAtControl = document.querySelector(`:is(${CONTROLS}):is(:hover, :focus)`);
+    if (isAtControl || actions.length > 0) done();
+  });
 }
 
 interface Tracked {
@@ -33,13 +68,14 @@ function repeatInput(field: EventTarget): void {
 
 /**
  * Repeats a visitor's actions from before the site ran and had all its styles, in order, then starts to
- * prefetch pages. On a page at rest all of that waits for the first sign of intent.
+ * prefetch pages. On a page at rest all of that waits until a visitor acts and the styles are due.
  */
 export async function replay(): Promise<void> {
   const start = siteStart();
   if (!start) return;
   const wasAtRest = !start.mayRun;
   await firstSign();
+  if (wasAtRest) await whenStylesAreDue(start);
   await start.released();
   // A button may render what the page's own style sheet has no rules for. A link waits for its page's styles
   // anyway.

@@ -1,5 +1,6 @@
 import docusaurus from '@docusaurus/core/lib/client/docusaurus';
 import preload from '@docusaurus/core/lib/client/preload';
+import globalData from '@generated/globalData';
 import routes from '@generated/routes';
 import { keepUnknown } from './address';
 import { createQueue } from './prefetch-queue';
@@ -10,9 +11,10 @@ interface Preloadable {
   component: { preload?: () => Promise<unknown> };
 }
 
+const alikePages = new RegExp(globalData['light-start']?.default as string);
+
 /** The part of the site whose pages share a style sheet with this path. */
-const areaOf = (path: string) =>
-  /^(\/docs\/templates\/(?=.)|\/(?:docs|learn)(?:\/(?!tags\/)|$))/.exec(path)?.[1];
+const areaOf = (path: string) => alikePages.exec(path)?.[1];
 
 /* A page of another kind may need rules that this page's own sheet doesn't have. */
 function withStyles(): void {

@@ -9,6 +9,8 @@ export interface LightStartOptions {
    * the site runs without being touched.
    */
   shownItems: string;
+  /** Pattern for addresses of pages that need no other style sheet than pages with the same first group. */
+  alikePages: string;
 }
 
 /** What the browser prefetches for a link that is followed before the site can open it. */
@@ -28,6 +30,9 @@ export default function lightStart({ baseUrl }: LoadContext, options: LightStart
   return {
     name: 'light-start',
     getClientModules: () => [client('prefetch.ts')],
+    contentLoaded({ actions }) {
+      actions.setGlobalData(options.alikePages);
+    },
     configureWebpack(config, isServer) {
       if (isServer) return {};
       if (typeof config.entry !== 'string' || !config.entry.endsWith('clientEntry.js')) {
