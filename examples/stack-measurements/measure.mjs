@@ -78,7 +78,7 @@ const read = (port) =>
     headers: isDjango ? { 'x-forwarded-proto': 'https', host: 'localhost' } : {},
   });
 
-/** Memory that can't be taken back, and processor time, as the engine counts them. */
+/** Memory without file cache that wasn't used again, and processor time, as the engine counts them. */
 async function sample(id) {
   const { text: answer } = await ask({
     socketPath,

@@ -62,6 +62,6 @@ rm /srv/shop/baskets/zoe
   hints: [
     'The 502 comes from the proxy, not from the shop, and nginx logs why it sent one. Compare Ada and Bob: «curl -b user=ada localhost/account».',
     '«/var/log/nginx/error.log» says «upstream sent too big header». Measure a header without nginx: «curl -s -o /dev/null -D - -b user=ada 127.0.0.1:3000/cgi-bin/shop/account | wc -c».',
-    'nginx reads the header of an answer into a single buffer. «proxy_buffer_size» is 4k here. Set it to 16k in «/etc/nginx/conf.d/shop.conf» and reload.',
+    'nginx reads the header of an answer into a single buffer. «proxy_buffer_size» is 4k here. Add «proxy_buffer_size 16k;» and «proxy_buffers 8 16k;» to «/etc/nginx/conf.d/shop.conf», and reload. «nginx -t» says why it has to be both.',
   ],
 } satisfies Incident;

@@ -57,7 +57,7 @@ said=$(asks)
 [ "$said" = shop ] || wrong "It works until the next renewal. After it, the payment provider gets: «$(head -n 1 <<<"$said")»"`,
   hints: [
     'See what the server sends: «openssl s_client -connect shop.example.com:443 -showcerts </dev/null». How many certificates are there, and who issued the last one?',
-    "A client only knows roots, so the server has to send it the intermediate's certificate. «ls /etc/letsencrypt/live/shop.example.com» shows a file with both. Which file does nginx get, and what copies it there?",
+    "A client only knows roots, so the server has to send the intermediate's certificate together with its own. One of the files in «/etc/letsencrypt/live/shop.example.com» contains both. Which file does nginx get, and what copies it there?",
     'In «/etc/letsencrypt/renewal-hooks/deploy/shop», copy «fullchain.pem» instead of «cert.pem». Then run it once: «RENEWED_LINEAGE=/etc/letsencrypt/live/shop.example.com /etc/letsencrypt/renewal-hooks/deploy/shop».',
   ],
 } satisfies Incident;

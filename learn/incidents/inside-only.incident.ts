@@ -43,7 +43,7 @@ gets http://203.0.113.10/metrics
 [ "$code" = 404 ] || wrong 'The metrics can be read through nginx now.'`,
   hints: [
     '«ss -tlnp» shows not only that something listens on a port, but on which address. Compare that with the address the monitoring uses.',
-    "A program on «127.0.0.1» can be reached only from the server itself, a program on «0.0.0.0» from everywhere. «ifconfig» shows the server's addresses, and a program can listen on just one of them. Who else reaches the shop at «127.0.0.1»?",
+    "A program on «127.0.0.1» can be reached only from the server itself. On «0.0.0.0», it can be reached from everywhere. «ifconfig» shows the server's addresses, and a program can listen on just one of them. Who else reaches the shop at «127.0.0.1»?",
     'Set «LISTEN=10.20.0.5:3000» in «/etc/shop.env», point «proxy_pass» in «/etc/nginx/conf.d/shop.conf» to the same address, and restart both.',
   ],
 } satisfies Incident;

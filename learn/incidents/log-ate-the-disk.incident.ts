@@ -63,7 +63,7 @@ bytes=$(stat -c %s app.log 2>/dev/null || echo 0)
 waits 12 test -s app.log || wrong 'The log is rotated, but the shop keeps writing to the old file.'`,
   hints: [
     'There is a rule for this log in «/etc/logrotate.d/shop», and it is right. Find out why it has no effect: run what cron runs, without throwing away what it prints.',
-    '«logrotate -v /etc/logrotate.conf» skips the log, because the group «shop» may write to its folder: someone in the group could swap the log for a link while root moves files there. The message says what to do.',
-    "Add a line «su shop shop» to the rule, or take the group's right to write away with «chmod g-w /var/log/shop». Then run «logrotate /etc/logrotate.conf».",
+    '«logrotate -v /etc/logrotate.conf» skips the log, because the group «shop» may write to its folder. Someone in that group could swap the log for a link while root moves files there. The message says what to do.',
+    "Add a line «su shop shop» to the rule, or remove the group's write permission with «chmod g-w /var/log/shop». Then run «logrotate /etc/logrotate.conf».",
   ],
 } satisfies Incident;

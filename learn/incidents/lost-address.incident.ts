@@ -78,7 +78,7 @@ code=$(curl -s -o /dev/null -w '%{http_code}' --interface 198.51.100.9 $edge/)
 [ "$code" = 200 ] || wrong "One visitor sends too many requests, and another visitor gets $code for it."`,
   hints: [
     "Look at who nginx thinks is sending the requests: «tail /var/log/nginx/access.log». It limits requests by that address. Which two programs have to work together so that nginx sees the visitor's address?",
-    "HAProxy can add the client's address to each request: «option forwardfor». nginx reads it with «real_ip_header X-Forwarded-For» if the request comes from an address in «set_real_ip_from». Anyone can send that header, so whom do you trust?",
+    "HAProxy can add the client's address to each request: «option forwardfor». With «real_ip_header X-Forwarded-For», nginx reads it from requests that come from an address in «set_real_ip_from». Anyone can send that header, so whom do you trust?",
     'Add «option forwardfor» to «defaults» in «/etc/haproxy/haproxy.cfg». In the «server» block of nginx, add «set_real_ip_from 127.0.0.1;» and «real_ip_header X-Forwarded-For;», without «real_ip_recursive». Then reload both.',
   ],
 } satisfies Incident;

@@ -57,7 +57,7 @@ update-hosts; nginx -s reload
 [ $is_moved = 0 ] || wrong "Visitors get the new server. But at the next move, when the name gets another address and nginx is reloaded, they'd still land on this one."`,
   hints: [
     'Three questions, in this order: which address does the name have on this server («getent hosts api.internal»), which file says so, and when did nginx last look it up?',
-    "«/etc/hosts» is built from «/etc/hosts.d» every hour, and the first line for a name counts. There is a line that should have been removed on Monday. After that, «curl http://api.internal:3000/orders» gives the right orders, but the shop still doesn't.",
+    "«/etc/hosts» is built from «/etc/hosts.d» every hour, and the first line for a name counts. There is a line that should have been removed on Monday. Without it, «curl http://api.internal:3000/orders» gives the right orders, but the shop still doesn't.",
     "Remove «/etc/hosts.d/20-trial» and run «update-hosts». nginx looked the name up when it started, and won't do so again until you reload it: «service nginx reload».",
   ],
 } satisfies Incident;

@@ -43,8 +43,8 @@ may metrics sh -c 'echo "orders 1041" >metrics/last' || wrong 'The shop works. B
 service shop restart
 waits 12 curl -sf http://127.0.0.1:3000/health || wrong "The shop doesn't start: «$(tail -n 1 /var/log/shop.log)»"`,
   hints: [
-    '«ls -ln» shows numbers where «ls -l» shows names. A disk knows only numbers, and «/etc/passwd» says whose they are on this server. «namei -l» is not needed here, but «/var/log/shop.log» is.',
-    'A tar archive has both: «tar -tvf» shows the names, «tar --numeric-owner -tvf» the numbers of the old server. The restore took the numbers. On the old server, 998 was a different account.',
-    'Unpack it again by name: «tar -xpf /var/backups/shop.tar -C /». Or change the owners by number, in the right order: first give the files of 998 to «shop», then those of 997 to «metrics».',
+    "«ls -ln» shows numbers where «ls -l» shows names. A disk knows only numbers, and «/etc/passwd» says whose they are on this server. «/var/log/shop.log» says which file the shop can't read.",
+    'A tar archive stores names and numbers: «tar -tvf» shows the names, and «tar --numeric-owner -tvf» shows the numbers of the old server. The restore used the numbers, and on the old server, 998 was a different account.',
+    'Unpack it again by name: «tar -xpf /var/backups/shop.tar -C /». Or change the owners by number, in the right order: first give the files of 998 to «shop», then the files of 997 to «metrics».',
   ],
 } satisfies Incident;

@@ -59,6 +59,6 @@ IMPORT_SECONDS=0 shop-import >/dev/null 2>/run/said </dev/null || wrong "The imp
   hints: [
     'Before you kill a pid that you found in a file, see whose it is now: «ps -fp PID» shows what runs, and «ls -l /run/shop-import.pid» shows how old the lock is.',
     'The import died two days ago without removing its file. Its pid now belongs to the payments program, so «kill -0» says yes. What kind of lock goes away with the program that holds it, however it dies?',
-    '«flock» locks an open file, and the kernel releases it when the program ends. Replace the «if» block and both lines with «$lock» by «exec 9>/run/shop-import.lock» and «flock -n 9 || exit 1».',
+    '«flock» locks an open file, and the kernel releases it when the program ends. Replace the lines from «lock=…» to «echo $$ >$lock» with «exec 9>/run/shop-import.lock» and «flock -n 9 || exit 1», and remove «rm $lock».',
   ],
 } satisfies Incident;

@@ -28,8 +28,8 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
   [
     'Availability',
     <>
-      We aim for <Limit of="availability.goal" /> a month and publish each month on the{' '}
-      <Link to={brand.statusUrl}>status page</Link>.
+      We aim for <Limit of="availability.goal" /> a month. The{' '}
+      <Link to={brand.statusUrl}>status page</Link> shows what each month reached.
     </>,
     "It's a goal. We pay no credits when we miss it.",
   ],
@@ -38,7 +38,7 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
     <>
       By mail in English and German, answered within <Limit of="support.answer" />.
     </>,
-    'On working days, so not at weekends.',
+    "We don't answer at weekends.",
   ],
   [
     'Maintenance',
@@ -46,40 +46,40 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
       We announce planned work <Limit of="maintenance.notice" /> ahead.
     </>,
     <>
-      Once a week, in a window, databases can be away for up to <Limit of="database.windowPause" />.
+      In its weekly window, a database can be down for up to <Limit of="database.windowPause" />.
     </>,
   ],
   [
     'Leaving',
-    'You can cancel at any hour. Exports and the traffic of your move are included.',
+    'You can cancel at any hour. Exports and the traffic for your move are included.',
     <>
-      We don&apos;t keep your data. You have <Limit of="leave.keep" /> to fetch it, then it&apos;s
-      deleted.
+      We don&apos;t keep your data for long. You have <Limit of="leave.keep" /> to fetch it, then
+      we delete it.
     </>,
   ],
-  ['Certificates', 'A data processing agreement for every customer.', 'We claim no certification.'],
+  ['Certifications', 'A data processing agreement for every customer.', 'We claim none.'],
 ];
 
 export default function About(): ReactNode {
   return (
     <PageFrame
-      description={`${brand.company} runs ${brand.product}, a platform for Docker and Git apps on bare metal in Germany and Finland. What it promises and what it doesn't.`}
+      description={`${brand.company} runs ${brand.product}, a platform for Docker and Git apps on bare metal in Germany and Finland. What we promise and what we don't.`}
       title="About"
     >
       <div>
         <Hero short title="Your containers, on our quay">
           {brand.company} runs Docker images and Git repositories on dedicated servers in Germany
-          and Finland, with the databases, volumes and certificates an app needs. For businesses,
-          self-employed people, associations and public bodies.
+          and Finland, with the databases, volumes and certificates an app needs. Our customers are
+          businesses, self-employed people, associations and public bodies.
         </Hero>
         <TitleBlock
           fields={[
             ['company', `${brand.company}, Germany`],
             ['regions', regions.map(({ city }) => city).join(', ')],
             ['machines', 'bare metal, rented from Hetzner'],
-            ['copies of a disk', <Limit key="copies" of="disk.copies" />],
+            ['copies of each disk', <Limit key="copies" of="disk.copies" />],
           ]}
-          sum={['from, a month, plus VAT', <Price key="from" of="size.nano" />]}
+          sum={['a month plus VAT, from', <Price key="from" of="size.nano" />]}
         />
       </div>
 
@@ -91,11 +91,11 @@ export default function About(): ReactNode {
           <p>
             As the crow flies. A project is in {regions[0].city} or in {regions[1].city}, and its
             database backups cross to the other city every night. Volumes and databases have{' '}
-            <Limit of="disk.copies" /> copies on two hosts, and customer content is stored in
+            <Limit of="disk.copies" /> copies on two hosts. We store customer content only in
             Germany and Finland.
           </p>
           <p>
-            Kubernetes runs underneath. You don&apos;t see it and you don&apos;t have to know it.
+            Kubernetes runs underneath. You don&apos;t see it and you don&apos;t need to know it.
             The <Link to="/docs/legal/datenschutz/">privacy notice</Link> names every sub-processor.
           </p>
         </section>
@@ -134,8 +134,8 @@ export default function About(): ReactNode {
             <b>
               <Limit of="closure.notice" />
             </b>{' '}
-            of notice. You walk away with dumps of your databases, your volumes over SFTP and the
-            same <code>compose.yaml</code> and images you came with.{' '}
+            of notice. You walk away with dumps of your databases, the files from your volumes, and
+            the <code>compose.yaml</code> and images you came with.{' '}
             <Link to="/docs/billing/#leaving">How to leave</Link>
           </p>
         </Section>

@@ -28,12 +28,12 @@ const docs = [
   {
     to: '/docs/apps/deploy-from-git/',
     label: 'Deploy from Git',
-    text: 'a push builds and releases',
+    text: 'each push is built and released',
   },
   {
     to: '/docs/services/postgresql/',
     label: 'Use PostgreSQL',
-    text: 'connect an app or a laptop, move data in',
+    text: 'connect an app or your laptop, and move data in',
   },
   {
     to: '/docs/networking/domains/',
@@ -78,14 +78,14 @@ const europe: readonly (readonly [string, ReactNode])[] = [
   [
     'Agreement',
     <>
-      data processing, for every customer, with{' '}
-      <Link to="/docs/legal/datenschutz/">sub-processors</Link> named
+      a data processing agreement with every customer, and a list of{' '}
+      <Link to="/docs/legal/datenschutz/">sub-processors</Link>
     </>,
   ],
   ['Way out', 'dumps and SFTP at any time, no minimum term, no exit fee'],
   [
     'Not claimed',
-    `certificates; ${withUnits(limits['availability.goal'].text)} a month is a goal, not a guarantee`,
+    `certifications. Availability of ${withUnits(limits['availability.goal'].text)} a month is a goal, not a guarantee`,
   ],
 ];
 
@@ -95,7 +95,7 @@ export default function Home(): ReactNode {
       <div>
         <Hero above={brand.tagline} short title="Your compose.yaml, running in Europe">
           Docker and Git apps on bare metal in Germany and Finland, with databases, volumes, SSL and
-          logs built in. From <Price of="size.nano" /> a month. Paste a file: it&apos;s drawn to
+          logs built in. From <Price of="size.nano" /> a month. Paste your file to see it drawn to
           scale, with the bill.
         </Hero>
         <ComposePlanner />
@@ -139,11 +139,12 @@ export default function Home(): ReactNode {
       <Section id="price" title="One list of sizes, drawn to one scale">
         <SizeBoxes />
         <p className={styles.note}>
-          An app and a database cost the same, and never more than the monthly price. That includes{' '}
-          {withUnits(limits['traffic.included'].text)} of outgoing traffic,{' '}
-          {withUnits(limits['build.included'].text)} of builds, backups of paid databases,
-          certificates, logs and seats. One PostgreSQL of {withUnits(limits['free.memory'].text)} is{' '}
-          <Link to="/hosting/free-postgres-hosting-europe/">free</Link>.{' '}
+          An app and a database of one size cost the same, and never more than the monthly price.
+          Each project includes {withUnits(limits['traffic.included'].text)} of outgoing traffic
+          and {withUnits(limits['build.included'].text)} of builds a month, backups of paid
+          databases, certificates, logs and seats. Each account gets one PostgreSQL of{' '}
+          {withUnits(limits['free.memory'].text)}{' '}
+          <Link to="/hosting/free-postgres-hosting-europe/">for free</Link>.{' '}
           <Link to="/pricing/">All prices, with a calculator</Link>
         </p>
       </Section>
@@ -160,7 +161,7 @@ export default function Home(): ReactNode {
 
       <Section
         id="built-in"
-        lead="What an app usually needs around it, in the same project and on the same bill."
+        lead="What an app usually needs besides its code, in the same project and on the same bill."
         title="What's built in"
       >
         <BuiltIn />

@@ -25,7 +25,7 @@ import styles from './pricing.module.css';
 export default function Pricing(): ReactNode {
   return (
     <PageFrame
-      description="Sizes for apps and databases by the hour, disk, traffic and builds, what's free, a calculator whose address keeps your stack, and three stacks worked out."
+      description="Prices of apps, databases, disk, traffic and builds, by the hour. What's free, a calculator that saves your stack in its address, and three worked examples."
       title="Pricing"
     >
       <Band className={styles.first}>
@@ -38,8 +38,8 @@ export default function Pricing(): ReactNode {
           </Heading>
           <div>
             <p>
-              A size has one price in Germany and Finland, whether you run an app or a database in
-              it. Each hour you begin costs the monthly price ÷{'\u00A0'}
+              A size costs the same in Germany and Finland, and the same for an app as for a
+              database. Each hour you begin costs the monthly price ÷{'\u00A0'}
               <Limit of="billing.hours" />, and a stopped app costs only its volumes.
             </p>
             <CallToAction />
@@ -59,7 +59,7 @@ export default function Pricing(): ReactNode {
           fields={[
             ['scale', '1 cell = 256 MB'],
             [
-              'traffic out',
+              'outgoing traffic',
               <>
                 <Limit of="traffic.included" /> included
               </>,
@@ -78,7 +78,7 @@ export default function Pricing(): ReactNode {
       <Later>
         <Section
           id="stacks"
-          lead="The calculator's three stacks, drawn to one scale and sized by the most memory they took in four minutes with 20 requests a second. Every comparison costs them on both sides."
+          lead="The calculator's three stacks, drawn to one scale. We ran them for four minutes at 20 requests a second, and chose sizes that fit the most memory they took. Every comparison on this site prices these stacks on both sides."
           title="What typical stacks cost"
         >
           <div className={styles.stacks}>

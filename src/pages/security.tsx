@@ -32,7 +32,7 @@ export default function Security(): ReactNode {
       <Section id="isolation" title="What keeps customers apart">
         <div className={styles.columns}>
           <Ledger rows={isolation} />
-          <Figure caption="Visitors come in over TLS. You come in with your SSH key and through the console, and a deploy hook can start a release. The networks of two projects don't meet, even on one host, but the kernel under both is the same.">
+          <Figure caption="Visitors come in over TLS. You come in with your SSH key and through the console, and a deploy hook can start a release. Two projects on one host have separate networks, but they share its kernel.">
             <Isolation
               aria-label="Your project and another customer's are on one host with one kernel, and their networks don't meet. Visitors reach your app by TLS, you reach the database with your SSH key. The database has a second copy on another host, sent through WireGuard, and a backup each night in the other region."
               role="img"
@@ -64,8 +64,8 @@ export default function Security(): ReactNode {
             <Link to="/docs/services/mysql/backups/#backups">MySQL</Link> and{' '}
             <Link to="/docs/services/redis/#backups">Redis</Link> each have the steps.
           </li>
-          <li>Count the rows of your largest table in both, through the bastion.</li>
-          <li>Write down how long it took, then delete the new database.</li>
+          <li>Through the bastion, count the rows of your largest table in both databases.</li>
+          <li>Write down how long all this took, then delete the new database.</li>
         </ol>
         <p>
           The free PostgreSQL has no backups at all. Volumes have{' '}
@@ -81,7 +81,7 @@ export default function Security(): ReactNode {
       <Section id="patching" title="Who patches what, and when">
         <div className={styles.columns}>
           <Ledger rows={patching} />
-          <Figure caption="Whose job an update is, from your code down to the machine.">
+          <Figure caption="Who does which update, from your code down to the machine.">
             <Layers
               aria-label="Five layers. You patch your code with its packages and the base of your image. We patch managed databases, in your window, and hosts, edge and bastion. Hetzner looks after machines and data centres."
               role="img"
@@ -99,28 +99,27 @@ export default function Security(): ReactNode {
           <div>
             <p>
               Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link> in
-              English or German, with 'security' in the subject: what you did, what you saw, how to
-              repeat it. A person answers within <Limit of="support.answer" />.
+              English or German, with 'security' in the subject. Say what you did, what you saw and
+              how to repeat it. A person answers within <Limit of="support.answer" />.
             </p>
             <p>
               Leave other people's data alone, don't change or delete anything, and don't publish
-              before it's fixed. Test with your own account: the{' '}
-              <Link to="/docs/legal/terms/#acceptable-use">terms</Link> forbid more than a report
-              needs.
+              before it's fixed. Test with your own account, and go no further than your report
+              needs: the <Link to="/docs/legal/terms/#acceptable-use">terms</Link> forbid the rest.
             </p>
           </div>
           <div>
             <p>
-              We promise no bounty, and we can't name a day for a fix before we've seen the report.
-              The same address is in{' '}
+              We don't promise a bounty, and we can't name a day for a fix before we've seen the
+              report. The same address is in{' '}
               <a href="/.well-known/security.txt">
                 <code>security.txt</code>
               </a>
               , for tools that look there.
             </p>
             <p>
-              Abuse from our addresses, such as spam or scans, goes to the same mail: send the time
-              in UTC, the addresses and the log lines. Illegal content has{' '}
+              Report spam, scans or other abuse from our addresses to the same mail address. Send
+              the time in UTC, the addresses and the log lines. For illegal content, there's{' '}
               <Link to="/docs/legal/#notice">a form</Link>.
             </p>
           </div>
@@ -130,8 +129,8 @@ export default function Security(): ReactNode {
       <Section id="not-promised" title="What isn't promised">
         <Ledger rows={notPromised} />
         <p className={styles.after}>
-          There's more under <Link to="/docs/not-offered/">what isn't offered</Link>, with what to
-          do instead. Your auditor will want{' '}
+          The page <Link to="/docs/not-offered/">Not offered</Link> lists more, with what to do
+          instead. Your auditor will want{' '}
           <Link to="/trust/">the agreement, the sub-processors and the questionnaire</Link>.
         </p>
       </Section>

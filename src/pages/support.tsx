@@ -16,7 +16,7 @@ import styles from './security.module.css';
 export default function Support(): ReactNode {
   return (
     <PageFrame
-      description={`Support for ${brand.product}: by mail in English and German on working days, what we answer, what to write, and where to look before you wait.`}
+      description={`How to get support for ${brand.product}: by mail in English and German, on working days. What we answer, what to write, and where to look first.`}
       title="Support"
     >
       <Hero
@@ -24,8 +24,8 @@ export default function Support(): ReactNode {
         title="Support: a mail, and a person who answers"
       >
         Write to <Link to={`mailto:${brand.supportMail}`}>{brand.supportMail}</Link> in English or
-        German, or see the <Link to={brand.statusUrl}>status page</Link> if nothing works. Every
-        customer has support, and neither it nor a seat costs extra.
+        German, or see the <Link to={brand.statusUrl}>status page</Link> if nothing works. Support
+        is included for every customer, and so are seats.
       </Hero>
 
       <IronBand
@@ -40,16 +40,16 @@ export default function Support(): ReactNode {
             The number in the <Link to="/docs/legal/impressum/">imprint</Link> isn't a support line.
           </li>
           <li>
-            <b>An outage</b> belongs on the <Link to={brand.statusUrl}>status page</Link>, which you
-            can read at any hour. We don't promise how soon it's there, so have a monitor of your
-            own ask your site every minute.
+            <b>Outages</b> are on the <Link to={brand.statusUrl}>status page</Link>, which you can
+            read at any hour. We don't promise how soon one appears there, so have your own monitor
+            check your site every minute.
           </li>
           <li>
             <b>Planned maintenance</b> is announced <Limit of="maintenance.notice" /> ahead.
           </li>
           <li>
-            <b>If your own customers have a contract</b> with an hour in it, this isn't enough for
-            you.
+            <b>If your contracts promise your customers</b> an answer within hours, our support
+            isn't enough for you.
           </li>
         </ul>
       </IronBand>
@@ -78,13 +78,13 @@ export default function Support(): ReactNode {
 
       <Section
         id="write"
-        lead="With these lines we can look straight away, instead of asking and costing you a day."
+        lead="With these lines, we can start looking straight away. If we have to ask for them first, you lose a day."
         title="What to write"
       >
         <CodeBlock language="text">{letter}</CodeBlock>
         <p>
           Never send passwords, keys or whole dumps. For a vulnerability, put 'security' in the
-          subject: <Link to="/security/#disclosure">what to write</Link>.
+          subject, and see <Link to="/security/#disclosure">what to write</Link>.
         </p>
       </Section>
 

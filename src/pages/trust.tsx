@@ -30,11 +30,11 @@ export default function Trust(): ReactNode {
         above={`${brand.product} runs Docker and Git apps in Germany and Finland`}
         title="Everything your auditor will ask for"
       >
-        <Link to="/docs/account/data-processing/">The agreement</Link>,{' '}
+        Here's <Link to="/docs/account/data-processing/">the agreement</Link>,{' '}
         <Link to="/docs/account/data-processing/#annex-3">who else touches your data</Link>, where
         it's stored, and {brand.company}'s answers to{' '}
         <Link to="#questionnaire">the usual questionnaire</Link>, as text you can paste. Every
-        customer gets all of it, at every size, without a call or a signature.
+        customer, however small, gets all of it without a call or a signature.
       </Hero>
 
       <Section id="regions" title="Where your data is, and who handles it">
@@ -44,7 +44,7 @@ export default function Trust(): ReactNode {
               { name: 'Company', text: `${brand.company}, Germany` },
               {
                 name: 'Regions',
-                text: `${places}. You choose one for each project, and it stays there.`,
+                text: `${places}. You choose one for each project, and the project stays there.`,
               },
               {
                 name: 'Backups',
@@ -55,13 +55,13 @@ export default function Trust(): ReactNode {
                 text: (
                   <>
                     <Link to="/docs/account/data-processing/">Data processing</Link> under Article
-                    28 GDPR, for every customer at every size.
+                    28 GDPR, for every customer, however small.
                   </>
                 ),
               },
               {
                 name: 'Servers',
-                text: 'Dedicated, rented from Hetzner Online GmbH: the only sub-processor that stores your content.',
+                text: 'Dedicated, rented from Hetzner Online GmbH, the only sub-processor that stores your content.',
               },
               {
                 name: 'Mail, support',
@@ -81,7 +81,7 @@ export default function Trust(): ReactNode {
       <IronBand
         figure="0"
         id="papers"
-        lead="The data processing agreement is part of every contract from the first hour. Print what you need for your files; the addresses won't change."
+        lead="The data processing agreement is part of every contract from the first hour. Print what you need for your files, or link to the pages: their addresses won't change."
         title="signatures, calls and forms before you have the papers"
       >
         <LinkList rows={documents} />
@@ -89,7 +89,7 @@ export default function Trust(): ReactNode {
 
       <Section
         id="questionnaire"
-        lead="Answers to what purchasers ask most often. If your form asks anything else, send it to the support mail."
+        lead="Answers to what purchasers ask most often. If your form asks anything else, mail the question to support."
         title="The questionnaire, answered"
       >
         <Figure caption="You decide what your app does with personal data. We process it for you, on servers rented from Hetzner. The other sub-processors see your account and your mails to us, not your content.">
@@ -101,7 +101,7 @@ export default function Trust(): ReactNode {
         <Questionnaire
           drawings={{
             'Data protection': (
-              <Figure caption="The last answer, drawn: your data is deleted first, and its backups after it.">
+              <Figure caption="The last answer as a time line: your data is deleted first, and its backups some days later.">
                 <AfterLeaving
                   aria-label="A time line. You cancel, then you can fetch your data as dumps and over SFTP. At the end of that time it is deleted, and some days later its backups are."
                   role="img"

@@ -39,6 +39,8 @@ describe('figures of a month in credits', () => {
         `visits 1000 ${kilobytes} ${requests} 2025-09`,
         `visits 1000 ${kilobytes} ${requests} 2026-04`,
       ]);
+      expect(row, name).toContain(` ${requests}, ${kilobytes} kB `);
+      expect(row, name).toContain(`"per-deploy ${kilobytes} ${requests} 2026-04"`);
     }
   });
 
@@ -54,6 +56,8 @@ describe('figures of a month in credits', () => {
     ['pack deploys 2026-04', '0.100 USD'],
     ['pack bandwidthGb 2026-04', '0.133 USD'],
     ['visits 1000 250 12 2026-04', '7.4'],
+    // 15,000 ÷ 7.4 = 2,027
+    ['per-deploy 250 12 2026-04', '2,000'],
     // 12 × 15 + 3.43 GB × 20 + 34 × 2
     ['total blog 2026-04', '316.6'],
     ['bill documentation 2025-09 Pro', '100.00 USD'],

@@ -85,6 +85,7 @@ const meterNames: Readonly<Record<Meter, string>> = {
 };
 
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+const rough = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 2 });
 const dollars = (amount: number): string => `${amount.toFixed(2)} USD`;
 
 function billCell(example: CreditExample, period: CreditPeriod, selected: CreditPlan) {
@@ -169,8 +170,9 @@ export interface CreditFigure {
 /**
  * A figure for running text: `units 300 bandwidthGb 2026-04`, `pack deploys 2026-04`,
  * `kilobytes-per-request 2026-04`, `visits 1000 250 12 2026-04` (visits, kilobytes and requests a
- * visit), `total blog 2026-04`, `bill blog 2026-04 Personal`, `year pictures 2026-04 Pro-10000` (twelve such
- * months). Throws on anything else.
+ * visit), `per-deploy 250 12 2026-04` (such visits that take as much as a deploy, to two figures),
+ * `total blog 2026-04`, `bill blog 2026-04 Personal`, `year pictures 2026-04 Pro-10000` (twelve such months).
+ * Throws on anything else.
  */
 export function creditFigure(of: string): CreditFigure {
   const [name, ...rest] = of.split(/\s+/);
@@ -196,6 +198,14 @@ export function creditFigure(of: string): CreditFigure {
     return {
       text: whole.format(creditsOfVisits(visits, kilobytes, requests, period)),
       factIds: traffic,
+    };
+  }
+  if (name === 'per-deploy') {
+    const [kilobytes = 0, requests = 0] = rest.map(Number);
+    const thousand = creditsOfVisits(1000, kilobytes, requests, period);
+    return {
+      text: rough.format((1000 * rates.deploys.credits) / thousand),
+      factIds: `${rates.deploys.factId} ${traffic}`,
     };
   }
   const example = creditExample(rest[0] ?? '');

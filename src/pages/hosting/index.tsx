@@ -13,7 +13,7 @@ const needs = [
   {
     to: '/hosting/simple-docker-compose-hosting-eu/',
     label: 'Run a compose.yaml',
-    text: 'paste it: what each key becomes, what is refused and why, what it costs',
+    text: 'paste it to see what each key becomes, what is refused and why, and what it costs',
   },
   {
     to: '/hosting/cheap-docker-hosting-europe/',
@@ -28,12 +28,12 @@ const needs = [
   {
     to: '/hosting/european-hosts/',
     label: 'Compare hosts in Europe',
-    text: 'Scalingo, Clever Cloud, Koyeb, Sliplane and others: who they are, what runs, what it costs',
+    text: 'Scalingo, Clever Cloud, Koyeb, Sliplane and others: who they are, what you can run, and what it costs',
   },
   {
     to: '/hosting/eu-based-paas-for-startups/',
     label: 'Answer a data protection questionnaire',
-    text: "where your data is, who processes it, under which law, and what we don't have",
+    text: "where your data is, who processes it under which law, and what we don't have",
   },
 ];
 
@@ -52,11 +52,11 @@ export default function Hosting(): ReactNode {
       <Section
         id="by-platform"
         lead="Each page says who's ahead, fact by fact, even when it isn't us."
-        title="By where you are now"
+        title="Where you are now"
       >
         <PageList />
       </Section>
-      <Section id="by-need" title="By what you need">
+      <Section id="by-need" title="What you need">
         <LinkList rows={needs} />
       </Section>
       <Section id="sizes" title="What it costs">

@@ -1,0 +1,93 @@
+// Days of a year on which a server ran a kernel that a security update had replaced, by when it restarts:
+//   node restarts.mjs > restarts.txt
+//   node restarts.mjs draw > ../../blog/from-vps-to-paas.svg
+// A kernel counts from the day of its changelog's entry until the day of the restart that starts it, that day not
+// included. A restart starts the kernels of the days before. The year begins with the newest kernel.
+import fs from 'node:fs';
+
+const dayOf = (text) => Date.parse(text) / 86_400_000;
+const dateOf = (day) => new Date(day * 86_400_000);
+const listed = (file, line) => [...fs.readFileSync(file, 'utf8').matchAll(line)].map(([, day]) => dayOf(day));
+const security = listed('updates.txt', /^(\S+) linux-signed-amd64 /gm);
+const pointReleases = listed('kernels.txt', /^(\S+) \S+ trixie$/gm);
+const YEAR = Array.from({ length: 365 }, (_, at) => dayOf('2025-08-22') + at);
+
+/** The days on a replaced kernel. A restart starts what is dated at least `nights` days before it. */
+function replaced(kernels, restartsOn, nights = 1) {
+  let started = 0;
+  return YEAR.filter((day) => {
+    if (restartsOn(day)) started = kernels.filter((dated) => dated + nights <= day).length;
+    return kernels.filter((dated) => dated <= day).length > started;
+  });
+}
+
+const never = () => false;
+const onDayOfMonth = (number) => (day) => dateOf(day).getUTCDate() === number;
+const onWeekday = (number) => (day) => dateOf(day).getUTCDay() === number;
+const nightsAfter = (kernels, nights) => (day) => kernels.includes(day - nights);
+
+function summary(counts) {
+  const [sorted, half] = [counts.toSorted((a, b) => a - b), counts.length / 2];
+  const median = (sorted[Math.ceil(half) - 1] + sorted[Math.floor(half)]) / 2;
+  return `median ${median}, ${sorted[0]} to ${sorted.at(-1)}`;
+}
+
+function print(title, kernels) {
+  const count = (restartsOn, nights) => replaced(kernels, restartsOn, nights).length;
+  const monthly = Array.from({ length: 28 }, (_, at) => count(onDayOfMonth(at + 1)));
+  const weekly = Array.from({ length: 7 }, (_, at) => count(onWeekday(at)));
+  const automatic = [1, 2, 3].map((nights) => count(nightsAfter(kernels, nights), nights));
+  console.log(`${title}: ${kernels.length}`);
+  console.log(`  never: ${count(never)}`);
+  console.log(`  once a month, on day 1 to 28: ${monthly.join(' ')}`);
+  console.log(`    ${summary(monthly)}`);
+  console.log(`  once a week, Sunday to Saturday: ${weekly.join(' ')}`);
+  console.log(`    ${summary(weekly)}`);
+  console.log(`  automatically, 1, 2 or 3 nights after each kernel's date: ${automatic.join(' ')}`);
+}
+
+function draw() {
+  const x = (day) => Number((8 + ((day - YEAR[0]) * 404) / YEAR.length).toFixed(1));
+  const bars = (days, y) =>
+    days
+      .filter((day) => !days.includes(day - 1))
+      .map((first) => {
+        const after = YEAR.find((day) => day > first && !days.includes(day)) ?? YEAR.at(-1) + 1;
+        return `M${x(first)} ${y}H${x(after)}v16H${x(first)}z`;
+      })
+      .join('');
+  const rows = [
+    ['never restarted', replaced(security, never)],
+    ['once a month, on the 1st', replaced(security, onDayOfMonth(1))],
+    ['once a week, on Saturday', replaced(security, onWeekday(6))],
+    ['automatically, second night', replaced(security, nightsAfter(security, 2), 2)],
+  ].map(([name, days], at) => ({ name, days, y: 68 + at * 46 }));
+  const months = ['Sep', 'Nov', 'Jan', 'Mar', 'May', 'Jul'];
+  const firsts = YEAR.filter((day) => dateOf(day).getUTCDate() === 1).filter((_, at) => at % 2 === 0);
+  console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 264" fill="none" stroke="currentColor" stroke-width="1.5" font-family="inherit" font-size="16">
+  <path d="${security.map((day) => `M${x(day)} 26v14`).join('')}" />
+  <g fill="currentColor" stroke="none">
+    <text x="8" y="18">${security.length} new kernels</text>
+${rows.map(({ name, y }) => `    <text x="8" y="${y}">${name}</text>`).join('\n')}
+  </g>
+  <g fill="currentColor" stroke="none" text-anchor="end">
+${rows.map(({ days, y }) => `    <text x="412" y="${y}">${days.length} days</text>`).join('\n')}
+  </g>
+  <g stroke="var(--quiet)">
+${rows.map(({ y }) => `    <path d="M8 ${y + 8}h404v16H8z" />`).join('\n')}
+  </g>
+  <g fill="var(--signal)" stroke="none">
+${rows.map(({ days, y }) => `    <path d="${bars(days, y + 8)}" />`).join('\n')}
+  </g>
+  <g fill="var(--quiet)" stroke="none" text-anchor="middle">
+${firsts.map((day, at) => `    <text x="${x(day)}" y="254">${months[at]}</text>`).join('\n')}
+  </g>
+</svg>`);
+}
+
+if (process.argv[2] === 'draw') draw();
+else {
+  print('Kernels of the security archive', security);
+  print('The same, each a week later', security.map((day) => day + 7));
+  print('With those of the point releases', [...security, ...pointReleases]);
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { UPKEEP } from './upkeep.ts';
+
+const LAB = 'examples/server-upkeep';
+const POST = 'blog/from-vps-to-paas';
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const printed = read(`${LAB}/restarts.txt`);
+const script = (...args: string[]) =>
+  spawnSync(process.execPath, ['restarts.mjs', ...args], { cwd: LAB, encoding: 'utf8' }).stdout;
+
+const dayOf = (text: string) => Date.parse(text) / 86_400_000;
+const END = dayOf('2026-08-22');
+const kernels = [...read(`${LAB}/updates.txt`).matchAll(/^(\S+) linux-signed-amd64 /gm)].map(
+  ([, day = '']) => dayOf(day),
+);
+
+/** The days from each kernel's date to the first restart after it. */
+function waited(restarts: (date: Date) => boolean): number {
+  const days = new Set<number>();
+  for (const dated of kernels) {
+    for (let day = dated; day < END; day += 1) {
+      if (day > dated && restarts(new Date(day * 86_400_000))) break;
+      days.add(day);
+    }
+  }
+  return days.size;
+}
+
+/** The first line of figures that the script printed for a habit. */
+const figures = (habit: string) =>
+  (new RegExp(`^  ${habit}[^:]*: (.*)$`, 'm').exec(printed)?.[1] ?? '').split(' ').map(Number);
+
+describe('the days on a replaced kernel', () => {
+  it('are what the script prints and draws today', () => {
+    expect(script()).toBe(printed);
+    expect(script('draw')).toBe(read(`${POST}.svg`));
+  });
+
+  it('are the days from each kernel to the next restart', () => {
+    expect(kernels).toHaveLength(15);
+    expect(figures('never')).toEqual([waited(() => false)]);
+    expect(figures('once a month')).toEqual(
+      Array.from({ length: 28 }, (_, at) => waited((date) => date.getUTCDate() === at + 1)),
+    );
+    expect(figures('once a week')).toEqual(
+      Array.from({ length: 7 }, (_, at) => waited((date) => date.getUTCDay() === at)),
+    );
+    expect(figures('automatically')).toEqual([1, 2, 3].map((nights) => nights * kernels.length));
+  });
+
+  it('are in the table of the post', () => {
+    const post = read(`${POST}.mdx`);
+    const rows = [...post.matchAll(/^\| (?:never|once a \w+|automatically)\b.*\|$/gm)];
+    const summaries = [...printed.matchAll(/^ {4}median (\S+), (\d+ to \d+)$/gm)].map(
+      ([, median, range]) => `${median} (${range})`,
+    );
+    const [nights = 0, , most = 0] = figures('automatically');
+    expect(rows.map(([row]) => row.split('|').at(-2)?.trim())).toEqual([
+      String(figures('never')[0]),
+      ...summaries.slice(0, 2),
+      `${nights} to ${most}`,
+    ]);
+  });
+
+  it('need as many restarts as the list of tasks has', () => {
+    expect(UPKEEP[0]?.times).toBe(kernels.length);
+  });
+});
