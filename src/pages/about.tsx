@@ -53,8 +53,8 @@ const promises: readonly (readonly [string, ReactNode, ReactNode])[] = [
     'Leaving',
     'You can cancel at any hour. Exports and the traffic for your move are included.',
     <>
-      We don&apos;t keep your data for long. You have <Limit of="leave.keep" /> to fetch it, then
-      we delete it.
+      We don&apos;t keep your data for long. You have <Limit of="leave.keep" /> to fetch it, then we
+      delete it.
     </>,
   ],
   ['Certifications', 'A data processing agreement for every customer.', 'We claim none.'],

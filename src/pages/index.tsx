@@ -140,9 +140,9 @@ export default function Home(): ReactNode {
         <SizeBoxes />
         <p className={styles.note}>
           An app and a database of one size cost the same, and never more than the monthly price.
-          Each project includes {withUnits(limits['traffic.included'].text)} of outgoing traffic
-          and {withUnits(limits['build.included'].text)} of builds a month, backups of paid
-          databases, certificates, logs and seats. Each account gets one PostgreSQL of{' '}
+          Each project includes {withUnits(limits['traffic.included'].text)} of outgoing traffic and{' '}
+          {withUnits(limits['build.included'].text)} of builds a month, backups of paid databases,
+          certificates, logs and seats. Each account gets one PostgreSQL of{' '}
           {withUnits(limits['free.memory'].text)}{' '}
           <Link to="/hosting/free-postgres-hosting-europe/">for free</Link>.{' '}
           <Link to="/pricing/">All prices, with a calculator</Link>
