@@ -4,7 +4,7 @@ set -euo pipefail
 mkdir -p "$1"
 cd "$1"
 name=$2
-key=(-newkey ec -pkeyopt ec_paramgen_curve:P-256 -noenc)
+key=(-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes)
 openssl req -x509 "${key[@]}" -days 365 -subj '/CN=Lab Root' -keyout root.key -out root.pem 2> log
 openssl req "${key[@]}" -subj '/CN=Lab Issuing' -keyout issuing.key -out issuing.csr 2>> log
 printf 'basicConstraints = critical, CA:TRUE, pathlen:0\nkeyUsage = critical, keyCertSign\n' > issuing.ext
