@@ -1,14 +1,15 @@
 #!/bin/bash
 # The return path of a load balancer address on a vSwitch, in network namespaces.
 #   sudo ./lab.sh
-# client -- router -- node -- pod. Between router and node are the main uplink and VLAN 4000 on top of it, or,
-# where the kernel has no VLANs, a second cable with the same name and MTU. The node's VLAN, routes and rules are those of 60-vswitch.yaml, its chains
-# those of vswitch.nft: the files that the page shows. The node translates 203.0.113.5 as kube-proxy does.
+# client -- router -- node -- pod, and node -- far, where the pod of another node is. Between router and node are the main uplink
+# and VLAN 4000 on top of it, or, where the kernel has no VLANs, a second cable with the same name and MTU. The node's VLAN,
+# routes and rules are those of 60-vswitch.yaml, its chains those of vswitch.nft: the files that the page shows. The node
+# translates 203.0.113.5 as kube-proxy does.
 # Needs iproute2, nftables, curl and python3-yaml; removes everything that it made.
 set -euo pipefail
 cd "$(dirname "$0")"
 
-names=(client router node pod)
+names=(client router node pod far)
 servers=()
 clean() {
   [ ${#servers[@]} = 0 ] || kill "${servers[@]}" 2>/dev/null || true
@@ -29,12 +30,16 @@ done
 cable client eth0 router client0
 cable router main0 node enp35s0
 cable node pod0 pod eth0
+cable node far0 far eth0
 address client eth0 192.0.2.10/24
 address router client0 192.0.2.1/24
 address router main0 198.51.100.1/24
 address node enp35s0 198.51.100.20/24
 address node pod0 10.244.0.1/24
 address pod eth0 10.244.0.9/24
+address node far0 10.0.0.1/24
+address far eth0 10.0.0.2/24
+at far ip address add 10.244.1.9/32 dev lo
 python3 netplan.py 60-vswitch.yaml >"$files/ip"
 way='a VLAN on the main uplink'
 if ! at router ip link add link main0 name vlan4000 type vlan id 4000 2>/dev/null; then
@@ -47,6 +52,8 @@ address router vlan4000 203.0.113.1/28
 at client ip route add default via 192.0.2.1
 at node ip route add default via 198.51.100.1
 at pod ip route add default via 10.244.0.1
+at far ip route add default via 10.0.0.1
+at node ip route add 10.244.1.0/24 via 10.0.0.2
 for name in router node; do at "$name" sysctl -qw net.ipv4.ip_forward=1; done
 
 at node ip -batch "$files/ip"
@@ -54,13 +61,20 @@ for interface in all enp35s0 vlan4000; do at node sysctl -qw "net.ipv4.conf.$int
 # In place of the ARP answer of MetalLB's speaker: the router sends the address to this node.
 at router ip route add 203.0.113.5/32 via 203.0.113.2
 
-# Port 80 leads to the pod, port 81 to a pod with hostNetwork, which listens on the node itself.
+# Port 80 leads to the pod, port 81 to a pod with hostNetwork, which listens on the node itself, port 82 to the pod of another
+# node: for that, the policy Cluster also translates the source, as kube-proxy does with its mark 0x4000, so that the answer comes
+# back through this node.
 at node nft -f - <<'RULES'
 table ip service {
   chain prerouting {
     type nat hook prerouting priority dstnat
     ip daddr 203.0.113.5 tcp dport 80 dnat to 10.244.0.9:8080
     ip daddr 203.0.113.5 tcp dport 81 dnat to 198.51.100.20:8080
+    ip daddr 203.0.113.5 tcp dport 82 meta mark set meta mark or 0x4000 dnat to 10.244.1.9:8080
+  }
+  chain postrouting {
+    type nat hook postrouting priority srcnat
+    meta mark and 0x4000 == 0x4000 meta mark set meta mark xor 0x4000 masquerade
   }
 }
 table ip count {
@@ -95,6 +109,7 @@ serve() { # NAMESPACE ADDRESS
 }
 serve pod 10.244.0.9
 serve node 198.51.100.20
+serve far 10.244.1.9
 
 packets() { at node nft -j list counter ip count "$1" | sed -E 's/.*"packets": ([0-9]+).*/\1/'; }
 try() { # TEXT [PORT] [FILE]
@@ -112,9 +127,11 @@ at node ip rule del priority 1001
 try 'no rule'
 at node ip rule add from 203.0.113.0/28 lookup 4000 priority 1000
 try 'rule on the source address'
-at node ip rule add from 0.0.0.0/0 fwmark 1048576 lookup 4000 priority 1001
+try '... pod on another node, policy Cluster' 82
+at node ip rule add from 0.0.0.0/0 fwmark 16 lookup 4000 priority 1001
 at node nft -f vswitch.nft
 try 'both files as published'
+try '... pod on another node, policy Cluster' 82
 at node ip route del throw 10.244.0.0/16 table 4000
 try '... without the route of type throw'
 at node ip route add throw 10.244.0.0/16 table 4000
@@ -125,7 +142,7 @@ at node sysctl -qw net.ipv4.conf.all.rp_filter=2 net.ipv4.conf.vlan4000.rp_filte
 # Another program marks the answers too, with a bit of its own.
 at node nft 'table ip other { chain prerouting { type filter hook prerouting priority -200; iifname "pod0" meta mark set meta mark or 0x4000; }; }'
 try "both files, and another program's mark"
-at node ip rule add fwmark 0x100000/0x100000 lookup 4000 priority 1002
+at node ip rule add fwmark 0x10/0x10 lookup 4000 priority 1002
 try '... and a rule with a mask'
 at node ip rule del priority 1002
 at node nft delete table ip other

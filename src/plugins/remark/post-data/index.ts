@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { breakEvenView } from '../../../lib/break-even/index.ts';
-import { perTerabyte } from '../../../lib/cost/terabyte.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
 import { creditFigure, rateRows } from '../../../lib/netlify-credits/examples.ts';
@@ -38,7 +37,6 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   CreditFigure: creditFigure,
   CreditRates: () => bound(rateRows()),
   BreakEven: breakEvenView,
-  PerTerabyte: perTerabyte,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),
   BenchCurve: (_, root) => bound(curveView(readResults(root))),
