@@ -4,7 +4,6 @@
 //                                                    where it ended. Writes machines.json and
 //                                                    history.csv beside it.
 // ROOT is what root.sh made. Needs openssl, two cores and Linux.
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -12,11 +11,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeHistory } from './history.mjs';
+import { isRoot, lab, stop, urlOf } from './lab.mjs';
 import { CORES, down, start, up } from './network.mjs';
 import { cores, cpuSeconds, memoryKb, otherSeconds, since, slices } from './processes.mjs';
 import { CASES, COLUMNS, PROXIES, schedule } from './schedule.mjs';
 
-const here = import.meta.dirname;
 class OutOfTime extends Error {}
 
 const today = new Date().toISOString().slice(0, 10);
@@ -34,7 +33,7 @@ const {
     only: { type: 'string' },
   },
 });
-if (!root || !fs.existsSync(path.join(root, 'usr/sbin/nginx'))) {
+if (!isRoot(root)) {
   console.error('usage: sudo node bench.mjs ROOT [runs.csv] [--minutes N] [--day YYYY-MM-DD] [--others 0.05] [--only CASE]');
   console.error('ROOT is a folder that root.sh has made');
   process.exit(2);
@@ -42,87 +41,7 @@ if (!root || !fs.existsSync(path.join(root, 'usr/sbin/nginx'))) {
 
 const beside = (name) => path.join(path.dirname(file), name);
 const ends = Date.now() + Number(options.minutes) * 60_000;
-const bench = path.join(root, 'bench');
-fs.rmSync(bench, { recursive: true, force: true });
-fs.mkdirSync(path.join(bench, 'tmp'), { recursive: true });
-for (const name of ['nginx.conf', 'haproxy.cfg', 'Caddyfile', 'load.go', 'backend.go'])
-  fs.copyFileSync(path.join(here, name), path.join(bench, name));
-const environment = {
-  PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-  HOME: '/bench',
-  XDG_DATA_HOME: '/bench',
-  XDG_CONFIG_HOME: '/bench',
-  // The root has no /proc, from which Go would find its own folder.
-  GOROOT: '/usr/lib/go',
-  GOCACHE: '/var/cache/go-build',
-  CGO_ENABLED: '0',
-  // Debian builds Caddy with Go's post-quantum key exchange switched off, see `go version -m`.
-  GODEBUG: 'tlsmlkem=1',
-};
-const inside = (...command) =>
-  execFileSync('chroot', [root, ...command], { encoding: 'utf8', env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-for (const name of ['load', 'backend']) inside('go', 'build', '-o', `/bench/${name}`, `/bench/${name}.go`);
-const [key, cert, both] = ['key.pem', 'cert.pem', 'both.pem'].map((name) => path.join(bench, name));
-execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes',
-  '-days', '2', '-subj', '/CN=bench.test', '-addext', 'subjectAltName=DNS:bench.test', '-keyout', key, '-out', cert], { stdio: 'pipe' });
-fs.writeFileSync(both, fs.readFileSync(cert, 'utf8') + fs.readFileSync(key, 'utf8'));
-
-// This script works on the load generator's core.
-execFileSync('taskset', ['-a', '-p', '-c', String(CORES.client), String(process.pid)], { stdio: 'pipe' });
-
-const log = fs.openSync(path.join(bench, 'log'), 'a');
-const inRoot = (command) =>
-  start('proxy', command, { root, env: environment, stdio: ['ignore', log, log] });
-const load = (args, place = 'client') =>
-  start(place, [path.join(bench, 'load'), ...args], { stdio: ['pipe', 'pipe', log] });
-
-/** What a program prints until it ends. */
-async function output(child) {
-  let text = '';
-  child.stdout.on('data', (data) => (text += data));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`the load generator ended with ${code}; see ${bench}/log`);
-  return JSON.parse(text.trim().split('\n').at(-1));
-}
-
-/** Starts the load generator, waits until it is ready, and returns how to go on to its result. */
-async function prepared(args) {
-  const child = load(args);
-  const result = output(child);
-  await Promise.race([once(child.stdout, 'data'), result]);
-  return () => {
-    child.stdin.end('\n');
-    return result;
-  };
-}
-
-const urlOf = (proxy, size) => `https://10.66.0.1:${PROXIES[proxy].port}/${size}`;
-
-/** Asks until the proxy answers: a request before that would be counted as its failure. */
-async function ready(proxy) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const go = await prepared(['-url', urlOf(proxy, 'small'), '-rate', '100', '-seconds', '0.05', '-clients', '1', '-fresh']);
-    const { failed, requests } = await go();
-    if (failed === 0 && requests > 0) return;
-    await wait(100);
-  }
-  throw new Error(`${proxy} does not answer; see ${bench}/log`);
-}
-
-async function stop(child) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), 3000);
-  await ended;
-  clearTimeout(late);
-}
-
-function reload(proxy, child) {
-  const { signal, command } = PROXIES[proxy].reload;
-  if (signal) process.kill(child.pid, signal);
-  else inRoot(command);
-}
+const { inside, inRoot, load, prepared, ready, reload, startBackend } = lab(root);
 
 const reading = (child) => ({ others: otherSeconds(), cores: cores(), cpu: cpuSeconds(child.pid), slices: slices(child.pid) });
 
@@ -223,9 +142,12 @@ async function measure({ round, name, proxy }, seconds) {
 const rowsOf = (name) =>
   fs.existsSync(name) ? fs.readFileSync(name, 'utf8').trim().split('\n').slice(1) : [];
 
+/** What a file of the kernel says, or nothing where it has none. */
+const said = (name) => (fs.existsSync(name) ? fs.readFileSync(name, 'utf8').trim() : '');
+
 /** What it is measured on, with which versions. */
 function machine() {
-  const said = (...command) => inside('sh', '-c', `${command.join(' ')} 2>&1 | head -n 1`).trim();
+  const first = (...command) => inside('sh', '-c', `${command.join(' ')} 2>&1 | head -n 1`).trim();
   const [cpu] = os.cpus();
   return {
     day: options.day,
@@ -233,10 +155,13 @@ function machine() {
     cores: os.cpus().length,
     memoryGb: Math.round(os.totalmem() / 2 ** 30),
     kernel: os.release(),
-    debian: said('cat', '/etc/debian_version'),
-    go: said('go', 'version'),
+    // How an idle core sleeps, and for how long a guest polls before it does.
+    idle: said('/sys/devices/system/cpu/cpuidle/current_driver'),
+    haltPollNs: said('/sys/module/haltpoll/parameters/guest_halt_poll_ns'),
+    debian: first('cat', '/etc/debian_version'),
+    go: first('go', 'version'),
     clients: 32,
-    versions: { nginx: said('nginx', '-v'), haproxy: said('haproxy', '-v'), caddy: said('caddy', 'version') },
+    versions: { nginx: first('nginx', '-v'), haproxy: first('haproxy', '-v'), caddy: first('caddy', 'version') },
   };
 }
 
@@ -248,7 +173,7 @@ function keepMachine(name) {
 }
 
 up();
-const backend = start('app', [path.join(bench, 'backend')], { stdio: ['ignore', log, log] });
+const backend = startBackend();
 try {
   await wait(300);
   if (file) {

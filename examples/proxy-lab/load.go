@@ -40,7 +40,9 @@ type result struct {
 	latencies []int64
 	suites    map[string]bool
 	groups    map[string]bool
-	errors    map[string]int
+
+	// What failed requests ended with, and how often.
+	Errors map[string]int `json:"errors,omitempty"`
 }
 
 // client is one connection, or with -fresh a visitor who opens one for each request.
@@ -77,7 +79,7 @@ func newClient() *client {
 	}
 	return &client{
 		settings: settings,
-		result:   result{suites: map[string]bool{}, groups: map[string]bool{}, errors: map[string]int{}},
+		result:   result{suites: map[string]bool{}, groups: map[string]bool{}, Errors: map[string]int{}},
 	}
 }
 
@@ -90,15 +92,24 @@ func groupOf(state tls.ConnectionState) string {
 	return fmt.Sprint(field.Interface())
 }
 
+// during names what a request was doing when it failed, and leaves out the addresses, which differ each time.
+func during(what string, err error) error {
+	var failed *net.OpError
+	if errors.As(err, &failed) {
+		err = failed.Err
+	}
+	return fmt.Errorf("%s: %w", what, err)
+}
+
 func (c *client) open() error {
 	socket, err := net.DialTimeout("tcp", address, 10*time.Second)
 	if err != nil {
-		return err
+		return during("connection", err)
 	}
 	c.socket, c.secure, c.answers = socket, tls.Client(socket, c.settings), 0
 	socket.SetDeadline(time.Now().Add(10 * time.Second))
 	if err := c.secure.Handshake(); err != nil {
-		return err
+		return during("handshake", err)
 	}
 	c.reader = bufio.NewReaderSize(c.secure, 16<<10)
 	state := c.secure.ConnectionState()
@@ -192,14 +203,17 @@ func (c *client) exchange() error {
 	if closes || *fresh || err != nil {
 		c.close()
 	}
-	return err
+	if err != nil {
+		return during("request", err)
+	}
+	return nil
 }
 
 func (c *client) ask(due time.Time) {
 	c.result.Requests++
 	if err := c.exchange(); err != nil {
 		c.result.Failed++
-		c.result.errors[err.Error()]++
+		c.result.Errors[err.Error()]++
 		return
 	}
 	c.result.latencies = append(c.result.latencies, time.Since(due).Microseconds())
@@ -284,11 +298,11 @@ func report(all []*client) {
 		for name := range one.groups {
 			sum.groups[name] = true
 		}
-		for text, count := range one.errors {
-			sum.errors[text] += count
+		for text, count := range one.Errors {
+			sum.Errors[text] += count
 		}
 	}
-	for text, count := range sum.errors {
+	for text, count := range sum.Errors {
 		fmt.Fprintln(os.Stderr, count, text)
 	}
 	sum.Suite, sum.Group = names(sum.suites), names(sum.groups)

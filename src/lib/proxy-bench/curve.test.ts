@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { curvesOf, curveView, daysText, sizingRows } from './curve.ts';
+import { curvesOf, curveView, daysText, sessionOf, sizingRows } from './curve.ts';
 import { byDay, PROXIES, type Run } from './index.ts';
 import { sampleMachine, sampleRun } from './sample.ts';
 
@@ -72,16 +72,23 @@ describe('the curve', () => {
   });
 });
 
-describe('days of the measurement', () => {
+describe('sessions of the measurement', () => {
   it('are said to be one, or compared', () => {
-    expect(daysText(one)).toMatch(/^So far there is one day, 1 January 2026/);
+    expect(daysText(one)).toMatch(/^So far there is one session, 1 January 2026, 09:00/);
     expect(daysText(two)).toBe(
-      'On 1 January 2026 (a processor), the points of the curve were 10 % higher. ' +
+      'In the session of 1 January 2026, 09:00 to 09:00 UTC (a processor), the points of the curve were 10 % higher. ' +
         'At full load, nginx 9,000, HAProxy 9,000 and Caddy 9,000 requests a second were answered, and the hypervisor reported 0.36 s of stolen time.',
     );
   });
 
-  it('compare the same rates, also where a proxy kept one of them on one day only', () => {
+  it('have the times of their first and their last run, also past midnight', () => {
+    const runs = ['2026-01-02T00:02:56', '2026-01-01T23:48:42', '2026-01-01T23:59:00'].map((at) =>
+      sampleRun({ at }),
+    );
+    expect(sessionOf(byDay(machines, runs))).toBe('1 January 2026, 23:48 to 00:02 UTC');
+  });
+
+  it('compare the same rates, also where a proxy kept one of them in one session only', () => {
     const slow = day('2026-02-01', 100).map((run) =>
       run.case === 'rate-10000' ? { ...run, requests: 80_000, cpu: 90 } : run,
     );
@@ -100,6 +107,8 @@ describe('days of the measurement', () => {
   });
 
   it('are drawn beside the last one', () => {
-    expect(curveView(two).earlier.map(({ day: when }) => when)).toEqual(['1 January 2026']);
+    expect(curveView(two).earlier.map(({ session }) => session)).toEqual([
+      '1 January 2026, 09:00 to 09:00 UTC',
+    ]);
   });
 });

@@ -35,7 +35,7 @@ export interface CurveView {
   /** The same with the proxy's core kept awake. */
   awake: readonly Curve[];
   costs: readonly CurveRow[];
-  earlier: readonly { day: string; curves: readonly Curve[] }[];
+  earlier: readonly { session: string; curves: readonly Curve[] }[];
 }
 
 /** A run with less than this part of its rate doesn't count as being at that rate. */
@@ -104,13 +104,23 @@ function rowsOf(results: BenchResults, kind: Kind, metric: string): CurveRow[] {
 /** The share of the proxy's core that was busy at each rate, as rows of a table. */
 export const sizingRows = (results: BenchResults): CurveRow[] => rowsOf(results, 'rate', 'used');
 
-/** The chart and its table, with the core kept awake and with the curves of earlier days. */
+/**
+ * When a session ran, '26 November 2026, 23:48 to 00:02 UTC'. Two sessions may belong to one night, so their days
+ * alone would say too much.
+ */
+export function sessionOf({ machine, runs }: BenchResults): string {
+  const times = runs.map(({ at }) => at).sort();
+  const [from = '', to = ''] = [times[0], times[times.length - 1]].map((at) => at?.slice(11, 16));
+  return `${longDate(machine.day)}, ${from} to ${to} UTC`;
+}
+
+/** The chart and its table, with the core kept awake and with the curves of earlier sessions. */
 export const curveView = (results: BenchResults): CurveView => ({
   curves: curvesOf(results),
   awake: curvesOf(results, 'awake'),
   costs: [...rowsOf(results, 'rate', 'cpu'), ...rowsOf(results, 'awake', 'cpu')],
   earlier: (results.earlier ?? []).map((day) => ({
-    day: longDate(day.machine.day),
+    session: sessionOf(day),
     curves: curvesOf(day),
   })),
 });
@@ -127,7 +137,7 @@ function changes(quotients: readonly number[]): string {
   return `between ${isOneWay ? `${Math.abs(first)} %` : change(first)} and ${change(second)}`;
 }
 
-/** A day's costs divided by the last day's, for each rate that both have. */
+/** A session's costs divided by the last one's, for each rate that both have. */
 function quotients(day: BenchResults, last: BenchResults): number[] {
   return casesOf(day, 'rate').flatMap((one) =>
     PROXIES.flatMap((_, proxy) => {
@@ -137,16 +147,16 @@ function quotients(day: BenchResults, last: BenchResults): number[] {
   );
 }
 
-/** What a day's proxies answered at full load, 'nginx 25,547, HAProxy 22,915 and Caddy 8,945'. */
+/** What a session's proxies answered at full load, 'nginx 25,547, HAProxy 22,915 and Caddy 8,945'. */
 const mostOf = (day: BenchResults): string =>
   listed(benchSeries(day, 'rate-max rate').rows.map(({ name, text }) => `${name} ${text.median}`));
 
-/** How far the costs of earlier days are from the last day's, in sentences. */
+/** How far the costs of earlier sessions are from the last one's, in sentences. */
 export function daysText(results: BenchResults): string {
   const days = (results.earlier ?? []).map((day) => {
-    return `On ${longDate(day.machine.day)} (${day.machine.cpu}), the points of the curve were ${changes(quotients(day, results))}. At full load, ${mostOf(day)} requests a second were answered, and the hypervisor reported ${stolen(day)} of stolen time.`;
+    return `In the session of ${sessionOf(day)} (${day.machine.cpu}), the points of the curve were ${changes(quotients(day, results))}. At full load, ${mostOf(day)} requests a second were answered, and the hypervisor reported ${stolen(day)} of stolen time.`;
   });
   return days.length > 0
     ? days.join(' ')
-    : `So far there is one day, ${longDate(results.machine.day)}, so nothing here tells you how much two days differ.`;
+    : `So far there is one session, ${sessionOf(results)}, so nothing here tells you how much two sessions differ.`;
 }

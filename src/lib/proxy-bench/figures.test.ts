@@ -90,11 +90,19 @@ describe('figures of the measurement in words', () => {
   });
 
   it('says how much of the rise at low rates a core kept awake does without', () => {
-    const cost = { 'rate-100': 100, 'awake-100': 40, 'rate-max': 20 };
-    const runs = Object.entries(cost).flatMap(([name, cpu]) =>
-      PROXIES.flatMap((proxy) => [1, 2, 3].map(() => sampleRun({ proxy, case: name, cpu }))),
+    const runsOf = (cost: Readonly<Record<string, number>>, day: string) =>
+      Object.entries(cost).flatMap(([name, cpu]) =>
+        PROXIES.flatMap((proxy) => [1, 2, 3].map(() => sampleRun({ day, proxy, case: name, cpu }))),
+      );
+    const two = byDay(
+      [sampleMachine('2026-01-01'), sampleMachine('2026-02-01')],
+      [
+        ...runsOf({ 'rate-100': 60, 'rate-max': 20 }, '2026-01-01'),
+        ...runsOf({ 'rate-100': 100, 'awake-100': 40, 'rate-max': 20 }, '2026-02-01'),
+      ],
     );
-    expect(benchFigure(byDay([sampleMachine('2026-01-01')], runs), 'asleep nginx')).toBe('75 %');
+    expect(benchFigure(two, 'asleep nginx')).toBe('75 %');
+    expect(benchFigure(two, 'asleep nginx 2026-01-01')).toBe('50 %');
   });
 
   it('refuses a proxy that was not measured', () => {

@@ -101,6 +101,13 @@ function limitText(results: BenchResults): string {
     .join(' ');
 }
 
+/** An earlier session by its day. Throws if there is none. */
+function earlierOn(results: BenchResults, date: string): BenchResults {
+  const day = results.earlier?.find(({ machine }) => machine.day === date);
+  if (!day) throw new Error(`there is no earlier day '${date}'`);
+  return day;
+}
+
 const figures: Readonly<
   Record<string, (results: BenchResults, args: readonly string[]) => string>
 > = {
@@ -155,10 +162,15 @@ const figures: Readonly<
     hundreds(1e6 / rowOf(results, proxy, series.join(' ')).median),
   /** `most nginx`: requests a second at full load. */
   most: (results, [proxy = '']) => hundreds(rowOf(results, proxy, 'rate-max rate').median),
-  /** `asleep nginx`: the part of the rise from full load to 100 a second that a core kept awake doesn't have. */
-  asleep: (results, [proxy = '']) => {
-    const cost = (name: string) => rowOf(results, proxy, `${name} cpu`).median;
-    const [low, awake, most] = [cost('rate-100'), cost('awake-100'), cost('rate-max')];
+  /**
+   * `asleep nginx`: the part of the rise from full load to 100 a second that a core kept awake doesn't have. With a
+   * date, `asleep nginx 2026-11-26`, the rise is the earlier session's.
+   */
+  asleep: (results, [proxy = '', date]) => {
+    const curve = date === undefined ? results : earlierOn(results, date);
+    const cost = (of: BenchResults, name: string) => rowOf(of, proxy, `${name} cpu`).median;
+    const [low, most] = [cost(curve, 'rate-100'), cost(curve, 'rate-max')];
+    const awake = cost(results, 'awake-100');
     return `${Math.round(((low - awake) / (low - most)) * 100)} %`;
   },
   limits: limitText,
@@ -201,12 +213,8 @@ const figures: Readonly<
     [results, ...(results.earlier ?? [])]
       .reduce((sum, day) => sum + day.runs.length, 0)
       .toLocaleString('en-GB'),
-  /** `on 2026-11-26 nginx rate-100 cpu`: a figure of an earlier day. */
-  on: (results, [date = '', ...of]) => {
-    const day = results.earlier?.find(({ machine }) => machine.day === date);
-    if (!day) throw new Error(`there is no earlier day '${date}'`);
-    return benchFigure(day, of.join(' '));
-  },
+  /** `on 2026-11-26 nginx rate-100 cpu`: a figure of an earlier session. */
+  on: (results, [date = '', ...of]) => benchFigure(earlierOn(results, date), of.join(' ')),
   /** `spread nginx rate-100 cpu`: least and greatest run. */
   spread: (results, [proxy = '', ...series]) => {
     const { text } = rowOf(results, proxy, series.join(' '));

@@ -64,7 +64,7 @@ function Drawing({ curves, awake, earlier }: CurveView): ReactNode {
         µs of CPU time for a request
       </text>
       {earlier.map((day) => (
-        <g key={day.day}>
+        <g key={day.session}>
           {day.curves.map((curve) => (
             <polyline
               key={curve.name}
@@ -145,7 +145,7 @@ export function BenchCurve({ data }: Props): ReactNode {
           {view.awake.some(({ points }) => points.length > 0) &&
             ' Hollow points on thin lines: the same with the core kept awake.'}
           {view.earlier.length > 0 &&
-            ` Grey lines: ${view.earlier.map(({ day }) => day).join(', ')}.`}
+            ` Grey lines: an earlier session, ${view.earlier.map(({ session }) => session).join('; ')}.`}
         </small>
       </figcaption>
       <Drawing {...view} />
