@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const LAB = 'examples/platform-lab';
+const POST = 'blog/how-we-built-a-paas';
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const script = (...args: string[]) =>
+  spawnSync(process.execPath, ['losses.mjs', ...args], { cwd: LAB, encoding: 'utf8' }).stdout;
+
+const [head = '', ...lines] = read(`${LAB}/roll.csv`).trim().split('\n');
+const runs = lines.map((line) => {
+  const values = line.split(',');
+  return Object.fromEntries(head.split(',').map((name, at) => [name, values[at] ?? '']));
+});
+
+/** The requests lost in the middle one of three rounds, of the runs with these values. */
+function median(values: Readonly<Record<string, string>>): number {
+  const rounds = runs
+    .filter((run) => Object.entries(values).every(([name, value]) => run[name] === value))
+    .map((run) => Number(run.lost))
+    .sort((one, other) => one - other);
+  expect(rounds, JSON.stringify(values)).toHaveLength(3);
+  return rounds[1] ?? NaN;
+}
+
+const post = read(`${POST}.mdx`);
+
+/** The cells of each row of a table of the post, from its first head. */
+function tableOf(first: string): string[][] {
+  const start = post.indexOf(`| ${first} |`);
+  return post
+    .slice(start, post.indexOf('\n\n', start))
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+}
+
+/** The rows of the post's first table, by proxy and setting. */
+const SETTINGS = [
+  ['nginx', 'default'],
+  ['nginx', 'off'],
+  ['haproxy', 'default'],
+  ['haproxy', 'off'],
+  ['haproxy', 'redispatch'],
+  ['caddy', 'default'],
+  ['caddy', 'retry'],
+  ['caddy', 'passive'],
+] as const;
+
+describe('the requests lost in a release', () => {
+  it('are what the script prints and draws from the raw data today', () => {
+    expect(script()).toBe(read(`${LAB}/losses.txt`));
+    expect(script('draw')).toBe(read(`${POST}.svg`));
+  });
+
+  it('were measured on time', () => {
+    expect(runs).toHaveLength(1344);
+    expect(Math.max(...runs.map(({ late }) => Number(late)))).toBeLessThanOrEqual(50);
+  });
+
+  it('are in the table of settings', () => {
+    const table = tableOf('proxy');
+    expect(table).toHaveLength(SETTINGS.length);
+    SETTINGS.forEach(([proxy, retries], at) => {
+      const both = (stop: string, offset: string) =>
+        ['GET', 'POST']
+          .map((method) => median({ proxy, retries, method, stop, offset }))
+          .join(' / ');
+      expect(table[at]?.slice(2), `${proxy} ${retries}`).toEqual([
+        both('0', '-1000'),
+        both('exit', '-1000'),
+        both('0', 'early'),
+      ]);
+    });
+  });
+
+  it('are in the table of a program that goes on accepting', () => {
+    const stops = ['0', '500', '1000', '1500'];
+    expect(tableOf('goes on accepting for').map((row) => row.slice(1))).toEqual(
+      stops.map((stop) =>
+        ['nginx', 'haproxy', 'caddy'].map((proxy) =>
+          String(median({ proxy, retries: 'default', method: 'GET', stop, offset: '-1000' })),
+        ),
+      ),
+    );
+  });
+
+  it('after 1.5 s are only connections that Caddy resets', () => {
+    const lost = runs.filter((run) => run.stop === '1500' && run.lost !== '0');
+    expect(new Set(lost.map((run) => `${run.proxy} ${run.lost} ${run.status}`))).toEqual(
+      new Set(['caddy 1 0']),
+    );
+  });
+
+  it('have a number of requests next to them that only waited', () => {
+    const slow = runs
+      .filter((run) => [run.proxy, run.retries, run.offset].join() === 'haproxy,default,early')
+      .map((run) => Number(run.slow));
+    expect(post).toContain(
+      `behind HAProxy, ${Math.min(...slow)} to ${Math.max(...slow)} requests of each kind waited`,
+    );
+  });
+});
