@@ -1,0 +1,151 @@
+#!/bin/bash
+# What each part of a backup of n8n brings back, and what the old version says on a database that a newer one has changed.
+#   ./lab.sh OLD NEW > result.txt      two folders, each with n8n from npm: see install.sh
+# For blog/self-host-n8n-docker-compose.mdx; result.txt is what it printed. Needs Node.js 24, PostgreSQL's programs in PATH
+# and curl. It makes a database server of its own, and removes what it made.
+set -euo pipefail
+old=$(realpath "$1") new=$(realpath "$2")
+work=$(mktemp -d)
+chmod 755 "$work"
+cd "$work"
+as_postgres() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
+clean() {
+  [ -z "${LOGS:-}" ] || cp "$work"/*.log "$LOGS"
+  [ -z "${program:-}" ] || kill "$program" 2> /dev/null || true
+  as_postgres pg_ctl -D "$work/cluster" -m immediate stop > /dev/null 2>&1 || true
+  cd / && rm -rf "$work"
+}
+trap clean EXIT
+install -d -m 700 cluster sockets
+[ "$(id -u)" != 0 ] || chown postgres cluster sockets
+as_postgres initdb -D cluster -U n8n --auth=trust > /dev/null
+as_postgres pg_ctl -D cluster -w -o "-k $work/sockets -p 5433 -c listen_addresses=127.0.0.1" -l "$work/cluster/log" start > /dev/null
+export PGHOST=127.0.0.1 PGPORT=5433 PGUSER=n8n
+
+# settings VERSION CASE KEY: the command that runs n8n; CASE is the name of its database and of its folder.
+settings() {
+  mkdir -p "$work/$2"
+  n8n=(env DB_TYPE=postgresdb DB_POSTGRESDB_HOST=127.0.0.1 DB_POSTGRESDB_PORT=5433 DB_POSTGRESDB_DATABASE="$2" DB_POSTGRESDB_USER=n8n
+    DB_POSTGRESDB_PASSWORD=none N8N_USER_FOLDER="$work/$2" N8N_DIAGNOSTICS_ENABLED=false N8N_VERSION_NOTIFICATIONS_ENABLED=false
+    N8N_TEMPLATES_ENABLED=false)
+  [ -z "$3" ] || n8n+=(N8N_ENCRYPTION_KEY="$3")
+  n8n+=(node "$1/node_modules/n8n/bin/n8n")
+}
+n8n() {
+  settings "${@:1:3}"
+  "${n8n[@]}" "${@:4}"
+}
+sql() { psql -qAtX -d "$1" -c "$2"; }
+
+# start VERSION CASE KEY: whether it became ready, and what it says about it.
+start() {
+  local began=$SECONDS said='not ready after 600 s'
+  settings "$@"
+  "${n8n[@]}" start > "$work/$2.log" 2>&1 &
+  program=$!
+  while [ $((SECONDS - began)) -lt 600 ]; do
+    if curl -fs -o /dev/null -m 2 http://127.0.0.1:5678/healthz/readiness; then said='ready'; break; fi
+    if ! kill -0 "$program" 2> /dev/null; then said='ended'; break; fi
+    sleep 1
+  done
+  echo "  $said"
+  grep -iE '^error: (deployment|mismatch)|version change' "$work/$2.log" | awk '!seen[$0]++' | sed "s|$work/||; s/^ */    says: /" || true
+}
+stop() {
+  kill "${program:-}" 2> /dev/null || true
+  wait "${program:-}" 2> /dev/null || true
+  program=
+}
+
+# first_visitor: what it shows to the first visitor; only while it runs.
+first_visitor() {
+  local said
+  said=$(curl -fs http://127.0.0.1:5678/rest/settings | grep -oE '"showSetupOnFirstLoad":(true|false)') || said=
+  case $said in
+    *true) echo '    the first visitor is offered the account of the owner' ;;
+    *false) echo '    the first visitor is asked to sign in' ;;
+  esac
+}
+
+# has VERSION CASE KEY: workflows and credentials, and whether the password can be read.
+has() {
+  local out
+  echo "    in the database: workflows $(sql "$2" 'SELECT count(*) FROM workflow_entity'), credentials $(sql "$2" 'SELECT count(*) FROM credentials_entity'), migrations $(sql "$2" 'SELECT count(*) FROM migrations')"
+  out=$(n8n "$1" "$2" "$3" export:credentials --all --decrypted --output="$work/plain.json" 2>&1) || true
+  if grep -q 'tell-nobody' "$work/plain.json" 2> /dev/null; then
+    echo '    the password can be read'
+  else
+    echo "    the password can't be read: $(grep -iE '^(deployment|mismatch|credential.*decrypt|no credentials)' <<< "${out//Error: /}" | head -n 1 | sed "s|$work/||")"
+  fi
+  rm -f "$work/plain.json"
+}
+
+workflow() {
+  cat << END
+[{"id":"$1","name":"$1","active":false,"settings":{},"connections":{},"nodes":[{"id":"a","name":"Start","type":"n8n-nodes-base.manualTrigger","typeVersion":1,"position":[0,0],"parameters":{}}]}]
+END
+}
+
+key=$(openssl rand -hex 32) other=$(openssl rand -hex 32)
+echo "n8n $(node -p "require('$old/node_modules/n8n/package.json').version") and $(node -p "require('$new/node_modules/n8n/package.json').version"), Node.js $(node --version), $(postgres --version)"
+
+echo; echo 'the original'
+createdb original
+start "$old" original "$key"
+curl -fsS -o /dev/null -H 'Content-Type: application/json' http://127.0.0.1:5678/rest/owner/setup \
+  -d '{"email":"owner@example.com","firstName":"An","lastName":"Owner","password":"Long-Enough-1"}'
+first_visitor
+stop
+workflow first > first.json
+workflow second > second.json
+echo '[{"id":"one","name":"one","type":"httpBasicAuth","data":{"user":"me","password":"tell-nobody"}}]' > credential.json
+n8n "$old" original "$key" import:workflow --input=first.json > import.log 2>&1
+n8n "$old" original "$key" import:credentials --input=credential.json >> import.log 2>&1
+has "$old" original "$key"
+pg_dump -d original --format=custom -f backup.dump
+tar -cf backup.tar -C original .
+
+# restore CASE dump? volume?
+restore() {
+  createdb "$1"
+  mkdir -p "$1"
+  case $2 in *dump*) pg_restore -d "$1" --no-owner --exit-on-error backup.dump ;; esac
+  case $2 in *volume*) tar -xf backup.tar -C "$1" ;; esac
+}
+try() { # CASE PARTS KEY TEXT
+  echo; echo "$4"
+  restore "$1" "$2"
+  start "$old" "$1" "$3"
+  first_visitor
+  stop
+  has "$old" "$1" "$3"
+}
+try dump_alone dump '' 'the dump alone: an empty folder, no key'
+try dump_other dump "$other" 'the dump, an empty folder, and another key in the environment'
+echo; echo '  the same, after DELETE FROM deployment_key'
+sql dump_other 'DELETE FROM deployment_key'
+start "$old" dump_other "$other"
+stop
+has "$old" dump_other "$other"
+try dump_key dump "$key" 'the dump and the key: an empty folder'
+try volume_key volume "$key" 'the volume and the key: an empty database'
+try dump_volume 'dump volume' '' 'the dump and the volume, which has the key in its file config'
+try wrong 'dump volume' "$other" 'the dump and the volume, and another key in the environment'
+try all 'dump volume' "$key" 'all three'
+
+echo; echo "$(basename "$new") on the restored database: the update"
+start "$new" all "$key"
+stop
+n8n "$new" all "$key" import:workflow --input=second.json > import.log 2>&1
+has "$new" all "$key"
+echo; echo "$(basename "$old") on the database that $(basename "$new") has changed"
+start "$old" all "$key"
+stop
+has "$old" all "$key"
+tables() { sql "$1" "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1"; }
+echo "    tables that $(basename "$old") made and $(basename "$new") dropped: $(comm -23 <(tables original) <(tables all) | paste -sd ' ')"
+echo; echo "the way back: $(basename "$old") with the dump, the volume and the key from before"
+restore back 'dump volume'
+start "$old" back "$key"
+stop
+has "$old" back "$key"
