@@ -33,7 +33,12 @@ function tableOf(first: string): string[][] {
     .slice(start, post.indexOf('\n\n', start))
     .split('\n')
     .slice(2)
-    .map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()));
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 /** The rows of the post's first table, by proxy and setting. */
