@@ -110,10 +110,11 @@ export function force(repository: Repository, name: string, start: string | unde
   return { ...repository, branches: { ...branches, [name]: id } };
 }
 
-/** `git branch -m`: renames a branch, by default HEAD's. */
+/** `git branch -m`: renames a branch, by default HEAD's. With `isForced` it takes another branch's name. */
 export function rename(
   repository: Repository,
   [first = '', second]: readonly string[],
+  isForced = false,
 ): Repository {
   const { branches, head, upstream } = repository;
   const own = 'branch' in head ? head.branch : undefined;
@@ -122,7 +123,7 @@ export function rename(
   requireName(next);
   if (name === undefined || id === undefined)
     throw new Refusal(`fatal: no branch named '${name ?? 'HEAD'}'`);
-  if (next in branches && next !== name)
+  if (next in branches && next !== name && !isForced)
     throw new Refusal(`fatal: a branch named '${next}' already exists`);
   const follows = upstream[name];
   return {

@@ -1,3 +1,4 @@
+import { switchTo } from './branches.ts';
 import { changed, filesOf, mergeFiles, moveFiles, sameChange } from './files.ts';
 import { ancestors, baseFiles, commitAt, contains, headId, mergeBases, range } from './history.ts';
 import { headFiles, makeCommit, moveHead } from './record.ts';
@@ -65,8 +66,14 @@ export function merge(
   repository: Repository,
   id: string,
   name: string,
-  options: { ffOnly?: boolean; noFf?: boolean; squash?: boolean; message?: string } = {},
-): Step & { how: 'up to date' | 'forward' | 'merge' | 'squash' } {
+  options: {
+    ffOnly?: boolean;
+    noFf?: boolean;
+    squash?: boolean;
+    noCommit?: boolean;
+    message?: string;
+  } = {},
+): Step & { how: 'up to date' | 'forward' | 'merge' | 'squash' | 'stopped' } {
   requireIdle(repository, 'Merging', ['merge', 'cherry-pick', 'rebase']);
   const ours = headId(repository);
   if (ours !== undefined && contains(repository.commits, ours, id)) {
@@ -94,9 +101,10 @@ export function merge(
     name,
   ]);
   if (options.squash) return { ...step, how: 'squash' };
-  if (step.conflicts.length > 0) {
+  if (step.conflicts.length > 0 || options.noCommit) {
     const pending: Pending = { kind: 'merge', theirs: id, message };
-    return { ...step, repository: { ...step.repository, pending }, how: 'merge' };
+    const how = step.conflicts.length > 0 ? 'merge' : 'stopped';
+    return { ...step, repository: { ...step.repository, pending }, how };
   }
   return {
     repository: makeCommit(step.repository, [ours, id], step.repository.index, message),
@@ -113,8 +121,16 @@ const firstParent = (repository: Repository, id: string): Files => {
 const label = (repository: Repository, id: string) =>
   `${id} (${commitAt(repository.commits, id).message})`;
 
-/** `git cherry-pick` and `git revert`: repeats one commit's change, or its opposite, on HEAD. */
-export function pick(repository: Repository, id: string, kind: 'cherry-pick' | 'revert'): Step {
+/**
+ * `git cherry-pick` and `git revert`: repeats one commit's change, or its opposite, on HEAD. With `isStaged` it
+ * leaves the commit to you.
+ */
+export function pick(
+  repository: Repository,
+  id: string,
+  kind: 'cherry-pick' | 'revert',
+  isStaged = false,
+): Step {
   requireIdle(repository, kind === 'revert' ? 'Reverting' : 'Cherry-picking', ['merge', 'rebase']);
   const ours = requireHead(repository);
   requireIndex(repository, kind);
@@ -131,6 +147,8 @@ export function pick(repository: Repository, id: string, kind: 'cherry-pick' | '
     kind === 'revert' ? `parent of ${label(repository, id)}` : label(repository, id);
   const step = apply(repository, base, theirs, ['HEAD', theirLabel]);
   const stopped = { ...step.repository, pending: { kind, commit: id, message } as const };
+  // Git remembers what it left staged only for a revert.
+  if (isStaged) return kind === 'revert' ? { ...step, repository: stopped } : step;
   if (step.conflicts.length > 0) return { ...step, repository: stopped };
   if (changed(headFiles(repository), step.repository.index).length === 0) {
     return { repository: stopped, conflicts: [] };
@@ -163,10 +181,17 @@ function toReplay(repository: Repository, from: string, onto: string): string[] 
   return own.filter((id) => !theirs.some((other) => sameChange(change(id), change(other))));
 }
 
-/** `git rebase`: repeats this branch's commits on top of another commit, one by one. */
-export function rebase(repository: Repository, onto: string): Step & { upToDate: boolean } {
+/**
+ * `git rebase`: repeats this branch's commits on top of another commit, one by one. A branch that's named instead
+ * isn't checked out before.
+ */
+export function rebase(
+  repository: Repository,
+  onto: string,
+  named?: string,
+): Step & { upToDate: boolean } {
   requireIdle(repository, 'Rebasing', ['rebase']);
-  const from = requireHead(repository);
+  const from = repository.branches[named ?? ''] ?? requireHead(repository);
   const unstaged = changed(repository.index, repository.tree).filter(
     (name) => name in repository.index,
   );
@@ -183,7 +208,10 @@ export function rebase(repository: Repository, onto: string): Step & { upToDate:
   const isOn =
     contains(commits, from, onto) &&
     range(commits, from, onto).every((id) => commitAt(commits, id).parents.length < 2);
-  if (isOn) return { repository, conflicts: [], upToDate: true };
+  if (isOn) {
+    const there = named === undefined ? repository : switchTo(repository, named);
+    return { repository: there, conflicts: [], upToDate: true };
+  }
   const rest = toReplay(repository, from, onto);
   const moved = moveFiles(
     repository,
@@ -192,7 +220,7 @@ export function rebase(repository: Repository, onto: string): Step & { upToDate:
     'checkout',
   );
   const started: Repository = { ...repository, ...moved, head: { commit: onto } };
-  const branch = 'branch' in head ? head.branch : undefined;
+  const branch = named ?? ('branch' in head ? head.branch : undefined);
   return { ...replay(started, { branch, from, rest }), upToDate: false };
 }
 

@@ -1,5 +1,6 @@
 import { changed, filesOf } from './files.ts';
 import { commitAt } from './history.ts';
+import { lineOf } from './status.ts';
 import { type Files, type Repository } from './types.ts';
 
 /** Unchanged lines that are printed around a change. */
@@ -48,13 +49,35 @@ export const diffText = (from: Files, to: Files, names: readonly string[] = []):
     .join('\n');
 
 /** How many lines of each file changed, as `git diff --stat` without its bar. */
-const statText = (from: Files, to: Files): string =>
-  changed(from, to)
+const statText = (from: Files, to: Files, names: readonly string[]): string =>
+  names
     .map((name) => {
       const rows = fileDiff(name, from[name], to[name]);
       return ` ${name} | ${rows.filter((row) => /^[-+](?!--|\+\+)/.test(row)).length}`;
     })
     .join('\n');
+
+/** How much of a change is printed. */
+export type How = 'patch' | 'stat' | 'names' | 'status' | 'none';
+
+/** How files changed: the named ones, or all of them. */
+export function changesText(
+  how: How,
+  from: Files,
+  to: Files,
+  names: readonly string[] = [],
+): string {
+  if (how === 'none') return '';
+  if (how === 'patch') return diffText(from, to, names);
+  const some = changed(from, to).filter(
+    (name) => names.length === 0 || names.includes(name) || names.includes('.'),
+  );
+  if (how === 'names') return some.join('\n');
+  const letter = (name: string) =>
+    from[name] === undefined ? 'A' : to[name] === undefined ? 'D' : 'M';
+  if (how === 'status') return some.map((name) => `${letter(name)}\t${name}`).join('\n');
+  return statText(from, to, some);
+}
 
 /** The files of a commit, and of the commit before it. */
 export function stepOf({ commits }: Repository, id: string): readonly [Files, Files] {
@@ -68,12 +91,15 @@ export function commitText(
   repository: Repository,
   id: string,
   names: readonly string[],
-  how: 'patch' | 'stat' | 'none',
+  how: How,
+  format?: string,
 ): string {
   const { message, parents } = commitAt(repository.commits, id);
   const title = `commit ${id}${names.length > 0 ? ` (${names.join(', ')})` : ''}`;
   const merge = parents.length > 1 ? `\nMerge: ${parents.join(' ')}` : '';
-  const text = { patch: diffText, stat: statText, none: () => '' }[how](...stepOf(repository, id));
+  const text = changesText(how, ...stepOf(repository, id));
   const body = merge === '' && text !== '' ? `\n\n${text}` : '';
-  return `${title}${merge}\n\n    ${message}${body}`;
+  const head =
+    format === undefined ? `${title}${merge}\n\n    ${message}` : lineOf(repository, id, format);
+  return head + body;
 }

@@ -56,6 +56,23 @@ export function mergeFiles(
   return { files, conflicts };
 }
 
+/** The refusal of a command that would overwrite files: `checkout`, `merge` or `reset`. */
+export function overwrites(names: readonly string[], what: string, isUntracked = false): Refusal {
+  if (what === 'reset')
+    return new Refusal(
+      isUntracked
+        ? `error: Untracked working tree file '${names[0]}' would be overwritten by merge.\nfatal: Could not reset index file.`
+        : `error: Entry '${names[0]}' not uptodate. Cannot merge.\nfatal: Could not reset index file.`,
+    );
+  const list = names.map((name) => `\t${name}\n`).join('');
+  const goal = what === 'checkout' ? 'switch branches' : 'merge';
+  return new Refusal(
+    isUntracked
+      ? `error: The following untracked working tree files would be overwritten by ${what}:\n${list}Please move or remove them before you ${goal}.\nAborting`
+      : `error: Your local changes to the following files would be overwritten by ${what}:\n${list}Please commit your changes or stash them before you ${goal}.\nAborting`,
+  );
+}
+
 /**
  * Moves the index and the working tree from one commit's files to another's, as `git switch` does
  * (git-read-tree, 'Two tree merge'). Throws a Refusal with the files that would be lost.
@@ -67,7 +84,7 @@ export function moveFiles(
   what: string,
 ): { index: Files; tree: Files } {
   let { index, tree } = state;
-  const lost: string[] = [];
+  const overwritten: string[] = [];
   const untracked: string[] = [];
   for (const name of changed(from, to)) {
     const [was, next, staged, here] = [from[name], to[name], index[name], tree[name]];
@@ -75,23 +92,15 @@ export function moveFiles(
     if (staged === undefined && was === undefined) {
       if (here !== undefined) untracked.push(name);
     } else if (staged !== was || (here !== undefined && here !== staged)) {
-      if (staged === undefined && next === undefined) continue;
-      lost.push(name);
+      if (staged !== undefined || next !== undefined) overwritten.push(name);
+      else if (here !== undefined) untracked.push(name);
+      else continue;
     }
     index = withFile(index, name, next);
     tree = withFile(tree, name, next);
   }
-  const list = (names: string[]) => names.map((name) => `\t${name}\n`).join('');
-  if (lost.length > 0) {
-    throw new Refusal(
-      `error: Your local changes to the following files would be overwritten by ${what}:\n${list(lost)}Please commit your changes or stash them before you ${what === 'checkout' ? 'switch branches' : 'merge'}.\nAborting`,
-    );
-  }
-  if (untracked.length > 0) {
-    throw new Refusal(
-      `error: The following untracked working tree files would be overwritten by ${what}:\n${list(untracked)}Please move or remove them before you ${what === 'checkout' ? 'switch branches' : 'merge'}.\nAborting`,
-    );
-  }
+  if (overwritten.length > 0) throw overwrites(overwritten, what);
+  if (untracked.length > 0) throw overwrites(untracked, what, true);
   return { index, tree };
 }
 

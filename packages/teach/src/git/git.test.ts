@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf, realPicture } from './realGit.ts';
-import { MORE, play, playable, randomLines, start } from './sequences.ts';
+import { MORE, MOST, play, playable, randomLines, start } from './sequences.ts';
 import { typed } from './typed.ts';
 
 let folder = '';
@@ -15,7 +15,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }), 120_000);
 
 /** All of them in CI, only some while you work, because each runs Git some forty times. */
 const SEQUENCES = process.env.CI ? 500 : 60;
-const FIRST = [0, MORE];
+const FIRST = [0, MORE, MOST];
 const GROUPS = 10;
 
 /** Sequences that once ended otherwise than with Git, by the seed that makes them. */

@@ -77,8 +77,17 @@ export function headId({ head, branches }: Repository): string | undefined {
 export function resolve(repository: Repository, revision: string): string {
   const unknown = () => new Refusal(`fatal: bad revision '${revision}'`);
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/.exec(revision) ?? [];
-  const { branches, remoteBranches, tags, commits, reflog } = repository;
+  const { branches, remoteBranches, tags, commits, reflog, head, before, upstream } = repository;
   const back = /^(?:HEAD)?@\{(\d+)\}$/.exec(name);
+  if (/^@\{-1\}$/.test(name) && before)
+    return resolve(repository, ('branch' in before ? before.branch : before.commit) + steps);
+  const [, followed] = /^(.*)@\{u(?:pstream)?\}$/i.exec(name) ?? [];
+  if (followed !== undefined) {
+    const own = 'branch' in head ? head.branch : '';
+    const remote = upstream[/^(?:HEAD)?$/.test(followed) ? own : followed];
+    if (remote === undefined) throw unknown();
+    return resolve(repository, remote + steps);
+  }
   let id =
     name === 'HEAD' || name === '@'
       ? headId(repository)

@@ -1,4 +1,13 @@
-import { changed, filesOf, isIgnored, namesOf, withFile, without } from './files.ts';
+import {
+  changed,
+  filesOf,
+  isIgnored,
+  moveFiles,
+  namesOf,
+  overwrites,
+  withFile,
+  without,
+} from './files.ts';
 import { commitAt, headId } from './history.ts';
 import { type Commit, type Files, Refusal, type Repository } from './types.ts';
 
@@ -128,6 +137,27 @@ export function commit(
   return pending?.kind === 'rebase' ? done : { ...done, pending: undefined };
 }
 
+/** `git commit FILE`: a commit of these files as they are in the folder, whatever else is staged. */
+export function commitFiles(
+  repository: Repository,
+  names: readonly string[],
+  message: string | undefined,
+  amend = false,
+): Repository {
+  const { index, tree, pending } = repository;
+  if (pending && pending.kind !== 'revert')
+    throw new Refusal(`fatal: cannot do a partial commit during a ${pending.kind}.`);
+  const known = { ...headFiles(repository), ...index };
+  const unknown = names.find((name) => name !== '.' && !(name in known));
+  if (unknown !== undefined)
+    throw new Refusal(`error: pathspec '${unknown}' did not match any file(s) known to git`);
+  const all = names.includes('.') ? Object.keys(known) : names;
+  const taken = (files: Files) =>
+    all.reduce((before, name) => withFile(before, name, tree[name]), files);
+  const made = commit({ ...repository, index: taken(headFiles(repository)) }, message, amend);
+  return { ...made, index: taken(index) };
+}
+
 /** `git restore`: the folder's file from the staging area, or with `staged` the staged one from the last commit. */
 export function restore(
   repository: Repository,
@@ -153,6 +183,51 @@ export function restore(
   return { ...repository, index, tree, conflicts };
 }
 
+/**
+ * `git restore --source=COMMIT FILE`: the file from a commit in the staging area, in the folder, or in both. A
+ * followed file that the commit doesn't have goes.
+ */
+export function restoreTo(
+  repository: Repository,
+  names: readonly string[],
+  id: string,
+  where: { index: boolean; tree: boolean },
+): Repository {
+  const { files } = commitAt(repository.commits, id);
+  let { index, tree, conflicts } = repository;
+  for (const name of names.includes('.') ? namesOf(files, index) : names) {
+    if (!(name in files) && !(name in index) && !(name in conflicts))
+      throw new Refusal(`error: pathspec '${name}' did not match any file(s) known to git`);
+    if (where.tree) tree = withFile(tree, name, files[name]);
+    if (!where.index) continue;
+    index = withFile(index, name, files[name]);
+    conflicts = without(conflicts, name);
+  }
+  return { ...repository, index, tree, conflicts };
+}
+
+/** `git checkout --ours FILE` and `--theirs`: one side of a conflict in the folder. It stays open. */
+export function restoreSide(
+  repository: Repository,
+  names: readonly string[],
+  side: 'ours' | 'theirs',
+): Repository {
+  const { index, conflicts } = repository;
+  let { tree } = repository;
+  for (const name of names.includes('.') ? namesOf(index, conflictNames(conflicts)) : names) {
+    const conflict = conflicts[name];
+    if (!conflict && !(name in index))
+      throw new Refusal(`error: pathspec '${name}' did not match any file(s) known to git`);
+    const text = conflict ? conflict[side] : index[name];
+    if (text === undefined)
+      throw new Refusal(
+        `error: path '${name}' does not have ${side === 'ours' ? 'our' : 'their'} version`,
+      );
+    tree = withFile(tree, name, text);
+  }
+  return { ...repository, tree };
+}
+
 /** `git checkout COMMIT -- FILE`: the file from a commit, staged and in the folder. */
 export function restoreFrom(
   repository: Repository,
@@ -171,21 +246,33 @@ export function restoreFrom(
   return { ...repository, index, tree, conflicts };
 }
 
-/** `git reset`: moves the branch. Mixed also empties the staging area, and hard overwrites the folder too. */
+/**
+ * `git reset`: moves the branch. Mixed also empties the staging area, and hard overwrites the folder too. Keep and
+ * merge change the folder, but refuse if that would lose a change: keep any change, merge one that isn't staged.
+ */
 export function reset(
   repository: Repository,
   id: string,
-  mode: 'soft' | 'mixed' | 'hard',
+  mode: 'soft' | 'mixed' | 'hard' | 'keep' | 'merge',
 ): Repository {
   const { files } = commitAt(repository.commits, id);
-  if (mode === 'soft') {
-    if (Object.keys(repository.conflicts).length > 0 || repository.pending?.kind === 'merge') {
-      throw new Refusal('fatal: Cannot do a soft reset in the middle of a merge.');
-    }
-    return moveHead(repository, id);
-  }
   const { pending, index, conflicts } = repository;
+  if (mode === 'soft' || mode === 'keep') {
+    if (Object.keys(conflicts).length > 0 || pending?.kind === 'merge') {
+      throw new Refusal(`fatal: Cannot do a ${mode} reset in the middle of a merge.`);
+    }
+  }
+  if (mode === 'soft') return moveHead(repository, id);
   let { tree } = repository;
+  if (mode === 'keep') ({ tree } = moveFiles(repository, headFiles(repository), files, 'reset'));
+  if (mode === 'merge') {
+    for (const name of namesOf(index, files, conflictNames(conflicts))) {
+      if (index[name] === files[name] && !(name in conflicts)) continue;
+      const isOwn = tree[name] !== undefined && tree[name] !== index[name];
+      if (isOwn && !(name in conflicts)) throw overwrites([name], 'reset');
+      tree = withFile(tree, name, files[name]);
+    }
+  }
   if (mode === 'hard') {
     for (const name of namesOf(index, files, headFiles(repository), conflictNames(conflicts))) {
       if (name in files || name in index || name in conflicts) {

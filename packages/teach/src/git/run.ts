@@ -1,12 +1,24 @@
 import { create, detach, force, remove, rename, requireName, switchTo } from './branches.ts';
 import { abort, merge, pick, proceed, rebase } from './combine.ts';
-import { commitText, diffText, stepOf } from './diff.ts';
-import { changed, filesOf, fits, withFile } from './files.ts';
-import { ancestors, commitAt, headId, mergeBases, range, resolve } from './history.ts';
-import { add, addTracked, commit, headFiles, reset, restore, restoreFrom } from './record.ts';
+import { changesText, commitText, diffText, stepOf } from './diff.ts';
+import { changed, filesOf, fits, withFile, without } from './files.ts';
+import { ancestors, commitAt, contains, headId, mergeBases, resolve } from './history.ts';
+import { limited, options, valued } from './options.ts';
+import {
+  add,
+  addTracked,
+  commit,
+  commitFiles,
+  headFiles,
+  reset,
+  restore,
+  restoreFrom,
+  restoreSide,
+  restoreTo,
+} from './record.ts';
 import { fetch, pull, push, pushAway, pushTags } from './remote.ts';
 import { bringBack, entryAt, forget, putAside } from './stash.ts';
-import { log, namesOn, places, status } from './status.ts';
+import { lineOf, namesOn, places, status } from './status.ts';
 import { type Files, type Outcome, Refusal, type Repository } from './types.ts';
 
 /** What HEAD named before the last switch. */
@@ -28,31 +40,50 @@ const failed = (repository: Repository, output: string): Outcome => ({
 });
 
 const PATCH = ['-p', '-u', '--patch'];
-const STAT = ['--stat'];
+const STAT = ['--stat', '--name-only', '--name-status'];
+/** Options that only change how something looks. */
+const LOOKS = [
+  '-s',
+  '--no-patch',
+  '--decorate',
+  '--no-decorate',
+  '--abbrev-commit',
+  '--color',
+  '--no-color',
+  '--date-order',
+  '--topo-order',
+  '--follow',
+];
 
-/** A command line's flags, and the rest. Refuses an unknown flag by name. */
-function options(args: readonly string[], known: readonly string[]) {
-  const flags = new Set<string>();
-  const all = [...known, '-q', '--quiet'];
-  const rest: string[] = [];
-  for (const arg of args) {
-    if (arg === '--') continue;
-    if (!arg.startsWith('-') || arg === '-' || arg === '-A') rest.push(arg);
-    else if (all.includes(arg)) flags.add(arg);
-    else throw new Refusal(`This exercise doesn't know the option '${arg}' here.`);
-  }
-  return { has: (...names: string[]) => names.some((name) => flags.has(name)), rest };
+type Has = (...names: string[]) => boolean;
+
+/** How much of a commit is printed. */
+const howOf = (has: Has) =>
+  has(...PATCH)
+    ? 'patch'
+    : has('--stat')
+      ? 'stat'
+      : has('--name-only')
+        ? 'names'
+        : has('--name-status')
+          ? 'status'
+          : 'none';
+
+/** The format of `--format=…` or `--pretty=…`. Undefined for one that has a name. */
+function formatOf(args: readonly string[]) {
+  const { values, others } = valued(args, '', 'format');
+  const { values: pretty, others: rest } = valued(others, '', 'pretty');
+  const given = [...values, ...pretty].at(-1)?.replace(/^t?format:/, '');
+  return { format: given?.includes('%') ? given : undefined, others: rest };
 }
 
-/** Takes `-n 3`, `-n3` or `-3` out of the words of a log. */
-function limited(args: readonly string[]): { limit?: number; others: readonly string[] } {
-  const at = args.findIndex((arg) => /^-n?\d+$|^-n$/.test(arg));
-  if (at === -1) return { others: args };
-  const length = args[at] === '-n' ? 2 : 1;
-  const words = args.slice(at, at + length);
-  const limit = /\d+$/.exec(words.join(''))?.[0];
-  if (limit === undefined) throw new Refusal("fatal: '-n' wants a number");
-  return { limit: Number(limit), others: [...args.slice(0, at), ...args.slice(at + length)] };
+/** Commits by their first parents only. */
+function firstParents(commits: Repository['commits'], tips: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const tip of tips)
+    for (let id: string | undefined = tip; id !== undefined; id = commitAt(commits, id).parents[0])
+      found.add(id);
+  return found;
 }
 
 const conflictText = (names: readonly string[], last: string) =>
@@ -69,7 +100,16 @@ const after = (id: string, repository: Repository) =>
 const picker =
   (kind: 'cherry-pick' | 'revert'): Command =>
   (repository, args) => {
-    const { has, rest } = options(args, ['--continue', '--abort', '--skip', '--no-edit']);
+    const { has, rest } = options(args, [
+      '--continue',
+      '--abort',
+      '--skip',
+      '-e',
+      '--edit',
+      '--no-edit',
+      '-n',
+      '--no-commit',
+    ]);
     // Git keeps one state for both, so either command can end what the other began.
     if (has('--continue', '--abort', '--skip')) inProgress(repository, ['cherry-pick', 'revert']);
     if (has('--abort', '--skip')) return done(abort(repository));
@@ -78,7 +118,8 @@ const picker =
     if (revision === undefined || rest.length > 1)
       throw new Refusal(`Name one commit: git ${kind} COMMIT`);
     const id = resolve(repository, revision);
-    const step = pick(repository, id, kind);
+    const isStaged = has('-n', '--no-commit');
+    const step = pick(repository, id, kind, isStaged);
     if (step.conflicts.length > 0) {
       return failed(
         step.repository,
@@ -88,6 +129,7 @@ const picker =
         ),
       );
     }
+    if (isStaged) return done(step.repository);
     if (step.repository.pending && kind === 'revert')
       return failed(repository, `${status(repository)}`);
     if (step.repository.pending)
@@ -98,9 +140,44 @@ const picker =
     return done(step.repository, `Made ${after(headId(step.repository) ?? '', step.repository)}`);
   };
 
+interface Created {
+  name: string;
+  /** An older branch of that name gives way. */
+  isForced: boolean;
+}
+
+/** Takes the options that create a branch out of the words: a letter and a long name each, the second with force. */
+function newBranch(
+  args: readonly string[],
+  plain: readonly [string, string],
+  forced: readonly [string, string],
+): { created: Created | undefined; others: readonly string[] } {
+  const first = valued(args, ...plain);
+  const second = valued(first.others, ...forced);
+  const name = second.values[0] ?? first.values[0];
+  const created = name === undefined ? undefined : { name, isForced: second.values.length > 0 };
+  return { created, others: second.others };
+}
+
 /** Creates a branch and switches to it. */
-const begin = (repository: Repository, name: string, start: string | undefined): Outcome =>
-  done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+function begin(repository: Repository, { name, isForced }: Created, start?: string): Outcome {
+  if (!isForced || !(name in repository.branches))
+    return done(create(repository, name, start, true), `Switched to a new branch '${name}'`);
+  const id = resolve(repository, start ?? 'HEAD');
+  const moved = detach(repository, id);
+  const branches = { ...moved.branches, [name]: id };
+  return done({ ...moved, head: { branch: name }, branches }, `Reset branch '${name}'`);
+}
+
+/** A branch of your own for one of the remote's, such as `origin/x`. */
+const track = (repository: Repository, name: string): Outcome =>
+  begin(repository, { name: name.replace(/^origin\//, ''), isForced: false }, name);
+
+/** The folder as it was committed, for a switch that gives changes up. */
+function discarded(repository: Repository): Repository {
+  const id = headId(repository);
+  return id === undefined || repository.pending ? repository : reset(repository, id, 'hard');
+}
 
 /** Switches to a branch, or to a commit alone. */
 const move = (repository: Repository, name: string, isDetached: boolean): Outcome =>
@@ -151,8 +228,7 @@ function parted(repository: Repository, words: readonly string[], isSaid = false
 
 const commands: Record<string, Command> = {
   init: (repository, args) => {
-    const at = args.indexOf('-b');
-    const branch = at === -1 ? 'main' : (args[at + 1] ?? 'main');
+    const [branch = 'main'] = valued(args, 'b', 'initial-branch').values;
     if (repository.initialised) return done(repository, 'Reinitialized existing Git repository');
     return done(
       { ...repository, initialised: true, head: { branch } },
@@ -161,8 +237,19 @@ const commands: Record<string, Command> = {
   },
 
   status: (repository, args) => {
-    const { has } = options(args, ['-s', '--short']);
-    if (!has('-s', '--short')) return done(repository, status(repository));
+    const { has } = options(args, [
+      '-s',
+      '--short',
+      '--porcelain',
+      '-b',
+      '--branch',
+      '--long',
+      '-u',
+      '--untracked-files',
+      '-v',
+      '--verbose',
+    ]);
+    if (!has('-s', '--short', '--porcelain')) return done(repository, status(repository));
     const found = places(repository);
     const lines = [
       ...found.conflicts.map((name) => `UU ${name}`),
@@ -178,7 +265,18 @@ const commands: Record<string, Command> = {
       throw new Refusal(
         "Nothing specified, nothing added.\nhint: Maybe you wanted to say 'git add .'?",
       );
-    const { has, rest } = options(args, ['--all', '-f', '--force', '-u', '--update', '-v']);
+    const { has, rest } = options(args, [
+      '--all',
+      '-f',
+      '--force',
+      '-n',
+      '--dry-run',
+      '-u',
+      '--update',
+      '-v',
+      '--verbose',
+    ]);
+    if (has('-n', '--dry-run')) return done(repository);
     if (has('-u', '--update')) return done(addTracked(repository));
     const names = has('--all') ? ['.', ...rest] : rest;
     const known = [...Object.keys(repository.tree), ...Object.keys(repository.index)];
@@ -186,9 +284,23 @@ const commands: Record<string, Command> = {
   },
 
   rm: (repository, args) => {
-    const { has, rest: given } = options(args, ['--cached', '-f', '--force', '-r']);
-    const rest = matching(given, Object.keys(repository.index));
+    const { has, rest: given } = options(args, [
+      '--cached',
+      '-f',
+      '--force',
+      '-r',
+      '-n',
+      '--dry-run',
+      '--ignore-unmatch',
+    ]);
     let { index, tree, conflicts } = repository;
+    if (given.length === 0)
+      throw new Refusal('fatal: No pathspec was given. Which files should I remove?');
+    const known = [...Object.keys(index), ...Object.keys(conflicts)].sort();
+    const isAll = given.includes('.') && known.length > 0;
+    if (isAll && !has('-r')) throw new Refusal("fatal: not removing '.' recursively without -r");
+    const rest = isAll ? known : [...new Set(matching(given, known))];
+    const committed = headFiles(repository);
     for (const name of rest) {
       // A file in conflict has three versions and no change to lose, so Git removes all of them.
       if (name in conflicts) {
@@ -196,19 +308,23 @@ const commands: Record<string, Command> = {
         if (!has('--cached')) tree = withFile(tree, name, undefined);
         continue;
       }
-      if (!(name in index)) throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
-      const isChanged = headFiles(repository)[name] !== index[name] || tree[name] !== index[name];
-      if (!has('--cached', '-f', '--force') && name in tree && isChanged)
+      if (!(name in index)) {
+        if (has('--ignore-unmatch')) continue;
+        throw new Refusal(`fatal: pathspec '${name}' did not match any files`);
+      }
+      const [isStaged, isEdited] = [committed[name] !== index[name], tree[name] !== index[name]];
+      const isLost = has('--cached') ? isStaged && isEdited : isStaged || isEdited;
+      if (!has('-f', '--force') && name in tree && isLost)
         throw new Refusal(`error: the following file has changes: ${name}`);
       index = withFile(index, name, undefined);
       if (!has('--cached')) tree = withFile(tree, name, undefined);
     }
-    const removed = { ...repository, index, tree, conflicts };
+    const removed = has('-n', '--dry-run') ? repository : { ...repository, index, tree, conflicts };
     return done(removed, rest.map((name) => `rm '${name}'`).join('\n'));
   },
 
   mv: (repository, args) => {
-    const { has, rest } = options(args, ['-f', '--force']);
+    const { has, rest } = options(args, ['-f', '--force', '-v', '--verbose']);
     const [from, to] = rest;
     if (from === undefined || to === undefined || rest.length > 2)
       throw new Refusal('Write: git mv OLD NEW');
@@ -228,21 +344,33 @@ const commands: Record<string, Command> = {
   },
 
   commit: (repository, args) => {
-    const at = args.findIndex((arg) => /^-[aq]*m$/.test(arg) || arg === '--message');
-    const message = at === -1 ? undefined : args[at + 1];
-    if (at !== -1 && message === undefined) throw new Refusal("error: switch `m' requires a value");
-    const rest = at === -1 ? args : [...args.slice(0, at), ...args.slice(at + 2)];
-    const { has, rest: names } = options(rest, [
+    const { values, others } = valued(args, 'm', 'message');
+    const message = values.length === 0 ? undefined : (values.find((one) => one.trim()) ?? '');
+    const { has, rest: names } = options(others, [
       '-a',
       '--all',
       '--amend',
       '--no-edit',
       '--allow-empty',
+      '-n',
+      '--no-verify',
+      '-o',
+      '--only',
+      '-v',
+      '--verbose',
     ]);
-    if (names.length > 0) throw new Refusal("This exercise commits what's staged: git add first.");
-    const all = has('-a', '--all') || /^-[aq]*a[aq]*m$/.test(args[at] ?? '');
-    const staged = all ? addTracked(repository) : repository;
-    const made = commit(staged, message, has('--amend'), has('--allow-empty'));
+    const all = has('-a', '--all');
+    if (all && names.length > 0)
+      throw new Refusal(`fatal: paths '${names[0]} ...' with -a does not make sense`);
+    const made =
+      names.length > 0
+        ? commitFiles(repository, names, message, has('--amend'))
+        : commit(
+            all ? addTracked(repository) : repository,
+            message,
+            has('--amend'),
+            has('--allow-empty'),
+          );
     const id = headId(made) ?? '';
     const where = 'branch' in made.head ? made.head.branch : 'detached HEAD';
     return done(made, `[${where} ${id}] ${made.commits[id]?.message}`);
@@ -250,38 +378,77 @@ const commands: Record<string, Command> = {
 
   log: (repository, args) => {
     const { limit, others } = limited(args);
-    const { has, rest } = options(others, [
+    const { format, others: unformatted } = formatOf(others);
+    const { values: wanted, others: plain } = valued(unformatted, '', 'grep');
+    const { has, rest } = options(plain, [
       '--oneline',
       '--graph',
       '--all',
-      '--decorate',
+      '--branches',
+      '--remotes',
+      '--tags',
+      '--not',
+      '--reverse',
+      '--merges',
+      '--no-merges',
+      '--first-parent',
+      ...LOOKS,
       ...PATCH,
       ...STAT,
     ]);
     const { branches, commits, remoteBranches, tags } = repository;
     const head = headId(repository);
-    const { revisions, files } = parted(repository, rest, args.includes('--'));
-    const [first] = revisions;
-    const [isRange, from = '', to = ''] = /^(|.*[^.])\.\.(|[^.].*)$/.exec(first ?? '') ?? [];
-    const side = (name: string) => resolve(repository, name || 'HEAD');
-    const ids = has('--all')
-      ? [...[branches, remoteBranches, tags].flatMap(Object.values<string>), head]
-      : [first === undefined || isRange !== undefined ? head : side(first)];
-    const start = ids.filter((id) => id !== undefined);
-    if (start.length === 0 && isRange === undefined)
-      throw new Refusal('fatal: your current branch does not have any commits yet');
-    const reached =
-      isRange === undefined ? ancestors(commits, ...start) : range(commits, side(to), side(from));
-    const touched = [...reached].filter(
-      (id) =>
-        files.length === 0 ||
-        changed(...stepOf(repository, id)).some((name) => files.includes(name)),
+    const not = plain.indexOf('--not');
+    const isHidden = (word: string) =>
+      word.startsWith('^') || (not !== -1 && plain.indexOf(word) > not);
+    const { revisions, files } = parted(
+      repository,
+      rest.filter((word) => !isHidden(word)),
+      plain.includes('--'),
     );
-    const how = has(...PATCH) ? 'patch' : has(...STAT) ? 'stat' : 'none';
-    if (how === 'none' || has('--oneline'))
-      return done(repository, log(repository, touched, limit));
+    const side = (name: string) => resolve(repository, name || 'HEAD');
+    const without = rest.filter(isHidden).map((word) => side(word.replace(/^\^/, '')));
+    const tips = [
+      ...(has('--all', '--branches') ? Object.values(branches) : []),
+      ...(has('--all', '--remotes') ? Object.values(remoteBranches) : []),
+      ...(has('--all', '--tags') ? Object.values(tags) : []),
+      ...(has('--all') && head !== undefined ? [head] : []),
+    ];
+    for (const word of revisions) {
+      const [isRange, from = '', dots = '', to = ''] = /^(.*?)(\.\.\.?)(.*)$/.exec(word) ?? [];
+      if (isRange === undefined) tips.push(side(word));
+      else if (dots === '..') {
+        tips.push(side(to));
+        without.push(side(from));
+      } else {
+        tips.push(side(from), side(to));
+        without.push(...mergeBases(commits, side(from), side(to)));
+      }
+    }
+    const isAll = has('--all', '--branches', '--remotes', '--tags');
+    if (revisions.length === 0 && !isAll && head !== undefined) tips.push(head);
+    if (tips.length === 0)
+      throw new Refusal('fatal: your current branch does not have any commits yet');
+    const reached = has('--first-parent')
+      ? firstParents(commits, tips)
+      : ancestors(commits, ...tips);
+    const known = ancestors(commits, ...without);
     const order = Object.keys(commits);
-    const newest = touched.sort((a, b) => order.indexOf(b) - order.indexOf(a)).slice(0, limit);
+    const newest = [...reached]
+      .filter((id) => !known.has(id))
+      .filter((id) => {
+        const { message, parents } = commitAt(commits, id);
+        if (has(parents.length > 1 ? '--no-merges' : '--merges')) return false;
+        if (!wanted.every((text) => message.includes(text))) return false;
+        const isTouched = (name: string) => files.includes(name) || files.includes('.');
+        return files.length === 0 || changed(...stepOf(repository, id)).some(isTouched);
+      })
+      .sort((a, b) => order.indexOf(b) - order.indexOf(a))
+      .slice(0, limit);
+    if (has('--reverse')) newest.reverse();
+    const how = howOf(has);
+    if (how === 'none' || has('--oneline') || format !== undefined)
+      return done(repository, newest.map((id) => lineOf(repository, id, format)).join('\n'));
     return done(
       repository,
       newest.map((id) => commitText(repository, id, namesOn(repository, id), how)).join('\n\n'),
@@ -289,20 +456,22 @@ const commands: Record<string, Command> = {
   },
 
   show: (repository, args) => {
-    const { has, rest } = options(args, [...PATCH, ...STAT, '--oneline', '-s', '--no-patch']);
+    const { format, others } = formatOf(args);
+    const { has, rest } = options(others, ['--oneline', ...LOOKS, ...PATCH, ...STAT]);
     const revisions = rest.length > 0 ? rest : ['HEAD'];
-    const [, at, name] = /^(.+):(.+)$/.exec(revisions[0] ?? '') ?? [];
+    const [, at, name] = /^(.+):(?:\.\/)?(.+)$/.exec(revisions[0] ?? '') ?? [];
     if (at !== undefined && name !== undefined) {
       const text = commitAt(repository.commits, resolve(repository, at)).files[name];
       if (text === undefined) throw new Refusal(`fatal: path '${name}' does not exist in '${at}'`);
       return done(repository, text.trimEnd());
     }
-    const how = has('-s', '--no-patch') ? 'none' : has(...STAT) ? 'stat' : 'patch';
+    const how = has('-s', '--no-patch') ? 'none' : has(...STAT) ? howOf(has) : 'patch';
+    const title = has('--oneline') ? '%h %s' : format;
     return done(
       repository,
       revisions
         .map((one) => resolve(repository, one))
-        .map((id) => commitText(repository, id, namesOn(repository, id), how))
+        .map((id) => commitText(repository, id, namesOn(repository, id), how, title))
         .join('\n\n'),
     );
   },
@@ -320,6 +489,24 @@ const commands: Record<string, Command> = {
 
   config: (repository) => done(repository),
 
+  clean: (repository, args) => {
+    const { has, rest } = options(args, ['-f', '--force', '-d', '-n', '--dry-run', '-x']);
+    if (!has('-f', '--force', '-n', '--dry-run'))
+      throw new Refusal(
+        'fatal: clean.requireForce defaults to true and neither -i, -n, nor -f given; refusing to clean',
+      );
+    const { tree, index, conflicts } = repository;
+    const gone = (has('-x') ? Object.keys(tree) : places(repository).untracked)
+      .filter((name) => !(name in index) && !(name in conflicts))
+      .filter((name) => rest.length === 0 || rest.includes('.') || rest.includes(name));
+    if (has('-n', '--dry-run'))
+      return done(repository, gone.map((name) => `Would remove ${name}`).join('\n'));
+    return done(
+      { ...repository, tree: gone.reduce((files, name) => withFile(files, name, undefined), tree) },
+      gone.map((name) => `Removing ${name}`).join('\n'),
+    );
+  },
+
   reflog: (repository) =>
     done(
       repository,
@@ -329,8 +516,18 @@ const commands: Record<string, Command> = {
     ),
 
   diff: (repository, args) => {
-    const isStaged = args.some((arg) => arg === '--staged' || arg === '--cached');
-    const { rest } = options(args, ['--staged', '--cached']);
+    const { has, rest } = options(args, [
+      '--staged',
+      '--cached',
+      '--color-words',
+      '--word-diff',
+      '-w',
+      ...LOOKS,
+      ...PATCH,
+      ...STAT,
+    ]);
+    const isStaged = has('--staged', '--cached');
+    const how = has(...STAT) ? howOf(has) : 'patch';
     const { revisions, files } = parted(repository, rest);
     const { index, tree, commits } = repository;
     // Untracked files are left out.
@@ -343,10 +540,10 @@ const commands: Record<string, Command> = {
       const [base = sides[0]] = revisions[0]?.includes('...')
         ? mergeBases(commits, sides[0] ?? '', sides[1] ?? '')
         : [];
-      return done(repository, diffText(of(base ?? ''), of(second), files));
+      return done(repository, changesText(how, of(base ?? ''), of(second), files));
     }
     const from = first !== undefined ? of(first) : isStaged ? headFiles(repository) : index;
-    return done(repository, diffText(from, isStaged ? index : followed(from), files));
+    return done(repository, changesText(how, from, isStaged ? index : followed(from), files));
   },
 
   tag: (repository, given) => {
@@ -362,10 +559,11 @@ const commands: Record<string, Command> = {
       '-f',
       '--force',
       '-l',
+      '--list',
     ]);
     const { tags } = repository;
     const [name, revision = 'HEAD'] = rest;
-    if (name === undefined || has('-l'))
+    if (name === undefined || has('-l', '--list'))
       return done(repository, Object.keys(tags).sort().join('\n'));
     if (has('-d', '--delete')) {
       const missing = rest.filter((one) => !(one in tags));
@@ -447,8 +645,9 @@ const commands: Record<string, Command> = {
     );
   },
 
-  branch: (repository, args) => {
-    const { has, rest } = options(args, [
+  branch: (repository, given) => {
+    const { values, others } = valued(given, 'u', 'set-upstream-to');
+    const { has, rest } = options(others, [
       '-d',
       '-D',
       '--delete',
@@ -457,55 +656,122 @@ const commands: Record<string, Command> = {
       '-r',
       '--remotes',
       '-v',
+      '-vv',
+      '--verbose',
+      '-l',
+      '--list',
+      '--show-current',
+      '--merged',
+      '--no-merged',
+      '--contains',
+      '-t',
+      '--track',
       '-f',
       '--force',
       '-m',
+      '-M',
       '--move',
+      '--unset-upstream',
     ]);
-    if (has('-m', '--move')) return done(rename(repository, rest));
-    if (has('-d', '-D', '--delete')) {
-      const gone = rest.reduce((before, name) => remove(before, name, has('-D')), repository);
+    const { head, branches, remoteBranches, commits, upstream } = repository;
+    const own = 'branch' in head ? head.branch : undefined;
+    if (has('--show-current')) return done(repository, own);
+    const [followed] = values;
+    if (followed !== undefined || has('--unset-upstream')) {
+      const [name = own] = rest;
+      if (name === undefined || !(name in branches))
+        throw new Refusal(`fatal: no such branch: ${name ?? 'HEAD'}`);
+      if (followed === undefined) return done({ ...repository, upstream: without(upstream, name) });
+      if (!(followed in remoteBranches))
+        throw new Refusal(`fatal: the requested upstream branch '${followed}' does not exist`);
       return done(
-        gone,
-        rest.map((name) => `Deleted branch ${name} (was ${repository.branches[name]}).`).join('\n'),
+        { ...repository, upstream: { ...upstream, [name]: followed } },
+        `branch '${name}' set up to track '${followed}'.`,
       );
     }
-    const [name, start] = rest;
-    if (name !== undefined)
+    const isForced = has('-f', '--force');
+    if (has('-m', '-M', '--move')) return done(rename(repository, rest, isForced || has('-M')));
+    if (has('-d', '-D', '--delete')) {
+      const gone = rest.reduce(
+        (before, name) => remove(before, name, isForced || has('-D')),
+        repository,
+      );
       return done(
-        has('-f', '--force') && name in repository.branches
+        gone,
+        rest.map((name) => `Deleted branch ${name} (was ${branches[name]}).`).join('\n'),
+      );
+    }
+    const about = ['--merged', '--no-merged', '--contains'].find((flag) => has(flag));
+    const [name, start] = rest;
+    if (name !== undefined && about === undefined && !has('-l', '--list'))
+      return done(
+        isForced && name in branches
           ? force(repository, name, start)
           : create(repository, name, start, false),
       );
-    const { head, branches, remoteBranches } = repository;
-    const own = has('-r', '--remotes') ? [] : Object.keys(branches).sort();
-    const far = has('-a', '--all', '-r', '--remotes') ? Object.keys(remoteBranches).sort() : [];
-    const mark = (one: string) => ('branch' in head && head.branch === one ? '* ' : '  ');
+    const shown = (one: string, id: string | undefined): boolean => {
+      if (about === undefined) return name === undefined || fits(name, one);
+      const there = resolve(repository, name ?? 'HEAD');
+      if (id === undefined) return false;
+      const isPart = about === '--contains' ? [id, there] : [there, id];
+      return contains(commits, isPart[0] ?? '', isPart[1] ?? '') === (about !== '--no-merged');
+    };
+    const among = (names: Readonly<Record<string, string>>) =>
+      Object.keys(names)
+        .sort()
+        .filter((one) => shown(one, names[one]));
+    const near = has('-r', '--remotes') ? [] : among(branches);
+    const far = has('-a', '--all', '-r', '--remotes') ? among(remoteBranches) : [];
     return done(
       repository,
       [
-        ...own.map((one) => mark(one) + one),
+        ...near.map((one) => (own === one ? '* ' : '  ') + one),
         ...far.map((one) => `  ${has('-r', '--remotes') ? '' : 'remotes/'}${one}`),
       ].join('\n'),
     );
   },
 
   switch: (repository, args) => {
-    const { has, rest } = options(args, ['-c', '--create', '--detach', '-d']);
+    const { created, others } = newBranch(args, ['c', 'create'], ['C', 'force-create']);
+    const { has, rest } = options(others, [
+      '--detach',
+      '-d',
+      '-f',
+      '--force',
+      '--discard-changes',
+      '-t',
+      '--track',
+      '--guess',
+    ]);
+    const from = has('-f', '--force', '--discard-changes') ? discarded(repository) : repository;
     const isDetached = has('--detach', '-d');
-    const [given = isDetached ? 'HEAD' : undefined, start] = rest;
+    if (created) return begin(from, created, rest[0]);
+    const [given = isDetached ? 'HEAD' : undefined] = rest;
     if (given === undefined) throw new Refusal('fatal: missing branch or commit argument');
+    if (has('-t', '--track')) return track(from, given);
     const name = given === '-' ? nameBefore(repository) : given;
-    if (has('-c', '--create')) return begin(repository, name, start);
-    return move(repository, name, isDetached);
+    return move(from, name, isDetached);
   },
 
   checkout: (repository, args) => {
-    const { has, rest } = options(args, ['-b', '--detach']);
-    const [given, start] = rest;
+    const { created, others } = newBranch(args, ['b', ''], ['B', '']);
+    const { has, rest } = options(others, [
+      '--detach',
+      '-f',
+      '--force',
+      '-t',
+      '--track',
+      '--ours',
+      '--theirs',
+    ]);
+    const [given] = rest;
+    if (created)
+      return begin(has('-f', '--force') ? discarded(repository) : repository, created, given);
     if (given === undefined) throw new Refusal('Name a branch, or a file after --');
+    if (has('--ours', '--theirs'))
+      return done(restoreSide(repository, rest, has('--ours') ? 'ours' : 'theirs'));
+    if (has('-t', '--track')) return track(repository, given);
     const name = given === '-' ? nameBefore(repository) : given;
-    if (has('-b')) return begin(repository, name, start);
     if (name === 'HEAD' && rest.length === 1 && !has('--detach')) return done(repository);
     const dashes = args.indexOf('--');
     if (
@@ -515,38 +781,58 @@ const commands: Record<string, Command> = {
     ) {
       const files = dashes === -1 ? rest : args.slice(dashes + 1);
       const from = dashes === -1 ? [] : args.slice(0, dashes);
-      const [revision] = from;
+      const revision = from.find((word) => !word.startsWith('-'));
       return done(
         revision === undefined
           ? restore(repository, files, false)
           : restoreFrom(repository, files, resolve(repository, revision)),
       );
     }
-    return move(repository, name, has('--detach') || !isBranch(repository, name));
+    return move(
+      has('-f', '--force') ? discarded(repository) : repository,
+      name,
+      has('--detach') || !isBranch(repository, name),
+    );
   },
 
   merge: (repository, given) => {
-    const at = given.indexOf('-m');
-    const message = at === -1 ? undefined : given[at + 1];
-    const args = at === -1 ? given : [...given.slice(0, at), ...given.slice(at + 2)];
+    const { values, others: args } = valued(given, 'm', 'message');
+    const [message] = values;
     const { has, rest } = options(args, [
+      '--ff',
       '--ff-only',
       '--no-ff',
+      '-e',
+      '--edit',
       '--no-edit',
+      '--commit',
+      '--no-commit',
       '--squash',
+      '--no-squash',
+      '-n',
+      '--stat',
+      '--no-stat',
+      '-v',
+      '--verbose',
       '--abort',
       '--continue',
     ]);
+    // Of options that rule each other out, the last one counts.
+    const last = (...names: string[]) => args.filter((arg) => names.includes(arg)).at(-1);
+    const forward = last('--ff', '--ff-only', '--no-ff');
     if (has('--abort', '--continue')) {
       inProgress(repository, ['merge']);
       return done(has('--abort') ? abort(repository) : proceed(repository).repository);
     }
-    const [name] = rest;
-    if (name === undefined) throw new Refusal('Name what to merge: git merge BRANCH');
+    const [word, ...more] = rest;
+    if (word === undefined) throw new Refusal('Name what to merge: git merge BRANCH');
+    if (more.length > 0) throw new Refusal('This exercise merges one branch at a time.');
+    const name = word === '-' ? nameBefore(repository) : word;
     const step = merge(repository, resolve(repository, name), name, {
-      ffOnly: has('--ff-only'),
-      noFf: has('--no-ff'),
-      squash: has('--squash'),
+      ffOnly: forward === '--ff-only',
+      noFf: forward === '--no-ff',
+      squash: last('--squash', '--no-squash') === '--squash',
+      noCommit: last('--commit', '--no-commit') === '--no-commit',
       ...(message === undefined ? {} : { message }),
     });
     if (step.conflicts.length > 0) {
@@ -563,6 +849,7 @@ const commands: Record<string, Command> = {
       'up to date': 'Already up to date.',
       forward: 'Fast-forward',
       merge: "Merge made by the 'ort' strategy.",
+      stopped: 'Automatic merge went well; stopped before committing as requested',
     };
     return done(step.repository, text[step.how]);
   },
@@ -571,16 +858,16 @@ const commands: Record<string, Command> = {
     const { has, rest } = options(args, ['--continue', '--abort', '--skip']);
     if (has('--continue', '--abort', '--skip')) inProgress(repository, ['rebase']);
     if (has('--abort')) return done(abort(repository));
-    const [onto, branch] = rest;
+    const [base, branch] = rest;
+    const onto = base === '-' ? nameBefore(repository) : base;
     if (onto === undefined && !has('--continue', '--skip'))
       throw new Refusal('Name the new base: git rebase BRANCH');
     const step =
       onto === undefined
         ? proceed(has('--skip') ? skipped(repository) : repository)
-        : rebase(
-            branch === undefined ? repository : switchTo(repository, branch),
-            resolve(repository, onto),
-          );
+        : branch === undefined || branch in repository.branches
+          ? rebase(repository, resolve(repository, onto), branch)
+          : rebase(switchTo(repository, branch), resolve(repository, onto));
     const { pending } = step.repository;
     if (step.conflicts.length > 0 && pending?.kind === 'rebase') {
       return failed(
@@ -603,12 +890,12 @@ const commands: Record<string, Command> = {
   revert: picker('revert'),
 
   reset: (repository, args) => {
-    const { has, rest } = options(args, ['--soft', '--mixed', '--hard']);
+    const { has, rest } = options(args, ['--soft', '--mixed', '--hard', '--keep', '--merge']);
     const [first] = rest;
     const isFiles = first !== undefined && !isRevision(repository, first);
     const files = isFiles ? rest : rest.slice(1);
     if (files.length > 0) {
-      if (has('--soft', '--hard'))
+      if (has('--soft', '--hard', '--keep', '--merge'))
         throw new Refusal(
           isFiles && !args.includes('--')
             ? `fatal: ambiguous argument '${first}': unknown revision or path not in the working tree.`
@@ -626,7 +913,8 @@ const commands: Record<string, Command> = {
       return done(restore(repository, files.filter(isKnown), true));
     }
     const revision = first ?? 'HEAD';
-    const mode = has('--soft') ? 'soft' : has('--hard') ? 'hard' : 'mixed';
+    const modes = ['soft', 'hard', 'keep', 'merge'] as const;
+    const mode = modes.find((one) => has(`--${one}`)) ?? 'mixed';
     const id = resolve(repository, revision);
     return done(
       reset(repository, id, mode),
@@ -635,16 +923,26 @@ const commands: Record<string, Command> = {
   },
 
   restore: (repository, args) => {
-    const { has, rest } = options(args, ['--staged', '-S', '--worktree', '-W', '-SW', '-WS']);
+    const { values, others } = valued(args, 's', 'source');
+    const { has, rest } = options(others, ['--staged', '-S', '--worktree', '-W']);
     if (rest.length === 0) throw new Refusal('fatal: you must specify path(s) to restore');
-    const staged = has('--staged', '-S', '-SW', '-WS');
-    const both = staged && has('--worktree', '-W', '-SW', '-WS');
-    const first = restore(repository, rest, staged);
-    return done(both ? withHead(first, rest) : first);
+    const staged = has('--staged', '-S');
+    const both = staged && has('--worktree', '-W');
+    const names = matching(rest, Object.keys({ ...headFiles(repository), ...repository.index }));
+    const [source] = values;
+    if (source !== undefined)
+      return done(
+        restoreTo(repository, names, resolve(repository, source), {
+          index: staged,
+          tree: both || !staged,
+        }),
+      );
+    const first = restore(repository, names, staged);
+    return done(both ? withHead(first, names) : first);
   },
 
   fetch: (repository, args) => {
-    options(args, ['--prune', '-p', '--all']);
+    options(args, ['--prune', '-p', '--all', '-t', '--tags', '-v', '--verbose']);
     return done(fetch(repository));
   },
 
@@ -656,10 +954,15 @@ const commands: Record<string, Command> = {
       '--force',
       '-f',
       '--tags',
+      '--all',
       '--delete',
       '-d',
+      '-n',
+      '--dry-run',
+      '-v',
+      '--verbose',
     ]);
-    const [remote, ...named] = rest;
+    const [remote, ...words] = rest;
     if (remote !== undefined && remote !== 'origin') {
       throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
     }
@@ -667,10 +970,16 @@ const commands: Record<string, Command> = {
     const setUpstream = has('-u', '--set-upstream');
     const { head, branches, tags } = repository;
     const own = 'branch' in head ? head.branch : undefined;
-    const names: readonly (string | undefined)[] =
-      named.length > 0 ? named.map((name) => (name === 'HEAD' ? own : name)) : [undefined];
+    // A name on both sides, as in main:main, is the same as that name alone.
+    const named = (has('--all') ? Object.keys(branches) : words).map((word) => {
+      const [from = '', to = from] = word.split(':').map((name) => name.replace('refs/heads/', ''));
+      const name = from === 'HEAD' ? own : from;
+      return name !== undefined && (to === name || to === from) ? name : word;
+    });
+    const names: readonly (string | undefined)[] = named.length > 0 ? named : [undefined];
     const one = (before: Repository, name: string | undefined): Repository => {
       if (has('--delete', '-d')) return pushAway(before, name ?? '');
+      if (name?.startsWith(':')) return pushAway(before, name.slice(1));
       if (name?.includes(':'))
         throw new Refusal('This exercise can only push to a branch with the same name.');
       if (name !== undefined && name in tags && !(name in branches))
@@ -681,7 +990,7 @@ const commands: Record<string, Command> = {
       ? pushTags(repository, Object.keys(tags))
       : names.reduce(one, repository);
     return done(
-      pushed,
+      has('-n', '--dry-run') ? repository : pushed,
       pushed.origin === repository.origin && pushed.originTags === repository.originTags
         ? 'Everything up-to-date'
         : 'To origin',
@@ -691,17 +1000,28 @@ const commands: Record<string, Command> = {
   pull: (repository, args) => {
     const { has, rest } = options(args, [
       '--rebase',
+      '--rebase=true',
       '-r',
+      '--rebase=false',
       '--no-rebase',
+      '--ff',
       '--ff-only',
+      '-e',
+      '--edit',
       '--no-edit',
+      '-p',
+      '--prune',
+      '-t',
+      '--tags',
+      '-v',
+      '--verbose',
     ]);
     const [remote, branch] = rest;
     if (remote !== undefined && remote !== 'origin')
       throw new Refusal(`fatal: '${remote}' does not appear to be a git repository`);
-    const how = has('--rebase', '-r')
+    const how = has('--rebase', '--rebase=true', '-r')
       ? 'rebase'
-      : has('--no-rebase')
+      : has('--no-rebase', '--rebase=false', '--ff')
         ? 'merge'
         : has('--ff-only')
           ? 'ff-only'
@@ -721,7 +1041,14 @@ const commands: Record<string, Command> = {
 
   remote: (repository, args) => {
     const [action, name] = args;
-    if (action === undefined || action === '-v')
+    if (action === 'get-url' || action === 'show') {
+      if (action === 'show' && name === undefined)
+        return done(repository, repository.origin ? 'origin' : '');
+      if (!repository.origin || name !== 'origin')
+        throw new Refusal(`error: No such remote '${name ?? ''}'`);
+      return done(repository, '../shop.git');
+    }
+    if (action === undefined || action === '-v' || action === '--verbose')
       return done(repository, repository.origin ? 'origin' : '');
     if (action !== 'add' || name === undefined || args.length < 3)
       throw new Refusal('Write: git remote add origin ADDRESS');
@@ -748,13 +1075,25 @@ function skipped(repository: Repository): Repository {
 /** The words after `git` that exercises know. */
 const GIT_COMMANDS: readonly string[] = Object.keys(commands);
 
+/** The words from the command on, without options of `git` itself that change nothing here. */
+function unprefixed(words: readonly string[]): readonly string[] {
+  const [first = '', ...rest] = words;
+  if (/^(?:--no-pager|-P|--paginate|-p|--literal-pathspecs)$/.test(first)) return unprefixed(rest);
+  if (first === '-c' || (first === '-C' && rest[0] === '.')) return unprefixed(rest.slice(1));
+  return words;
+}
+
+/** Other names of commands. */
+const ALIASES: Readonly<Record<string, string>> = { stage: 'add' };
+
 /**
  * Runs one `git` command, given as its words without `git`. Never throws because of what a learner types. A
  * refused command leaves the repository unchanged.
  */
 export function runGit(repository: Repository, words: readonly string[]): Outcome {
-  const [name = '', ...args] = words;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const [name = '', ...args] = unprefixed(words);
+  const known = ALIASES[name] ?? name;
+  const command = Object.hasOwn(commands, known) ? commands[known] : undefined;
   if (!command) {
     return failed(
       repository,

@@ -25,6 +25,9 @@ export const start = [
 /** From here on, seeds draw from more commands. Lower ones keep their sequences. */
 export const MORE = 100_000;
 
+/** From here on, from even more. */
+export const MOST = 200_000;
+
 /** What a learner may type, drawn at random, with each text and message used once. */
 export function randomLines(seed: number, count: number): string[] {
   const random = seeded(seed);
@@ -98,6 +101,20 @@ export function randomLines(seed: number, count: number): string[] {
               [`git merge -m 'm${at}' ${name}`],
               [`echo t${seed}-${at} > ${file} && git add ${file} && git commit -m 'c${at}'`],
               [`git restore --staged ${file}; git restore ${file}`],
+            ]),
+        ...(seed < MOST
+          ? []
+          : [
+              [`git reset ${pick(['--keep', '--merge'])} ${revision}`],
+              [`git reset ${pick(['--keep', '--merge'])}`],
+              [`git rm -r --cached .`],
+              [`git rm --cached ${file}`],
+              [`git merge ${pick(['--ff', '--no-commit'])} ${name}`],
+              [`git commit -m 'c${at}' ${file}`],
+              [`git switch ${pick(['-C', '-fc'])} ${name} ${revision}`],
+              [`git restore --source=${revision} ${pick(['', '-S', '-SW'])} ${file}`],
+              [`git checkout ${pick(['--ours', '--theirs'])} ${file}`],
+              ['git clean -f'],
             ]),
       ]),
     );

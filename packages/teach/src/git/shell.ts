@@ -26,13 +26,22 @@ const FILE = /^[\w.-]+$/;
 
 /** Text that a command prints: shown, or written to the file after `>`. */
 function print(repository: Repository, text: string, { writes, appends }: Command): Outcome {
-  const [name] = writes;
+  const name = writes[0]?.replace(/^\.\//, '');
   if (name === undefined) return { repository, output: text.trimEnd(), ok: true };
   if (!FILE.test(name))
     return { repository, output: 'Name a file in this folder after >', ok: false };
   const before = appends ? (repository.tree[name] ?? '') : '';
   const tree = withFile(repository.tree, name, before + text);
   return { repository: { ...repository, tree }, output: '', ok: true };
+}
+
+/** echo's output: `-n` leaves out the line end, and `-e` reads signs such as `\n`. */
+function echoed(args: readonly string[]): string {
+  const from = args.findIndex((arg) => !/^-[neE]+$/.test(arg));
+  const flags = args.slice(0, from === -1 ? args.length : from).join('');
+  const text = from === -1 ? '' : args.slice(from).join(' ');
+  const read = /e[^E]*$/.test(flags) ? text.replace(/\\n/g, '\n').replace(/\\t/g, '\t') : text;
+  return flags.includes('n') ? read : `${read}\n`;
 }
 
 /** printf's output for its format and values: line ends and texts. */
@@ -75,7 +84,12 @@ export function runLine(repository: Repository, line: string): Outcome {
 
 function runCommand(repository: Repository, command: Command): Outcome {
   const failed = (output: string): Outcome => ({ repository, output, ok: false });
-  const [program, ...args] = command.words;
+  const [program, ...words] = command.words;
+  // A file of this folder may be named with the folder in front.
+  const args =
+    program === 'echo' || program === 'printf'
+      ? words
+      : words.map((word) => (word === './' ? '.' : word.replace(/^\.\/(?=[^/]+$)/, '')));
   const missing = args.find((name) => !(name in repository.tree));
   switch (program) {
     case undefined:
@@ -83,7 +97,7 @@ function runCommand(repository: Repository, command: Command): Outcome {
     case 'git':
       return runGit(repository, args);
     case 'echo':
-      return print(repository, `${args.join(' ')}\n`, command);
+      return print(repository, echoed(args), command);
     case 'printf':
       return print(repository, formatted(args), command);
     case 'touch': {
@@ -115,9 +129,10 @@ function runCommand(repository: Repository, command: Command): Outcome {
         ok: true,
       };
     case 'rm': {
-      const names = args.filter((arg) => arg !== '-f');
+      const flags = args.filter((arg) => /^-[a-zA-Z-]+$/.test(arg));
+      const names = args.filter((arg) => !flags.includes(arg));
       const absent = names.find((name) => !(name in repository.tree));
-      if (absent !== undefined && names.length === args.length)
+      if (absent !== undefined && !flags.some((flag) => /^-\w*f|^--force$/.test(flag)))
         return failed(`rm: cannot remove '${absent}': No such file or directory`);
       const tree = names.reduce((files, name) => withFile(files, name, undefined), repository.tree);
       return { repository: { ...repository, tree }, output: '', ok: true };

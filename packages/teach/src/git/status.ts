@@ -87,15 +87,26 @@ export function namesOn(repository: Repository, id: string): string[] {
   ];
 }
 
-/** The output of `git log --oneline` for these commits, newest first and at most `limit`. */
-export function log(repository: Repository, ids: Iterable<string>, limit = Infinity): string {
-  const order = Object.keys(repository.commits);
-  return [...ids]
-    .sort((a, b) => order.indexOf(b) - order.indexOf(a))
-    .slice(0, limit)
-    .map((id) => {
-      const names = namesOn(repository, id);
-      return `${id} ${names.length > 0 ? `(${names.join(', ')}) ` : ''}${commitAt(repository.commits, id).message}`;
-    })
-    .join('\n');
+/** A commit's line in `git log --oneline`, or in a format such as `%h %s`. */
+export function lineOf(repository: Repository, id: string, format?: string): string {
+  const names = namesOn(repository, id).join(', ');
+  const { message, parents } = commitAt(repository.commits, id);
+  if (format === undefined) return `${id} ${names === '' ? '' : `(${names}) `}${message}`;
+  const known: Readonly<Record<string, string>> = {
+    h: id,
+    H: id,
+    s: message,
+    B: message,
+    d: names === '' ? '' : ` (${names})`,
+    D: names,
+    p: parents.join(' '),
+    P: parents.join(' '),
+    an: 'you',
+    n: '\n',
+    '%': '%',
+  };
+  return format.replace(
+    /%(?:C(?:\([^)]*\)|red|green|blue|reset)|(a[a-zA-Z]|[a-zA-Z%]))/g,
+    (_, name?: string) => (name === undefined ? '' : (known[name] ?? '')),
+  );
 }
