@@ -1,8 +1,11 @@
 import { caddyStatements } from './caddy.ts';
 import { dockerfileStatements } from './dockerfile.ts';
 import { nginxStatements } from './nginx.ts';
-import { commandsOf, shellStatements } from './shell.ts';
+import { commandLine, commandsOf, shellStatements } from './shell.ts';
+import { isSql, sqlStatements } from './sql.ts';
+import { shortened } from './synonyms.ts';
 import {
+  type Beside,
   type Field,
   type FieldsExercise,
   type Language,
@@ -20,11 +23,11 @@ const PROMPT = /^(?:\$ )?(?:(?:redis|mysql|127\.0\.0\.1:\d+|\w+=[#>])>? |(?:redi
 
 /** Lines without prompts, comments, blank lines and spaces at their ends. */
 const textStatements: Reader = (text) =>
-  text
+  (isSql(text) ? sqlStatements(text) : text)
     .split('\n')
     .map((line) =>
       line
-        .replace(/^\s*(?:#|--|\/\/).*$/, '')
+        .replace(/^\s*(?:#|--|\/\/).*$|(?<=[\s;{}])\/\/ .*$/, '')
         .replace(/\s+/g, ' ')
         .trim()
         .replace(PROMPT, '')
@@ -33,8 +36,7 @@ const textStatements: Reader = (text) =>
     )
     .filter((line) => line !== '');
 
-const READERS: Readonly<Record<Exclude<Language, 'compose' | 'yaml'>, Reader>> = {
-  shell: shellStatements,
+const READERS: Readonly<Record<Exclude<Language, 'shell' | 'compose' | 'yaml'>, Reader>> = {
   nginx: nginxStatements,
   caddy: caddyStatements,
   dockerfile: dockerfileStatements,
@@ -47,11 +49,12 @@ export type YamlReader = (text: string, isCompose: boolean) => readonly string[]
 /** The statements of a text in a language, one a line, or a sentence that says why it can't be read. */
 export function statementsOf(language: Language, text: string, yaml?: YamlReader): Reading {
   try {
+    if (language === 'shell') {
+      const said = shortened(text);
+      return { statements: shellStatements(said), commands: commandsOf(said) };
+    }
     if (language !== 'yaml' && language !== 'compose')
-      return {
-        statements: READERS[language](text),
-        commands: language === 'shell' ? commandsOf(text) : [],
-      };
+      return { statements: READERS[language](text), commands: [] };
     if (!yaml) throw new Error('No reader of YAML was given');
     return { statements: yaml(text, language === 'compose'), commands: [] };
   } catch (error) {
@@ -65,14 +68,18 @@ export function statementsOf(language: Language, text: string, yaml?: YamlReader
  * or full stop around it.
  */
 const normalised = (answer: string): string =>
-  answer
-    .normalize('NFKC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^([`'"‘“])(.*)[`'"’”]$/, '$2')
-    .replace(/^\$ /, '')
-    .replace(/^sudo /, '')
-    .replace(/ ?\.$/, '')
+  shortened(
+    answer
+      .normalize('NFKC')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^([`'"‘“])(.*)[`'"’”]$/, '$2')
+      .replace(/^\$ /, '')
+      .replace(/^sudo /, '')
+      .replace(/ ?\.$/, ''),
+  )
+    // An option by itself.
+    .replace(/^(--?[a-z][a-z-]*)=true(?= |$)/i, '$1')
     // Options mean something else in capitals.
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
@@ -85,21 +92,48 @@ const numberIn = (given: string): string | undefined =>
     given.replace(/^[^=]*= ?/, ''),
   )?.[1];
 
+/** The command that a field asks for, without the others on its line that go with it. */
+function asked(said: string, { before, after }: Beside): string {
+  let commands: readonly string[];
+  try {
+    commands = commandLine(said).map((command) => command.replace(/^sudo /, ''));
+  } catch (error) {
+    if (error instanceof Unreadable) return said;
+    throw error;
+  }
+  let [from, to] = [0, commands.length];
+  while (from < to - 1 && before.test(commands[from] ?? '')) from += 1;
+  while (from < to - 1 && after.test(commands[to - 1] ?? '')) to -= 1;
+  return commands.slice(from, to).join(' && ');
+}
+
 /** The note on an empty answer. */
 export const EMPTY = "You haven't answered this yet.";
 
 /** The note on an answer to a field, or undefined if it's right. */
-export function noteOn({ accept, hints = [], hint }: Field, answer: string): string | undefined {
-  const said = normalised(answer);
-  if (said === '') return EMPTY;
+export function noteOn(field: Field, answer: string): string | undefined {
+  const { accept, beside, hints = [], hint } = field;
+  const plain = normalised(answer);
+  if (plain === '') return EMPTY;
+  const said = beside ? asked(plain, beside) : plain;
   // When the answer is a number, a unit or a word next to it doesn't matter.
   const isNumber = Array.isArray(accept) && accept.some((one: string) => /^\d+$/.test(one));
   const given = (isNumber ? numberIn(said) : undefined) ?? said;
-  const isRight = Array.isArray(accept)
-    ? accept.some((one: string) => normalised(one) === given)
-    : (accept as RegExp).test(given);
+  const fits = (is: RegExp | ((one: string) => boolean)) => {
+    if (typeof is !== 'function') return is.test(given);
+    try {
+      return is(given);
+    } catch (error) {
+      if (error instanceof Unreadable) return false;
+      throw error;
+    }
+  };
+  const isRight =
+    typeof accept === 'function' || accept instanceof RegExp
+      ? fits(accept)
+      : accept.some((one) => normalised(one) === given);
   if (isRight) return undefined;
-  return hints.find(([pattern]) => pattern.test(given))?.[1] ?? hint;
+  return hints.find(([is]) => fits(is))?.[1] ?? hint;
 }
 
 /** The hint of the first rule that an answer breaks, or undefined if it keeps all of them. */

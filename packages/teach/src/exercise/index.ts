@@ -1,7 +1,8 @@
 export { caddyRoute } from './caddy.ts';
+export { type DockerRun, dockerRunOf } from './docker.ts';
 export { judge, judgeFields, noteOn, type YamlReader } from './check.ts';
-export { pick, picks, probe, typed } from './fields.ts';
-export { type Command } from './shell.ts';
+export { command, pick, picks, probe, typed } from './fields.ts';
+export { type Command, commandsOf } from './shell.ts';
 export { goReplaced, traefikRoute, traefikServers } from './traefik.ts';
 export * from './types.ts';
 export { Unreadable } from './words.ts';

@@ -3,6 +3,7 @@ import { splitStatements } from '../sql/split.ts';
 import { type Answer, type Row } from '../sql/types.ts';
 import { errorText } from '../sql/words.ts';
 import { brokenRule, EMPTY, judgeFields, statementsOf } from './check.ts';
+import { withoutComments } from './sql.ts';
 import { type SqlExercise, type Verdict } from './types.ts';
 
 /** A value in a form that doesn't depend on its type: 185.8 equals 185.80, and midnight of a day equals the day. */
@@ -12,17 +13,27 @@ const plain = (value: string | null): string | null => {
   return value.replace(/^(\d{4}-\d\d-\d\d) 00:00:00(?:\+00)?$/, '$1');
 };
 
-const TRANSACTION = /^(?:BEGIN|START\s+TRANSACTION|COMMIT|END|ROLLBACK|ABORT)\b/i;
+const OPENS = /^(?:BEGIN|START\s+TRANSACTION)\b/i;
+const CLOSES = /^(?:COMMIT|END)\b/i;
+const GIVES_UP = /^(?:ROLLBACK|ABORT)\b(?!\s+(?:WORK\s+|TRANSACTION\s+)?TO\b)/i;
 
 /** The note on statements before they run, or undefined if they can. */
 export function noteBefore(
-  { rules = [] }: Pick<SqlExercise, 'rules'>,
+  { rules = [], probe }: Pick<SqlExercise, 'rules' | 'probe'>,
   sql: string,
 ): string | undefined {
   if (sql.trim() === '') return EMPTY;
-  if (splitStatements(sql).some(({ text }) => TRANSACTION.test(text)))
-    return 'The check runs your statements in its own transaction, so leave out BEGIN, COMMIT and ROLLBACK.';
-  const read = statementsOf('text', sql);
+  const plain = withoutComments(sql);
+  const said = splitStatements(plain).map(({ text }) => text);
+  if (said.some((text) => GIVES_UP.test(text)))
+    return 'The check runs your statements in its own transaction, so leave out ROLLBACK.';
+  const last = said.filter((text) => OPENS.test(text) || CLOSES.test(text)).at(-1);
+  // What an answer has committed is gone with the check's database, but a query's data would stay.
+  if (probe === undefined && last !== undefined)
+    return 'The check runs your statements in its own transaction, so leave out BEGIN and COMMIT.';
+  if (last !== undefined && OPENS.test(last))
+    return 'The transaction is still open at the end, so nothing of it stays. Commit it.';
+  const read = statementsOf('text', plain);
   return 'statements' in read ? brokenRule(rules, read) : read.problem;
 }
 

@@ -45,6 +45,18 @@ function partsOf(text: string): readonly { said: string; sign: string }[] {
   return parts;
 }
 
+/** A line's commands in order, those that pass their output on together with the next one. */
+export function commandLine(text: string): readonly string[] {
+  const found: string[] = [];
+  let before = '';
+  for (const { said, sign } of partsOf(text)) {
+    if (/^\|/.test(before)) found.push(`${found.pop()} ${before} ${said}`);
+    else found.push(said);
+    before = sign;
+  }
+  return found;
+}
+
 const WORD = /(?<sign>\d?>>?|&>>?|<{1,3})|(?<word>(?:[^\s'"<>\\]|\\.|'[^']*'|"(?:\\.|[^"\\])*")+)/g;
 
 const unquoted = (word: string) =>

@@ -3,15 +3,23 @@ import { type Command } from './shell.ts';
 
 /** The right answer to an exercise, and what to say to other answers. Hints help without giving the answer away. */
 
+/** Commands that may go with the one a field asks for. */
+export interface Beside {
+  before: RegExp;
+  after: RegExp;
+}
+
 /** A short answer: typed, or chosen among options. */
 export interface Field {
   label: string;
-  /** Accepted values, or a pattern. Case, spaces and quotes around them don't matter. */
-  accept: RegExp | readonly string[];
+  /** Accepted values, a pattern or a test. Case, spaces and quotes around them don't matter. */
+  accept: RegExp | readonly string[] | ((answer: string) => boolean);
+  /** For a command: other commands on its line that don't count, in front of it and after it. */
+  beside?: Beside;
   /** Choices, if the answer isn't typed. `accept` has the right one, spelt the same. */
   options?: readonly string[];
   /** What to say to common wrong answers. The first that matches wins. */
-  hints?: readonly (readonly [RegExp, string])[];
+  hints?: readonly (readonly [RegExp | ((answer: string) => boolean), string])[];
   /** What to say to any other wrong answer. */
   hint: string;
 }
@@ -68,7 +76,10 @@ export interface SqlExercise extends Asked {
   changes?: string;
   /** The rows can be in any order. */
   anyOrder?: true;
-  /** For an answer that changes data: run afterwards, it returns sentences about what's wrong. */
+  /**
+   * For an answer that changes data: run afterwards, it returns sentences about what's wrong. There are no `changes`
+   * then, because the answer may have committed.
+   */
   probe?: string;
 }
 
