@@ -1,4 +1,4 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, type Exercises, pick, typed } from 'teach/exercise';
 
 const shop = [
   'git init',
@@ -22,7 +22,8 @@ export default {
     ],
     rules: [
       {
-        has: /^git (?:switch .*-(?:c|C|-create)|checkout .*-[bB]|branch) ?prices/m,
+        // The branch is new, so whoever is on it has created it.
+        has: /^git (?:switch|checkout)\b[^\n]*\bprices\b[\s\S]*^git commit/m,
         hint: 'Every command ran, but the commit belongs on a branch named prices.',
       },
       {
@@ -30,7 +31,7 @@ export default {
         hint: 'Every command ran. Now use Git to bring prices into main.',
       },
       {
-        has: /^git branch (?:-d|-D|--delete) prices/m,
+        has: /^git branch [^\n]*(?:-\w*[dD]\b|--delete)[^\n]*\bprices\b/m,
         hint: 'Every command ran, but the branch prices should be gone at the end.',
       },
     ],
@@ -38,9 +39,9 @@ export default {
   'only-rescue': {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command',
-        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%-]+(?:['"][^'"]*['"])?)* ['"]?(?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%-]+(?:['"][^'"]*['"])?)*$|^git cherry(?: -v)? main rescue$/,
+        /^git (?:log|rev-list|shortlog|show)(?: -[\w=%-]+(?:['"][^'"]*['"])?)* ['"]?(?:main\.\.rescue|rescue \^main|\^main rescue|rescue --not main)['"]?(?: -[\w=%-]+(?:['"][^'"]*['"])?)*$|^git (?:log|rev-list)(?: -[\w=%-]+)* (?:main\.\.\.rescue(?: -\S+)* --right-only|--right-only(?: -\S+)* main\.\.\.rescue)\b|^git cherry(?: -v)? main rescue$/,
         'git log takes a range: what you can reach from one name but not from another.',
         [
           [
@@ -57,16 +58,29 @@ export default {
   'revert-pushed': {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command',
-        /^git revert(?: --no-edit| -e| --edit)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit)?(?: ?> ?\/dev\/null)?(?: ?(?:&&|;) ?git push\b.*)?$/,
+        /^git revert(?: --no-edit| -e| --edit| -s| --signoff)* (?:head|@|main|head~0|hash|[0-9a-f]{4,40})(?: --no-edit| -e| --edit| -s| --signoff)*(?: ?> ?\/dev\/null)?$|^git revert (?:-n|--no-commit) (?:head|@|main|[0-9a-f]{4,40}) && git commit\b/,
         'One command adds a commit that does the opposite.',
         [
+          [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
+          [
+            /git revert.*git push/,
+            'A revert adds a commit, so the push that follows needs no force.',
+          ],
+          [
+            /^git (?:switch|checkout) (?!main\b|head|@|-|[0-9a-f]{7})\S+ && git revert/,
+            'This undoes it on another branch, not on main.',
+          ],
           [/reset/, 'That removes the commit from a history that others already have.'],
           [/amend|rebase/, 'That rewrites a pushed commit.'],
           [/^git revert$/, 'Name the commit too.'],
           [/~1|\^$/, 'That names the commit before the last one.'],
         ],
+        {
+          before: 'git (?:log|show|status|diff|pull|fetch)\\b|git (?:switch|checkout) main$',
+          after: 'git (?:log|show|status|diff)\\b|git push(?!.*(?: -f| --force| \\+))',
+        },
       ),
     ],
   },

@@ -1,4 +1,8 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, type Exercises, pick, typed } from 'teach/exercise';
+
+/** Commands that only look, and a push that overwrites nothing. */
+const LOOKS = 'git (?:log|show|status|diff)\\b';
+const PUSH = 'git push(?!.*(?: -f| --force| \\+))';
 
 export default {
   'hours-commit': {
@@ -10,28 +14,35 @@ export default {
         'Print the commit. The lines it adds start with a plus.',
         [[/welcome/, 'That line was there before, so it has no plus in front.']],
       ),
-      typed(
+      command(
         'The command that prints one commit, without the hash',
-        /^git (?:show\b|log (?:.*)?(?:-p|--patch)\b|diff \S+ \S+|diff \S+\.\.)/,
+        /^git (?!.* && git)(?:show\b|log (?:.*)?(?:-p|--patch)\b|diff \S+ \S+|diff \S+\.\.)/,
         'git log lists commits. Another command prints what a single one changes.',
         [[/^git diff/, "That compares with what's in the folder now. The task asks for a commit."]],
+        { before: 'git log(?!.*(?: -p| --patch))' },
       ),
     ],
   },
   amend: {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command',
-        /^git commit\b(?!.*--no-edit)(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
+        /^git commit\b(?!.* && git)(?!.*(?:--no-edit| -C |--reuse-message))(?!.*(?:-m|--message)(?: ?''| ?"")?$).*--amend\b|^git reset --soft (?:head|@)(?:~1?|\^) ?(?:&&|;) ?git commit -m ?(?!['"]{2}$)\S/,
         'git commit has an option that redoes the last commit.',
         [
+          [/push.*(?: -f| --force)/, "The commit hasn't been pushed yet, so nothing needs force."],
           [/(?:-m|--message)(?: ?''| ?"")?$/, "Git won't commit without a message."],
-          [/--no-edit/, 'This keeps the message as it is. It should say what was added.'],
+          [
+            /--no-edit| -C |--reuse-message/,
+            'This keeps the message as it is. It should say what was added.',
+          ],
+          [/^git reset --hard/, 'That throws the change away, so nothing is left to commit.'],
           [/^git reset/, 'That takes two steps. One command is enough.'],
           [/^git revert/, 'That adds a commit that undoes the change.'],
           [/^git rebase/, "That works too, but there's a shorter way for the last commit."],
         ],
+        { before: `${LOOKS}|git add\\b`, after: `${LOOKS}|${PUSH}` },
       ),
     ],
   },
@@ -54,11 +65,16 @@ export default {
   'take-back': {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command, with HASH for the hash of the commit',
-        /^git revert (?:(?:--no-edit|--edit|-e) )?(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e))?$/,
+        /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git commit\b/,
         'One command adds a commit that does the opposite.',
         [
+          [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
+          [
+            /git revert.*git push/,
+            'A revert adds a commit, so the push that follows needs no force and no other branch.',
+          ],
           [/reset/, 'That moves only your own branch. The remote keeps the commit.'],
           [
             /^git rm/,
@@ -67,6 +83,10 @@ export default {
           [/^git revert$/, 'Name the commit too.'],
           [/rebase|filter/, 'That rewrites history that others already have.'],
         ],
+        {
+          before: `${LOOKS}|git (?:pull|fetch)\\b|git (?:switch|checkout) main$`,
+          after: `${LOOKS}|${PUSH}`,
+        },
       ),
       pick(
         'Why not git reset?',

@@ -1,4 +1,29 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, type Exercises, pick, typed } from 'teach/exercise';
+
+/** Options of scp, rsync and ssh, with the values of those that have one. */
+const OPTIONS = String.raw`(?:-(?:[FPiloeJ]|-rsh) ?(?:'[^']*'|"[^"]*"|\S+) |-[\w-]+(?:=\S+)? )*`;
+const FILE = String.raw`(?:\S*/)?server\.py`;
+const SHOP = '(?:deploy@)?shop';
+/** What writes its input to a file there. */
+const WRITES = String.raw`(?<quote>['"]?)(?:cat ?> ?\S+?|tee \S+?(?: ?> ?/dev/null)?|dd of=\S+?|tar -?x\S*(?: -)?(?: -C \S+?)?)\k<quote>`;
+
+/** Ways to copy server.py to the entry shop. */
+const COPIES = new RegExp(
+  [
+    `^(?:scp|rsync) ${OPTIONS}${FILE} (?:${SHOP}:|scp://${SHOP}/?)\\S*$`,
+    `^ssh ${OPTIONS}${SHOP} ${WRITES} ?< ?${FILE}$`.replaceAll('quote', 'first'),
+    `^(?:cat ${FILE}|tar \\S+(?: -)? ${FILE}) \\| ssh ${OPTIONS}${SHOP} ${WRITES}$`.replaceAll(
+      'quote',
+      'second',
+    ),
+    `^sftp ${OPTIONS}${SHOP}(?::\\S*)? ?<<< ?['"]?put ${FILE}[^'"]*['"]?$`,
+    `^(?:echo|printf) ['"]?put ${FILE}[^'"]*['"]? \\| sftp ${OPTIONS}${SHOP}(?::\\S*)?$`,
+  ].join('|'),
+);
+
+/** The command on another machine, if there's one around it. */
+const REMOTE = String.raw`^(?:ssh (?:-\S+ )*\S+ ['"]?(?:sudo (?:-n )?)?)?`;
+const RESTARTS = '(?:restart|try-restart|condrestart|reload-or-restart|try-reload-or-restart)';
 
 export default {
   'sudo-rule': {
@@ -65,11 +90,14 @@ export default {
         '/opt/shop/server.py',
         'Where is the address that the program listens on?',
       ),
-      typed(
+      command(
         'The command that must follow',
-        /^(?:systemctl restart shop(?:\.service)?|service shop restart)$/,
+        new RegExp(
+          `${REMOTE}(?:systemctl (?:-\\S+ )*${RESTARTS} shop(?:\\.service)?|service shop restart|(?:systemctl stop shop(?:\\.service)?|service shop stop) && (?:systemctl start shop(?:\\.service)?|service shop start))['"]?$`,
+        ),
         'The running program read its code when it started.',
         [
+          [/stop shop|shop stop/, "After this, it isn't running at all, and nobody can reach it."],
           [/daemon-reload/, 'That reads unit files again, but none of them changed.'],
           [
             /systemctl (?:start|reload)/,
@@ -77,17 +105,22 @@ export default {
           ],
           [/nft/, 'The task says: whatever the firewall says.'],
         ],
+        {
+          before: '(?:sed|nano|vim?|python3 -m py_compile|systemctl (?:daemon-reload|status))\\b',
+          after: '(?:ss|curl|journalctl|systemctl (?:status|is-active))\\b',
+        },
       ),
     ],
   },
   'broken-unit': {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command that finds it before anyone starts the unit',
-        /^systemd-analyze verify \S+\.service$/,
+        /^systemd-analyze (?:--\S+ )*verify (?:--\S+ )*\S+\.service(?: 2>&1)?(?: \|\|? .*)?$/,
         'systemd has a program that reads unit files without starting them.',
         [[/^systemd-analyze verify$/, 'Name the unit file too.']],
+        { before: 'sed\\b' },
       ),
       typed(
         'The status in the journal once you start it',
@@ -121,9 +154,9 @@ export default {
       },
     ],
     also: [
-      typed(
+      command(
         'The command that copies server.py there, for an entry named shop',
-        /^(?:scp|rsync) (?:-[\w-]+ )*(?:\S*\/)?server\.py shop:\S*$/,
+        COPIES,
         'The command reads the same file. It takes a source and a target.',
         [
           [
@@ -131,7 +164,13 @@ export default {
             'Without a colon, that makes a copy named shop on your own machine.',
           ],
           [/203\.0\.113/, "An address bypasses the entry and its key. Use the entry's name."],
+          [
+            /^(?:scp|rsync) .*\bshop:\S* |^ssh .*cat \S*server\.py/,
+            'This copies in the other direction, from the server to you.',
+          ],
+          [/^ssh (?!.*<)/, 'This sends nothing there: no file is the input of ssh.'],
         ],
+        { after: 'ssh\\b' },
       ),
     ],
   },
