@@ -1,4 +1,44 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, commandsOf, type Exercises, pick, typed } from 'teach/exercise';
+
+const CONTAINERS = 3;
+
+/** How many host ports a range such as 8080-8082 has. */
+const sizeOf = (range: string): number => {
+  const [from = 0, to = from] = range.split('-').map(Number);
+  return to - from + 1;
+};
+
+/** The value under `ports` without what YAML puts around it. */
+const portOf = (answer: string): string =>
+  answer.replace(/^ports: ?/, '').replace(/^[-\s["'{]+|[\s\]"'}]+$/g, '');
+
+const HOST = String.raw`(?:[\d.]+|\[[\da-f:]+\]):`;
+const SHORT = new RegExp(`^(?:${HOST}0?:|0:|(?:${HOST})?(?<range>\\d+-\\d+):)?8080(?:/tcp)?$`);
+const LONG = /^target: ?["']?8080(?:,.*published: ?["']?(?<range>\d+-\d+)|(?!.*published))/;
+
+/** The range of host ports in an entry: '' if Docker chooses. Undefined for an entry with one port or another form. */
+function rangeOf(answer: string): string | undefined {
+  const found = SHORT.exec(portOf(answer)) ?? LONG.exec(portOf(answer));
+  return found ? (found.groups?.range ?? '') : undefined;
+}
+
+const isEnough = (answer: string): boolean => {
+  const range = rangeOf(answer);
+  return range !== undefined && (range === '' || sizeOf(range) >= CONTAINERS);
+};
+
+/** True for `--no-deps`, alone or in the command that starts web. */
+function isAlone(answer: string): boolean {
+  const { words = [] } = commandsOf(answer)[0] ?? {};
+  const up = words.indexOf('up');
+  const args = words.slice(up + 1);
+  if (up !== -1 && words.slice(0, 2).join(' ') !== 'docker compose') return false;
+  const named = args.filter(
+    (arg, at) =>
+      !/^-/.test(arg) && !/^--(?:scale|timeout|pull|wait-timeout)$|^-t$/.test(args[at - 1] ?? ''),
+  );
+  return args.includes('--no-deps') && named.every((name) => name === 'web');
+}
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -89,10 +129,17 @@ export default {
         'both',
         'What does the file say about web and cache?',
       ),
-      typed(
+      command(
         'The option that would start web alone',
-        /^(?:docker compose up (?:-d )?)?--no-deps(?: -d)?(?: --)?(?: web)?(?: -d)?$/,
+        isAlone,
         'docker compose up --help lists it. It leaves out what web depends on.',
+        [
+          [/--no-deps=false/, 'With =false, the option is off.'],
+          [
+            /--no-deps /,
+            'The option is right, but it belongs to up, and only web is to be started.',
+          ],
+        ],
       ),
     ],
   },
@@ -118,14 +165,21 @@ export default {
     fields: [
       typed(
         'The entry under ports that works for three containers',
-        /^(?:ports: ?)?-? ?\[? ?["']?(?:8080|target: ?8080|0:8080|127\.0\.0\.1:(?:0?|\d+-\d+):8080|\d+-\d+:8080)(?:\/tcp)?["']? ?\]?$/,
+        isEnough,
         'Let Docker choose which host port each container gets.',
         [
+          [
+            (answer) => Boolean(rangeOf(answer)),
+            'This range has fewer ports than there are containers.',
+          ],
           [
             /^-? ?["']?(?:127\.0\.0\.1:|0\.0\.0\.0:)?\d+:8080/,
             "Three containers can't have the same host port.",
           ],
-          [/^\D*(?!8080)\d+\D*$/, 'The server in the container listens on another port.'],
+          [
+            /^\D*(?!8080)\d+\D*$|:(?!8080\b)\d+\D*$/,
+            'The server in the container listens on another port.',
+          ],
         ],
       ),
       pick(

@@ -1,5 +1,31 @@
 import { type Exercises, pick, picks, typed } from 'teach/exercise';
 
+const inside = (folder: string, file: string): string =>
+  file.startsWith('/') ? file : `${folder}/${file}`.replace(/\/\.?(?=\/|$)/g, '') || '/';
+
+/** What a Dockerfile's lines don't find, because the folder changes between them: pip its list, or CMD its program. */
+function lost(statements: readonly string[]): 'list' | 'program' | undefined {
+  let folder = '/';
+  const lists = new Set<string>();
+  const programs = new Set<string>();
+  for (const line of statements) {
+    const [, name = '', value = ''] = /^(\w+) (.*)$/.exec(line) ?? [];
+    if (name === 'WORKDIR') folder = inside(folder, value.replace(/\/$/, ''));
+    const [, source, target = ''] =
+      /^(?:--\S+ )*(\.\/?|(?:\.\/)?requirements\.txt) (\S+)$/.exec(value) ?? [];
+    if (name === 'COPY' && source !== undefined) {
+      const to = inside(folder, target).replace(/\/requirements\.txt$|\/$/, '') || '/';
+      lists.add(inside(to, 'requirements.txt'));
+      if (!source.endsWith('.txt')) programs.add(inside(to, 'app.py'));
+    }
+    const [, list] = /^pip.* (?:-r|--requirement)[ =]?(\S+)/.exec(value) ?? [];
+    if (name === 'RUN' && list !== undefined && lists.size > 0 && !lists.has(inside(folder, list)))
+      return 'list';
+  }
+  const [, program = 'app.py'] = /^CMD .*?([\w./-]*app\.py)/m.exec(statements.join('\n')) ?? [];
+  return programs.has(inside(folder, program)) ? undefined : 'program';
+}
+
 export default {
   which: {
     kind: 'fields',
@@ -80,7 +106,7 @@ WORKDIR /app
         hint: 'The line that copies requirements.txt is missing.',
       },
       { has: /^RUN pip install/m, hint: 'The line that installs the packages is missing.' },
-      { has: /^COPY \. \./m, hint: 'The line that copies the rest is missing.' },
+      { has: /^COPY (?:--\S+ )*\.\/? \S+$/m, hint: 'The line that copies the rest is missing.' },
       { has: /^CMD /m, hint: 'The line that says what to start is missing.' },
       { has: /^WORKDIR /m, hint: 'The line that sets the folder is missing.' },
       {
@@ -88,15 +114,19 @@ WORKDIR /app
         hint: 'A second FROM starts another image, with nothing from the first.',
       },
       {
-        not: /^(?:COPY|RUN)[\s\S]*^WORKDIR/m,
-        hint: 'Something is copied or run before its folder is set.',
-      },
-      {
         not: /^RUN pip[\s\S]*^COPY requirements/m,
         hint: "pip reads a file that isn't in the image yet.",
       },
       {
-        not: /^COPY \. \.[\s\S]*^RUN pip/m,
+        ok: ({ statements }) => lost(statements) !== 'list',
+        hint: "The folder changes after requirements.txt was copied, so pip doesn't find it.",
+      },
+      {
+        ok: ({ statements }) => lost(statements) !== 'program',
+        hint: 'Something is copied or run before its folder is set.',
+      },
+      {
+        not: /^COPY (?:--\S+ )*\.\/? \S+$[\s\S]*^RUN pip/m,
         hint: 'If all files are copied first, a change to any of them installs every package again.',
       },
     ],
@@ -112,7 +142,7 @@ WORKDIR /app
       ),
       typed(
         'The docker build option that builds the stage with the test tools, named test',
-        /^(?:docker (?:image )?build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
+        /^(?:docker build (?:.* )?)?--target[ =]["']?test["']?(?: .*)?$/,
         'docker build can stop at a stage.',
         [[/^--target$/, 'Name the stage too.']],
       ),

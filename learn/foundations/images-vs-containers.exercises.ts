@@ -1,4 +1,47 @@
-import { type Exercises, pick, picks, typed } from 'teach/exercise';
+import { command, commandsOf, type Exercises, pick, picks, typed } from 'teach/exercise';
+
+const IMAGE = /^(?:https?:\/\/)?registry\.example\.com\/shop(?::1\.4)?(?:@\S+)?$/;
+/** What a format has to contain so that it prints a digest. */
+const DIGEST = /repodigests|\.digest|\.id\b|\.image\b|json \.\s*\}|descriptor/;
+
+/** The words of a command that are neither options nor their values. */
+const operands = (args: readonly string[]): readonly string[] =>
+  args.filter(
+    (arg, at) => !/^-/.test(arg) && !/^(?:-f|--format|--filter|--type)$/.test(args[at - 1] ?? ''),
+  );
+
+const formatOf = (args: readonly string[]): string | undefined => {
+  const at = args.findIndex((arg) => /^(?:-f|--format)$/.test(arg));
+  return at === -1
+    ? args.find((arg) => arg.startsWith('--format='))?.slice(9)
+    : (args[at + 1] ?? '');
+};
+
+/** True for a command that prints the digests of the task's image, or of the image that its container runs. */
+function printsDigests(answer: string): boolean {
+  const local = answer.replace(/^ssh (?:-\S+ )*\S+ ["']?(?:sudo )?/, '');
+  const [docker, verb = '', ...rest] = commandsOf(local)[0]?.words ?? [];
+  const isInspect = verb === 'inspect' || rest[0] === 'inspect';
+  const args = verb === 'inspect' || verb === 'images' ? rest : rest.slice(1);
+  const format = formatOf(args);
+  const named = operands(args);
+  if (docker !== 'docker') return false;
+  if (verb === 'images')
+    return (
+      (args.includes('--digests') || /\.digest/i.test(format ?? '')) &&
+      named.every((name) => IMAGE.test(name))
+    );
+  if (!isInspect || !/^(?:inspect|image|container)$/.test(verb)) return false;
+  // The container shop has the ID of its image, and no digests of a registry.
+  const isContainer = verb !== 'image' && named.every((name) => /^shop(?:[-_]\S+)?$/.test(name));
+  if (isContainer && named.length > 0)
+    return format === undefined || /\.image\b|json \.\s*\}/i.test(format);
+  return (
+    verb !== 'container' &&
+    (format === undefined || DIGEST.test(format.toLowerCase())) &&
+    named.every((name) => IMAGE.test(name) || /^(?:image|name|<.*>)$/.test(name))
+  );
+}
 
 export default {
   hello: {
@@ -57,14 +100,24 @@ export default {
         'digests',
         "What can't be moved to another image?",
       ),
-      typed(
+      command(
         'The command that prints them',
-        /^docker (?:image inspect|inspect|(?:images|image ls)(?: .*)? --digests)\b/,
+        printsDigests,
         'One command shows everything Docker knows about an image.',
         [
-          [/^docker (?:images|image ls)/, 'This shows tags and IDs. Which option adds digests?'],
-          [/^docker (?:container )?(?:ps|ls)/, 'This lists containers. You want their images.'],
+          [
+            /manifest|imagetools|^docker pull|^(?:crane|skopeo)\b/,
+            'This asks the registry what it has now. Ask what each of the two machines has.',
+          ],
+          [
+            /^docker (?:images|image inspect)\b.*(?<![\w./])shop(?::1\.4)?(?![\w./:])|^docker inspect .*(?<![\w./])shop:1\.4/,
+            "No image has this name. The registry's address is part of it.",
+          ],
+          [/\.repotags/i, 'This prints the tags, which can be moved to another image.'],
+          [/^docker images/, 'This shows tags and IDs. Which option adds digests?'],
+          [/^docker ps/, 'This lists containers. You want their images.'],
         ],
+        { before: 'ssh\\b|docker (?:images|ps)$' },
       ),
     ],
   },

@@ -1,4 +1,14 @@
-import { type Exercises, pick, picks, typed } from 'teach/exercise';
+import { dockerRunOf, type Exercises, pick, picks, typed } from 'teach/exercise';
+
+const ADDRESS = /^(?:127\.0\.0\.1|\[::1\]):8080:3000(?:\/tcp)?$/;
+
+/** True if an option of `docker run`, alone or in its command, publishes the port on the laptop's loopback. */
+const isPublished = (answer: string): boolean => {
+  const { options } = dockerRunOf(/^-/.test(answer) ? `docker run ${answer}` : answer) ?? {};
+  return [...(options?.get('p') ?? []), ...(options?.get('publish') ?? [])].some((value) =>
+    ADDRESS.test(value),
+  );
+};
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -38,7 +48,7 @@ export default {
     fields: [
       typed(
         'The option',
-        /^(?:docker (?:container )?run (?:.* )?)?(?:-p|--publish)[ =]?['"]?(?:127\.0\.0\.1|\[::1\]):8080:3000(?:\/tcp)?['"]?(?: .*)?$/,
+        isPublished,
         'It has three parts with colons between them: an address, a port on the laptop and a port in the container.',
         [
           [/3000:8080\b/, "The laptop's port comes before the container's."],
@@ -49,6 +59,10 @@ export default {
             'With this, other machines can reach the port too.',
           ],
           [/^127\.0\.0\.1:8080:3000$/, 'The values are right. Put the option before them.'],
+          [
+            /^docker run .*127\.0\.0\.1:8080:3000/,
+            'What comes after the image goes to the program in the container.',
+          ],
         ],
       ),
     ],
@@ -64,6 +78,19 @@ export default {
       {
         has: /\b(?:ss|lsof|netstat|fuser)\b/,
         hint: 'Now list the listening sockets. Which command in the lesson does that?',
+      },
+      {
+        ok: ({ commands }) => {
+          const asked = commands.filter(({ words: [program = ''] }) =>
+            /^(?:ss|netstat|lsof|fuser)$/.test(program),
+          );
+          return asked.some(({ words: [program, ...args] }) =>
+            program === 'ss' || program === 'netstat'
+              ? args.some((arg) => /^-[a-zA-Z]*[la]|^--(?:listening|all)$|^listening$/.test(arg))
+              : !args.some((arg) => /established/i.test(arg)),
+          );
+        },
+        hint: 'This shows connections that are open now. A server that waits for some needs an option of its own.',
       },
       {
         not: /\bss (?![^\n]*(?:-\w*t|--tcp))[^\n]*(?:-\w*u|--udp)/,

@@ -1,4 +1,30 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, commandsOf, dockerRunOf, type Exercises, pick, typed } from 'teach/exercise';
+
+const hasOption = (answer: string, ...names: string[]): boolean => {
+  const { options } = dockerRunOf(answer) ?? {};
+  return names.some((name) => options?.has(name));
+};
+
+/** True for a run of words:1 with the argument 5 and the poem as its input. */
+function readsFive(answer: string): boolean {
+  const run = dockerRunOf(answer);
+  if (!run || run.image !== 'words:1' || run.args.join(' ') !== '5') return false;
+  if (!hasOption(answer, 'i', 'interactive')) return false;
+  if (hasOption(answer, 't', 'tty', 'd', 'detach', 'entrypoint')) return false;
+  const commands = commandsOf(answer);
+  const at = commands.findIndex(({ words: [program] }) => program === 'docker');
+  const isPoem = (file: string) => /(?:^|[/ ])poem\.txt\)?$/.test(file);
+  const [before, own] = [commands[at - 1], commands[at]];
+  return own?.piped
+    ? at === 1 && isPoem(before?.words.join(' ') ?? '') && before?.words[0] === 'cat'
+    : at === 0 && (own?.reads ?? []).some(isPoem);
+}
+
+/** True for `--init`, alone or in a command, in front of the image. */
+const isInit = (answer: string): boolean =>
+  dockerRunOf(/^-/.test(answer) ? `docker run ${answer}` : answer)
+    ?.options.get('init')
+    ?.includes('') ?? false;
 
 export default {
   distribution: {
@@ -6,7 +32,7 @@ export default {
     language: 'shell',
     rules: [
       {
-        has: /docker (?:container )?run [^\n]*alpine:3\.24/,
+        has: /docker (?:run|create) [^\n]*alpine:3\.24/,
         hint: 'Start a container from alpine:3.24.',
       },
       {
@@ -56,20 +82,32 @@ export default {
   'five-words': {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The command for a single run',
-        /^(?:cat (?:\.\/)?poem\.txt ?\| ?docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 ["']?5["']?|docker run (?=(?:[^<]* )?(?:-i|--interactive) )(?:(?:--rm|-i|--interactive|--name[ =]\S+) )+words:1 (?:["']?5["']? ?< ?(?:\.\/)?poem\.txt|< ?(?:\.\/)?poem\.txt ["']?5["']?))(?: ?> ?\S+)?$/,
+        readsFive,
         'What comes after the name of the image replaces CMD.',
         [
+          [/-e |--env/, 'words.py reads its arguments, not the environment.'],
           [/5 words:1/, 'What comes before the image belongs to docker run.'],
           [/words:1 <|words:1$/, 'The program has to get the number.'],
-          [/-e |--env/, 'words.py reads its arguments, not the environment.'],
           [
-            / -(?:it|ti|t) |--tty/,
+            (answer) => hasOption(answer, 't', 'tty'),
             "With -t, docker wants a terminal as input, and a file isn't one.",
           ],
-          [/words:1 5 ?</, 'Without -i, the program in the container gets no input.'],
+          [
+            (answer) => hasOption(answer, 'd', 'detach'),
+            "With -d, docker doesn't pass its input on.",
+          ],
+          [
+            (answer) => dockerRunOf(answer) !== undefined && !/[<|]/.test(answer),
+            'Nothing gives the program the poem.',
+          ],
+          [
+            (answer) => !hasOption(answer, 'i', 'interactive') && /words:1 5 ?</.test(answer),
+            'Without -i, the program in the container gets no input.',
+          ],
         ],
+        { before: 'docker build\\b' },
       ),
       typed(
         'The line of the Dockerfile for all runs',
@@ -118,9 +156,12 @@ export default {
       ),
       typed(
         'One docker run option that fixes this',
-        /^(?:docker run (?:-\S+ )*)?--init(?: .*)?$/,
+        isInit,
         'A small process in front, as process 1, passes signals on.',
-        [[/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.']],
+        [
+          [/stop-timeout|^-t/, 'That changes how long Docker waits, not how the program ends.'],
+          [/=false/, 'With =false, the option is off.'],
+        ],
       ),
     ],
   },
