@@ -18,6 +18,68 @@ echo "Listening on $PORT, debug is $([ "\${DEBUG-}" = true ] && echo on || echo 
 EOF
 `;
 
+/** What a program calls the value of a variable: its name in the environment, and the program's own names. */
+function namesOf(program: string, variable: 'API_KEY' | 'API_KEY_FILE'): string {
+  const isFile = variable === 'API_KEY_FILE';
+  const own = [
+    isFile
+      ? String.raw`process\.env\[[^\]]*_FILE['"\x60]\]`
+      : String.raw`process\.env\[(?:name|['"\x60]API_KEY['"\x60])\]`,
+    String.raw`(?:process\.env\.)?\b${variable}\b`,
+  ];
+  const said = new RegExp(String.raw`(?:const|let|var) (\w+) ?= ?(?:${own.join('|')});?$`, 'gm');
+  return `(?:${[...own, ...[...program.matchAll(said)].map(([, name]) => String.raw`\b${name}\b`)].join('|')})`;
+}
+
+/** True if a program takes `first` where both are set. */
+function prefers(program: string, first: string, second: string): boolean {
+  return [
+    `${first} *(?:\\|\\||\\?\\?)[^;]*${second}`,
+    `${first}(?: *!==? *\\w+)? *\\?(?![.?])[^;]*:[^;]*${second}`,
+    `if \\(${first}[^)]*\\) *\\{?\\s*return[\\s\\S]*${second}`,
+    `if \\(${first}[^)]*\\)[^\\n]*[\\s\\S]*?\\belse\\b[\\s\\S]*${second}`,
+    `if \\(!${first}[^\\n]*(?:\\)|&&)[\\s\\S]*${second}`,
+  ].some((pattern) => new RegExp(pattern).test(program));
+}
+
+/** The names that a shell line sets for later programs, or no longer sets. */
+function exported(line: string, names: ReadonlySet<string>): ReadonlySet<string> {
+  const [, verb = '', rest = ''] =
+    /^(export(?: -n)?|declare -x|typeset -x|unset) (.*)$/.exec(line) ?? [];
+  if (verb === '') return names;
+  const named = [...rest.matchAll(/(?<=^| )(\w+)(?==| |$)/g)].map(([, name = '']) => name);
+  return /unset|-n/.test(verb)
+    ? new Set([...names].filter((name) => !named.includes(name)))
+    : new Set([...names, ...named]);
+}
+
+/** True if a run that shows one way has the other variable too, and the program takes that one. */
+function isHidden(statements: readonly string[]): boolean {
+  const program = statements.filter((line) => !/\bnode secret\.mjs\b/.test(line)).join('\n');
+  const [key, file] = [namesOf(program, 'API_KEY'), namesOf(program, 'API_KEY_FILE')];
+  const ways = [
+    ['API_KEY_FILE', 'API_KEY', prefers(program, key, file)],
+    ['API_KEY', 'API_KEY_FILE', prefers(program, file, key)],
+  ] as const;
+  let names: ReadonlySet<string> = new Set();
+  const shown = new Map<string, boolean>();
+  for (const line of statements.flatMap((one) => one.split(/ ?(?:&&|;) ?/))) {
+    names = exported(line, names);
+    if (!/\bnode (?:\.\/)?secret\.mjs\b/.test(line)) continue;
+    const own = [...line.matchAll(/(?<=^| |\()(API_KEY(?:_FILE)?)=(?=\S)/g)].map(
+      ([, name]) => name,
+    );
+    const isOff = (name: string) =>
+      new RegExp(`-u ${name}\\b|--unset=${name}\\b|\\benv -i\\b|(?:^| )${name}= `).test(line);
+    const has = (name: string) => own.includes(name) || (names.has(name) && !isOff(name));
+    for (const [way, other, isOther] of ways) {
+      const isShown = own.length > 0 ? own.includes(way) : [...names].at(-1) === way;
+      if (isShown && has(way)) shown.set(way, (shown.get(way) ?? false) || !has(other) || !isOther);
+    }
+  }
+  return [...shown.values()].includes(false);
+}
+
 const STEPS = [
   'rewrite the history',
   "look at the database's logs",
@@ -127,6 +189,10 @@ name=$(sed -n 's/ child$//p' "$p/seen" | head -n 1)
       {
         has: /process\.env(?:\.API_KEY\b(?!_)|\[name\]|\[['"]API_KEY['"]\]|\[\w+\])|\{[^}]*API_KEY[,: }]|\btext\(['"`]API_KEY['"`]/,
         hint: 'A key in the variable itself has to keep working.',
+      },
+      {
+        ok: ({ statements }) => !isHidden(statements),
+        hint: 'One of the runs has both variables, so the program takes the other one. Unset that first.',
       },
     ],
   },

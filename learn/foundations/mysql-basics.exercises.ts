@@ -55,19 +55,23 @@ VALUES (1001, 'Ada', '2026-01-01 08:00'), (1002, 'Cleo', '2026-01-02 08:00'), (1
         hint: "Have the database subtract one from what's there at that moment, not from what the app read earlier.",
       },
       {
-        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
-        hint: 'This changes every item. Name the anchor.',
+        not: /sku ?(?:<>|!=)|sku ?=(?! ?['"]ANCHOR-5['"])|stock ?- ?(?!1\b)\d/i,
+        hint: 'This changes an item other than the anchor, or takes away more than one. Text needs quotes.',
       },
       {
-        not: /sku ?(?:<>|!=)|sku ?= ?ANCHOR|stock ?- ?(?!1\b)\d/i,
-        hint: 'This changes an item other than the anchor, or takes away more than one. Text needs quotes.',
+        has: /WHERE[\s\S]*(?:ANCHOR-5|\bid ?= ?\d|name ?= ?['"]Anchor)/i,
+        hint: 'This changes every item. Name the anchor.',
       },
       {
         not: /\bOR\b/i,
         hint: 'With `OR`, one of the two conditions is enough. Both have to be met.',
       },
       {
-        has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b)/i,
+        not: /\bstock ?(?:> ?[1-9]|>= ?[2-9])|\bstock ?- ?1 ?(?:> ?0|>= ?[1-9])/i,
+        hint: 'With this condition, nobody gets the last one.',
+      },
+      {
+        has: /UPDATE[^;]*WHERE[^;]*(?:stock ?(?:>= ?1|> ?0|<> ?0|!= ?0|BETWEEN 1 AND)|\b(?:0 ?<|1 ?<=) ?(?:\w+\.)?stock\b|stock ?- ?1 ?(?:>= ?0|> ?-1)|\b0 ?<= ?(?:\w+\.)?stock ?- ?1|NOT (?:\w+\.)?stock ?= ?0|\bAND (?:\w+\.)?stock ?(?:[;)]|$|AND\b|LIMIT\b))/im,
         hint: 'With this, the `CHECK` of the table stops the second buyer with an error. Put the condition in the statement.',
       },
     ],

@@ -1,4 +1,4 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { command, type Exercises, pick } from 'teach/exercise';
 
 /** Members that an adding command names. */
 const membersOf = (command: string, args: readonly string[]): readonly string[] => {
@@ -33,6 +33,29 @@ function countedLast(statements: readonly string[]): string | undefined {
       counted = keys.has(key) ? [...members].sort().join(' ') : undefined;
   }
   return counted;
+}
+
+/** What's wrong with how an answer goes on from one SCAN to the next, if it does that by itself. */
+function scanFault(statements: readonly string[]): 'start' | 'part' | 'never' | 'same' | undefined {
+  const text = statements.join('\n');
+  const [said, name] = /(?<!-)\bSCAN (?:\d|["']?\$\{?(\w+))/i.exec(text) ?? [];
+  if (said === undefined) return /(?<!-)\bSCAN\b/i.test(text) ? 'start' : undefined;
+  const any = /(?<!-)\bSCAN ["']?\$\{?(\w+)/i.exec(text)?.[1] ?? name;
+  const has = (pattern: string) => new RegExp(pattern, 'm').test(text);
+  const isDefault = any !== undefined && text.includes(`{${any}:-0}`);
+  const starts = /(?<!-)\bSCAN \d/i.test(text) || isDefault || has(`\\b${any}=\\(?["']?0\\b`);
+  if (any !== undefined && !starts) return 'start';
+  if (!/\bdone\b/.test(text)) return 'part';
+  if (any === undefined) return 'same';
+  const value = `\\$\\{?${any}\\}?"?`;
+  const head = `(?:while[^\\n]*${value} ?(?:!=|-ne|-gt)|until[^\\n]*${value} ?(?:==?|-eq)) ["']?0`;
+  if (has(`\\b${any}=["']?0["']?\\n[\\s\\S]*^${head}`)) return 'never';
+  const set = new RegExp(
+    `\\b${any}=|\\bread (?:-\\w+ )*${any}\\b|\\b(?:mapfile|readarray)\\b`,
+    'g',
+  );
+  const least = isDefault || /(?<!-)\bSCAN \d/i.test(text) ? 1 : 2;
+  return (text.match(set)?.length ?? 0) < least ? 'same' : undefined;
 }
 
 export default {
@@ -102,11 +125,12 @@ export default {
         'it gives an error',
         'INCR only knows whole numbers.',
       ),
-      typed(
+      command(
         'The command that adds to such a number',
-        /^incrbyfloat\b/,
+        /^(?:(?:docker exec (?:-\w+ )*\S+ )?(?:redis|valkey)-cli )?incrbyfloat\b/,
         'Its name contains INCR and a kind of number.',
         [[/^incrby$|^incrby /, 'That takes whole numbers too.']],
+        { before: 'set\\b', after: 'get\\b' },
       ),
     ],
   },
@@ -119,10 +143,21 @@ export default {
         hint: 'KEYS looks at every key in one go, and everyone else has to wait.',
       },
       { has: /--scan\b|\bSCAN\b/i, hint: 'One command goes through the keys in small batches.' },
-      { not: /(?<!-)\bSCAN (?!\d)/i, hint: 'SCAN starts with a cursor, which is 0 at first.' },
       {
-        not: /(?<!-)\bSCAN \d(?![\s\S]*\bdone\b)/i,
+        ok: ({ statements }) => scanFault(statements) !== 'start',
+        hint: 'SCAN starts with a cursor, which is 0 at first.',
+      },
+      {
+        ok: ({ statements }) => scanFault(statements) !== 'part',
         hint: 'This is one part and a cursor for the next. redis-cli has an option that takes all the steps.',
+      },
+      {
+        ok: ({ statements }) => scanFault(statements) !== 'never',
+        hint: 'The cursor is 0 at first, so this loop never begins.',
+      },
+      {
+        ok: ({ statements }) => scanFault(statements) !== 'same',
+        hint: 'The answer begins with the cursor of the next call. This asks with the same one again.',
       },
       {
         has: /session:\*|grep (?:-\w+ )*["']?\^session:/,
