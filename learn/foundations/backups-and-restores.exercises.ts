@@ -1,4 +1,54 @@
-import { type Exercises, pick, typed } from 'teach/exercise';
+import { type Command, command, type Exercises, pick, type Rule, typed } from 'teach/exercise';
+
+/** True if the list that an answer takes one line of has the newest copy at the other end. */
+function takesOldest(text: string): boolean {
+  if (/--latest/.test(text)) return false;
+  const isFirst = /\.\[0\]|head -n? ?1\b/.test(text);
+  const isLast = /\.\[-1\]|tail -n? ?1\b/.test(text);
+  const isNewestFirst =
+    /\bls -(?!\w*r)\w*t|\bsort (?:-\S+ )*(?:-\w*r|--reverse)|\btac\b|\breverse\b/.test(text);
+  return isNewestFirst ? isLast && !isFirst : isFirst;
+}
+
+/** A tilde that stays one: behind `=`, or in quotes. */
+const TILDE: Rule = {
+  not: /--\w[\w-]*=["']?~|["']~\//,
+  hint: 'Your shell only replaces a `~` at the start of a word, and not in quotes.',
+};
+
+const HOME = String.raw`(?:~|\$HOME|\$\{HOME\}|/home/\w+)`;
+
+/** Where `restic restore` puts boat.txt: the folder of its target, and the path that the copy has for it. */
+function restored(commands: readonly Command[]): string | undefined {
+  let folder = '';
+  for (const { words } of commands) {
+    const [program, first = ''] = words;
+    if (program === 'cd') folder = first.replace(/\/$/, '');
+    const at = words.indexOf('restore');
+    if (program !== 'restic' || at === -1) continue;
+    const value = (...names: string[]) => {
+      const found = words.findIndex((word) =>
+        names.some((name) => word === name || word.startsWith(`${name}=`)),
+      );
+      const word = words[found] ?? '';
+      return found === -1
+        ? ''
+        : word.includes('=')
+          ? word.replace(/^[^=]*=/, '')
+          : (words[found + 1] ?? '');
+    };
+    const target = value('--target', '-t').replace(/\/$/, '') || '/';
+    const there = /^(?:\.|\.\/.*|[\w-].*)$/.test(target)
+      ? `${folder}/${target}`.replace(/\/\.(?=\/|$)/g, '')
+      : target;
+    const [, below = ''] =
+      /:(\S*)$/.exec(words.find((word) => /^(?:latest|[0-9a-f]{8,}):/.test(word)) ?? '') ?? [];
+    return `${there}${below.replace(/\/$/, '') === '/uploads' ? '' : '/uploads'}/boat.txt`;
+  }
+  return undefined;
+}
+
+const PLACE = new RegExp(`^${HOME}/harbour/uploads/boat\\.txt$`);
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -28,15 +78,34 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /restic [^\n]*snapshots|restic snapshots/, hint: 'restic can list its copies.' },
+      {
+        has: /restic [^\n]*snapshots|(?:far|near)\/backup\/snapshots/,
+        hint: 'restic can list its copies.',
+      },
       { not: /\/near\b/, hint: 'This looks at the near copy. The question is about the far one.' },
+      TILDE,
+      {
+        ok: ({ statements }) => {
+          const text = statements.join('\n');
+          return (
+            /restic [^\n]*snapshots/.test(text) ||
+            (/\bstat\b|\bls -\w*t|%T|-mmin|-newer|date -r/.test(text) &&
+              !/\bls (?!-\w*t)[^\n]*\|\n(?:head|tail)\b/.test(text))
+          );
+        },
+        hint: 'The names of these files say nothing about age. Look at their times.',
+      },
+      {
+        not: /(?:stat (?:-\S+ \S+ )?|date -r )["']?[^\s"'|]*far\/backup\/snapshots\/?["']?(?=[\s)]|$)/m,
+        hint: 'This is the time of the folder, which also changes when a copy is removed.',
+      },
       { not: /\/ ?3600/, hint: 'This counts hours.' },
       {
         not: /^(?:test|\[\[?) [^\n]*-g[te] [^\n]*&&\n(?:exit [1-9]|false|return [1-9])$(?![\s\S])/m,
         hint: 'With a fresh copy, the test is false and the last thing that runs, so this fails too.',
       },
       {
-        has: /--json|--latest|\bdate\b/,
+        has: /--json|--latest|\bdate\b|\bstat\b|%T@|-mmin/,
         hint: 'Get the time of the newest copy from the list.',
       },
       {
@@ -44,8 +113,8 @@ export default {
         hint: 'Work out how many minutes have passed since then.',
       },
       {
-        not: /^(?![\s\S]*--latest)[\s\S]*(?:\.\[0\]|head -n? ?1\b)/,
-        hint: 'The list begins with the oldest copy.',
+        ok: ({ statements }) => !takesOldest(statements.join('\n')),
+        hint: 'This takes the oldest copy of the list, not the newest.',
       },
       { has: /^echo|^printf|\becho\b/m, hint: "You've worked out the age. Print it too." },
       { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare it with a day.' },
@@ -90,27 +159,40 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /\brestic\b[^\n]*\b(?:restore|dump)\b/, hint: 'Use restic to bring files back.' },
       {
-        has: /\b(?:restore|dump)\b[^\n]*\b(?:latest|[0-9a-f]{8,})\b/,
+        has: /\brestic\b[^\n]*\b(?:restore|dump|mount)\b/,
+        hint: 'Use restic to bring files back.',
+      },
+      {
+        has: /(?:\b(?:restore|dump)\b|\/(?:snapshots|ids|tags|hosts)\/)[^\n]*\b(?:latest|[0-9a-f]{8,})\b/,
         hint: 'restic wants to know which copy: its ID, or latest.',
       },
       { has: /boat\.txt/, hint: 'Name the file you want.' },
       { not: /\/near\b/, hint: 'The near copy was on the machine that you lost.' },
       {
-        not: /\brestore\b(?![^\n]*(?:--include|-i )[^\n]*boat\.txt)(?![^\n]*latest:)/,
+        not: /\brestore\b(?![^\n]*(?:--i?include|-i )[^\n]*boat\.txt)/,
         hint: 'This brings everything back. An option limits it to one file.',
       },
+      TILDE,
       {
-        not: /(?:--target[ =]|-t )["']?(?:\/|(?:~|\$HOME|\/home\/\w+)\/harbour\/?)["']?(?= |$)/m,
-        hint: 'Restore into a new folder first, not into the live one or into /.',
+        not: /(?:--target[ =]|-t )["']?\/["']?(?= |$)/m,
+        hint: 'The paths in the copy begin with /uploads, so this puts the file there, not into the harbour.',
+      },
+      {
+        ok: ({ commands }) =>
+          !/harbour\/uploads\/uploads\/boat\.txt$/.test(restored(commands) ?? ''),
+        hint: 'The paths in the copy begin with /uploads, so this puts the file into a second folder of that name.',
       },
       {
         not: /^(?:cp|mv|install|rsync) [^\n]*harbour\/boat\.txt [^\n]*(?:\/tmp|back)/m,
         hint: 'This copies from the live folder to the restored one.',
       },
       {
-        has: /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m,
+        ok: ({ statements, commands }) =>
+          PLACE.test(restored(commands) ?? '') ||
+          /^(?:cp|mv|install|rsync)\b[^\n]*boat\.txt|\bdump\b[^\n]*(?:>|\btee\b)/m.test(
+            statements.join('\n'),
+          ),
         hint: 'The file is restored, but not in its place yet. Now copy it there.',
       },
       {
@@ -122,10 +204,15 @@ export default {
   missing: {
     kind: 'fields',
     fields: [
-      typed(
+      command(
         'The restic command that makes the new near repository, without its options',
-        /^(?:restic (?:.* )?)?init\b/,
+        /^(?:(?:\w+=\S+ )*restic (?:.* )?)?init\b/,
         "There's no repository yet for a backup to go into.",
+        [],
+        {
+          before: 'export\\b|mkdir\\b',
+          after: '(?:bash )?\\S*backup\\.sh|restic (?:.* )?backup\\b',
+        },
       ),
       pick(
         "Where should backup.sh have been so that it wasn't lost?",

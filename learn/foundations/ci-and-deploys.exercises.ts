@@ -1,4 +1,52 @@
-import { type Exercises, pick } from 'teach/exercise';
+import { type Command, type Exercises, pick } from 'teach/exercise';
+
+const isEdit = ({ text, words: [program = ''], writes }: Command): boolean =>
+  /^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?|tee)$/.test(program) ||
+  writes.some((file) => !file.startsWith('/dev/')) ||
+  /^git (?:restore (?!.*(?:--staged|-S))|apply (?!.*--(?:index|cached))|stash (?:pop|apply))/.test(
+    text,
+  );
+
+const isStaging = ({ text }: Command): boolean =>
+  /^git (?:add|stage|rm|mv)\b|^git checkout \S+ (?:-- )?\S|^git restore .*(?:--staged|-\w*S)|^git apply .*--(?:index|cached)/.test(
+    text,
+  );
+
+/** True for a commit that takes changes from the folder by itself: with -a, or with a file's name. */
+const takesAll = ({ words: [, , ...args] }: Command): boolean =>
+  args.some(
+    (arg, at) =>
+      /^-[a-zA-Z]*a|^-p$|^--(?:all|patch|interactive|include|only)$/.test(arg) ||
+      (!arg.startsWith('-') && !/^-\w*[mF]$|^--(?:message|file)$/.test(args[at - 1] ?? '')),
+  );
+
+/** True if each commit after an edit has something to commit. */
+function isStaged(commands: readonly Command[]): boolean {
+  let hasNew = false;
+  return commands.every((one) => {
+    if (isStaging(one)) hasNew = false;
+    else if (isEdit(one)) hasNew = true;
+    return !hasNew || !/^git commit\b/.test(one.text) || takesAll(one);
+  });
+}
+
+const CUT = /^(?:tail -n ?\+|sed (?:-\S+ )*['"]?1,|awk .*NR ?>)/;
+
+/** What sorts or turns the list of images before its first lines are left out. */
+function turned(commands: readonly Command[]): 'name' | 'around' | undefined {
+  const cut = commands.findIndex(({ text }) => CUT.test(text));
+  const before = commands.slice(0, Math.max(cut, 0));
+  const list = before.map(({ text }) => text).join('\n');
+  for (const {
+    words: [program, ...args],
+  } of before) {
+    if (program === 'tac' || program === 'shuf') return 'around';
+    if (program !== 'sort') continue;
+    if (!/\.CreatedAt/.test(list)) return 'name';
+    if (!args.some((arg) => /^-\w*r|^--reverse$|^-k\S*r/.test(arg))) return 'around';
+  }
+  return undefined;
+}
 
 const STEPS = [
   'Add both columns',
@@ -33,6 +81,10 @@ export default {
       {
         has: /^git revert|(?:^(?:sed|perl|nano|vim?|code|patch|cp|mv|python3?)\b|>|\btee\b|^git (?:apply|restore [^\n]*(?:-s|--source)|checkout [^\n]*\S+ (?:-- )?(?:\.|app\.py)))[\s\S]*^git commit/m,
         hint: 'Nothing changes app.py before this commit, so Git finds nothing to commit.',
+      },
+      {
+        ok: ({ commands }) => isStaged(commands),
+        hint: "Git commits what's staged, and this change isn't.",
       },
       {
         not: /^git commit [^\n]*-\w*m ?(?:''|"")/m,
@@ -87,14 +139,14 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /docker (?:image ls|images|image list)/, hint: "First list the shop's images." },
+      { has: /docker images/, hint: "First list the shop's images." },
       {
-        has: /docker (?:image ls|images|image list)[^\n|]*\bshop\b/,
+        has: /docker images[^\n|]*\bshop\b/,
         hint: "This lists every image on the machine, not only the shop's.",
       },
       { not: /tail -n ?\+5\b|sed ['"]?1,4d/, hint: 'This keeps four.' },
       {
-        not: /(?:docker image (?:ls|list)|docker images)(?![^\n]*(?:-\w*q|--quiet|--format))[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)/,
+        not: /docker images(?![^\n]*(?:-\w*q|--quiet|--format))[\s\S]*(?:tail -n ?\+6\b|sed ['"]?1,5d|NR ?> ?5\b|NR ?>= ?6\b)/,
         hint: 'The first line of this list is its heading, so only four images stay.',
       },
       {
@@ -102,11 +154,19 @@ export default {
         hint: 'The newest come first. Leave out the first five lines.',
       },
       {
-        has: /docker (?:image rm|rmi|image remove)/,
+        ok: ({ commands }) => turned(commands) !== 'name',
+        hint: "This sorts by the tag, which is a commit's hash and says nothing about age.",
+      },
+      {
+        ok: ({ commands }) => turned(commands) !== 'around',
+        hint: "Here the newest no longer come first, so they're removed.",
+      },
+      {
+        has: /docker rmi/,
         hint: 'The list is right. Now remove what it names.',
       },
       {
-        not: /(?:image rm|rmi) (?:-f|--force)/,
+        not: /rmi (?:-f|--force)/,
         hint: "With force, Docker will even untag an image that's in use.",
       },
       {
