@@ -1,5 +1,13 @@
 import { type Exercises, pick, picks } from 'teach/exercise';
 
+/** Programs that print the names by themselves. */
+const PRINTS =
+  /keytool [^\n]*-sslserver|nmap [^\n]*ssl-cert|step certificate inspect|%\{certs\}|getpeercert\(\)/;
+/** Programs that get what a server sends. */
+const SENT = new RegExp(
+  `openssl s_client|get_server_certificate|gnutls-cli [^\\n]*--print-cert|${PRINTS.source}`,
+);
+
 const ANSWERS = ['NXDOMAIN', 'SERVFAIL', '127.0.0.7'];
 
 export default {
@@ -65,17 +73,30 @@ export default {
     kind: 'written',
     language: 'shell',
     rules: [
-      { has: /openssl s_client/, hint: 'openssl has a client that shows what a server sends.' },
+      { has: SENT, hint: 'openssl has a client that shows what a server sends.' },
       {
-        has: /-connect \S+:\d+|s_client (?:[^\n|]* )?[\w.-]+:\d+|-port \d+/,
+        has: /-connect \S+:\d+|s_client (?:[^\n|]* )?[\w.-]+:\d+|-p(?:ort)?[ =]?\d+|['"]\s*,\s*\d+\s*\)|sslserver \S+:\d+|https:\/\/\S+:\d+/,
         hint: 'The client needs the address and the port.',
       },
       {
-        has: /openssl x509/,
+        has: new RegExp(`openssl x509|certtool|${PRINTS.source}`),
         hint: 'The certificate comes as a block of letters. Another openssl command reads it.',
       },
       {
-        has: /subjectAltName|-text/,
+        ok: ({ commands }) =>
+          commands.every(({ words }, at) => {
+            const file = words[words.indexOf('-in') + 1] ?? '';
+            return (
+              words[1] !== 'x509' ||
+              !words.includes('-in') ||
+              /^(?:-|\/dev\/stdin|<\(.*)?$/.test(file) ||
+              commands.slice(0, at).some(({ text }) => text.includes(file))
+            );
+          }),
+        hint: 'This reads a file on your machine, not what the server sent.',
+      },
+      {
+        has: new RegExp(`subjectAltName|-text|certtool|${PRINTS.source}`),
         hint: "You've read the certificate. Have the command print its names.",
       },
     ],

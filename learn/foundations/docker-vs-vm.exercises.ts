@@ -23,14 +23,20 @@ export default {
         not: /sudo unshare/,
         hint: "With sudo you're root outside as well, so this proves nothing. On Ubuntu, use the setting in the task.",
       },
-      { has: /\bunshare\b/, hint: 'One command in the lesson starts a program in new namespaces.' },
-      { has: /--user\b|\s-\w*[Ur]|--map-root-user/, hint: 'Which of the namespaces is for users?' },
+      {
+        has: /\bunshare\b|bwrap .*--unshare-user/,
+        hint: 'One command in the lesson starts a program in new namespaces.',
+      },
+      {
+        has: /--user\b|\s-\w*[Ur]|--map-root-user|podman unshare|--unshare-user/,
+        hint: 'Which of the namespaces is for users?',
+      },
       {
         not: /--map-current-user|unshare (?:-\S+ )*-\w*c\b/,
         hint: "This gives you your own number inside as well, not root's.",
       },
       {
-        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b/,
+        has: /--map-root-user|unshare (?:[^\n]* )?-\w*r|--map-users?\b|podman unshare|bwrap .*--uid[ =]0\b/,
         hint: "In the new namespace your user has no number yet. Map it to root's.",
       },
       {

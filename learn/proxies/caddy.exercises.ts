@@ -1,4 +1,28 @@
-import { caddyRoute, type Exercises, typed } from 'teach/exercise';
+import { caddyRoute, type Exercises, type Read, type Rule, typed } from 'teach/exercise';
+
+const LOCATION = /^(.* > )header (?:\* )?(?:> )?[+>?]?Location (?:> )?(\S+)$/i;
+const ANSWERED = /^(.* > )respond (?:\* )?(?:"" ?| )?(30[12378])$/;
+
+/** A redirect put together by hand, with a status and the header Location, as the directive that does both. */
+const asRedir = (statements: readonly string[]): string => {
+  const answers = statements.map((line) => ANSWERED.exec(line));
+  return statements
+    .map((line) => {
+      const [, site, to = ''] = LOCATION.exec(line) ?? [];
+      const [, , code] = answers.find((answer) => answer?.[1] === site) ?? [];
+      return site === undefined || code === undefined ? line : `${site}redir ${to} ${code}`;
+    })
+    .join('\n');
+};
+
+/** A rule for a redirect, however it is written. */
+const redirect = ({ hint, has, not }: { hint: string; has?: RegExp; not?: RegExp }): Rule => ({
+  hint,
+  ok: ({ statements }: Read) => {
+    const text = asRedir(statements);
+    return (has?.test(text) ?? true) && !(not?.test(text) ?? false);
+  },
+});
 
 export default {
   lab: { kind: 'own', seen: 'In the lab folder, bash check says: The lab is solved.' },
@@ -20,7 +44,7 @@ export default {
       },
       { has: /> respond\b/, hint: 'One directive answers with the text you give it.' },
       {
-        not: /> respond \/\w/,
+        not: /> respond \/(?!\*)/,
         hint: 'This answers one path only. The answer is for all of them.',
       },
       {
@@ -41,27 +65,33 @@ export default {
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: \{| > )/m,
         hint: 'The site that has to answer is www.shop.example.com, and only that one.',
       },
-      { has: /> redir /, hint: 'One directive sends visitors to another address.' },
       {
+        ok: ({ statements }) =>
+          !/ > header (?:> )?[+>?]?Location /i.test(statements.join('\n')) ||
+          /> redir /.test(asRedir(statements)),
+        hint: 'Browsers only follow this header if the status is a redirect, such as 301.',
+      },
+      redirect({ has: /> redir /, hint: 'One directive sends visitors to another address.' }),
+      redirect({
         not: /redir \/(?!\* )\S* http/,
         hint: 'This redirects one path only.',
-      },
-      {
+      }),
+      redirect({
         not: /redir (?:\* )?(?!https?:\/\/|\{scheme\}:\/\/|\/)[\w.]+/,
         hint: 'Without https:// in front, the target is a path on the same host.',
-      },
-      {
+      }),
+      redirect({
         not: /redir https:\/\/shop\.example\.com\/?(?: |$)/m,
         hint: 'This loses the path and the query. One placeholder contains both.',
-      },
-      {
+      }),
+      redirect({
         not: /redir \S*\{(?:path|http\.request\.uri\.path)\}(?!\?\{)/,
         hint: 'This loses the query.',
-      },
-      {
+      }),
+      redirect({
         has: /^(?:https?:\/\/)?www\.shop\.example\.com(?: > (?:handle|route)(?: \/?\*)?)? > redir (?:\* )?(?:https|\{scheme\}):\/\/shop\.example\.com(?:\{(?:uri|http\.request\.uri)\}|\{path\}\?\{query\})(?: (?:permanent|temporary|html|30[1278]))?$/m,
         hint: 'The target is https://shop.example.com, followed by what the visitor asked for.',
-      },
+      }),
     ],
   },
   trusted: {
@@ -167,7 +197,8 @@ export default {
         /^lb_try_duration:?(?: 5s)?$/,
         'It says how long Caddy keeps trying.',
         [
-          [/^health_/, 'That says how often Caddy checks whether a backend is healthy.'],
+          [/^health_interval/, 'That says how often Caddy checks whether a backend is healthy.'],
+          [/^health_/, 'That belongs to the check of the backends. Nobody waits for it.'],
           [/interval/, 'That is the pause between two tries.'],
         ],
       ),

@@ -62,7 +62,7 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
-        hint: 'Each nginx worker counts only its own connections. They need a place to share.',
+        hint: 'Each of the four workers counts only its own connections. They need a place to share.',
       },
       {
         has: /(?<![\s\S])(?![\s\S]*(?:listen|location|proxy_pass) )|^(?=[\s\S]*upstream (\S+) > server)(?=[\s\S]*location \/ > proxy_pass http:\/\/\1\/?$)/m,
