@@ -28,7 +28,8 @@ export default defineConfig({
       'tools/**/*.test.ts',
       'tests/unit/**/*.test.ts',
     ],
-    setupFiles: 'tests/seed.ts',
+    // Packages run with this file as well, from their own folders.
+    setupFiles: `${import.meta.dirname}/tests/seed.ts`,
     environment: 'node',
     // A bound for what hangs, not a measurement: some read all pages, and a laptop may be busy.
     testTimeout: 30_000,
