@@ -1,4 +1,5 @@
 import { command, type Exercises, pick, typed } from 'teach/exercise';
+import { BESIDE_REVERT } from './git-beside.ts';
 
 const shop = [
   'git init',
@@ -77,10 +78,7 @@ export default {
           [/^git revert$/, 'Name the commit too.'],
           [/~1|\^$/, 'That names the commit before the last one.'],
         ],
-        {
-          before: 'git (?:log|show|status|diff|pull|fetch)\\b|git (?:switch|checkout) main$',
-          after: 'git (?:log|show|status|diff)\\b|git push(?!.*(?: -f| --force| \\+))',
-        },
+        BESIDE_REVERT,
       ),
     ],
   },

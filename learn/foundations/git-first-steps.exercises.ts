@@ -1,8 +1,5 @@
 import { command, type Exercises, pick, typed } from 'teach/exercise';
-
-/** Commands that only look, and a push that overwrites nothing. */
-const LOOKS = 'git (?:log|show|status|diff)\\b';
-const PUSH = 'git push(?!.*(?: -f| --force| \\+))';
+import { AFTER, BESIDE_REVERT, LOOKS } from './git-beside.ts';
 
 export default {
   'hours-commit': {
@@ -42,7 +39,7 @@ export default {
           [/^git revert/, 'That adds a commit that undoes the change.'],
           [/^git rebase/, "That works too, but there's a shorter way for the last commit."],
         ],
-        { before: `${LOOKS}|git add\\b`, after: `${LOOKS}|${PUSH}` },
+        { before: `${LOOKS}|git add\\b`, after: AFTER },
       ),
     ],
   },
@@ -83,10 +80,7 @@ export default {
           [/^git revert$/, 'Name the commit too.'],
           [/rebase|filter/, 'That rewrites history that others already have.'],
         ],
-        {
-          before: `${LOOKS}|git (?:pull|fetch)\\b|git (?:switch|checkout) main$`,
-          after: `${LOOKS}|${PUSH}`,
-        },
+        BESIDE_REVERT,
       ),
       pick(
         'Why not git reset?',

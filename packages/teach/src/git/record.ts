@@ -235,15 +235,11 @@ export function restoreFrom(
   id: string,
 ): Repository {
   const { files } = commitAt(repository.commits, id);
-  let { index, tree, conflicts } = repository;
-  for (const name of names.includes('.') ? Object.keys(files) : names) {
-    if (!(name in files))
-      throw new Refusal(`error: pathspec '${name}' did not match any file(s) known to git`);
-    index = withFile(index, name, files[name]);
-    tree = withFile(tree, name, files[name]);
-    conflicts = without(conflicts, name);
-  }
-  return { ...repository, index, tree, conflicts };
+  const wanted = names.includes('.') ? Object.keys(files) : names;
+  const unknown = wanted.find((name) => !(name in files));
+  if (unknown !== undefined)
+    throw new Refusal(`error: pathspec '${unknown}' did not match any file(s) known to git`);
+  return restoreTo(repository, wanted, id, { index: true, tree: true });
 }
 
 /**
