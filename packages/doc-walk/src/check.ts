@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { transformSync } from 'esbuild';
 import { collect, type Selection } from './collect.ts';
 import { exampleFolders, type ExampleResult, runExample } from './examples.ts';
 import { executeSession } from './execute.ts';
 import { judgeExpected, judgeNewer } from './expect.ts';
-import { filesBelow, hashOfFiles } from './hash.ts';
+import { filesBelow, hashOf, hashOfFiles } from './hash.ts';
 import { languageOf } from './languages/index.ts';
 import { type Context } from './languages/language.ts';
 import { inParallel } from './parallel.ts';
@@ -77,14 +78,20 @@ async function execute(
   return results;
 }
 
-/** A hash of the checker itself: its code and the scripts of its machines. */
+/** A hash of the checker itself: its code without comments, and the scripts of its machines. */
 function checkerHash(): string {
   const home = path.join(import.meta.dirname, '..');
-  const files = ['src', 'machines'].flatMap((folder) => filesBelow(home, folder));
-  return hashOfFiles(
-    home,
-    files.filter((file) => !file.endsWith('.test.ts')),
-  );
+  const files = ['src', 'machines']
+    .flatMap((folder) => filesBelow(home, folder))
+    .filter((file) => !file.endsWith('.test.ts'));
+  const others = files.filter((file) => !file.endsWith('.ts'));
+  const codes = files
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(home, file), 'utf8');
+      return [file, transformSync(text, { loader: 'ts', minifyWhitespace: true }).code];
+    });
+  return hashOf(hashOfFiles(home, others), ...codes);
 }
 
 function hashesOf(root: string, units: readonly Unit[]): Map<string, Hashes> {
