@@ -116,10 +116,14 @@ export default {
         ok: ({ statements }) => !takesOldest(statements.join('\n')),
         hint: 'This takes the oldest copy of the list, not the newest.',
       },
-      { has: /^echo|^printf|\becho\b/m, hint: "You've worked out the age. Print it too." },
+      { has: /^printf|\becho\b|\bprint\(/m, hint: "You've worked out the age. Print it too." },
       { has: /1440|24 ?\* ?60|60 ?\* ?24|86400/, hint: 'Compare it with a day.' },
       {
-        has: /\bfalse\b|exit [1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
+        not: /\b(\w+)=[^\n]*\/ ?60\b[^\n]*\n[\s\S]*\$?\{?\b\1\b\}?["']? (?:-[lg][te]|[<>]=?) 86400/,
+        hint: 'These are minutes, and a day has 86400 seconds.',
+      },
+      {
+        has: /\bfalse\b|exit [1-9]|\bexit\([^)\n]*\b[1-9]|return [1-9]|^(?:test|\[\[?|\(\() ?[^\n]*(?:-l[te]|<=?) ?[^\n&|]*\S$/m,
         hint: 'It says so when the copy is too old, but it has to fail as well.',
       },
       {

@@ -100,7 +100,9 @@ export default {
         ok: ({ commands }) => {
           const [[made] = []] = archivesOf(commands);
           return (
-            made === undefined || commands.filter(({ words }) => words.includes(made)).length > 1
+            made === undefined ||
+            commands.filter(({ words }) => words.includes(made) || words.includes(`--file=${made}`))
+              .length > 1
           );
         },
         hint: 'This lists a different archive from the one you made.',

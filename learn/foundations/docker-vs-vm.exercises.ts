@@ -43,12 +43,20 @@ export default {
         not: /unshare (?:-\S+ ?)*$/m,
         hint: 'This opens a shell, and the commands after it wait until you leave it. Name the program to start.',
       },
-      { has: /\bid\b|whoami/, hint: 'Have the program inside say who it is.' },
+      {
+        ok: ({ commands }) =>
+          commands.some(
+            ({ text }) =>
+              /unshare|bwrap/.test(text) && /\bid\b|whoami|<<|\bls -\w*l|\bps\b/.test(text),
+          ),
+        hint: 'Have the program inside say who it is.',
+      },
       {
         ok: ({ commands }) =>
           commands.some(
             ({ text, words: [program = ''] }) =>
-              /\bstat\b|ls -\w*l|\/proc\/|\bps\b/.test(text) || /^(?:id|whoami)$/.test(program),
+              /\bstat\b|ls -\w*l|\/proc\/|\bps\b|\/etc\/g?shadow/.test(text) ||
+              /^(?:id|whoami)$/.test(program),
           ),
         hint: 'Also show from outside who that is, for example with a file that was made inside.',
       },

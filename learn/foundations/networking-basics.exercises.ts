@@ -93,6 +93,10 @@ export default {
         hint: 'This shows connections that are open now. A server that waits for some needs an option of its own.',
       },
       {
+        not: /\bss [^\n]*\bdport\b/,
+        hint: 'This finds nothing: dport is the port on the other side, and a waiting server has none there yet.',
+      },
+      {
         not: /\bss (?![^\n]*(?:-\w*t|--tcp))[^\n]*(?:-\w*u|--udp)/,
         hint: 'The option u lists UDP, but the server listens on TCP.',
       },

@@ -84,12 +84,12 @@ const normalised = (answer: string): string =>
     .replace(/(?<= |^)(?!-)\S+/g, (word) => word.toLowerCase());
 
 /**
- * The number in an answer that says more: '32 addresses', 'port 5432', '9 (SIGKILL)', '2^5 = 32'. Undefined if
- * there's none, or another one.
+ * The number in an answer that says more: '32 addresses', 'port 5432', '137 (128 + 9)', '2^5 = 32'. Undefined
+ * if there's none, or another one.
  */
 const numberIn = (given: string): string | undefined =>
   /^(?!not? )[a-z (]*?(-?\d[\d.,]*)(?: ?\(?[a-z][a-z ]*\)?)?$/.exec(
-    given.replace(/^[^=]*= ?/, ''),
+    given.replace(/(?<=\d) ?\([^()]*\)$/, '').replace(/^[^=]*= ?/, ''),
   )?.[1];
 
 /** The command that a field asks for, without the others on its line that go with it. */
