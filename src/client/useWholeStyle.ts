@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { firstSign, siteStart } from 'light-start/state';
+import { siteStart } from 'light-start/state';
+import { stylesDue } from 'light-start/styles';
 
 let asked = false;
 let holds = false;
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>();
 async function ask(): Promise<void> {
   if (asked) return;
   asked = true;
-  await firstSign();
+  await stylesDue();
   await siteStart()
     ?.loadStyles()
     .catch(() => undefined);
@@ -24,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * True once the site's whole style sheet applies. It is loaded when something is `wanted` that no page's
- * HTML has, but not before a visitor acts. False on the server and until then.
+ * HTML has, but not before it's due. False on the server and until then.
  */
 export function useWholeStyle(wanted: boolean): boolean {
   useEffect(() => {

@@ -23,7 +23,6 @@ test.describe('a Git exercise', () => {
       const sizes: Promise<number>[] = [];
       await open(page, PAGE);
       // Files that the page itself loads late don't count towards the exercise.
-      await page.waitForFunction(() => document.documentElement.hasAttribute('data-started'));
       await quiet(page);
       page.on('requestfinished', (request) => {
         // The whole style sheet belongs to the page, and loads with the first interactive part.

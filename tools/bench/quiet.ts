@@ -37,6 +37,14 @@ export function watchTraffic(page: Page): void {
 export async function quiet(page: Page): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('quiet: watchTraffic was not called for this page');
+  // A page that was given a sign of intent applies its whole style sheet, and then prefetches, up to two
+  // seconds later.
+  await page.waitForFunction(
+    () =>
+      !window.siteStart?.hasIntent ||
+      document.documentElement.dataset.hasHydrated !== 'true' ||
+      document.querySelector('link[rel=stylesheet][href*="/late."]'),
+  );
   const called = Date.now();
   for (;;) {
     const rest = Math.max(seen.changed, called) + QUIET - Date.now();

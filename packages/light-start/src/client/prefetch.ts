@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { pageShown } from './replay';
 import { prefetchQueue } from './routing';
+import { pageShown } from './styles';
 
 /** Pauses prefetching while a page the visitor asked for is loading. */
 const pauses: ClientModule = {

@@ -1,5 +1,6 @@
 import { prefetchQueue } from './routing';
-import { type Action, firstSign, type SiteStart, siteStart } from './state';
+import { type Action, siteStart } from './state';
+import { stylesDue } from './styles';
 
 /** The element the visitor meant: itself, or the one in its place after a new render. */
 function targetOf({ target, path }: Action): HTMLElement | undefined {
@@ -13,41 +14,6 @@ function drop(target: HTMLElement, files: readonly File[]): void {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
   target.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
-}
-
-const CONTROLS =
-  'button,input,select,textarea,summary,[role=tab],[role=button],[role=option],[data-drop]';
-/** Milliseconds after the first sign within which many visitors open a page. */
-const UNDECIDED = 2000;
-
-let onPageShown: (() => void) | undefined;
-
-/** Called when another page is shown. */
-export const pageShown = () => onPageShown?.();
-
-/**
- * Resolves when the visitor comes to a control, has opened another page, or is still undecided. Applying the
- * whole style sheet costs as much as drawing the page anew, and the page that a link opens would wait for it.
- */
-function whenStylesAreDue({ actions }: SiteStart): Promise<void> {
-  return new Promise((resolve) => {
-    const listening = new AbortController();
-    const done = () => {
-      clearTimeout(timer);
-      listening.abort();
-      onPageShown = undefined;
-      resolve();
-    };
-    const timer = setTimeout(done, UNDECIDED);
-    onPageShown = done;
-    const onEvent = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(CONTROLS)) done();
-    };
-    for (const name of ['pointerover', 'pointerup', 'focusin', 'keyup', 'dragover'])
-      addEventListener(name, onEvent, { capture: true, signal: listening.signal });
-    const isAtControl = document.querySelector(`:is(${CONTROLS}):is(:hover, :focus)`);
-    if (isAtControl || actions.length > 0) done();
-  });
 }
 
 interface Tracked {
@@ -74,8 +40,12 @@ export async function replay(): Promise<void> {
   const start = siteStart();
   if (!start) return;
   const wasAtRest = !start.mayRun;
-  await firstSign();
-  if (wasAtRest) await whenStylesAreDue(start);
+  const { activeElement } = document;
+  // React wasn't listening when this got the focus. Later, it would undo what was chosen meanwhile.
+  if (!wasAtRest && activeElement && activeElement !== document.body) {
+    activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }
+  await stylesDue();
   await start.released();
   // A button may render what the page's own style sheet has no rules for. A link waits for its page's styles
   // anyway.
@@ -83,10 +53,6 @@ export async function replay(): Promise<void> {
     await start.loadStyles().catch(() => undefined);
   }
   start.stopRecording();
-  const { activeElement } = document;
-  if (!wasAtRest && activeElement && activeElement !== document.body) {
-    activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }
   for (const field of start.changedFields.splice(0)) repeatInput(field);
   for (const action of start.actions.splice(0)) {
     // Each in a separate task, so it sees what the previous one changed.

@@ -114,8 +114,9 @@ function onShortcut(event: KeyboardEvent) {
 }
 
 function onChange({ target }: Event) {
-  if (!isRunning() && target && !state.changedFields.includes(target))
-    state.changedFields.push(target);
+  state.changedFields = state.changedFields.filter((field) => field !== target);
+  // Components hear it once the site runs. Said again later, it would undo what was done meanwhile.
+  if (!isRunning() && target) state.changedFields.push(target);
 }
 
 /** Starts recording what a visitor does. */
