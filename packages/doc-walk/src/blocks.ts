@@ -10,18 +10,18 @@ import { type Block, type Problem } from './types.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkMdx);
 
-/** Anchors of headings, `## Title {#anchor}`, are no expressions; the framework escapes them the same way. */
+/** Escapes `## Title {#anchor}` as the framework does, because an anchor isn't an expression. */
 const escapeHeadingIds = (text: string) =>
   text.replace(/^(#{1,6} .*?)(?<!\\)(\{#[\w-]+\})[ \t]*$/gm, '$1\\$2');
 
 /** Parses an MDX page as the framework does: front matter, Markdown, JSX. */
 export const parsePage = (text: string): Root => parser.parse(text);
 
-/** Parses a page's source as its build does: placeholders filled in, anchors of headings escaped. */
+/** Parses a page's source as its build does: placeholders filled in, heading anchors escaped. */
 export const parseContent = (page: string, source: string, fill: Site['fill']): Root =>
   parsePage(escapeHeadingIds(fill(source, page)));
 
-/** The words after the opening fence, as written: the parser would drop backslashes. */
+/** The words after the opening fence, as written. The parser would drop backslashes. */
 function infoString(source: string, node: Code): string {
   const line = source.slice(node.position?.start.offset).split('\n', 1)[0] ?? '';
   return line.replace(/^[`~]+/, '').trim();
@@ -39,8 +39,8 @@ function placeOf(error: unknown): number {
 }
 
 /**
- * Finds every fenced block of an MDX page, in JSX, lists and admonitions too,
- * with its exact line. A page that cannot be parsed is one problem.
+ * Finds every fenced block of an MDX page, in JSX, lists and admonitions too, with its exact line.
+ * A page that can't be parsed is one problem.
  */
 export function blocksOf(
   page: string,

@@ -20,16 +20,16 @@ import { addHidden, type PageWalk, walkPages } from './walks/index.ts';
 import { addWalks } from './walks/report.ts';
 import { walkFileOf } from './walks/walk-file.ts';
 
-/** The hashes of a page's record, as its files are now. */
+/** A record's hashes, for a page's current files. */
 export type Hashes = Pick<PageRecord, 'code' | 'result'>;
 
 /** What one run of the check found. */
 export interface Checked {
   outcomes: readonly Outcome[];
   problems: readonly Problem[];
-  /** Every page and folder of the selection, those that were not run again too. */
+  /** Every page and folder of the selection, even if it wasn't run again. */
   hashes: ReadonlyMap<string, Hashes>;
-  /** Pages that were followed from their first block to their last. */
+  /** Pages that were followed from first block to last. */
   walks: readonly PageWalk[];
 }
 
@@ -37,7 +37,7 @@ const LOST: Verdict = { state: 'failed', reach: 'parsed', tools: [], problems: [
 
 const originOf = (unit: Unit) => unit.blocks[0]?.origin.file ?? '';
 
-/** Marks the units whose file an example's run covers, and those that it could not be run for. */
+/** Marks the units that an example's run covers, or would cover if it could run here. */
 function judgeByExamples(unit: Unit, verdict: Verdict, results: readonly ExampleResult[]): Verdict {
   if (verdict.state === 'failed' || verdict.state === 'skipped') return verdict;
   const result = results.find((candidate) => candidate.covers(originOf(unit)));
@@ -47,7 +47,7 @@ function judgeByExamples(unit: Unit, verdict: Verdict, results: readonly Example
   return { ...verdict, state: 'run', reach: 'run' };
 }
 
-/** Where an output that cannot be produced here comes from. */
+/** Where an output comes from if it can't be produced here. */
 const sourcesOf = (unit: Unit): string[] =>
   unit.output?.meta.follows
     ? [`its output is an example that follows ${unit.output.meta.follows}`]
@@ -109,13 +109,13 @@ function hashesOf(root: string, units: readonly Unit[]): Map<string, Hashes> {
   );
 }
 
-/** How a check is done: which pages need not be run again, and whether their machines stay. */
+/** How to check: which pages needn't run again, and whether their machines stay up. */
 export interface Options {
   isKnown?: (key: string, hashes: Hashes) => boolean;
   keepsMachines?: boolean;
 }
 
-/** Checks every block of the selected pages and every selected file; nothing is printed. */
+/** Checks every block of the selected pages, and every selected file. */
 export async function check(
   selection: Selection,
   { isKnown = () => false, keepsMachines = false }: Options = {},
@@ -135,7 +135,7 @@ export async function check(
     const isWalked = (unit: Unit) =>
       fs.existsSync(path.join(root, walkFileOf(unit.blocks[0]?.page ?? '')));
     problems.push(...units.flatMap((unit) => outputProblems(unit, isWalked(unit))));
-    // Walks wait more than they compute, most of all for the one engine.
+    // Walks mostly wait, above all for an engine. Both run at once.
     const [examples, { walks, problems: wrongWalks }] = await Promise.all([
       execute(units, context, verdicts),
       walkPages(all, {

@@ -22,7 +22,7 @@ function lineFits(expected: string, actual: string): boolean {
   return new RegExp(`^${pattern}$`, 'u').test(actual);
 }
 
-/** Matches lines where `…` alone stands for any number of lines; greedy with memory, so long outputs stay cheap. */
+/** Matches lines. A lone `…` is any number of them. Remembers dead ends, so it's fast. */
 function fits(expected: readonly string[], actual: readonly string[]): boolean {
   const failed = new Set<number>();
   const width = actual.length + 1;
@@ -42,7 +42,7 @@ function fits(expected: readonly string[], actual: readonly string[]): boolean {
 
 /** How a shown output differs from the real one. */
 export interface Difference {
-  /** Line of the expected text (from 0) where they part. */
+  /** Expected line (from 0) where they differ. */
   line: number;
   message: string;
 }
@@ -55,15 +55,15 @@ function firstDifference(expected: readonly string[], actual: readonly string[])
   return at === -1 ? Math.max(0, expected.length - 1) : at;
 }
 
-/** What is wrong with an output whose last line has no end; undefined where it has one. */
+/** What's wrong with an output that ends within a line, if it does. */
 export const openEnd = (printed: string): string | undefined =>
   /[^\n]$/.test(printed)
     ? "what it prints ends within a line, and a terminal's prompt follows there: let the command end it, as with '; echo' behind it, or curl's -w '\\n'"
     : undefined;
 
 /**
- * Compares a shown output with the real one: line by line, spaces at line ends
- * ignored, `…` for anything. Returns undefined when they agree.
+ * Compares a shown output with the real one by line, without spaces at line ends. `…` matches
+ * anything. Returns undefined if they agree.
  */
 export function compareOutput(
   expectedText: string,

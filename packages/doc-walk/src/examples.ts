@@ -6,7 +6,7 @@ import { parseNeeds, type Step } from './sandbox/plan.ts';
 import { missingPackage } from './tools.ts';
 import { type Problem } from './types.ts';
 
-/** The `check.json` of a folder of `examples/`: how the whole application is run. */
+/** The `check.json` of a folder of `examples/`: how to run the whole application. */
 interface ExampleCheck {
   /** Debian packages that it imports from. */
   packages?: readonly string[];
@@ -21,13 +21,13 @@ interface ExampleCheck {
 
 const KEYS = new Set(['packages', 'needs', 'run', 'start', 'ask', 'stop', 'covers', 'timeout']);
 
-/** What came of running an example application. */
+/** What running an example application found. */
 export interface ExampleResult {
   folder: string;
   /** True for files that the run covers. */
   covers: (file: string) => boolean;
   problems: readonly Problem[];
-  /** Packages without which it was not run. */
+  /** Missing packages, if it wasn't run. */
   install?: string;
 }
 
@@ -41,7 +41,7 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${body}$`);
 }
 
-/** Folders of `examples/` that have a `check.json`, out of those that these files lie in. */
+/** The folders of `examples/` that these files are in, if they have a `check.json`. */
 export function exampleFolders(root: string, files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => exampleOf(file) ?? []))].filter((folder) =>
     fs.existsSync(path.join(root, folder, 'check.json')),

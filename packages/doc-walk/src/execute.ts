@@ -89,7 +89,7 @@ function missingFor(session: Session, kinds: readonly string[]): string | undefi
   return missingSandbox() ?? missingPackage('git', 'curl', ...stores, ...servers);
 }
 
-/** Says what came of each unit, from the results of their steps. */
+/** Says what became of each unit, from the results of its steps. */
 function judge(
   session: Session,
   results: readonly StepResult[],
@@ -114,7 +114,7 @@ function judge(
   });
 }
 
-/** Executes a session in a sandbox of its own; a verdict for every unit that it says something of. */
+/** Executes a session in its own sandbox. Returns a verdict for every unit that it can judge. */
 export async function executeSession(
   session: Session,
   sandboxes: Sandboxes,

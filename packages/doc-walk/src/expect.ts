@@ -1,13 +1,13 @@
 import { right } from './languages/language.ts';
 import { type Unit, type Verdict } from './types.ts';
 
-/** The message part that `expect="error: …"` asks for; undefined where no error is expected. */
+/** The message part in `expect="error: …"`, or undefined if no error is expected. */
 export function expectedError(unit: Unit): string | undefined {
   const match = /^error(?:: (.*))?$/.exec(unit.meta.expect ?? '');
   return match ? (match[1] ?? '') : undefined;
 }
 
-/** Turns the verdict on a block that shows a mistake on purpose: it is right when the tool refuses it with that message. */
+/** Judges a mistake made on purpose. It's right if the tool refuses it with that message. */
 export function judgeExpected(unit: Unit, verdict: Verdict): Verdict {
   const message = expectedError(unit);
   if (message === undefined || verdict.state === 'skipped') return verdict;
@@ -26,7 +26,7 @@ export function judgeExpected(unit: Unit, verdict: Verdict): Verdict {
   };
 }
 
-/** A block with `newer="nginx 1.25.1"` that Debian's tool refuses is only parsed, and the report says why. */
+/** With `newer="nginx 1.25.1"`, a block that Debian's tool refuses is only parsed, with a note. */
 export function judgeNewer(unit: Unit, verdict: Verdict): Verdict {
   if (!unit.meta.newer || verdict.state !== 'failed') return verdict;
   const said = verdict.problems.map((problem) => problem.message.split('\n')[0]).join('; ');

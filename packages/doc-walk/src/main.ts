@@ -12,7 +12,7 @@ import { type Problem } from './types.ts';
 import { endedWalk, walkProblems, walkTable } from './walks/report.ts';
 import { walkFileOf } from './walks/walk-file.ts';
 
-/** What the command line asks for: pages by name, all of them, or those that have changed since their record. */
+/** What the command line selects: pages by name, all, or those that changed since their record. */
 function selectionOf(
   site: Site,
   args: readonly string[],
@@ -42,7 +42,7 @@ const place = (outcome: Outcome) => {
   return block?.isFile ? block.page : `${block?.page}:${block?.line}`;
 };
 
-/** Facts that qualify the result: older tools, stand-ins, exemptions; each once, with how often it holds. */
+/** Facts that qualify the result: older tools, stand-ins and exemptions, with their counts. */
 function noteLines(outcomes: readonly Outcome[]): string[] {
   const counts = new Map<string, number>();
   for (const { verdict } of outcomes)
@@ -54,7 +54,7 @@ function noteLines(outcomes: readonly Outcome[]): string[] {
 
 const hasRun = ({ verdict }: Outcome) => verdict.state !== 'skipped';
 
-/** The records after a run: what ran to its end without a failure is new, what failed has none, all else stays. */
+/** The records after a run. Pages that ran to the end get a new one, failed ones lose theirs. */
 export function renewed(
   before: Records,
   { outcomes, problems, walks, hashes }: Checked,
@@ -94,7 +94,7 @@ function printOutcomes(outcomes: readonly Outcome[]): void {
   }
 }
 
-/** Runs the check as the command line asks, prints what it found and returns the exit status. */
+/** Runs the check for a command line, prints what it found and returns the exit status. */
 export async function main(site: Site, args: readonly string[]): Promise<number> {
   const started = Date.now();
   const { asked, ...selection } = selectionOf(site, args);
@@ -139,7 +139,7 @@ export async function main(site: Site, args: readonly string[]): Promise<number>
       `${totals.proven} of ${totals.reachable} that can be run or checked are. ` +
       `${ran.size} pages and folders ran, ${known.length} are as recorded. ${seconds} s`,
   );
-  // The line at a page's end tells of the usual suite.
+  // The line at a page's end is about the usual suite.
   if (!otherSuite()) {
     const day = new Date().toISOString().slice(0, 10);
     writeRecords(site.root, site.record, renewed(before, checked, isWhole, day));

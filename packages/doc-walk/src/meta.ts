@@ -17,7 +17,7 @@ const TEXT_KEYS = [
   'of',
 ] as const;
 const FLAG_KEYS = ['run', 'output', 'unordered', 'serve', 'reload', 'example'] as const;
-/** Keys of the framework's own code block; they stay as they are. */
+/** The framework's own keys, which we leave alone. */
 const FRAMEWORK_KEYS = new Set(['showLineNumbers', 'noInline', 'className', 'metastring']);
 
 type TextKey = (typeof TEXT_KEYS)[number];
@@ -33,7 +33,7 @@ const TOKEN =
 const isText = (key: string): key is TextKey => (TEXT_KEYS as readonly string[]).includes(key);
 const isFlag = (key: string): key is FlagKey => (FLAG_KEYS as readonly string[]).includes(key);
 
-/** Checks that the keys go together; returns what is wrong, in words. */
+/** Says in words what's wrong with the keys. */
 function contradictions(meta: Meta): string[] {
   const wrong: string[] = [];
   const require = (condition: unknown, message: string) => {
@@ -67,7 +67,7 @@ function contradictions(meta: Meta): string[] {
   return wrong;
 }
 
-/** Parses a fence's meta string; returns what is wrong with it beside what was understood. */
+/** Parses a fence's meta string, and says what's wrong with it. */
 export function parseMeta(source: string): { meta: Meta; wrong: readonly string[] } {
   const meta: Record<string, unknown> = {};
   const asks: string[] = [];

@@ -10,5 +10,5 @@ export const contentPages = (root: string, folders: readonly string[]): string[]
     .filter(isPage)
     .sort();
 
-/** The folder of `examples/` that a file belongs to; undefined outside. */
+/** The folder of `examples/` that a file belongs to, if any. */
 export const exampleOf = (file: string): string | undefined => /^examples\/[^/]+/.exec(file)?.[0];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The end of a process; `status` is -1 when it was stopped. */
+/** How a process ended. `status` is -1 if it was stopped. */
 export interface Ended {
   status: number;
   stdout: string;
@@ -18,7 +18,7 @@ export interface Bounds {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program in a process group of its own; stops the whole group when it takes too long or prints too much. */
+/** Runs a program in its own process group, which is stopped at too much time or output. */
 export function runProcess(
   command: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export function runProcess(
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group has ended by itself in the meantime.
+        // The group has already ended.
       }
     };
     const timer = setTimeout(() => stop('time'), timeoutMs);

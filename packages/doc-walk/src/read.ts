@@ -1,4 +1,4 @@
-/* What a build needs of this package: pages and records are read, nothing is run. */
+/* What a build needs from this package: only reading pages and records. */
 export { parseContent, parsePage } from './blocks.ts';
 export { contentPages } from './pages.ts';
 export { inParallel } from './parallel.ts';

@@ -5,21 +5,21 @@ import { exampleOf } from './pages.ts';
 import { type State, type Unit } from './types.ts';
 import { readWalkFile } from './walks/walk-file.ts';
 
-/** What the last run found of a page, or of a folder of `examples/`; only runs without a failure are kept. */
+/** What the last run without a failure found on a page, or in a folder of `examples/`. */
 export interface PageRecord {
-  /** Hash of the code as the sources have it, with placeholders: it is the same for every brand. */
+  /** Hash of the code in the sources, placeholders included, so it's the same for every brand. */
   code: string;
-  /** Hash of everything in the repository that the result depends on. */
+  /** Hash of the code, the filled-in blocks and the checker. */
   result: string;
   /** The day of the run. */
   at: string;
-  /** Blocks by what became of them. */
+  /** Numbers of blocks, by state. */
   states: Partial<Record<State, number>>;
   /** Blocks that can be run or checked at all. */
   reachable: number;
   /** Tools that ran or validated blocks, with their versions. */
   tools: Record<string, string>;
-  /** Blocks that ran as the page was followed from its start to its end, and those that could. */
+  /** Blocks that ran when the page was followed from start to end, and those that could. */
   walk?: { run: number; of: number };
 }
 
@@ -41,13 +41,13 @@ export function codeHash(root: string, page: string): string {
   return hashOf(...fences, hashOfFiles(root, [...files].sort()));
 }
 
-/** Where the results of a unit are kept: under its page, or under its folder of `examples/`. */
+/** The key of a unit's record: its page, or its folder of `examples/`. */
 export function recordKey(unit: Unit): string {
   const [block] = unit.blocks;
   return (block?.isFile && exampleOf(block.page)) || (block?.page ?? '');
 }
 
-/** The hash that a record has if nothing of what its result depends on has changed. */
+/** The `result` of a record that's still current. */
 export const resultHash = (checker: string, code: string, units: readonly Unit[]): string =>
   hashOf(
     checker,
@@ -55,13 +55,13 @@ export const resultHash = (checker: string, code: string, units: readonly Unit[]
     JSON.stringify(units.map(({ lang, text, meta, output }) => [lang, text, meta, output?.text])),
   );
 
-/** Reads the records; none where the file is missing. */
+/** Reads the records, if the file exists. */
 export function readRecords(root: string, file: string): Records {
   const full = path.join(root, file);
   return fs.existsSync(full) ? (JSON.parse(fs.readFileSync(full, 'utf8')) as Records) : {};
 }
 
-/** Writes the records, one a line, so that a change of a page is a change of one line. */
+/** Writes one record a line, so that a changed page changes one line. */
 export function writeRecords(root: string, file: string, records: Records): void {
   const full = path.join(root, file);
   const lines = Object.entries(records)

@@ -126,7 +126,7 @@ function stepsOf(unit: Unit): Step[] {
   return steps;
 }
 
-/** A block's steps with what the walk file puts around them. */
+/** A block's steps, and what the walk file puts around them. */
 function stepsAround(unit: Unit): Step[] {
   const { before, after } = unit.hidden ?? {};
   const hidden = (place: string, script: string | undefined): Step[] =>
@@ -161,7 +161,7 @@ function needsOf(session: Session): Need[] {
   );
 }
 
-/** The plan of a session. Throws when `needs` cannot be read. */
+/** The plan of a session. Throws if it can't read `needs`. */
 export function planOf(session: Session): {
   user: 'ubuntu' | 'root';
   needs: readonly Need[];
@@ -183,7 +183,7 @@ function difference(unit: Unit, found: Difference): Problem {
   return { ...place, message: found.message, tool: 'output' };
 }
 
-/** What a session's results say about one of its units; undefined when the session ended before it. */
+/** What a session's results say about one of its units. Undefined if it ended before that. */
 export function problemsOf(
   unit: Unit,
   results: readonly StepResult[],
@@ -237,7 +237,7 @@ export function problemsOf(
   return open ? [{ ...unit.at(1), message: open, tool: 'run' }] : [];
 }
 
-/** An HTTP answer without the headers that the page does not show. */
+/** An HTTP answer without the headers that the page leaves out. */
 function onlyShownHeaders(shown: string, answer: string): string {
   const names = new Set(
     (shown.split(/\n\s*\n/)[0] ?? '')

@@ -4,7 +4,7 @@ import { checkOrSkip, type Context, type Language } from './languages/language.t
 import { roleOf } from './sessions.ts';
 import { type Problem, type Unit, type Verdict } from './types.ts';
 
-/** The verdict on a unit that needs no tool: exempt, or of no language that is known. */
+/** The verdict on a unit that needs no tool: exempt, or in an unknown language. */
 function early(unit: Unit, language: Language | undefined): Verdict | undefined {
   if (unit.meta.exempt) {
     return {
@@ -27,7 +27,7 @@ function early(unit: Unit, language: Language | undefined): Verdict | undefined 
   };
 }
 
-/** An output is compared, or it is an example; anything else would be shown unchecked. */
+/** An output is compared, or it's an example. Anything else would be shown unchecked. */
 export function outputProblems(unit: Unit, isWalked = false): Problem[] {
   const { output } = unit;
   if (!output) return [];
@@ -55,7 +55,7 @@ export function outputProblems(unit: Unit, isWalked = false): Problem[] {
   ];
 }
 
-/** Units that are executed are judged by what they do; only the others by what a validator says. */
+/** Whether the run must give the expected error, not the static check. */
 const isJudgedByRun = (unit: Unit) =>
   roleOf(unit)?.kind === 'server' ||
   (expectedError(unit) !== undefined && ['sql', 'redis'].includes(roleOf(unit)?.kind ?? ''));

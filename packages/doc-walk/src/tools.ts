@@ -11,14 +11,14 @@ interface Tool {
   pattern: string;
 }
 
-/** A program that checks blocks; each comes from a Debian package. */
+/** A program that checks blocks, from a Debian package. */
 export type ToolName = keyof typeof table;
 
 const tools: Readonly<Record<ToolName, Tool>> = table;
 const requireHere = createRequire(import.meta.url);
 const known = new Map<string, string | undefined>();
 
-/** Where programs are looked for: the same folders in and out of the sandbox. */
+/** Where to look for programs: the same folders in and out of the sandbox. */
 export const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 function onPath(program: string): boolean {
@@ -26,7 +26,7 @@ function onPath(program: string): boolean {
   return PATH.split(':').some((folder) => fs.existsSync(path.join(folder, program)));
 }
 
-/** The tool's version as it says itself; undefined where the tool is missing. */
+/** The version that the tool reports, or undefined if it's missing. */
 export function toolVersion(name: ToolName): string | undefined {
   if (known.has(name)) return known.get(name);
   const tool = tools[name];
@@ -43,7 +43,7 @@ export function toolVersion(name: ToolName): string | undefined {
   return version;
 }
 
-/** The version of an npm package or of Node itself, or of a Debian tool. */
+/** The version of Node, an npm package or a Debian tool. */
 export function versionOf(name: string): string {
   if (name === 'node') return process.versions.node;
   if (name in tools) return toolVersion(name as ToolName) ?? 'missing';
@@ -54,7 +54,7 @@ export function versionOf(name: string): string {
   }
 }
 
-/** The Debian package to install for the first of these tools that is missing; undefined when all are there. */
+/** The Debian package of the first of these tools that's missing, if one is. */
 export function missingPackage(...names: readonly ToolName[]): string | undefined {
   const name = names.find((candidate) => toolVersion(candidate) === undefined);
   return name && tools[name].package;

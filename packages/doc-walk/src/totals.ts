@@ -9,12 +9,12 @@ export interface Outcome {
   verdict: Verdict;
 }
 
-/** At least this share of the blocks that can reach it is run or checked. */
+/** At least this share of the blocks that can be run or checked must be. */
 const MIN_PROVEN = 0.8;
-/** At most this share of all blocks is exempt. */
+/** At most this share of blocks may be exempt. */
 const MAX_EXEMPT = 0.05;
 
-/** How many blocks an outcome stands for; joined blocks count each. */
+/** How many blocks of pages an outcome has. Joined ones each count. */
 const weight = (outcome: Outcome) => outcome.unit.blocks.filter((block) => !block.isFile).length;
 
 /** The counts behind the two thresholds. */
@@ -44,7 +44,7 @@ export function totalsOf(outcomes: readonly Outcome[]): Totals {
   return totals;
 }
 
-/** Adds what is known of pages that were not run again. */
+/** Adds what we know of pages that weren't run again. */
 export function addRecords(totals: Totals, records: readonly PageRecord[]): Totals {
   const sum = structuredClone(totals);
   for (const { states, reachable } of records) {
@@ -58,7 +58,7 @@ export function addRecords(totals: Totals, records: readonly PageRecord[]): Tota
   return sum;
 }
 
-/** What the thresholds say about the whole content; empty when they are kept. */
+/** What's wrong with the totals of all pages, if they miss a threshold. */
 export function thresholdProblems(totals: Totals): string[] {
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
   const problems: string[] = [];

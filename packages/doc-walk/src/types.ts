@@ -1,18 +1,18 @@
 import { type Meta } from './meta.ts';
 
-/** What became of a block; `skipped` means that its tool is missing. */
+/** What became of a block. `skipped` means that its tool is missing. */
 export type State = 'run' | 'checked' | 'parsed' | 'exempt' | 'skipped' | 'failed';
 
 /** The best state that a block's kind can reach on the checking machine. */
 export type Reach = 'run' | 'checked' | 'parsed';
 
-/** A place in a source file; lines count from 1. */
+/** A place in a source file. Lines start at 1. */
 export interface Place {
   file: string;
   line: number;
 }
 
-/** One thing that is wrong, with the words of the tool that says so. */
+/** One thing that's wrong, in the words of the tool that says so. */
 export interface Problem extends Place {
   message: string;
   tool?: string;
@@ -22,30 +22,30 @@ export interface Problem extends Place {
 export interface Block {
   /** Path of the page (or example file) from the repository's root. */
   page: string;
-  /** Line of the opening fence; 0 for a whole file. */
+  /** Line of the opening fence. 0 for a whole file. */
   line: number;
   lang: string;
   meta: Meta;
   /** The content with tokens filled in and includes resolved. */
   text: string;
-  /** Where the content's first line stands: the page itself, or an included file. */
+  /** Where the content's first line is: in the page itself or an included file. */
   origin: Place;
-  /** True for a file of `examples/` that is checked whether shown or not. */
+  /** True for a file of `examples/` that's checked even if not shown. */
   isFile?: boolean;
 }
 
-/** What is checked as one piece: a block, or several joined by `name`. */
+/** What's checked as one piece: a block, or several joined by `name`. */
 export interface Unit {
   id: string;
   lang: string;
   meta: Meta;
   text: string;
   blocks: readonly Block[];
-  /** What the page's walk file adds to the block in its session: readers never see it. */
+  /** What the page's walk file adds to the block in its session. Readers never see it. */
   hidden?: { before?: string; after?: string };
   /** The output block that follows, if there is one. */
   output?: Block;
-  /** Where line `line` (from 1) of `text` stands. */
+  /** Where line `line` (from 1) of `text` is. */
   at: (line: number) => Place;
 }
 
@@ -53,7 +53,7 @@ export interface Unit {
 export interface Verdict {
   state: State;
   reach: Reach;
-  /** Names of the tools that looked, keys of the tool table or packages. */
+  /** The tools that looked at it: keys of the tool table, or packages. */
   tools: readonly string[];
   problems: readonly Problem[];
   /** Facts for the report: mismatches of versions, sources, reasons. */
@@ -62,7 +62,7 @@ export interface Verdict {
   install?: string;
 }
 
-/** Adds up verdicts of one unit: the worst failure wins, else the best state. */
+/** Merges verdicts on a unit: the worst failure wins, else the best state. */
 export function mergeVerdicts(first: Verdict, second: Verdict): Verdict {
   const order: readonly State[] = ['failed', 'skipped', 'run', 'checked', 'parsed', 'exempt'];
   const state =

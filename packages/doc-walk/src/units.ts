@@ -52,8 +52,8 @@ function unitOf(blocks: readonly [Block, ...Block[]], output?: Block): Unit {
 }
 
 /**
- * Makes the units of one page's blocks, in page order: resolves includes, joins
- * blocks of one `name`, and gives each output to the block before it.
+ * Turns a page's blocks into units, in page order: resolves includes, joins blocks by `name`, and
+ * gives each output to the block before it.
  */
 export function unitsOf(
   blocks: readonly Block[],

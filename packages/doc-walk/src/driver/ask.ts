@@ -20,7 +20,7 @@ export type Ask =
 const FORM =
   '[within 10s] [N] METHOD URL [| Header: value] [| body: text] => STATUS [, header: value] [, body: part]';
 
-/** Parses an `ask`; throws an `Error` that shows the form. */
+/** Parses an `ask`. Throws an `Error` that shows the form. */
 export function parseAsk(text: string): Ask {
   const toggle = /^(stop|start) (\S+)$/.exec(text.trim());
   if (toggle) return { kind: 'switch', on: toggle[1] === 'start', backend: toggle[2] ?? '' };
@@ -87,7 +87,10 @@ const fitsValue = (expected: string, actual: string | undefined): boolean => {
   return new RegExp(`^${pattern}$`, 's').test(actual);
 };
 
-/** Says how answers differ from what was asked for; undefined when they fit. Every listed value must be seen and no other. */
+/**
+ * How answers differ from what's expected, if they do. Only listed values may occur, and several
+ * answers must cover all.
+ */
 export function judgeAnswers(
   ask: Extract<Ask, { kind: 'request' }>,
   answers: readonly Answered[],

@@ -16,7 +16,7 @@ interface Request {
 
 const trust = () => (fs.existsSync(BUNDLE) ? { ca: fs.readFileSync(BUNDLE) } : {});
 
-/** Sends a request over a connection of its own; certificates must be right. */
+/** Sends a request over a new connection. Certificates must be right. */
 function send({ method, url, headers, body }: Request): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const client = url.startsWith('https:') ? https : http;
@@ -48,7 +48,7 @@ function send({ method, url, headers, body }: Request): Promise<Answered> {
   });
 }
 
-/** Opens a WebSocket, sends `ping` and resolves when it comes back. */
+/** Opens a WebSocket, sends `ping` and waits until it comes back. */
 function echo(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const client = url.startsWith('wss:') ? https : http;
@@ -105,7 +105,7 @@ async function tryAsk(ask: Exclude<Ask, { kind: 'switch' }>): Promise<string | u
   }
 }
 
-/** Does what an `ask` says; throws a `StepError` when the answer is another one. */
+/** Does what an `ask` says. Throws a `StepError` if the answer is another one. */
 export async function perform(text: string, backends: Backends): Promise<void> {
   const ask = parseAsk(text);
   if (ask.kind === 'switch') {
@@ -126,7 +126,10 @@ export async function perform(text: string, backends: Backends): Promise<void> {
   });
 }
 
-/** Sends an HTTP request as a page shows it, to port 443 or 80 of its Host, and writes the answer as a page shows it. */
+/**
+ * Sends an HTTP request as a page shows it, to port 443 or 80 of its Host, and writes the answer
+ * the same way.
+ */
 export async function exchange(text: string): Promise<string> {
   const [head = '', ...rest] = text.split(/\n\s*\n/);
   const [startLine = '', ...headerLines] = head.split('\n');
@@ -167,8 +170,9 @@ export async function exchange(text: string): Promise<string> {
 const AT_A_TIME = 3;
 
 /**
- * What is wrong with a reload under these failures; undefined where nothing is. Caddy may reset connections that it
- * has just taken, which `examples/proxy-lab` counted too (5 of 10,000): no more than were under way.
+ * What's wrong with a reload under these failures, if anything. Caddy's may reset connections that
+ * still wait to be accepted, which `examples/proxy-lab` counts. That's fine up to as many as were
+ * under way.
  */
 export function lossOf(server: string, failures: readonly string[]): string | undefined {
   const resets = failures.filter((failure) => failure.includes('ECONNRESET'));
@@ -176,7 +180,7 @@ export function lossOf(server: string, failures: readonly string[]): string | un
   return failures.find((failure) => !borne.includes(failure));
 }
 
-/** Sends requests without a pause while `work` is under way and a little longer; resolves with how many failed and why. */
+/** Sends requests nonstop during `work` and a little longer. Returns how many failed, and why. */
 export async function underLoad(
   url: string,
   work: () => Promise<void>,

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The ordinary user of a sandbox. */
 export const USER_ID = 1000;
 
-/** A failed step: what is wrong and, where it is known, the block's line. */
+/** A failed step: what's wrong and, if we know it, the block's line. */
 export class StepError extends Error {
   readonly line: number | undefined;
   readonly output: string;
@@ -26,7 +26,7 @@ export type Environment = Record<string, string>;
 export interface StartOptions {
   env: Environment;
   cwd?: string;
-  /** Start as the ordinary user where the driver may. */
+  /** Start as the ordinary user if the driver may. */
   asUser: boolean;
 }
 
@@ -62,7 +62,7 @@ export function start(
   return Object.assign(child, { output: () => text });
 }
 
-/** Runs a program to its end; resolves with its status and output. */
+/** Runs a program to its end and returns its status and output. */
 export function call(
   command: string,
   args: readonly string[],
@@ -81,7 +81,7 @@ export function call(
   });
 }
 
-/** Resolves when `ready` does; rejects with `what` after the time. */
+/** Waits for `ready`, or throws `what` when the time is up. */
 export async function until(
   ready: () => Promise<boolean> | boolean,
   timeoutMs: number,

@@ -1,4 +1,4 @@
-/* Runs inside a sandbox: reads a plan, does its steps in order, writes one JSON line for each. */
+/* Runs inside a sandbox: reads a plan, does its steps in order, writes a JSON line for each. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Plan, type Step, type StepResult } from '../sandbox/plan.ts';

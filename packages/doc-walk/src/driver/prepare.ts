@@ -3,12 +3,12 @@ import path from 'node:path';
 import { type Plan } from '../sandbox/plan.ts';
 import { call, type Environment, ownFolder, setCanSwitch, USER_ID } from './host.ts';
 
-/** The certificate authority that every program of the sandbox trusts. */
+/** The certificate authority that every program in the sandbox trusts. */
 const CA = '/run/check/ca.pem';
 /** The system's certificates and our own. */
 export const BUNDLE = '/run/check/bundle.pem';
 
-/** The home of a session's user, where its files lie. */
+/** The home of a session's user, where its files go. */
 export const homeOf = (plan: Plan) => (plan.user === 'root' ? '/root' : '/home/ubuntu');
 
 /** What everything in the sandbox finds in its environment. */
@@ -75,7 +75,7 @@ const isReadable = (file: string): boolean => {
   }
 };
 
-/** Copies a folder of the host without what its owner keeps from us, such as private keys. */
+/** Copies a folder of the host without what we can't read, such as private keys. */
 function copyReadable(from: string, to: string): void {
   fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: isReadable });
 }
@@ -195,7 +195,7 @@ async function certificates(plan: Plan, env: Environment): Promise<void> {
   fs.appendFileSync(BUNDLE, read(CA));
 }
 
-/** Furnishes the sandbox: users, names, folders, certificates. */
+/** Sets up the sandbox: users, names, folders, certificates. */
 export async function prepare(plan: Plan): Promise<Environment> {
   setCanSwitch(plan.canSwitch);
   const env = environmentOf(plan);

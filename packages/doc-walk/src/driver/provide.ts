@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { call, type Environment } from './host.ts';
 
-/** Names that a proxy's configuration sends requests to; the sandbox must know them, or the server refuses to start. */
+/** Names that a proxy sends requests to. A server won't start if the sandbox doesn't know them. */
 function upstreamNames(text: string): string[] {
   const found = [
     ...text.matchAll(
@@ -14,7 +14,7 @@ function upstreamNames(text: string): string[] {
   );
 }
 
-/** Lets the names of a configuration's upstreams lead to 127.0.0.1 where nothing else says where they are. */
+/** Points a configuration's upstream names at 127.0.0.1, unless they already have an address. */
 export function knowNames(text: string): void {
   const hosts = fs.readFileSync('/etc/hosts', 'utf8');
   const upstreams = new Set([...text.matchAll(/^\s*upstream\s+(\S+)/gm)].map((match) => match[1]));
@@ -29,7 +29,7 @@ export function knowNames(text: string): void {
     );
 }
 
-/** A certificate and key file that a configuration names; the same file holds both for HAProxy. */
+/** A certificate and key file that a configuration names. For HAProxy, both are the same file. */
 interface Pair {
   certificate: string;
   key: string;
@@ -72,11 +72,11 @@ async function makeCertificate({ certificate, key }: Pair, env: Environment): Pr
 }
 
 const NGINX_PREFIX = '/usr/share/nginx';
-/** Directives of nginx whose file or folder it makes itself, but not the folders above. */
+/** nginx directives whose file or folder it makes itself, but not the folders above. */
 const WRITTEN =
   /^\s*(?:access_log|error_log|pid|proxy_cache_path|\w+_temp_path|root)\s+([\w./-]+)/gm;
 
-/** Makes the certificates and folders that a configuration in `folder` names and nobody provides. */
+/** Makes missing certificates and folders that a configuration in `folder` names. */
 export async function provideFiles(text: string, folder: string, env: Environment): Promise<void> {
   const inFolder = (file: string) => (file.startsWith('/') ? file : `${folder}/${file}`);
   for (const { certificate, key } of certificatesIn(text)) {

@@ -13,9 +13,8 @@ export interface Answer {
 }
 
 /**
- * A program that reads commands and goes on: a shell, psql, redis-cli. Each
- * step sends text and waits until the program prints the mark, on one stream
- * that holds standard output and errors in their order.
+ * A program that reads commands until we stop it: a shell, psql, redis-cli. Each step sends text
+ * and waits until the program prints the mark. Output and errors come in order, on one stream.
  */
 export class Repl {
   readonly child: ChildProcess;
@@ -36,7 +35,7 @@ export class Repl {
     });
   }
 
-  /** Sends text and waits for `mark`; the program is killed when it takes too long or prints too much. */
+  /** Sends text and waits for `mark`. Kills the program if it takes too long or prints too much. */
   async send(text: string, mark: string, timeoutMs: number): Promise<Answer> {
     const end = Date.now() + timeoutMs;
     this.child.stdin?.write(text);

@@ -11,7 +11,7 @@ type Running = ChildProcess & { output: () => string };
 
 const CADDY_ROOT = '/root/.local/share/caddy/pki/authorities/local/root.crt';
 
-/** How each server checks its configuration and how it is started in the foreground. */
+/** How each server checks its configuration, and how it's started in the foreground. */
 const PROGRAMS: Readonly<
   Record<ServerProgram, { check: (main: string) => string[]; run: (main: string) => string[] }>
 > = {
@@ -29,7 +29,7 @@ const PROGRAMS: Readonly<
   },
 };
 
-/** A copy of a Caddyfile whose certificates come from Caddy's own authority: there is no other in the sandbox. */
+/** A copy of a Caddyfile with Caddy's own certificate authority, the only one in the sandbox. */
 function withLocalCertificates(main: string): string {
   const text = fs.readFileSync(main, 'utf8');
   const extra = '\tlocal_certs\n\tskip_install_trust\n';
@@ -48,7 +48,7 @@ function withLocalCertificates(main: string): string {
   return copy;
 }
 
-/** A copy of an HAProxy configuration that stays the user it is: only root may become another. */
+/** A copy of an HAProxy configuration that doesn't switch users, which only root can. */
 function withoutUsers(main: string): string {
   const copy = `${main}.started`;
   const text = fs.readFileSync(main, 'utf8').replace(/^\s*(?:user|group|chroot)\s.*$/gm, '');
@@ -56,7 +56,7 @@ function withoutUsers(main: string): string {
   return copy;
 }
 
-/** The file a server is started with: the shown one, or a copy where the sandbox forbids what it asks for. */
+/** The file a server is started with: the shown one, or a copy without what the sandbox forbids. */
 function configuration(server: ServerProgram, main: string): string {
   if (server === 'caddy') return withLocalCertificates(main);
   return server === 'haproxy' && process.getuid?.() !== 0 ? withoutUsers(main) : main;
@@ -92,7 +92,7 @@ export class Servers {
     this.#env = env;
   }
 
-  /** Lets a server check its configuration; throws a `StepError` with its words. */
+  /** Has a server check its configuration. Throws a `StepError` with its words. */
   async validate(server: ServerProgram, main: string, file: string): Promise<void> {
     const text = fs.readFileSync(file, 'utf8');
     if (server !== 'caddy') knowNames(text);
@@ -147,7 +147,7 @@ export class Servers {
       );
   }
 
-  /** Loads a changed configuration as the server's own documentation says, without stopping it. */
+  /** Loads a changed configuration without a stop, as the server's own documentation says. */
   async reload(server: ServerProgram, main: string): Promise<void> {
     const child = this.#running.get(server);
     if (!child) throw new StepError('there is nothing to reload: a block with serve comes first');
@@ -171,7 +171,7 @@ export class Servers {
     if (ended.status !== 0) throw new StepError(`the reload failed: ${interesting(ended.output)}`);
   }
 
-  /** Ends a started command by a signal; throws when it does not end well within 10 s. */
+  /** Stops a started command with a signal. Throws if it doesn't end well in 10 s. */
   async stop(signal: string): Promise<void> {
     const child = this.#running.get('command');
     if (!child) throw new StepError('nothing was started');
@@ -203,7 +203,7 @@ export class Backends {
     for (const need of this.#plan.needs) if (need.kind === 'backend') await this.start(need.name);
   }
 
-  /** Starts a backend at its own address, and at 127.0.0.1 where no other has its port. */
+  /** Starts a backend at its own address, and at 127.0.0.1 if no other has its port. */
   async start(name: string): Promise<void> {
     const backends = this.#plan.needs.flatMap((need) => (need.kind === 'backend' ? [need] : []));
     const index = backends.findIndex((need) => need.name === name);

@@ -9,11 +9,10 @@ const FAILED = new RegExp(`\\n?${FAIL}(\\d+) (\\d+) ([^\\n]*)\\n?`);
 const ALL_FAILED = new RegExp(`\\n${FAIL}[^\\n]*\\n`, 'g');
 
 /**
- * What a person types is read by one bash that goes on from block to block. A
- * background program has become itself before the next line, as it has for a
- * person who types; programs that a loop starts begin at the same time. Ctrl-C
- * ends the script and never the shell: programs have the usual answer to it,
- * since a signal that is caught and not ignored is not handed on to them.
+ * One bash reads what a person types, from block to block. It waits until a background program has
+ * really started, as it would have while a person types the next line. Programs that a loop starts
+ * begin together. Ctrl-C ends the script but never the shell. Programs react to it as usual,
+ * because they'd inherit a signal that's ignored, but not one that's caught.
  */
 const LOOP = `
 ulimit -u 2000 -f 524288 -c 0 2>/dev/null
@@ -45,7 +44,7 @@ while IFS= read -r __script; do
 done
 `;
 
-/** Hints for what the sandbox forbids, by the words that programs use for it. */
+/** A hint at what the sandbox forbids, by the words that programs use for it. */
 function forbidden(output: string, command = '', status = 0): string {
   const isClient = /^\s*(?:curl|wget)\b/.test(command) && [4, 6, 7, 28].includes(status);
   if (
@@ -66,10 +65,10 @@ function forbidden(output: string, command = '', status = 0): string {
   return '';
 }
 
-/** The arguments of the bash that reads scripts one after the other. */
+/** The command line of the bash that reads scripts one by one. */
 export const BASH = ['/bin/bash', '--noprofile', '--norc', '-c', LOOP] as const;
 
-/** Writes a script where the shell can read it, and returns that place. */
+/** Writes a script where the shell can read it, and returns its path. */
 export type PlaceScript = (name: string, text: string) => string;
 
 const inSandbox: PlaceScript = (name, text) => {
@@ -91,21 +90,20 @@ export class Shell {
     this.#place = place;
   }
 
-  /** The shell of a sandbox. */
   static inSandbox(env: Environment, cwd: string, asUser: boolean): Shell {
     const [bash, ...args] = BASH;
     return new Shell(new Repl(bash, args, { env, cwd, asUser }), cwd);
   }
 
-  /** Folder in which the shell is now. */
+  /** The shell's current folder. */
   get folder(): string {
     return this.#folder;
   }
 
   /**
-   * Executes a script; returns what it printed. Without `status` every command
-   * must succeed, else only the last one's exit status counts. A failure is a
-   * `StepError`; the shell goes on unless it was stopped or left.
+   * Executes a script and returns what it printed. Without `status` every command must succeed,
+   * else only the last exit status counts. A failure is a `StepError`. The shell goes on unless it
+   * was stopped or left.
    */
   async run(script: string, status: number | undefined, timeoutMs: number): Promise<string> {
     const file = this.#place(`script-${this.#count++}`, `${script}\n`);
@@ -139,7 +137,7 @@ export class Shell {
   }
 }
 
-/** Indents what a tool said so that it stands apart in the report. */
+/** Indents what a tool said, to set it apart in the report. */
 export const indent = (text: string) =>
   text
     .trim()

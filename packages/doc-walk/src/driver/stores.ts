@@ -148,7 +148,7 @@ async function startRedis(env: Environment, name: string): Promise<void> {
   Object.assign(env, { REDIS_URL: `redis://${name}:6379` });
 }
 
-/** Starts the databases that a session needs and says in its environment where they are. */
+/** Starts the databases a session needs and puts their addresses into its environment. */
 export async function startStores(plan: Plan, env: Environment): Promise<void> {
   for (const need of plan.needs) {
     if (need.kind === 'postgres') await startPostgres(plan, env, need.names[0] ?? '127.0.0.1');
@@ -186,7 +186,7 @@ export class Clients {
     return file;
   }
 
-  /** Executes SQL; throws a `StepError` with line and message when the server refuses it. */
+  /** Executes SQL. Throws a `StepError` with line and message if the server refuses it. */
   sql(step: SqlStep): Promise<string> {
     return step.dialect === 'postgres' ? this.#postgres(step) : this.#mysql(step);
   }
@@ -258,7 +258,7 @@ export class Clients {
     return output;
   }
 
-  /** Executes Redis commands; throws a `StepError` on the first error answer. */
+  /** Executes Redis commands. Throws the first error answer as a `StepError`. */
   async redis(step: RedisStep): Promise<string> {
     const redis = this.#client('redis', 'redis-cli', ['--no-raw']);
     const commands = step.text

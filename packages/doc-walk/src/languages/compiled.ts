@@ -5,7 +5,7 @@ import { type Unit, type Verdict } from '../types.ts';
 import { type Context, type Language, problemAt, verdict } from './language.ts';
 import { fileNameOf } from './scripts.ts';
 
-/** Compiler messages that only say that a library is not there. */
+/** Compiler messages that only mean that a library is missing. */
 const JAVA_UNRESOLVED =
   /^compiler\.err\.(?:doesnt\.exist|cant\.resolve|cant\.apply|not\.def|cant\.inherit|method\.does\.not\.override|incompatible|prob\.found)/;
 const JDK_IMPORT = /^\s*import\s+(?:static\s+)?(?:java|javax\.(?:net|crypto|sql|tools))\./;
@@ -69,7 +69,7 @@ async function checkJava(units: readonly Unit[], context: Context): Promise<read
   });
 }
 
-/** Java: compiled where only the JDK is used, else parsed by javac. */
+/** Java: compiled if it only uses the JDK, else parsed by javac. */
 export const java: Language = {
   id: 'java',
   names: ['java'],
@@ -145,7 +145,7 @@ async function checkGo(units: readonly Unit[], context: Context): Promise<readon
   });
 }
 
-/** Go: gofmt, and go vet where only the standard library is imported. */
+/** Go: gofmt, and go vet if it only imports the standard library. */
 export const go: Language = {
   id: 'go',
   names: ['go', 'golang'],

@@ -1,4 +1,4 @@
-/** Keys of the Compose specification that docker-compose 1.29 does not know yet, by the place they stand in. */
+/** Compose keys that are too new for docker-compose 1.29, by where they belong. */
 const TOP = ['name', 'include', 'models'];
 const SERVICE = [
   'annotations',
@@ -76,8 +76,8 @@ function olderService(service: Map_, dropped: Set<string>): void {
 }
 
 /**
- * The same Compose document without what docker-compose 1.29 cannot know, and
- * the names of what was left out. The top-level `name` is left out silently.
+ * The same Compose document without what docker-compose 1.29 can't know, and the names of what was
+ * left out. Top-level `name` and `x-` keys go silently.
  */
 export function olderCompose(document: unknown): { document: unknown; dropped: readonly string[] } {
   const dropped = new Set<string>();

@@ -11,7 +11,7 @@ type Map_ = Record<string, unknown>;
 const plainMap = (value: unknown): Map_ =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Map_) : {};
 
-/** The document a reader would have as a file: `context="service"` puts a service's keys into one. */
+/** The file a reader would have: `context="service"` puts a service's keys into one. */
 function wholeFile(unit: Unit): { text: string; shift: number } {
   if (unit.meta.context !== 'service') return { text: unit.text, shift: 0 };
   const indented = unit.text.split('\n').map((line) => (line ? `    ${line}` : line));
@@ -24,14 +24,14 @@ function variablesOf(text: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, '1']));
 }
 
-/** Puts beside the file what it refers to: environment files and build contexts. */
+/** Makes the environment files and build contexts that the file refers to. */
 function placeReferences(folder: string, document: unknown, isOverride: boolean): void {
   const inside = (name: unknown) => {
     const full = path.resolve(
       folder,
       typeof name === 'string' ? name.replace(/\$\{[^}]*\}/g, '1') : '.',
     );
-    // A folder beside the file's own is made as well; one further up is not ours to make.
+    // We also make a folder next to the file's own, but none further up.
     return full.startsWith(path.dirname(folder)) ? full : folder;
   };
   for (const value of Object.values(plainMap(plainMap(document).services))) {
@@ -90,7 +90,7 @@ function prepare(
   return { problems, notes, job: { folder, file: 'compose.json', env: variablesOf(text) } };
 }
 
-/** Compose files: every key by the site's own table, the whole file by Debian's docker-compose. */
+/** Compose files: each key by the site's own table, the whole file by Debian's docker-compose. */
 export async function checkCompose(
   units: readonly Unit[],
   context: Context,

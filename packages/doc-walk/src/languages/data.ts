@@ -26,7 +26,7 @@ function parseJson(text: string): void {
 /** JSON (RFC 8259). */
 export const json = parsedOnly('json', ['json'], 'node', parseJson);
 
-/** Parses every document of a YAML 1.2 stream; throws a `LineError` with the parser's words. */
+/** Parses every document of a YAML 1.2 stream. Throws a `LineError` with the parser's words. */
 export function parseYaml(text: string): unknown[] {
   const documents = parseAllDocuments(text, { merge: true, strict: true, uniqueKeys: true });
   return (Array.isArray(documents) ? documents : []).map((document) => {

@@ -6,7 +6,7 @@ import { type Language, problemAt, verdict } from './language.ts';
 
 const HUNK = /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m;
 
-/** Diffs: `git apply`; with `of="examples/…"` applied to that file. A diff without hunks only marks lines. */
+/** Diffs: `git apply`, on the file in `of` if there's one. Without hunks, they only mark lines. */
 export const diff: Language = {
   id: 'diff',
   names: ['diff', 'patch'],

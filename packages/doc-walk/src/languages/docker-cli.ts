@@ -3,7 +3,7 @@ import { type SimpleCommand } from './shell-lexer.ts';
 
 const commands: Readonly<Record<string, string>> = cli.commands;
 
-/** A flag of one Docker command. */
+/** The flags of one Docker command. */
 interface Flags {
   long: ReadonlyMap<string, boolean>;
   short: ReadonlyMap<string, boolean>;
@@ -23,7 +23,7 @@ function flagsOf(command: string): Flags | undefined {
   return { long, short };
 }
 
-/** Checks the flags from `words[from]` to the first argument; returns where that argument is, or what is wrong. */
+/** Checks the flags from `words[from]` to the first argument. Returns its place or a problem. */
 function readFlags(words: readonly string[], from: number, command: string): number | string {
   const flags = flagsOf(command);
   const name = `docker ${command}`.trim();
@@ -65,7 +65,7 @@ const GROUPS = new Set([
   'context',
 ]);
 
-/** Says what is wrong with a `docker` command line, by the client's own table of commands and flags. */
+/** Says what's wrong with a `docker` command line, by the client's own commands and flags. */
 export function dockerProblem(command: SimpleCommand): string | undefined {
   const { words } = command;
   let path = '';
@@ -86,7 +86,7 @@ export function dockerProblem(command: SimpleCommand): string | undefined {
   }
 }
 
-/** Commands whose arguments after the first are another program's. */
+/** Commands whose arguments after the first go to another program. */
 const PASSES_ON = new Set([
   'run',
   'exec',
@@ -100,7 +100,7 @@ const PASSES_ON = new Set([
   'compose top',
 ]);
 
-/** Flags may also follow arguments, except where these belong to the program in the container. */
+/** Flags may also follow arguments, unless those belong to the program in the container. */
 function trailing(words: readonly string[], from: number, path: string): string | undefined {
   if (PASSES_ON.has(path)) return undefined;
   for (let at = from + 1; at < words.length; at += 1) {

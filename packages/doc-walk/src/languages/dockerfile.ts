@@ -3,7 +3,7 @@ import { validate, ValidationSeverity } from 'dockerfile-utils';
 import { type Problem, type Unit } from '../types.ts';
 import { type Language, problemAt, verdict } from './language.ts';
 
-/** A fragment has no FROM; one is put before it, on the same line count. */
+/** A fragment has no FROM, so it gets one, and `shift` counts that line. */
 function wholeOf(unit: Unit): { text: string; shift: number } {
   const hasFrom = /^\s*FROM\s/im.test(unit.text);
   return hasFrom ? { text: unit.text, shift: 0 } : { text: `FROM scratch\n${unit.text}`, shift: 1 };

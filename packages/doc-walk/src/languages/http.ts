@@ -2,7 +2,7 @@ import { each, type Language, LineError } from './language.ts';
 
 const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
 
-/** Parses an HTTP message as pages show it: a start line, headers, a blank line, a body. Throws a `LineError`. */
+/** Parses an HTTP message as pages show it: start line, headers, body. Throws a `LineError`. */
 function parseHttp(text: string): void {
   const lines = text.split('\n');
   const start = lines[0] ?? '';
@@ -18,7 +18,7 @@ function parseHttp(text: string): void {
   }
 }
 
-/** HTTP messages: parsed; requests in a session are sent. */
+/** HTTP messages: parsed. Requests in a session are sent. */
 export const http: Language = {
   id: 'http',
   names: ['http'],

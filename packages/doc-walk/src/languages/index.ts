@@ -53,7 +53,7 @@ const byName = new Map(
 /** The language of a word after the fence. */
 export const languageOf = (name: string): Language | undefined => byName.get(name);
 
-/** Every word that may stand after a fence. */
+/** Every word that may follow a fence. */
 export const languageNames = (): string[] => [...byName.keys()];
 
 const BY_FILE: readonly (readonly [RegExp, string])[] = [
@@ -71,7 +71,7 @@ const BY_FILE: readonly (readonly [RegExp, string])[] = [
   [/\.(java|go|json|ini|properties|sql|html|css|xml|sh|csv|md|diff)$/, '$1'],
 ];
 
-/** The fence word that a file of `examples/` would have; undefined for files that no tool reads. */
+/** The fence word for a file of `examples/`, or undefined if no tool reads it. */
 export function languageOfFile(file: string): string | undefined {
   for (const [pattern, name] of BY_FILE) {
     const match = pattern.exec(file);

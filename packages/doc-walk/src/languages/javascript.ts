@@ -8,7 +8,7 @@ import { fileNameOf } from './scripts.ts';
 
 const MODULE = /^\s*(?:import\s|export\s|import\{)|^\s*(?:const|let|var)?[^\n]*\bawait\b/m;
 
-/** `.cjs` where a block uses `require` and nothing of modules, else `.mjs`, as Node would decide by the package. */
+/** `.cjs` for a block with `require` and no modules, else `.mjs`: there's no package to tell. */
 function extensionOf(unit: Unit): string {
   if (unit.lang === 'cjs' || unit.lang === 'mjs') return unit.lang;
   return MODULE.test(unit.text) || !/\brequire\(/.test(unit.text) ? 'mjs' : 'cjs';

@@ -20,9 +20,9 @@ export interface Language {
   reach: (unit: Unit) => Reach;
   /** Debian tools without which its blocks are skipped. */
   tools?: readonly ToolName[];
-  /** Static check of many blocks at once; a verdict for each, in order. */
+  /** Static check of many blocks. Returns a verdict for each, in order. */
   check: (units: readonly Unit[], context: Context) => Promise<readonly Verdict[]>;
-  /** How an executed block of it takes part in a session; absent: it is only written there as a file. */
+  /** How a block takes part in a session. Without this, it's only written there as a file. */
   session?: (unit: Unit) => SessionRole | undefined;
 }
 
@@ -34,7 +34,7 @@ export type SessionRole =
   | { kind: 'http' }
   | { kind: 'server'; server: 'nginx' | 'haproxy' | 'caddy'; text: string };
 
-/** A verdict that a checker found the block right. */
+/** The verdict on a block that's right. */
 export function right(
   state: 'run' | 'checked' | 'parsed',
   reach: Reach,
@@ -64,7 +64,7 @@ export function verdict(
   return problems.length > 0 ? wrong(reach, tools, problems) : right(state, reach, tools, notes);
 }
 
-/** A verdict that the tool is missing. */
+/** The verdict if the tool is missing. */
 export function skipped(reach: Reach, install: string): Verdict {
   return { state: 'skipped', reach, tools: [], problems: [], notes: [], install };
 }
@@ -75,7 +75,7 @@ export function problemAt(unit: Unit, line: number, message: string, tool: strin
   return { ...unit.at(Math.min(Math.max(1, line), last)), message: message.trim(), tool };
 }
 
-/** Wraps a checker of one unit into one of many; a thrown `Error` becomes a problem at its `line`. */
+/** Turns a check of one unit into one of many. A thrown `Error` is a problem at its `line`. */
 export function each(
   tool: string,
   state: 'checked' | 'parsed',

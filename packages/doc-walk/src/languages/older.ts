@@ -5,8 +5,8 @@ const HTTP2 = /^([ \t]*)http2[ \t]+on;/gm;
 const LISTEN = /^([ \t]*listen[ \t]+[^;]*\bssl\b(?![^;]*\bhttp2\b)[^;]*);/gm;
 
 /**
- * The same configuration as Debian's older server understands it, line for
- * line, and the constructs for which that was needed. What readers see stays.
+ * The same configuration for Debian's older server, line for line, with notes on what changed. What
+ * readers see stays the same.
  */
 export function olderForm(
   server: ServerProgram,

@@ -2,7 +2,7 @@ import { type Unit } from '../types.ts';
 
 type Wrap = readonly [before: string, after: string];
 
-/** What surrounds a fragment of nginx configuration, on one line so that line numbers stay. */
+/** What goes around a fragment of nginx configuration, on one line to keep line numbers. */
 const NGINX: Readonly<Record<string, Wrap>> = {
   main: ['', ''],
   http: ['events {} http { ', '\n}'],
@@ -29,17 +29,17 @@ function nginxContext(unit: Unit): string {
   return 'server';
 }
 
-/** A whole nginx configuration around a block; line numbers stay those of the block. */
+/** A whole nginx configuration around a block, with the same line numbers. */
 export function wrapNginx(unit: Unit): string {
   const [before, after] = NGINX[nginxContext(unit)] ?? ['', ''];
   return `${before}${unit.text}${after}\n`;
 }
 
-/** A listener for fragments without one: HAProxy refuses a configuration that listens nowhere. */
+/** A listener for fragments without one, because HAProxy refuses to listen nowhere. */
 const LISTENER =
   'frontend check-listener\n  mode http\n  timeout client 1m\n  bind 127.0.0.1:65000\n';
 
-/** A whole HAProxy configuration around a block; what is missing stands before and after it. */
+/** A whole HAProxy configuration: a block, and what's missing before and after it. */
 export function wrapHaproxy(unit: Unit): string {
   const context = unit.meta.context;
   const listener = /^\s*bind\b/m.test(unit.text) ? '' : LISTENER;

@@ -15,7 +15,7 @@ const REMOTE = new Set(
 const LOCAL_ADDRESS = /(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\.localhost)\b/;
 const ADDRESS = /^(?:https?|wss?|postgres(?:ql)?|mysql|rediss?):\/\//;
 
-/** True when a command cannot be executed on a machine without network, engine and registries. */
+/** True for a command that can't run on a machine without network, engine and registries. */
 export function isRemote({ words }: SimpleCommand): boolean {
   const [program = '', second = ''] = words;
   if (REMOTE.has(program)) return true;

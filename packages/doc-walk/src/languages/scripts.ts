@@ -31,7 +31,7 @@ async function parseAll(
   });
 }
 
-/** How a unit that is executed is called in its folder: its title, else a name of its own. */
+/** The file name of a unit that's executed: its title, or one we make up. */
 export function fileNameOf(unit: Unit, extension: string): string {
   const title = unit.meta.title ?? unit.meta.name ?? '';
   return /^[\w./-]+$/.test(title) ? title : `block-${unit.blocks[0]?.line ?? 0}.${extension}`;

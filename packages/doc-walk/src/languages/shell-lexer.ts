@@ -1,4 +1,4 @@
-/** One simple command of a script: its words without quotes, and the line it begins on. */
+/** One simple command of a script: its words without quotes, and the line it starts on. */
 export interface SimpleCommand {
   words: readonly string[];
   line: number;
@@ -24,9 +24,9 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Splits a shell script into its simple commands, close enough to find which
- * programs it calls with which flags: quotes, comments, continuation lines,
- * here-documents and `$(…)` are understood, expansions are left as words.
+ * Splits a shell script into simple commands, well enough to find which programs it calls with
+ * which flags. It understands quotes, comments, continuation lines, here-documents and `$(…)`, and
+ * leaves expansions as words.
  */
 export function simpleCommands(script: string): SimpleCommand[] {
   const commands: SimpleCommand[] = [];
@@ -102,7 +102,7 @@ export function simpleCommands(script: string): SimpleCommand[] {
   return commands.map(strip).filter((command) => command.words.length > 0);
 }
 
-/** Drops what may stand before a program's name: keywords, `sudo`, assignments. */
+/** Drops what may come before a program's name: keywords, `sudo`, assignments. */
 function strip(command: SimpleCommand): SimpleCommand {
   let from = 0;
   while (from < command.words.length) {

@@ -9,8 +9,8 @@ import { isRemote } from './remote.ts';
 import { simpleCommands } from './shell-lexer.ts';
 
 /**
- * Rules of shellcheck that are about scripts, not about lines a reader types:
- * no shebang, variables set elsewhere, `cd` without a guard, files not given.
+ * Rules of shellcheck for scripts, not for lines a reader types: no shebang, variables set
+ * elsewhere, `cd` without a guard, missing files.
  */
 const NOT_FOR_LINES = [
   'SC2148',

@@ -5,7 +5,7 @@ import { type Language, right } from './language.ts';
 const dialectOf = (unit: Unit): 'postgres' | 'mysql' =>
   unit.meta.dialect === 'mysql' || unit.lang === 'mysql' ? 'mysql' : 'postgres';
 
-/** SQL: nothing is known before it is executed; the session does that. */
+/** SQL: we know nothing until the session executes it. */
 export const sql: Language = {
   id: 'sql',
   names: ['sql', 'psql', 'pgsql', 'mysql'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Problem, type Unit } from '../types.ts';
 import { type Context, type Language, problemAt, verdict } from './language.ts';
 
-/** Paths that a drawn folder tree names, with their lines; the first line is the folder itself. */
+/** The paths in a drawn folder tree, with their lines. The first line is the folder itself. */
 function treePaths(text: string): { path: string; line: number }[] {
   const parents: string[] = [];
   return text.split('\n').flatMap((line, index) => {
@@ -27,7 +27,7 @@ function treeProblems(unit: Unit, context: Context): Problem[] {
     .map((entry) => problemAt(unit, entry.line, `${folder}/${entry.path} does not exist`, 'tree'));
 }
 
-/** Text: no tool reads it, so it is an output, a folder tree of `examples/`, or exempt. */
+/** Text: no tool reads it, so it's an output, a folder tree of `examples/`, or exempt. */
 export const text: Language = {
   id: 'text',
   names: ['text', 'txt', 'plaintext'],

@@ -6,7 +6,7 @@ import schema from './traefik.schema.json' with { type: 'json' };
 
 const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
-/** Line of the deepest node of a document that a path leads to. */
+/** Line of the deepest node on a path through a document. */
 function lineOf(document: Document, path: readonly string[], lines: LineCounter): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = document.getIn(path.slice(0, length), true);
@@ -15,7 +15,7 @@ function lineOf(document: Document, path: readonly string[], lines: LineCounter)
   return 1;
 }
 
-/** Checks a Traefik file by a schema, as none of Debian's packages has the program. */
+/** Checks a Traefik file against a schema, because Debian doesn't package Traefik. */
 export function traefikProblems(unit: Unit): Problem[] {
   const lines = new LineCounter();
   return parseAllDocuments(unit.text, { lineCounter: lines }).flatMap((document) => {

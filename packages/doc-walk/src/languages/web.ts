@@ -5,10 +5,10 @@ import { runProcess } from '../process.ts';
 import { parsePage } from '../blocks.ts';
 import { each, type Language, LineError, problemAt, verdict } from './language.ts';
 
-/** parse5 reports these for fragments and pages that are right for a reader. */
+/** parse5 reports these for fragments and pages that are fine for a reader. */
 const HARMLESS = new Set(['missing-doctype']);
 
-/** HTML: the living standard's parser, its parse errors count. */
+/** HTML: the living standard's parser, and its errors count. */
 export const html: Language = {
   id: 'html',
   names: ['html', 'htm'],
@@ -68,7 +68,7 @@ export const xml: Language = {
     }),
 };
 
-/** Markdown and MDX, as the site's own pages are parsed. */
+/** MDX, parsed like the site's pages. Any Markdown passes. */
 export const markdown: Language = {
   id: 'markdown',
   names: ['md', 'markdown', 'mdx'],

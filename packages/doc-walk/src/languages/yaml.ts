@@ -61,7 +61,7 @@ async function check(units: readonly Unit[], context: Context): Promise<readonly
   });
 }
 
-/** YAML 1.2; Compose files also by their schema and docker-compose. */
+/** YAML 1.2. Compose files are checked by key and by docker-compose. */
 export const yaml: Language = {
   id: 'yaml',
   names: ['yaml', 'yml'],

@@ -5,7 +5,7 @@ import { runProcess } from '../process.ts';
 import { type Unit } from '../types.ts';
 import { type Language, problemAt, verdict } from './language.ts';
 
-/** What every zone has and a page does not show. */
+/** What every zone has and pages leave out. */
 const HEAD = ['@ 300 IN SOA ns.check. root.check. 1 3600 600 86400 300', '@ 300 IN NS ns.check.'];
 
 const originOf = (unit: Unit) =>

@@ -8,10 +8,10 @@ import { PATH } from '../tools.ts';
 /** Scripts that make and start machines. */
 export const MACHINES_FOLDER = path.join(import.meta.dirname, '..', '..', 'machines');
 
-/** The Debian suite that a writer asked for in place of the usual one, in `MACHINES_SUITE`. */
+/** The Debian suite in `MACHINES_SUITE`, if a writer wants another than the usual one. */
 export const otherSuite = (): string | undefined => process.env.MACHINES_SUITE || undefined;
 
-/** Where roots and stand-ins are kept, outside of any checkout: several share them, and each suite has its own. */
+/** Where roots and stand-ins are kept: outside any checkout, for all of them, and by suite. */
 export const machinesHome = (): string =>
   process.env.MACHINES ??
   path.join(
@@ -29,29 +29,29 @@ const ENGINE = [
   'runc',
 ];
 
-/** Where Debian lets an ordinary user's shell look: not where the programs of root lie. */
+/** Where Debian looks for an ordinary user's programs, which leaves out root's. */
 const USER_PATH = '/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games';
 
 const SYSTEMD = ['systemd', 'systemd-sysv', 'dbus', 'libpam-systemd'];
 
 /** What a machine is made with. */
 export interface MachineParts {
-  /** Debian packages that the page names under what the reader needs. */
+  /** Debian packages that the page lists under what you need. */
   packages: readonly string[];
-  /** Debian packages that the page itself installs: they lie in apt's cache. */
+  /** Debian packages that the page itself installs, kept in apt's cache. */
   fetch: readonly string[];
-  /** Stand-ins for images, by their names in standins.json; undefined for a machine without an engine. */
+  /** Stand-ins for images, by name in standins.json. A machine without an engine has none. */
   standins?: readonly string[];
   /** Whether systemd is the first process. */
   systemd?: boolean;
-  /** Whose data the engine has, the first's if not said; each serves one machine at a time. */
+  /** Whose data the engine has, by default the first's. Each serves one machine at a time. */
   engine?: Engine;
 }
 
-/** The folder in which an engine keeps its data. */
+/** The folder with an engine's data. */
 export type Engine = 'docker' | 'docker2';
 
-/** How one of these scripts is started without a network of its own being needed. */
+/** Runs one of these scripts outside any machine. */
 async function machineScript(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const ended = await runProcess(path.join(MACHINES_FOLDER, name), args, {
     timeoutMs: 30 * 60_000,
@@ -64,14 +64,14 @@ async function machineScript(name: string, args: readonly string[], env: NodeJS.
   return ended.stdout.trim();
 }
 
-/** Makes the stand-ins that are missing; for the second engine, copies the first's data where its stand-ins are others. */
+/** Makes missing stand-ins. The second engine gets a copy of the first's data if they changed. */
 export async function makeReady(standins: readonly string[], engine: Engine): Promise<void> {
   // Images are the same in every suite.
   await machineScript('standins', standins, { MACHINES_SUITE: '' });
   if (engine !== 'docker') await machineScript('second', []);
 }
 
-/** Why no machine can be made here; undefined when one can. */
+/** Why no machine can be made here, or undefined. */
 export function missingMachines(): string | undefined {
   if (process.getuid?.() !== 0) return 'machines are made by root only';
   for (const program of ['mmdebstrap', 'unshare', 'nsenter', 'setpriv', 'flock', 'ip'])
@@ -81,12 +81,12 @@ export function missingMachines(): string | undefined {
   return tried.status === 0 ? undefined : 'namespaces cannot be made here';
 }
 
-/** A machine as a reader has it: Debian, an ordinary user with sudo, and no way out to any network. */
+/** A reader's machine: Debian, an ordinary user with sudo, and no way out to any network. */
 export class Machine {
   readonly #starter: ChildProcess;
   readonly #work: string;
   readonly pid: number;
-  /** The control group that systemd rules; undefined on a machine without it. */
+  /** The control group that systemd manages, if the machine has systemd. */
   readonly #group?: string;
 
   private constructor(starter: ChildProcess, pid: number, work: string, group?: string) {
@@ -96,7 +96,7 @@ export class Machine {
     this.#work = work;
   }
 
-  /** Makes what is missing, then starts; a second machine with the same engine waits until the first has ended. */
+  /** Makes what's missing, then starts. A second machine with the same engine waits its turn. */
   static async start(parts: MachineParts): Promise<Machine> {
     const home = machinesHome();
     const { standins, engine = 'docker' } = parts;
@@ -134,7 +134,7 @@ export class Machine {
     return new Machine(starter, pid, work, group);
   }
 
-  /** Where a path of the machine lies as seen from outside. */
+  /** A path of the machine as seen from outside. */
   outside(inside: string): string {
     return path.join(`/proc/${this.pid}/root`, inside);
   }
@@ -163,7 +163,7 @@ export class Machine {
     ];
   }
 
-  /** Runs a script in the machine, beside what the page does; `input` is what it reads. */
+  /** Runs a script in the machine, next to what the page does. It reads `input`. */
   run(
     script: string,
     options: { asRoot?: boolean; timeoutMs?: number; cwd?: string; input?: string } = {},
@@ -175,7 +175,7 @@ export class Machine {
     });
   }
 
-  /** Lets the machine outlive this process, and says how to enter and to end it. */
+  /** Lets the machine outlive this process, and says how to enter and stop it. */
   howToEnter(): string {
     this.#starter.unref();
     this.#starter.stdout?.destroy();
@@ -185,14 +185,14 @@ export class Machine {
     return `the machine stays. Enter it: ${command} ${words}\n  end it: kill ${this.pid}; rmdir ${this.#work}`;
   }
 
-  /** Ends the machine with everything in it. */
+  /** Stops the machine and everything in it. */
   async stop(): Promise<void> {
     const { pid } = this;
     try {
-      // To systemd the polite signal means: begin anew.
+      // To systemd, SIGTERM means to start over.
       process.kill(pid, this.#group ? 'SIGKILL' : 'SIGTERM');
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
     const gone = new Promise((resolve) => this.#starter.once('exit', resolve));
     const late = setTimeout(() => this.#starter.kill('SIGKILL'), 20_000);
@@ -203,7 +203,7 @@ export class Machine {
   }
 }
 
-/** An empty control group below the caller's, in whichever place the machine has version 2 mounted. */
+/** A new control group at the top of version 2, wherever this host mounts it. */
 function makeGroup(name: string): string {
   const root = ['/sys/fs/cgroup/unified', '/sys/fs/cgroup'].find((at) =>
     fs.existsSync(path.join(at, 'cgroup.procs')),
@@ -214,7 +214,7 @@ function makeGroup(name: string): string {
   return group;
 }
 
-/** Removes a control group with those below it; they are empty once their processes are gone. */
+/** Removes a control group and all below it, empty once their processes are gone. */
 async function removeGroup(group: string): Promise<void> {
   await runProcess('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', '+'], {
     timeoutMs: 10_000,

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PATH } from '../tools.ts';
 
-/** Folders of `/etc` that sessions change: the driver copies them. */
+/** Entries of `/etc` that sessions change. The driver copies them. */
 const COPIED_ETC = new Set(['nginx', 'haproxy', 'caddy', 'ssl', 'passwd', 'group']);
-/** Entries of `/etc` that the driver makes anew, or that nobody in a sandbox may read. */
+/** Entries of `/etc` that the driver makes, or that nobody in a sandbox may read. */
 const HIDDEN_ETC = new Set([
   'hosts',
   'hostname',
@@ -62,7 +62,7 @@ function etcEntries(): string[] {
   });
 }
 
-/** nginx's own folder, which it writes to when a configuration names relative paths. */
+/** nginx's own folder, where it writes if a configuration names relative paths. */
 const NGINX_PREFIX = '/usr/share/nginx';
 
 function nginxPrefix(): string[] {
@@ -73,7 +73,7 @@ function nginxPrefix(): string[] {
 /** What a sandbox sees of the host, all of it read-only. */
 export interface Mounts {
   root: string;
-  /** The server that pages have behind their proxies, from the root. */
+  /** The server behind the pages' proxies, as a path from the root. */
   backend: string;
   /** The bundled driver. */
   driver: string;
@@ -82,9 +82,9 @@ export interface Mounts {
 }
 
 /**
- * Arguments of bubblewrap for a sandbox: the system's programs read-only, all
- * else memory, own processes, own loopback and no other network, no capability
- * to change mounts. `isRoot` says whether the caller is root.
+ * Arguments of bubblewrap for a sandbox: system programs read-only, the rest in memory, its own
+ * processes, no network but its loopback, no capability to change mounts. `isRoot` says whether the
+ * caller is root.
  */
 export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
   const nodeFolder = path.dirname(process.execPath);
@@ -157,11 +157,11 @@ export function bwrapArguments(mounts: Mounts, isRoot: boolean): string[] {
   ];
 }
 
-/** Who is not root makes the network first: there it may let everybody bind the ports of web servers. */
+/** Without root, the network comes first: in it, we may let anybody bind a web server's ports. */
 const OWN_NETWORK =
   'echo 0 > /proc/sys/net/ipv4/ip_unprivileged_port_start && ip link set lo up && exec bwrap "$@"';
 
-/** The whole command line that runs bubblewrap with these arguments in a network of its own. */
+/** The whole command line that runs bubblewrap with these arguments in its own network. */
 export function sandboxCommand(args: readonly string[], isRoot: boolean): [string, string[]] {
   if (isRoot) return ['bwrap', [...args]];
   return [

@@ -1,4 +1,4 @@
-/** A server or a name that a session's sandbox has. */
+/** A server or a name in a session's sandbox. */
 export type Need =
   | { kind: 'postgres' | 'mysql' | 'redis'; names: readonly string[] }
   | { kind: 'backend'; name: string; port: number }
@@ -9,9 +9,8 @@ export type Need =
 export type ServerProgram = 'nginx' | 'haproxy' | 'caddy';
 
 /**
- * One thing to do in a sandbox; results carry the step's `id`. A shell step with
- * `status` must end with it, whatever happens before; without it every command
- * must succeed.
+ * One thing to do in a sandbox. Results have the step's `id`. A shell step with `status` must end
+ * with it, whatever happens before. Without it, every command must succeed.
  */
 export type Step = { id: string } & (
   | { kind: 'write'; path: string; text: string }
@@ -38,7 +37,7 @@ export type Step = { id: string } & (
 /** What a sandbox does, in order. */
 export interface Plan {
   user: 'ubuntu' | 'root';
-  /** True where the driver is root and may become another user. */
+  /** True if the driver is root and may become another user. */
   canSwitch: boolean;
   needs: readonly Need[];
   steps: readonly Step[];
@@ -50,13 +49,16 @@ export interface StepResult {
   ok: boolean;
   /** What the step printed, standard output and errors together. */
   output: string;
-  /** What is wrong, in words. */
+  /** What's wrong, in words. */
   message?: string;
-  /** Line of the block (from 1) that failed, where it is known. */
+  /** Line of the block (from 1) that failed, if we know it. */
   line?: number;
 }
 
-/** Parses `needs="postgres:db.internal redis backend:app1:3000 host:shop.example cert:shop.example"`; throws on an unknown word. */
+/**
+ * Parses `needs="postgres:db redis backend:app1:3000 host:shop.example cert:shop.example"`. Throws
+ * on an unknown word.
+ */
 export function parseNeeds(text: string): Need[] {
   return text
     .split(/\s+/)

@@ -11,7 +11,7 @@ import { type Site } from '../site.ts';
 import { type Plan, type StepResult } from './plan.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** A session's end, whatever it does. */
+/** The time limit of a session. */
 const SESSION_MS = 120_000;
 const OUTPUT_BYTES = 2 * 1024 * 1024;
 
@@ -35,10 +35,10 @@ function giveTo(folder: string, id: number): void {
   }
 }
 
-/** The user `nobody`, which every Debian has; databases refuse to start for a user without a name. */
+/** The user `nobody`, which every Debian has. Databases won't start for a user without a name. */
 const NOBODY = 65_534;
 
-/** Makes an empty data folder once, and gives it to the user that sandboxes have. */
+/** Makes an empty data folder once, and gives it to the sandboxes' user. */
 function template(
   folder: string,
   name: string,
@@ -75,7 +75,7 @@ const initdb = (): string | undefined => {
 
 let probed: string | undefined;
 
-/** The package without which sandboxes cannot be made here; undefined when they can. */
+/** The package to install before sandboxes can be made here, if one is missing. */
 export function missingSandbox(): string | undefined {
   if (toolVersion('bubblewrap') === undefined) return 'bubblewrap';
   if (probed === undefined) {
@@ -88,7 +88,7 @@ export function missingSandbox(): string | undefined {
   return probed || undefined;
 }
 
-/** Sandboxes of one run: they share the bundled driver and the empty database clusters. */
+/** Sandboxes of one run. They share the bundled driver and the empty database clusters. */
 export class Sandboxes {
   readonly #folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-'));
   readonly #templates: Record<string, string> = {};
@@ -136,7 +136,7 @@ export class Sandboxes {
     return { root, backend, driver: this.#driver, templates: this.#templates };
   }
 
-  /** Executes a plan in a new sandbox; results up to the first step that failed. */
+  /** Executes a plan in a new sandbox, up to a fatal failure. */
   async execute(
     plan: Omit<Plan, 'canSwitch'>,
   ): Promise<{ results: StepResult[]; broken?: string }> {

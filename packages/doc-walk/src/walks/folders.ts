@@ -11,7 +11,7 @@ interface Page {
 
 const HOME = '/home';
 
-/** The folders that one simple command makes, as they are written. */
+/** The folders that one simple command makes, as written. */
 function madeBy(words: readonly string[]): readonly string[] {
   const names = words.slice(1).filter((word) => !word.startsWith('-'));
   if (words[0] === 'mkdir') return names;
@@ -50,10 +50,10 @@ export function homeFolders({ units, source }: Page): Map<string, number> {
   return found;
 }
 
-/** Whether the page's folders stay in the home folder of somebody who may follow another such page there. */
+/** Whether a reader may follow this page and another such one in the same home folder. */
 const isFollowed = (file: string) => /^(?:learn|docs\/migrate)\//.test(file);
 
-/** Folders that two lessons or guides make with other content: whoever did the first one finds its files in the second. */
+/** Folders that two lessons or guides make. A reader of both finds the first one's files there. */
 export function sharedFolders(pages: ReadonlyMap<string, Page>): Problem[] {
   const first = new Map<string, string>();
   const problems: Problem[] = [];

@@ -9,11 +9,11 @@ import { installedByPage } from './installed.ts';
 import { ruleProblems } from './rules/index.ts';
 import { claimProblems, readWalkFile, walkFileOf, type WalkFile } from './walk-file.ts';
 
-/** A page's walk, as the report has it. */
+/** A page's walk, for the report. */
 export interface PageWalk {
   page: string;
   units: readonly Unit[];
-  /** One for each unit; empty where the walk could not be begun. */
+  /** One for each unit, or empty if the walk couldn't start. */
   results: readonly Walked[];
   seconds: number;
   /** Why nothing was run. */
@@ -57,7 +57,7 @@ const withoutWalk = (page: string): Problem => ({
     'this page must be followed on a fresh machine. Write here what its reader has; a comment alone is enough for a page that needs nothing',
 });
 
-/** Gives blocks what the walk files of their pages add in the sandbox. */
+/** Gives blocks what their pages' walk files add in the sandbox. */
 export function addHidden(root: string, units: readonly Unit[]): void {
   const files = new Map<string, WalkFile | undefined>();
   for (const unit of units) {
@@ -68,7 +68,7 @@ export function addHidden(root: string, units: readonly Unit[]): void {
   }
 }
 
-/** Walks that a second engine must spare before its data are worth their copy, some 15 s. */
+/** From this many walks on, a second engine is worth its copy of data, some 15 s. */
 const WORTH_A_COPY = 6;
 
 /** How pages are walked. */
@@ -76,13 +76,13 @@ export interface WalkOptions {
   root: string;
   /** Pages that must have a walk file. */
   needsWalk?: (page: string) => boolean;
-  /** Pages that are not walked again. */
+  /** Pages that aren't walked again. */
   isKnown?: (page: string) => boolean;
   /** Leaves the machines running, for a look. */
   keepsMachines?: boolean;
 }
 
-/** What is wrong with a page before anything is run: its walk file, its claims, its rules. */
+/** What's wrong with a page before anything is run: its walk file, its claims, its rules. */
 function readJob(
   { root, needsWalk = () => false }: WalkOptions,
   page: string,
@@ -107,7 +107,7 @@ const notWalked = ({ page, own }: Job, why: string): PageWalk => ({
   notRun: why,
 });
 
-/** Walks one job; what cannot be walked here says why. */
+/** Walks one job, or says why that can't be done here. */
 async function doJob(root: string, job: Job, isKept: boolean, engine?: Engine): Promise<PageWalk> {
   try {
     return await walkPage(root, job, isKept, engine);
@@ -116,7 +116,7 @@ async function doJob(root: string, job: Job, isKept: boolean, engine?: Engine): 
   }
 }
 
-/** Walks pages that need an engine, one with each engine at a time. */
+/** Walks pages that need an engine, one per engine at a time. */
 async function walkWithEngines(root: string, jobs: readonly Job[], isKept: boolean) {
   const free: Engine[] = ['docker'];
   if (jobs.length >= WORTH_A_COPY)
@@ -137,8 +137,8 @@ async function walkWithEngines(root: string, jobs: readonly Job[], isKept: boole
 }
 
 /**
- * Reads the walk file of every page of these units and walks the pages that are not known: one without
- * an engine at a time, and one with each engine.
+ * Reads the walk file of every page of these units and walks the pages that aren't known. One
+ * without an engine runs at a time, and one per engine.
  */
 export async function walkPages(
   units: readonly Unit[],

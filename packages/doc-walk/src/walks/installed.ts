@@ -4,7 +4,7 @@ import { type Unit } from '../types.ts';
 
 const isRepository = (word: string) => word.startsWith('/etc/apt/sources.list.d/');
 
-/** Debian packages that these lines install; after they have added a repository, packages come from that one. */
+/** Packages that these lines install from Debian, up to where they add a repository. */
 export function installedBy(scripts: readonly string[]): string[] {
   const found = new Set<string>();
   let isDebian = true;

@@ -2,10 +2,10 @@ import { mergeVerdicts, type Unit, type Verdict } from '../types.ts';
 import { otherSuite } from '../machines/machine.ts';
 import { type PageWalk } from './index.ts';
 
-/** At least this share of the blocks that a walk could run is run. */
+/** At least this share of what a walk could run must be run. */
 const MIN_WALKED = 0.97;
 
-/** Adds what the walks found to what is known of each block. */
+/** Adds what the walks found to the verdict on each block. */
 export function addWalks(verdicts: Map<Unit, Verdict>, walks: readonly PageWalk[]): void {
   for (const walk of walks)
     walk.results.forEach((result, index) => {
@@ -38,11 +38,11 @@ function figuresOf(walk: PageWalk): WalkFigures {
   return { run, of: run + count(walk, 'skipped') + count(walk, 'failed') };
 }
 
-/** The figures of a walk that came to its end; undefined for any other. */
+/** The figures of a walk in which nothing failed, or undefined. */
 export const endedWalk = (walk: PageWalk | undefined): WalkFigures | undefined =>
   walk && !walk.notRun && count(walk, 'failed') === 0 ? figuresOf(walk) : undefined;
 
-/** A table of the walks, with the reasons of what was left out. */
+/** A table of the walks, with reasons for what was left out. */
 export function walkTable(walks: readonly PageWalk[]): string {
   const lines = walks.map((walk) => {
     const { run, of } = figuresOf(walk);
@@ -62,7 +62,7 @@ export function walkTable(walks: readonly PageWalk[]): string {
   return [title, ...lines, ...skipped].join('\n');
 }
 
-/** What is wrong with the walks; the share that must be run holds for all pages together. */
+/** What's wrong with the walks. The share that must be run is of all pages together. */
 export function walkProblems(
   walks: readonly PageWalk[],
   known: readonly WalkFigures[],

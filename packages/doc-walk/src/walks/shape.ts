@@ -1,4 +1,4 @@
-/* What differs from run to run is left out of a comparison: numbers of content, times, sizes. */
+/* Comparisons leave out what differs between runs: IDs of content, times, sizes. */
 
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?/g, '‹time›'],
@@ -13,7 +13,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:About )?(?:\d+|an?) (?:second|minute|hour|day|week|month)s?\b/gi, '‹while›'],
   [/\b\d+(?:\.\d+)? ?(?:ms|s)\b/g, '‹while›'],
   [/\b\d+(?:\.\d+)? ?[kKMG]i?B?\b/g, '‹size›'],
-  // An address of loopback is no version: the page has chosen it.
+  // A loopback address isn't a version: the page chose it.
   [/(?<![\d.])(?!127\.)\d+(?:\.\d+){2,}(?:[-+][\w.+-]+)?/g, '‹version›'],
   [/^\d+(?=\s{2,})/gm, '‹number›'],
 ];
@@ -25,14 +25,14 @@ export function shapeOf(line: string): string {
   return shape.replace(/-{3,}/g, '---').replace(/\s+/g, ' ').trim();
 }
 
-/** Progress of `docker build` and of Compose, which differs between versions, terminals and days. */
+/** Progress of `docker build` and Compose, which differs by version, terminal and day. */
 const PROGRESS =
   /^(?:#\d+ .*|\[\+\] .*| *[✔⠿] .*| (?:Container|Network|Volume|Image|Service|[\w-]+) .* ?(?:Creating|Created|Starting|Started|Waiting|Healthy|Stopping|Stopped|Removing|Removed|Restarting|Recreate|Recreated|Building|Built|Running|Pulling|Pulled)\b.*| [\w:./-]+ {1,2}Built *)$/;
 
-/** The meter of curl, which it draws only where its output is no terminal. */
+/** curl's progress meter, drawn only if its output isn't a terminal. */
 const METER = /^\s*% Total|^\s+Dload |^\s*(?:\d[\d.kM]*\s+){6,}/;
 
-/** An output without lines of progress; the page says in words that they come first. */
+/** An output without lines of progress. The page says in words that they come first. */
 export function withoutProgress(text: string): string {
   const lines = text.split('\n');
   const isProgress = (line: string) => PROGRESS.test(line) || METER.test(line);

@@ -6,7 +6,7 @@ import { type Machine } from '../machines/machine.ts';
 
 const HOME = '/home/ubuntu';
 
-/** A terminal of the reader's: a shell of the machine's user that goes on from block to block. */
+/** A reader's terminal: a shell of the machine's user that stays open from block to block. */
 export class Terminal {
   readonly #machine: Machine;
   readonly #name: string;
@@ -14,7 +14,7 @@ export class Terminal {
   #repl: Repl;
   /** True while a block stays in the foreground. */
   isBusy = false;
-  /** Why the block that was to stay in the foreground has ended before anybody ended it. */
+  /** Why the block that should stay in the foreground ended before anybody stopped it. */
   early?: StepError;
   #waiting: Promise<unknown> = Promise.resolve();
 
@@ -35,17 +35,20 @@ export class Terminal {
     return [repl, new Shell(repl, HOME, place)];
   }
 
-  /** Folder in which the terminal is now. */
+  /** The terminal's current folder. */
   get folder(): string {
     return this.#shell.folder;
   }
 
-  /** Runs a block as it was pasted; see `Shell.run`. */
+  /** Runs a block as pasted. See `Shell.run`. */
   run(script: string, status: number | undefined, timeoutMs: number): Promise<string> {
     return this.#shell.run(script, status, timeoutMs);
   }
 
-  /** Runs a block that stays in the foreground, and goes on when `stays` succeeds; throws what it said where it ends before. */
+  /**
+   * Starts a block that stays in the foreground, and waits until `stays` succeeds. Throws what it
+   * said if it ends first.
+   */
   async leave(script: string, stays: string, timeoutMs: number): Promise<void> {
     this.isBusy = true;
     this.early = undefined;
@@ -77,7 +80,7 @@ export class Terminal {
     this.isBusy = false;
     let isOver = false;
     void this.#waiting.then(() => (isOver = true));
-    // A program that is only about to begin gets the next one.
+    // A program that hasn't quite started gets the next one.
     while (!isOver) {
       this.#signal();
       await Promise.race([this.#waiting, new Promise((resolve) => setTimeout(resolve, 200))]);
@@ -85,17 +88,17 @@ export class Terminal {
   }
 
   #signal(): void {
-    // nsenter is in between: the programs are children of the shell that it has become.
+    // nsenter comes in between: the programs are children of the shell that it starts.
     for (const child of descendants(this.#repl.child.pid ?? 0)) {
       try {
         process.kill(child, 'SIGINT');
       } catch {
-        // It has ended in the meantime.
+        // It has already ended.
       }
     }
   }
 
-  /** Closes the terminal; what the page left in the background of a machine that is kept must not hold its pipes. */
+  /** Closes the terminal. Programs left in the background mustn't keep its pipes open. */
   close(): void {
     this.isBusy = false;
     const { child } = this.#repl;

@@ -9,32 +9,32 @@ export interface WalkStep {
   at: string;
   /** Line of the walk file. */
   line: number;
-  /** What a reader does before it, because the page tells it in words. */
+  /** What a reader does before it, because the page says so in words. */
   before?: string;
-  /** The page's own words that tell it; they must stand on the page. */
+  /** The page's own words for it, which must be on the page. */
   says?: string;
   /** What must be true after the block. */
   after?: string;
-  /** Why the block is not run. */
+  /** Why the block isn't run. */
   skip?: string;
-  /** Run instead of the block, which a stand-in cannot do; with `why`. */
+  /** Run, with `why`, instead of a block that a stand-in can't do. */
   instead?: string;
   why?: string;
-  /** Why the shown output is not compared. */
+  /** Why the shown output isn't compared. */
   output?: string;
-  /** The page's own words about what the block asks, or what it prints that looks like an error. */
+  /** The page's own words about what the block prompts for, or prints that looks like an error. */
   tells?: string;
   /** The name of a second terminal. */
   terminal?: string;
-  /** The block stays in the foreground; the reader goes on when this command succeeds. */
+  /** The block stays in the foreground. The reader goes on when this command succeeds. */
   stays?: string;
   /** Ends what stays in the foreground, as Ctrl-C does. */
   interrupt?: boolean;
-  /** The block's last line, which opens a client that the blocks after it are typed into. */
+  /** The block's last line, if it opens a client for the blocks after it. */
   opens?: string;
-  /** The same with a password that a reader types when asked. */
+  /** The same with the password that a reader would type. */
   as?: string;
-  /** The file that a reader saves the block under, where its title does not say so. */
+  /** The file that a reader saves the block as, if its title doesn't say so. */
   save?: string;
   /** A command that reads this block's SQL or Redis lines. */
   into?: string;
@@ -44,24 +44,24 @@ export interface WalkStep {
 /** How a page is walked, from the file beside it. */
 export interface WalkFile {
   file: string;
-  /** Debian packages, each with the words by which the page says that it is needed. */
+  /** Debian packages, each with the page's words that say it's needed. */
   has: ReadonlyMap<string, string>;
-  /** Files and folders of the repository in the reader's home, each with the words by which the page says so. */
+  /** Files and folders of the repository in the reader's home, with the page's words for each. */
   files: ReadonlyMap<string, string>;
-  /** Names of stand-ins for images; undefined without an engine. */
+  /** Names of stand-ins for images. Undefined without an engine. */
   docker?: readonly string[];
-  /** Whether systemd is the machine's first process: for pages about services. */
+  /** Whether systemd is the machine's first process, for pages about services. */
   systemd: boolean;
-  /** Volumes of the project that a stand-in for the platform's bastion shows; undefined without one. */
+  /** Volumes of the project behind the stand-in for the platform's bastion, if there is one. */
   bastion?: readonly string[];
-  /** Debian packages of the platform's side, which the reader does not have. */
+  /** Debian packages on the platform's side, which the reader doesn't have. */
   servers: readonly string[];
   /**
-   * Programs of other companies, which need an account there, and titles of files for a library that
-   * cannot be had: blocks of nothing else cannot be run.
+   * Programs of other companies that need an account there, and titles of files for a library that
+   * we can't get. Blocks of nothing else can't be run.
    */
   elsewhere: readonly string[];
-  /** Commands of root before the first block: the platform's side, a domain, a second machine. */
+  /** What root runs before the first block: the platform's side, a domain, a second machine. */
   world?: string;
   /** The program that reads blocks of SQL or Redis, by language. */
   into: ReadonlyMap<string, string>;
@@ -70,11 +70,11 @@ export interface WalkFile {
   sandbox: readonly WalkStep[];
   /** False for a page that only has commands for the sandbox. */
   isWalked: boolean;
-  /** What the walk does not prove, for the line at the page's end. */
+  /** What the walk doesn't prove, for the line at the page's end. */
   caveats: readonly string[];
 }
 
-/** Where the walk file of a page lies. */
+/** The path of a page's walk file. */
 export const walkFileOf = (page: string) => page.replace(/\.mdx?$/, '.walk.yaml');
 
 const KEYS = [
@@ -115,7 +115,7 @@ const PAIRS: readonly (readonly [keyof WalkStep, keyof WalkStep, string])[] = [
   ['instead', 'why', 'why the block itself cannot be run'],
 ];
 
-/** Reads the walk file of a page; undefined where there is none. */
+/** Reads the walk file of a page, if there is one. */
 export function readWalkFile(
   root: string,
   page: string,
@@ -180,7 +180,7 @@ export function readWalkFile(
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What the walk file claims of the page and the page does not have. */
+/** What the walk file claims about the page that isn't so. */
 export function claimProblems(
   walk: WalkFile,
   source: string,

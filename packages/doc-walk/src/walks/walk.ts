@@ -11,14 +11,14 @@ import { shapeOfText, withoutProgress } from './shape.ts';
 import { Terminal } from './terminal.ts';
 import { type WalkFile, type WalkStep } from './walk-file.ts';
 
-/** What became of a block in a walk; `shown` is nothing that could be run. */
+/** What became of a block in a walk. `shown` means it can't be run. */
 export type Fate = 'run' | 'skipped' | 'shown' | 'failed';
 
-/** A block's fate, with what is wrong. */
+/** A block's fate, with what's wrong. */
 export interface Walked {
   fate: Fate;
   problems: readonly Problem[];
-  /** Why it was not run. */
+  /** Why it wasn't run. */
   reason?: string;
 }
 
@@ -28,7 +28,7 @@ type Part =
   | { kind: 'into'; command: string }
   | { kind: 'shown' };
 
-/** Whether a block is made of nothing but commands of other companies' programs. */
+/** Whether a block consists only of commands of other companies' programs. */
 const isElsewhere = (script: string, { elsewhere }: WalkFile) =>
   elsewhere.length > 0 &&
   simpleCommands(script).every(({ words }) => elsewhere.includes(words[0] ?? ''));
@@ -54,7 +54,7 @@ export function partOf(unit: Unit, walk: WalkFile, step: WalkStep | undefined): 
   return { kind: 'shown' };
 }
 
-/** The block with its client opened and left at once: the blocks after it are given to a client of their own. */
+/** The block with its client opened and left at once, because the blocks after it get a new one. */
 function withClientLeft(script: string, step: WalkStep | undefined): string {
   const { opens } = step ?? {};
   if (!opens) return script;
@@ -64,31 +64,31 @@ function withClientLeft(script: string, step: WalkStep | undefined): string {
   return `${script.trimEnd().slice(0, -opens.length)}${line} < /dev/null`;
 }
 
-/** What a block prints and a reader has to be told about: it asks something, or it looks as if it had failed. */
+/** What a reader must be told about in an output: a prompt, or what looks like a failure. */
 const SURPRISES: readonly (readonly [RegExp, string])[] = [
   [/\bnot (?:running in )?a (?:TTY|terminal)\b/i, 'in a terminal it asks something'],
   [/^\s*Traceback \(most recent call last\)/m, 'it prints a traceback'],
   [/^Warning: [\w-]+: /m, 'it prints a warning'],
 ];
 
-/** What the words of the page do not prepare its reader for. */
+/** What in an output the page must mention, if anything. */
 export const surpriseOf = (printed: string): string | undefined =>
   SURPRISES.find(([pattern]) => pattern.test(printed))?.[1];
 
-/** The first program that a script starts and one of these profiles of AppArmor shuts in; in a walk none is at work. */
+/** The first program in a script that one of these AppArmor profiles confines. Walks have none. */
 export function shutIn(profiles: readonly string[], script: string): string | undefined {
   const programs = profiles.map((name) => `/${name.replaceAll('.', '/')}`);
   const isShutIn = (word: string) => programs.some((at) => at === word || at.endsWith(`/${word}`));
   return simpleCommands(script).find(({ words: [word = ''] }) => isShutIn(word))?.words[0];
 }
 
-/** How long what stands before and after a block may take: databases start there too. */
+/** How long the commands around a block may take. Databases start there too. */
 const besideMs = ({ timeout = 180 }: WalkStep) => timeout * 1000;
 
-/** Lines that a stand-in cannot have, or that make no difference to a reader. */
+/** Drops a line that stand-ins can't have and readers don't need. */
 const withoutFrontend = (text: string) => text.replace(/^# syntax=.*\n/, '');
 
-/** A file of the repository, or those of a folder but for what only its check needs. */
+/** A file, or the files of a folder without what only its check needs. */
 export function filesOf(at: string): string[] {
   if (!fs.statSync(at).isDirectory()) return [at];
   const names = fs.readdirSync(at, { recursive: true, encoding: 'utf8' });
@@ -106,7 +106,7 @@ export class Walk {
   readonly #terminals = new Map<string, Terminal>();
   /** The block that each terminal was left with in the foreground. */
   readonly #left = new Map<Terminal, Unit>();
-  /** Files that may be overwritten: the page has copied or made them. */
+  /** Files the page has copied or made, so it may overwrite them. */
   readonly #safe = new Set<string>();
 
   constructor(machine: Machine, walk: WalkFile, root: string) {
@@ -131,14 +131,14 @@ export class Walk {
     fs.mkdirSync(path.dirname(outside), { recursive: true });
     const body = withoutFrontend(text);
     fs.writeFileSync(outside, body.endsWith('\n') ? body : `${body}\n`);
-    // A reader saves scripts as they are: whether they can be executed is the page's business.
+    // A reader saves scripts as they are. Making them executable is the page's business.
     if (at.startsWith('/home/ubuntu/')) {
       const top = path.join('/home/ubuntu', at.slice('/home/ubuntu/'.length).split('/')[0] ?? '');
       await this.#machine.run(`chown -R --from=root ubuntu:ubuntu '${top}'`, { asRoot: true });
     }
   }
 
-  /** A reader saves a file into a folder that is there; files of the repository bring theirs. */
+  /** A reader saves a file into an existing folder. Files of the repository bring theirs. */
   #needFolder(name: string): void {
     const at = name.startsWith('~/') ? path.join('/home/ubuntu', name.slice(2)) : name;
     const folder = path.dirname(path.resolve(this.#terminal().folder, at));
@@ -148,7 +148,7 @@ export class Walk {
       );
   }
 
-  /** A file that a package brought is kept before it is overwritten: the reader wants it back. */
+  /** A package's file is copied before it's overwritten, because the reader wants it back. */
   #needCopy(name: string): void {
     if (!name.startsWith('/') || this.#safe.has(name)) return;
     if (fs.existsSync(this.#machine.outside(name)))
@@ -158,7 +158,7 @@ export class Walk {
     this.#safe.add(name);
   }
 
-  /** Names of AppArmor's profiles in the machine that packages named after a program, as in usr.sbin.unbound. */
+  /** The machine's AppArmor profiles that are named after a program, such as usr.sbin.unbound. */
   #profiles(): string[] {
     const folder = this.#machine.outside('/etc/apparmor.d');
     return fs.existsSync(folder)
@@ -166,7 +166,7 @@ export class Walk {
       : [];
   }
 
-  /** Runs the script as a reader would paste it; returns what it printed. */
+  /** Runs the script as if pasted by a reader. Returns what it printed. */
   async #type(unit: Unit, step: WalkStep | undefined, script: string): Promise<string> {
     const terminal = this.#terminal(step?.terminal);
     for (const { words } of simpleCommands(script))
@@ -184,7 +184,7 @@ export class Walk {
       throw new StepError(
         `AppArmor lets '${confined}' read and write little but the files of its service. Start a copy of it, or say on the page what does not work, and in the walk file with which words ('tells')`,
       );
-    // Packages and images take their time on a busy machine; what waits for ever is found after it too.
+    // Packages and images take their time on a busy machine. A hang is still found, just later.
     const usual = /\b(?:install|build|compose|run -d|-d)\b/.test(script) ? 180 : 30;
     const seconds = step?.timeout ?? Math.max(usual, Number(unit.meta.timeout?.slice(0, -1) ?? 0));
     if (!step?.stays) {
@@ -273,7 +273,7 @@ export class Walk {
     await terminal.run(step.before ?? '', undefined, besideMs(step));
   }
 
-  /** Fails unless the command after a block succeeds, which reads what the block printed. */
+  /** Fails unless the command after a block succeeds. It reads what the block printed. */
   async #assert(step: WalkStep | undefined, printed: string): Promise<void> {
     if (!step?.after) return;
     const cwd = this.#terminal(step.terminal).folder;
@@ -285,7 +285,7 @@ export class Walk {
       );
   }
 
-  /** Walks the units in their order; ends at a block after which nothing can be judged. */
+  /** Walks the units in order, until a failure after which nothing can be judged. */
   async go(units: readonly Unit[]): Promise<Walked[]> {
     const results: Walked[] = [];
     let broken: string | undefined;

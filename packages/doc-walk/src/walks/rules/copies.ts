@@ -1,6 +1,6 @@
 import { matches, type Rule } from './rule.ts';
 
-/** Where commands name the file or the folder that they write a copy of data to. */
+/** Where commands name the file or folder that they write a copy of data to. */
 const COPIES: readonly RegExp[] = [
   /\bpg_dump\b[^;&|\n]*(?:--file[= ]|-f )"?([^\s"']+)/g,
   /\b(?:pg_dump|mysqldump|mariadb-dump)\b[^;&\n]*[^-<]> *"?([^\s"']+)/g,
@@ -9,7 +9,10 @@ const COPIES: readonly RegExp[] = [
   /\bget -\w+ \/[^\s*]+ ([^\s"']+)/g,
 ];
 
-/** The first copy of data that the same commands overwrite on another day: its name is fixed, and neither they nor those before made a new folder. */
+/**
+ * The first copy of data that the same commands overwrite on another day, because its name is fixed
+ * and no command so far made a new folder.
+ */
 export function copyOverwritten(script: string, shellBefore = ''): string | undefined {
   const plain = script.replace(/\\\n\s*/g, '');
   if (/\bmkdir (?:-m \d+ )?(?!-)[^\n&]*&&/.test(`${shellBefore}\n${plain}`)) return undefined;
@@ -27,7 +30,7 @@ export const volumeCopies: Rule = () => ({
   },
 });
 
-/** The copy of another day stays, unless the words before say what becomes of it. */
+/** The copy of another day stays, unless the text before says what becomes of it. */
 export const olderCopies: Rule = ({ file }) => {
   let shellBefore = '';
   return {
@@ -43,10 +46,10 @@ export const olderCopies: Rule = ({ file }) => {
   };
 };
 
-/** A folder that `sftp` sends by a pattern, which takes no name that begins with a dot and no empty folder. */
+/** A folder that `sftp` sends by a pattern, which skips dotfiles and fails on an empty folder. */
 const SENT_BY_PATTERN = /\bput -\w*[rR]\w* ([^\s'"]*)\/\*(?=['"\s]|$)/m;
 
-/** What is sent is the whole folder. */
+/** Folders are sent whole. */
 export const wholeFolders: Rule = () => ({
   see({ text, isShell, wrong }) {
     const [, folder] = (isShell && SENT_BY_PATTERN.exec(text)) || [];

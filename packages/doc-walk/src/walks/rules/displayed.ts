@@ -1,9 +1,9 @@
 import { type Rule } from './rule.ts';
 
-/** The first field of a list of variables; a value of several lines goes on without a sign to cut at. */
+/** Cuts a list of variables at `=`, but leaves in the other lines of a value. */
 const CUT_NAMES = /\bcut\s+-d\s*(['"]?)=\1\s+-f\s*1\b/;
 
-/** Names of variables are shown without a line of their values. */
+/** Names of variables are shown without any of their values. */
 export const names: Rule = () => ({
   see({ text, isShell, wrong }) {
     if (isShell && CUT_NAMES.test(text))
@@ -13,7 +13,7 @@ export const names: Rule = () => ({
   },
 });
 
-/** Without input xargs runs its command too, which then complains. */
+/** Without input, xargs still runs its command, which complains. */
 export const emptyLists: Rule = () => ({
   see({ text, isShell, wrong }) {
     if (isShell && /\|\s*xargs\s+(?:sudo\s+)?(?:kill|rm|docker)\b/.test(text))

@@ -4,7 +4,7 @@ import { type Rule } from './rule.ts';
 
 const inHome = (name: string) => name.replace(/^~\//, '');
 
-/** Folders that simple commands of this program name; `mkdir -p` does not count, as it takes one that is there. */
+/** Folders that commands of this program name, but not `mkdir -p`, which takes an existing one. */
 function foldersOf(script: string, program: 'mkdir' | 'rm'): string[] {
   const options = program === 'rm' ? /^-\w*r/ : /^-\w*p/;
   return simpleCommands(script).flatMap(({ words: [name, ...words] }) => {
@@ -13,7 +13,7 @@ function foldersOf(script: string, program: 'mkdir' | 'rm'): string[] {
   });
 }
 
-/** A folder that the page deletes was made by it, where none of the reader's could have been. */
+/** A folder that the page deletes is one it made, so it can't be the reader's. */
 export const ownFolders: Rule = ({ units }) => {
   const scripts = units.filter(({ lang }) => languageOf(lang)?.id === 'shell');
   const own = new Set(scripts.flatMap(({ text }) => foldersOf(text, 'mkdir')).map(inHome));
@@ -30,12 +30,12 @@ export const ownFolders: Rule = ({ units }) => {
   };
 };
 
-/** A line behind which nothing goes on after a refusal. */
+/** A line's end that stops everything on a refusal. */
 const BOUND = /(?:&&|\|\| exit \d*)\s*$/;
 
 /**
- * What a block does in a folder that it makes by `mkdir`, or with a database that it makes by
- * `createdb`, waits for the making: both refuse what is there, and pasted lines go on behind it.
+ * A block that makes a folder with `mkdir`, or a database with `createdb`, only works in it if that
+ * succeeded. Both refuse an existing one, and pasted lines would go on.
  */
 export const refusals: Rule = () => ({
   see({ text, isShell, before, after, wrong }) {

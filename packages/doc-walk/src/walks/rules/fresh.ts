@@ -1,7 +1,7 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { isApt, type Rule } from './rule.ts';
 
-/** A fresh machine gets lists of packages before the first one. */
+/** A fresh machine gets package lists before its first package. */
 export const packageLists: Rule = () => {
   let hasLists = false;
   return {
@@ -17,7 +17,7 @@ export const packageLists: Rule = () => {
   };
 };
 
-/** A health check passes only once the database takes visitors. */
+/** A health check only passes once the database is ready. */
 export const readiness: Rule = () => ({
   see({ unit, text, wrong }) {
     if (

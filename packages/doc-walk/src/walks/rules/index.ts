@@ -25,7 +25,7 @@ const RULES: readonly Rule[] = [
   typeahead,
 ];
 
-/** The text between a block and whatever code stands before it. */
+/** A block's heading, and the text since the code before it. */
 function wordsBefore(lines: readonly string[], line: number): string {
   const words: string[] = [];
   for (let at = line - 2; at >= 0 && words.length < 12; at -= 1) {
@@ -38,7 +38,7 @@ function wordsBefore(lines: readonly string[], line: number): string {
   return [heading, ...words].join('\n');
 }
 
-/** The text between a block and whatever code or heading comes next; its output is a part of the block. */
+/** The text after a block, up to the next code or heading. Its output is part of the block. */
 function wordsAfter(lines: readonly string[], line: number): string {
   const words: string[] = [];
   let inFence = true;
@@ -52,7 +52,7 @@ function wordsAfter(lines: readonly string[], line: number): string {
   return words.join('\n');
 }
 
-/** What a page's blocks do that no reader's machine should meet, by the rules of this folder. */
+/** What a page's blocks do that the rules in this folder forbid. */
 export function ruleProblems(units: readonly Unit[], source: string): Problem[] {
   const file = units[0]?.blocks[0]?.page ?? '';
   const rules = RULES.map((rule) => rule({ file, source, units }));

@@ -1,10 +1,10 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { isApt, type Rule } from './rule.ts';
 
-/** Packages whose server goes on, now and after each start of the machine. */
+/** Packages whose server keeps running, and starts with the machine. */
 const SERVERS = /^(?:.+-server|postgresql|nginx|haproxy|caddy|nsd|unbound|apache2|memcached)$/;
 
-/** Containers with a name, Compose projects and packages of servers that a script leaves running. */
+/** Named containers, Compose projects and server packages that a script leaves running. */
 function startedBy(script: string): (readonly [string, RegExp])[] {
   const started: (readonly [string, RegExp])[] = [];
   for (const { words } of simpleCommands(script)) {
@@ -33,7 +33,10 @@ function startedBy(script: string): (readonly [string, RegExp])[] {
   return started;
 }
 
-/** How to stop named containers, Compose projects and servers of packages is said; a server of the reader's own, as in a post, is meant to go on. */
+/**
+ * A page says how to stop named containers, Compose projects and server packages. A reader's own
+ * server, as in a post, is meant to go on.
+ */
 export const stopped: Rule = ({ file, source }) => {
   const left = new Map<string, readonly [RegExp, (message: string) => void]>();
   return {

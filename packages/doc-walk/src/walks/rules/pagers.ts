@@ -1,7 +1,7 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { type Rule } from './rule.ts';
 
-/** Whether Git or one of systemd's tools shows what it is asked in a pager. */
+/** Whether a command of Git or systemd shows its output in a pager. */
 function isPaged([program = '', ...words]: readonly string[]): boolean {
   if (program === 'journalctl')
     return !words.some((word) => /^(?:-f|--follow|--vacuum.*|--rotate)$/.test(word));
@@ -13,7 +13,7 @@ function isPaged([program = '', ...words]: readonly string[]): boolean {
   return /^(?:log|show|reflog|diff)$/.test(verb) && !rest.includes('--quiet');
 }
 
-/** Whether a script opens a pager, and goes on below it. */
+/** Whether a script opens a pager and then goes on. */
 function hasPager(script: string): boolean {
   const commands = simpleCommands(script);
   const lines = script.split('\n');
@@ -23,7 +23,7 @@ function hasPager(script: string): boolean {
   });
 }
 
-/** No pager opens before the last line of a block: it takes a letter of the next line, even where it closes by itself. */
+/** No pager opens before a block's last line, because it always eats a letter of the next line. */
 export const pagers: Rule = () => ({
   see({ text, isShell, wrong }) {
     if (isShell && hasPager(text))

@@ -1,20 +1,20 @@
 import { simpleCommands } from '../../languages/shell-lexer.ts';
 import { type Rule } from './rule.ts';
 
-/** How much deeper a line leads into loops, conditions and braces. */
+/** How much deeper a line goes into loops, conditions and braces. */
 function depthOf(line: string): number {
   const opened = line.match(/(?:^|[;&|]\s*|\b(?:do|then|else) )(?:for|while|until|if|case)\b|\{$/g);
   const closed = line.match(/(?:^|;)\s*(?:done|fi|esac|\})(?=$|[\s;|&<>)])/g);
   return (opened?.length ?? 0) - (closed?.length ?? 0);
 }
 
-/** A script with a plain name in place of each here-document, and no program named that a pipe feeds. */
+/** A script with plain names for its here-documents, and for programs that a pipe feeds. */
 const fed = (script: string) =>
   script
     .replace(/<<-?\s*(['"]?)(\w+)\1(.*)\n[^]*?\n\s*\2\s*$/gm, '< document$3')
     .replace(/(?<!\|)\|\s*(?:sudo )?(?:docker|ssh)\b/g, '| fed');
 
-/** What a shell reads before it runs any of it: a line with those that continue it. */
+/** What a shell reads before it runs any of it: a line and those that continue it. */
 function listsOf(script: string): string[] {
   const lists: string[] = [];
   let list = '';
@@ -31,7 +31,7 @@ function listsOf(script: string): string[] {
   return list ? [...lists, list] : lists;
 }
 
-/** Whether these are the words of an `ssh` that leaves the terminal alone; those behind its host are another machine's. */
+/** Whether an `ssh` with these words leaves the terminal alone. After its host they don't count. */
 function isDeaf(words: readonly string[]): boolean {
   for (let at = 0; words[at]?.startsWith('-'); at += 1) {
     const word = words[at] ?? '';
@@ -41,7 +41,7 @@ function isDeaf(words: readonly string[]): boolean {
   return false;
 }
 
-/** Whether a command reads what is typed into its terminal, wanted or not. */
+/** Whether a command reads what's typed into its terminal, wanted or not. */
 function isReader([program = '', ...rest]: readonly string[]): boolean {
   if (rest.some((word) => word.startsWith('<'))) return false;
   const has = (letter: string, long: string) =>
@@ -54,7 +54,7 @@ function isReader([program = '', ...rest]: readonly string[]): boolean {
   return verb < 2 && has('i', '--interactive');
 }
 
-/** The command of a script that would read the lines behind its own, where a terminal sends them all at once. */
+/** The command that would read the lines after its own if a terminal sends them all at once. */
 function readsAhead(script: string): string | undefined {
   for (const list of listsOf(script).slice(0, -1)) {
     if (/(?<!&)&\n$|\bdone *</.test(list)) continue;
@@ -65,8 +65,8 @@ function readsAhead(script: string): string | undefined {
 }
 
 /**
- * No program in the middle of a pasted block reads the terminal: without bracketed paste it takes the
- * lines behind it, and they are never run.
+ * No program in the middle of a pasted block reads the terminal. Without bracketed paste it takes
+ * the lines after it, and they never run.
  */
 export const typeahead: Rule = () => ({
   see({ text, isPasted, wrong }) {
