@@ -23,7 +23,7 @@ export default {
     ],
     rules: [
       {
-        // The branch is new, so whoever is on it has created it.
+        // The branch is new, so you can only be on it if you've created it.
         has: /^git (?:switch|checkout)\b[^\n]*\bprices\b[\s\S]*^git commit/m,
         hint: 'Every command ran, but the commit belongs on a branch named prices.',
       },

@@ -3,7 +3,7 @@ import { type Exercises, pick, type Rule } from 'teach/exercise';
 const NOTE =
   'PostgreSQL answers here, and backticks, IFNULL and double-quoted strings are translated for it.';
 
-/** What PostgreSQL understands and MySQL does not. */
+/** What PostgreSQL understands and MySQL doesn't. */
 const OURS: Rule = {
   not: /::|\bDISTINCT ON\b|\bILIKE\b|\bNULLS (?:FIRST|LAST)\b|\bFETCH (?:FIRST|NEXT)\b|\bFULL (?:OUTER )?JOIN\b|\bRETURNING\b/i,
   hint: 'MySQL refuses this statement, because it contains something that only PostgreSQL understands.',

@@ -19,7 +19,7 @@ export default {
     language: 'nginx',
     start: 'server {\n    listen 80;\n}\n',
     as: 'root',
-    // Another server, so that one without a name does not get every request.
+    // Another server, so that one without a name doesn't get every request.
     setup: `
 mkdir -p /etc/nginx/conf.d
 echo 'server { listen 80; listen [::]:80; server_name other.example.com; return 418; }' > /etc/nginx/conf.d/0.conf`,

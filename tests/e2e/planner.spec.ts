@@ -31,7 +31,7 @@ const app = (...lines: string[]) =>
     '\n',
   );
 
-/** The controls in view that are not hit everywhere by a finger within this many pixels of height. */
+/** The controls in view that aren't hit everywhere by a finger within this many pixels of height. */
 const lowTargets = (page: Page, height: number) =>
   planner(page).evaluate((section, least) => {
     const controls = section.querySelectorAll<HTMLElement>(
@@ -474,7 +474,7 @@ test.describe('the gallery', () => {
     await expect(alert).toBeHidden();
     await button(page).click();
     await expect(part(page)).toBeVisible();
-    // The browser reports the script that it did not get.
+    // The browser reports the script that it didn't get.
     expect(quietConsole.splice(0).every((message) => /ERR_FAILED/.test(message))).toBe(true);
   });
 });

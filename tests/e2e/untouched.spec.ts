@@ -138,7 +138,7 @@ test.describe('a page that nobody touches', () => {
       if (key) await page.addInitScript((name) => localStorage.setItem(name, ''), key);
       await page.goto(path);
       await running(page);
-      // The answer to the page that does not exist.
+      // The answer to the page that doesn't exist.
       if (path === '/no-such-page/') quietConsole.mayGoOn = true;
     });
   }

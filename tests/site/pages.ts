@@ -32,7 +32,7 @@ export const landingRoutes: readonly string[] = fs
 /** The landing pages that compare another platform with this one. */
 export const comparisonRoutes: readonly string[] = comparisons.map(addressOf);
 
-/** The text of a built file. Throws if the site is not built. */
+/** The text of a built file. Throws if the site isn't built. */
 export function readOut(file: string): string {
   return fs.readFileSync(path.join(outDir, file), 'utf8');
 }

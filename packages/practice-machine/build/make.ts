@@ -1,4 +1,4 @@
-/** npm run build: builds the machine of the lock into the cache, unless it is there; prints its folder. */
+/** npm run build: builds the machine of the lock into the cache, unless it's there, and prints its folder. */
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';

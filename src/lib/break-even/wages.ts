@@ -1,4 +1,4 @@
-/** What an hour of your own work is worth, in euro: the columns of the break-even table. */
+/** What an hour of your work is worth, in euro: the columns of the break-even table. */
 export const WAGES = [20, 40, 60, 80, 120] as const;
 
 /** The wage for places with only one figure. It's in WAGES, so a reader finds the others. */

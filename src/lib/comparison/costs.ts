@@ -35,7 +35,7 @@ export interface TheirLine {
 export interface TotalView {
   /** `render/start-up`: platform and workload. */
   key: string;
-  /** As on their list; null where that is in euro. */
+  /** As on their list, null if that's in euro. */
   dollars: string | null;
   euro: string;
   /** True where parts are left out of the sum. */
@@ -59,7 +59,7 @@ export interface WorkloadView {
     sum: string;
     lines: readonly TheirLine[];
   };
-  /** What the sum leaves out, and what is not like ours; each once. */
+  /** What the sum leaves out, and what isn't like ours, each once. */
   notEqual: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const totalOf = (cost: PlatformCost): TotalView => ({
 export const totalView = (platform: ComparedPlatform, workload: WorkloadId): TotalView =>
   totalOf(platformCost(platform, workloadOf(workload)));
 
-/** The total of a workload at a European host; throws where the price of a part is unknown. */
+/** The total of a workload at a European host. Throws if the price of a part is unknown. */
 export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
   const amount = europeanCost(host, workloadOf(id));
   if (amount === null) throw new Error(`${host} has no price for a part of ${id}`);
@@ -133,7 +133,7 @@ export interface ServerView {
 
 const nameOf = (label: string): string => label.split(',')[0] ?? label;
 
-/** The servers of a cost, the available one first; empty where no server is rented. */
+/** The servers of a cost, the available one first. Empty if no server is rented. */
 export function serversOf(cost: PlatformCost): ServerView[] {
   const server = cost.lines.find(({ part }) => part === 'server');
   if (!server) return [];
@@ -158,7 +158,7 @@ export function serversOf(cost: PlatformCost): ServerView[] {
   ];
 }
 
-/** The rate by which a cost in dollars is converted; null for one in euro. */
+/** The rate by which a cost in dollars is converted, null for one in euro. */
 export const rateOf = (cost: PlatformCost | undefined) =>
   cost?.currency === 'USD'
     ? { text: String(exchangeRate.usdPerEur), day: longDate(exchangeRate.day) }
@@ -167,7 +167,7 @@ export const rateOf = (cost: PlatformCost | undefined) =>
 const costsOn = (platform: ComparedPlatform): PlatformCost[] =>
   workloads.map((workload) => platformCost(platform, workload));
 
-/** What is not like ours, each statement once, headed by the parts that it is about. */
+/** What isn't like ours, each statement once, headed by the parts that it is about. */
 function differences(lines: PlatformCost['lines']): string[] {
   const parts = new Map<string, string[]>();
   for (const { label, notEqual } of lines) {

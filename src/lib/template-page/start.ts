@@ -8,7 +8,7 @@ type Setting = Template['settings'][number];
 const FIELDS = 3;
 
 /**
- * Whether it's for whoever starts the template. The template sets references itself, and what's required
+ * Whether it's for the person who starts the template. The template sets references itself, and what's required
  * without an example and a command is only for the file outside the platform.
  */
 const isInForm = ({ reference, required, default: preset, example, generate }: Setting) =>

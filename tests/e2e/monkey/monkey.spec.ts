@@ -88,7 +88,7 @@ function count(counts: Record<string, number>, names: readonly string[]): void {
 }
 
 test('no action leads to a broken page', async ({ browser, baseURL }) => {
-  // How many seeds fit into a time depends on the machine, so a change is not judged by it.
+  // How many seeds fit into a time depends on the machine, so a change isn't judged by it.
   test.skip(!process.env.MONKEY_SEED, 'MONKEY_SEED starts it');
   const end = Date.now() + MINUTES * 60_000;
   test.setTimeout(MINUTES * 60_000 + SHRINKING + 180_000);

@@ -124,7 +124,7 @@ const isSaid = (page: Page) =>
     ),
   );
 
-/** The browser's own page for an address that could not be reached. */
+/** The browser's own page for an address that couldn't be reached. */
 export const isUnreachable = (page: Page) => page.url().startsWith('chrome-error:');
 
 /** The skip link's fragment. The site moves only the focus, so Back doesn't return to the same page. */

@@ -5,7 +5,7 @@
 
    If React waited for the sign, the visitor's first click would wait for it: with a processor 4 times
    slower, 825 ms passed from that click to the next heading, and 490 this way (326 on a stock
-   site; medians of five links on 27 November 2026, on a machine that had other work).
+   site, medians of five links on 27 November 2026, on a machine that had other work).
    
    If an extension has changed the page before that, React renders it again and the framework logs the
    mismatch as an error. We keep that error, because our tests find our own mismatches by it. */

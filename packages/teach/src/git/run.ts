@@ -169,7 +169,7 @@ function begin(repository: Repository, { name, isForced }: Created, start?: stri
   return done({ ...moved, head: { branch: name }, branches }, `Reset branch '${name}'`);
 }
 
-/** A branch of your own for one of the remote's, such as `origin/x`. */
+/** Your own branch for one of the remote's, such as `origin/x`. */
 const track = (repository: Repository, name: string): Outcome =>
   begin(repository, { name: name.replace(/^origin\//, ''), isForced: false }, name);
 

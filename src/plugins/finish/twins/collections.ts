@@ -51,7 +51,7 @@ function sectionsOf(base: string, name: string, config: SidebarsConfig): Section
   ];
 }
 
-/** The addresses of our own content. */
+/** The addresses of our content. */
 const COLLECTIONS = {
   overview: '/llms.txt',
   full: '/llms-full.txt',
