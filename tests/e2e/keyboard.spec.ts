@@ -139,7 +139,8 @@ test('a list of suggestions is gone through by arrows, and Tab leaves it', async
   const field = page.getByRole('combobox', { name: /search/i });
   await field.focus();
   await page.keyboard.type('redis');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  // An excerpt: all has been searched, so the chosen entry stays where it is.
+  await expect(page.getByRole('listbox').getByText(/^…/).first()).toBeVisible();
   for (const [key, chosen] of [
     ['ArrowDown', 0],
     ['ArrowDown', 1],

@@ -133,6 +133,7 @@ test.describe('the search box', () => {
     await page.keyboard.type('bastion');
     // The list for the whole word, and not for its first letters.
     await expect(options(page).first()).toHaveAttribute('href', /[?&]_highlight=bastion(?:&|$)/);
+    await expect(page.getByRole('listbox').getByText(/^…/).first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
     const id = await options(page).first().getAttribute('id');
