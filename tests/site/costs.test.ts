@@ -61,8 +61,10 @@ function computedAmounts(): Map<string, string[]> {
   }
   for (const host of EUROPEAN_HOSTS) {
     for (const workload of workloads) {
-      const amount = europeanCost(host, workload);
-      if (amount !== null) amounts.set(`${host}/${workload.id}`, inDollars(amount));
+      const cost = europeanCost(host, workload);
+      if (!cost) continue;
+      const forms = cost.currency === 'USD' ? inDollars : inEuro;
+      amounts.set(`${host}/${workload.id}`, forms(cost.amount));
     }
   }
   for (const { memoryMb, others } of containerTable) {

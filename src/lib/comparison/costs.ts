@@ -85,12 +85,13 @@ export const totalView = (platform: ComparedPlatform, workload: WorkloadId): Tot
 
 /** The total of a workload at a European host. Throws if the price of a part is unknown. */
 export function europeanView(host: EuropeanHost, id: WorkloadId): TotalView {
-  const amount = europeanCost(host, workloadOf(id));
-  if (amount === null) throw new Error(`${host} has no price for a part of ${id}`);
+  const cost = europeanCost(host, workloadOf(id));
+  if (cost === null) throw new Error(`${host} has no price for a part of ${id}`);
+  const isDollars = cost.currency === 'USD';
   return {
     key: `${host}/${id}`,
-    dollars: formatDollar(amount),
-    euro: formatEuro(toEuro(amount)),
+    dollars: isDollars ? formatDollar(cost.amount) : null,
+    euro: formatEuro(isDollars ? toEuro(cost.amount) : cost.amount),
     isIncomplete: false,
   };
 }

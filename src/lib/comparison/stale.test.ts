@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMPARED } from '../cost/index.ts';
+import { dayOf } from '../platforms/age.ts';
 import { platformFact } from '../platforms/index.ts';
 import { FIRST_SCREEN_DAYS, stalePrices } from './stale.ts';
 
@@ -8,11 +9,11 @@ const after = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('a price on the first screen of a comparison', () => {
-  const { date } = platformFact('render/instance-starter');
+  const day = dayOf(platformFact('render/instance-starter')) ?? '';
 
   it('is named from its 181st day on', () => {
     const named = (days: number) =>
-      stalePrices(after(date ?? '', days)).some((line) => line.includes('render/instance-starter'));
+      stalePrices(after(day, days)).some((line) => line.includes('render/instance-starter'));
     expect([named(FIRST_SCREEN_DAYS), named(FIRST_SCREEN_DAYS + 1)]).toEqual([false, true]);
   });
 

@@ -59,9 +59,11 @@ const shown = JSON.stringify(
   (key, value: unknown) => (key === 'factIds' || key === 'factId' ? undefined : value),
 );
 
-/** A figure as it could be typed: '5', '5.00', '1,000'. */
-const typed = (figure: number): string =>
-  `(?<![\\d.,])${figure.toLocaleString('en-GB').replace('.', '\\.')}(?:\\.?0+)?`;
+/** A figure as it could be typed: '5', '5.00', '1,000', '2.50', but not '50'. */
+const typed = (figure: number): string => {
+  const [whole, fraction] = figure.toLocaleString('en-GB').split('.');
+  return `(?<![\\d.,])${whole}${fraction ? `\\.${fraction}0*` : '(?:\\.0+)?'}`;
+};
 
 /** The amounts and the allowances that a fact states as a figure, each with the unit after it. */
 const figuresOf = ({ value, unit = '', currency }: PlatformRow): [number, string][] => {

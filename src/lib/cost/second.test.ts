@@ -24,10 +24,11 @@ import { AXES, type Axis, stretchesOf, sweep } from './sweep.ts';
 const yaml = (file: string) =>
   parse(fs.readFileSync(`data/${file}.yaml`, 'utf8'), { merge: true }) as never;
 const facts: Record<string, { facts: Record<string, { value: number }> }> = Object.fromEntries(
-  [...COMPARED, 'aiven', 'elestio', 'koyeb', 'neon', 'supabase', 'market'].map((name) => [
-    name,
-    yaml(`platforms/${name}`),
-  ]),
+  [
+    ...COMPARED,
+    ...['aiven', 'clevercloud', 'elestio', 'koyeb', 'neon', 'northflank', 'scalingo', 'supabase'],
+    'market',
+  ].map((name) => [name, yaml(`platforms/${name}`)]),
 );
 const at = (id: string): number => {
   const [platform = '', name = ''] = id.split('/');
@@ -357,17 +358,55 @@ function bothAt(platform: string, axis: Axis, place: number): [ours: number, the
 describe('the stacks at European hosts', () => {
   const stated = (host: EuropeanHost) =>
     workloads.map((workload) => {
-      const amount = europeanCost(host, workload);
-      return amount === null ? null : amount / 10_000;
+      const cost = europeanCost(host, workload);
+      return cost && [cost.amount / 10_000, cost.currency];
     });
+  /** An app and a database for the side project, four of both for the agency. The start-up needs more. */
+  const pairs = (currency: string, parts: readonly number[]) => [
+    [sum(parts), currency],
+    null,
+    [sum(parts.map((part) => 4 * part)), currency],
+  ];
+  const monthly = (...ids: string[]) => ids.map(at);
+  const from30Days = (...ids: string[]) => ids.map((id) => at(id) * days);
 
-  it('cost what a second program says, where each part has a price', () => {
-    const [nano, postgres] = [at('koyeb/instance-nano'), at('koyeb/postgres-small')];
-    const four = cents(4 * nano) + cents(4 * postgres);
-    // Koyeb's volumes and Redis have no price in the facts, so the start-up has no sum.
-    expect(stated('koyeb')).toEqual([cents(nano) + cents(postgres), null, four]);
+  it.each([
+    ['scalingo', 'EUR', from30Days('scalingo/container-s', 'scalingo/postgres-starter')],
+    ['clevercloud', 'EUR', from30Days('clevercloud/container-pico', 'clevercloud/postgres-xxs')],
+    // The third is a GB of the database's disk.
+    [
+      'koyeb',
+      'USD',
+      monthly('koyeb/instance-nano', 'koyeb/postgres-small', 'koyeb/postgres-storage'),
+    ],
+    [
+      'northflank',
+      'USD',
+      monthly('northflank/container', 'northflank/postgres', 'northflank/disk'),
+    ],
+  ] as const)('cost what a second program says at %s', (host, currency, parts) => {
+    expect(stated(host)).toEqual(pairs(currency, parts));
+  });
+
+  it('cost a machine for each service at elestio', () => {
     // web and db; web twice, worker, db, queue; four times web and db
-    expect(stated('elestio')).toEqual([2, 5, 8].map((n) => cents(n * at('elestio/service'))));
+    expect(stated('elestio')).toEqual(
+      [2, 5, 8].map((n) => [cents(n * at('elestio/service')), 'USD']),
+    );
+  });
+
+  it.each(['scalingo', 'clevercloud', 'koyeb', 'northflank'] as const)(
+    'have no sum at %s if an app needs more than the size that has a price',
+    (host) => {
+      expect(europeanCost(host, withMemory(workloadOf('side-project'), 512))).toBeNull();
+    },
+  );
+
+  it('have no sum at Clever Cloud if the database needs more disk than the plan has', () => {
+    const workload = workloadOf('side-project');
+    const larger = { ...workload, database: { ...workload.database, diskGb: 2 } };
+    expect(europeanCost('clevercloud', larger)).toBeNull();
+    expect(europeanCost('scalingo', larger)).not.toBeNull();
   });
 });
 
