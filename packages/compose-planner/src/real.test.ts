@@ -669,7 +669,7 @@ describe('a line that several services share', () => {
 describe('Java', () => {
   it('a heap above the planned memory is a finding that sets the memory', () => {
     const text = file(
-      service('search', 'image: x', 'environment: {ES_JAVA_OPTS: "-Xms1g -Xmx1g"}'),
+      service('search', 'image: x', 'mem_limit: 512m', 'environment: {A: "-Xms1g -Xmx1g"}'),
     );
     expect(one(text, 'heap').sentence).toContain('512 MB');
     const after = mended(text, 'heap');

@@ -163,11 +163,41 @@ describe('what runs', () => {
     expect(said(file(service('a', image, 'mem_limit: 512m')), 'least-memory')[0]?.stops).toBe(true);
   });
 
+  it.each([
+    [
+      '-Xmx raises it',
+      ['image: x:1', 'environment: {JAVA_OPTS: -Xmx1g}'],
+      'medium',
+      'can grow to 1 GB',
+    ],
+    ['so does the heap of an image', ['image: confluentinc/cp-kafka:8'], 'medium', 'Source: '],
+    [
+      'a smaller -Xmx comes before that',
+      ['image: apache/kafka:4', 'environment: ["K=-Xmx300m"]'],
+      'micro',
+    ],
+    ['so does a limit', ['image: solr:9', 'mem_limit: 512m'], 'micro'],
+    [
+      'a copy has the facts of its image',
+      ['image: gitlab/gitlab-ee:18'],
+      'xlarge',
+      'calls for 8 GB',
+    ],
+    ['the search engine of SonarQube needs room', ['image: sonarqube:community'], 'medium', '2 GB'],
+  ])('%s: the size and its price follow', (_, lines, size, words = '') => {
+    const text = file(service('a', ...lines));
+    const [row] = plan(text).rows;
+    expect([row?.size, row?.expression]).toEqual([size, `size.${size}`]);
+    const notes = said(text, 'least-memory').map(({ sentence, hint }) => sentence + hint);
+    expect(notes.join()).toContain(words);
+    expect(said(text, 'heap')).toEqual([]);
+  });
+
   it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
     expect([known.source, known.read].map((said) => said === undefined)).toEqual(
-      Array(2).fill(known.memoryMb === undefined),
+      Array(2).fill((known.memoryMb ?? known.heapMb) === undefined),
     );
-    expect(known.port).toBeGreaterThan(0);
+    expect(known.port).not.toBe(0);
   });
 
   it.each([

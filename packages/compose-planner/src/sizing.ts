@@ -3,6 +3,7 @@ import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import type { KnownImage } from './knownImages.ts';
+import { heapsOf } from './hints.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
@@ -92,9 +93,34 @@ export function sizeFromLimits(
     if (!entry && enough) size = enough.name;
     explainLeast(report, name, service, { wanted, size, source: known?.source ?? '', entry });
   }
+  if (!entry && kind === 'app') size = sizeForHeap(report, name, service, size, known);
   const shown = chosen && offered.includes(chosen) ? chosen : size;
   checkCpus(report, name, service, shown);
   return size;
+}
+
+/** The size that also has room for Java's heap. Besides it, Java needs memory for threads, classes and buffers. */
+function sizeForHeap(
+  report: Report,
+  name: string,
+  service: MapNode,
+  size: string,
+  known: KnownImage | undefined,
+): string {
+  const [largest] = heapsOf(report, service).sort((a, b) => b.heap - a.heap);
+  const heap = largest?.heap ?? known?.heapMb ?? 0;
+  const enough = platform().sizes.find(({ memoryMb }) => memoryMb > heap);
+  if (!enough || sizeOf(size).memoryMb > heap) return size;
+  report.add(
+    'note',
+    'least-memory',
+    largest?.at ?? entryOf(service, 'image')?.at ?? service.start,
+    `\`${name}\` is planned as ${enough.name}, because its Java heap can grow to ${formatMemory(heap)}`,
+    largest
+      ? `\`${largest.option}\` says so. A container that exceeds its memory is killed. For a smaller size, lower it to half of the memory.`
+      : `The file sets no memory limit and no \`-Xmx\`. For a smaller size, set \`-Xmx\` to half of the memory. Source: ${known?.source ?? ''}`,
+  );
+  return enough.name;
 }
 
 /** Reports that an image needs more memory than the default, or than the file's limit. */
