@@ -49,6 +49,15 @@ describe('compose-plan', () => {
     expect(text).toContain('\nVariables without a value: A\n');
   });
 
+  it('prints the notes that change what someone does next, and no others', () => {
+    const { text } = run(
+      'services: {a: {image: x, ports: [80], env_file: a.env}, b: {image: y, ports: [81, 82]}, c: {image: axllent/mailpit, ports: [8025]}}',
+    );
+    for (const words of ['env_file of a', '2 apps are public', 'Port 8025 of c stays internal'])
+      expect(text).toMatch(new RegExp(`note: .*${words}`));
+    expect(text).not.toContain('Port 82');
+  });
+
   it('prints the plan as JSON', () => {
     const made = JSON.parse(run(QUESTION, '--format', 'json').text) as { problems: number };
     expect(made.problems).toBe(1);

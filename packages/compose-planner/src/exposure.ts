@@ -9,7 +9,7 @@ import {
   portVariable,
 } from './hints.ts';
 import { interpolate } from './interpolate.ts';
-import { knownImage } from './knownImages.ts';
+import { isOpenTool, knownImage } from './knownImages.ts';
 import {
   isLoopback,
   isPurpose,
@@ -151,7 +151,7 @@ interface Speaker {
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
   /** Ports that aren't public by themselves. */
-  held: ReadonlySet<number>;
+  isHeld: (port: PortMapping) => boolean;
   /** It's a database, or has an HTTP port. */
   serves: boolean;
   /** The host names at which a Caddy inside it answers, such as FrankenPHP's. */
@@ -165,7 +165,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, held, serves, sites }: Speaker,
+  { name, image, why: reason, advertised, isHeld, serves, sites }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -218,7 +218,7 @@ function explainOthers(
         remove,
       );
     } else if (port.first !== chosen) {
-      const open = held.has(port.first);
+      const open = isHeld(port);
       const local = isLoopback(port.hostIp);
       report.add(
         'note',
@@ -276,7 +276,11 @@ export function exposureOf(
     report.text(valueOf(node, 'image')) ||
     `${name}/${report.text(build?.kind === 'map' ? valueOf(build, 'context') : build)}`;
   const known = built ? undefined : knownImage(image);
-  const held = new Set(known?.internal);
+  const settings = new Map(pairsOf(report, node, 'environment'));
+  // Grafana's visitors without a login can have the role of an administrator.
+  const isOpen =
+    (!built && isOpenTool(image)) || settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
+  const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>
     notHttp(port, image) ??
@@ -293,7 +297,7 @@ export function exposureOf(
   const published = publishedPorts(report, valueOf(node, 'ports'), false, asked ?? known?.port);
   const hint = hintedPort(report, node);
   const found = publicOf(
-    published.filter(({ port }) => !held.has(port.first)),
+    published.filter(({ port }) => !isHeld(port)),
     why,
     [hint?.port, hint?.open ? asked : undefined],
   );
@@ -317,8 +321,8 @@ export function exposureOf(
     native !== undefined ||
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
-  const sites = new Map(pairsOf(report, node, 'environment')).get('SERVER_NAME') ?? '';
-  const speaker = { name, image, why, advertised, held, serves, sites };
+  const sites = settings.get('SERVER_NAME') ?? '';
+  const speaker = { name, image, why, advertised, isHeld, serves, sites };
   explainOthers(report, speaker, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;

@@ -201,9 +201,9 @@ describe('ports', () => {
   it.each([
     [
       'mail catchers: the web page, not SMTP',
-      'axllent/mailpit',
-      '["1025:1025", "8025:8025"]',
-      8025,
+      'maildev/maildev',
+      '["1025:1025", "1080:1080"]',
+      1080,
     ],
     ['Forgejo: not SSH', 'codeberg.org/forgejo/forgejo:11', '["222:22", "3000:3000"]', 3000],
     ['RabbitMQ: the console', 'rabbitmq:4-management', '["5672:5672", "15672:15672"]', 15672],

@@ -218,6 +218,8 @@ function closedHint(report: Report, models: readonly ServiceModel[]): string {
   const isLocal = published.some(({ port }) => isLoopback(port.hostIp) && !notHttp(port));
   if (isLocal)
     return 'The file publishes its HTTP ports on 127.0.0.1 only, so they stay internal. Choose the public one in the plan, or leave that address out of `ports`.';
+  if (published.some(({ port }) => !notHttp(port)))
+    return 'What the file publishes lets in everyone who reaches it, so it stays internal. Choose the public app and its port in the plan.';
   const items = nodes.flatMap((node) => itemsOf(valueOf(node, 'ports')));
   return items.some(({ value }) => report.unset(value).length > 0)
     ? 'The file takes its ports from variables that have no value here. Choose the public app and its port in the plan, or add a default to the variable.'
