@@ -38,6 +38,8 @@ interface Published {
 
 /** More ports than any service publishes. Any beyond this number aren't read. */
 const MAX_PORTS = 100;
+/** A range this long is for devices or media, not for pages. */
+const MANY_PORTS = 10;
 const PUBLIC = 'Only one HTTP port per app is public.';
 
 function longForm(report: Report, node: TreeNode): PortResult {
@@ -189,6 +191,15 @@ function explainOthers(
           ? 'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.'
           : 'The platform speaks HTTP/3 in front of the app.',
         () => (closed ? undefined : deletionFix(report.context, item)),
+      );
+    } else if (port.last - port.first >= MANY_PORTS && !isLoopback(port.hostIp)) {
+      report.add(
+        'finding',
+        'unreachable',
+        item.at,
+        `Ports ${portName(port)} of \`${name}\` can't be reached from outside`,
+        'From the internet, you can only reach one HTTP port of an app. If devices or callers connect to these, you need a separate server.',
+        remove,
       );
     } else if (why && isPurpose(port, why, !serves)) {
       report.add(

@@ -9,7 +9,15 @@ import { refusals } from './keyTable.ts';
 import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { countEntry } from './sizing.ts';
-import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Entry,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 import type { Profile } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
 
@@ -76,6 +84,11 @@ export function profilesOf(
     services: list,
     chosen: chosen.has(name),
   }));
+  const needsGpu = (node: TreeNode) => {
+    const reservations = valueOf(valueOf(valueOf(node, 'deploy'), 'resources'), 'reservations');
+    return !isNull(valueOf(reservations, 'devices')) || !isNull(valueOf(node, 'gpus'));
+  };
+  const gpu = services.filter(({ key, value }) => left.has(key) && needsGpu(value));
   const [first] = services;
   if (first && profiles.length > 0 && services.every(({ key }) => left.has(key)))
     report.add(
@@ -83,7 +96,7 @@ export function profilesOf(
       'all-profiles',
       first.at,
       'Every service has a profile, and none is chosen',
-      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
+      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.${gpu.length > 0 ? ` No size has the GPU that ${listed(gpu.slice(0, MAX_NAMED).map(({ key }) => `\`${key}\``))} ${gpu.length === 1 ? 'needs' : 'need'}.` : ''}`,
     );
   return { profiles, left };
 }

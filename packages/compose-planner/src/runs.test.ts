@@ -209,6 +209,20 @@ describe('what runs', () => {
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
       "Doesn't run yet: `privileged` is refused",
     ],
+    [
+      'what the platform lacks before that',
+      ['image: x:1', 'privileged: true', 'ports: [80, "53:53/udp"]'],
+      "Doesn't run yet: Port 53 of `web` (UDP) can't be reached from outside",
+    ],
+    [
+      'a GPU',
+      [
+        'image: x:1',
+        'cap_add: [A]',
+        'deploy: {resources: {reservations: {devices: [{driver: nvidia}]}}}',
+      ],
+      "Doesn't run yet: `web` needs a GPU",
+    ],
   ])('%s', (_, lines, expected) => {
     expect(verdict(file(service('web', ...lines), service('db', 'image: postgres:17')))).toBe(
       expected,
