@@ -2,6 +2,7 @@ import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import {
   advertisedPort,
+  commandOf,
   commandPort,
   hintedPort,
   managementPort,
@@ -19,7 +20,15 @@ import {
   type PortResult,
 } from './ports.ts';
 import type { Report } from './report.ts';
-import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Item,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 
 /** How an app is reached. */
 export interface Exposure {
@@ -269,6 +278,39 @@ function explainChosen(
   }
 }
 
+/** The ports under `expose`. A known image keeps its own port unless something else names one of them. */
+function exposedPorts(
+  report: Report,
+  name: string,
+  node: MapNode,
+  image: string,
+  own?: number,
+): readonly PortMapping[] {
+  const entry = entryOf(node, 'expose');
+  const ports = itemsOf(entry?.value).flatMap((item) => {
+    const parsed = parsePort(report.text(item.value));
+    return 'port' in parsed ? [parsed.port] : [];
+  });
+  const mine = ports.find(({ first }) => first === own);
+  if (mine) return notHttp(mine, image) ? [mine] : [mine, ...ports.filter((port) => port !== mine)];
+  const [first] = ports;
+  const settings = pairsOf(report, node, 'environment').map(([, value]) => value);
+  const texts = [commandOf(report, node), ...settings].join(' ');
+  // Files from the host may configure another port, and a check or a published port says more.
+  const others = ['configs', 'healthcheck', 'labels', 'ports', 'volumes'];
+  const isFree = others.every((key) => isNull(valueOf(node, key)));
+  if (!entry || !first || own === undefined || texts.includes(`${first.first}`) || !isFree)
+    return ports;
+  report.add(
+    'note',
+    'own-port',
+    entry.at,
+    `\`${name}\` listens on ${own}, not on ${first.first}`,
+    `That's the port of its image, and \`expose\` doesn't change it. Services in the project reach it at \`${name}:${own}\`.`,
+  );
+  return [];
+}
+
 /** Decides which port of an app is public and reports what becomes of the others. */
 export function exposureOf(
   report: Report,
@@ -298,10 +340,7 @@ export function exposureOf(
     (port.first === managed ? 'JMX' : undefined) ??
     (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
   const advertised = advertisedPort(report, node, name);
-  const exposed = itemsOf(valueOf(node, 'expose')).flatMap((item) => {
-    const parsed = parsePort(report.text(item.value));
-    return 'port' in parsed ? [parsed.port] : [];
-  });
+  const exposed = exposedPorts(report, name, node, image, known?.port);
   const read = (text: string) => interpolate(text, report.environment).text;
   const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
   const asked = check.type === 'http' ? check.port : undefined;

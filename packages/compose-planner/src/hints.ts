@@ -1,6 +1,6 @@
 import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
-import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 
 const TRAEFIK = /^traefik\.http\.services\.[^.]+\.loadbalancer\.server\.port$/i;
 const TRAEFIK_HOST = /^traefik\.http\.routers\.[^.]+\.rule$/i;
@@ -113,33 +113,4 @@ export function advertisedPort(report: Report, service: MapNode, name: string): 
   );
   const at = own?.[1].indexOf(`//${name}:`) ?? -1;
   return at === -1 ? undefined : valid(/\d+/.exec(own?.[1].slice(at + name.length + 3) ?? '')?.[0]);
-}
-
-const HEAP = /-Xmx(\d+)([kmgt]?)\b/i;
-const MEGABYTES: Readonly<Record<string, number>> = {
-  '': 1 / 1024 ** 2,
-  k: 1 / 1024,
-  m: 1,
-  g: 1024,
-  t: 1024 ** 2,
-};
-
-/** The heaps that the variables and commands of a service let Java grow to. */
-export function heapsOf(report: Report, service: MapNode) {
-  const read = (node: TreeNode | undefined, at: number) => ({ text: report.text(node), at });
-  const texts = ['environment', 'command', 'entrypoint'].flatMap((key) => {
-    const node = valueOf(service, key);
-    if (!node) return [];
-    return [
-      read(node, node.start),
-      ...entriesOf(node).map((entry) => read(entry.value, entry.at)),
-      ...itemsOf(node).map((item) => read(item.value, item.at)),
-    ];
-  });
-  return texts.flatMap(({ text, at }) => {
-    const match = HEAP.exec(text);
-    if (!match) return [];
-    const heap = Number(match[1]) * (MEGABYTES[(match[2] ?? '').toLowerCase()] ?? 0);
-    return [{ option: match[0], heap, at }];
-  });
 }

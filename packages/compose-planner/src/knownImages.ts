@@ -17,24 +17,23 @@ export interface KnownImage {
   data?: string;
 }
 
-/** An image with the facts of another one, which it's made from or a copy of. */
-type Row = KnownImage | { like: keyof typeof table };
-
-const rows: Readonly<Record<string, Row>> = table;
+/** A row of the table: the facts of an image, or the image that it's a copy of. */
+const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
 
 export const knownImages: Readonly<Record<string, KnownImage>> = Object.fromEntries(
-  Object.entries(rows).map(([name, row]) => [
-    name,
-    'like' in row ? (table[row.like] as KnownImage) : row,
-  ]),
+  Object.entries(rows).map(([name, row]) => [name, rows[row.like ?? name] ?? row]),
 );
+
+/** Images that all keep their data in `/config`: https://docs.linuxserver.io/general/running-our-containers/ */
+export const LINUXSERVER = /^(?:(?:lscr|ghcr)\.io\/)?linuxserver\//;
 
 /** What's known about an image. The fpm variants of official images listen on the port of PHP's process manager. */
 export function knownImage(image: string): KnownImage | undefined {
   const reference = parseImage(image);
   if (!reference) return undefined;
   const { repository, tag } = reference;
-  const known = Object.hasOwn(knownImages, repository) ? knownImages[repository] : undefined;
+  const listed = Object.hasOwn(knownImages, repository) ? knownImages[repository] : undefined;
+  const known = LINUXSERVER.test(repository) ? { ...listed, data: '/config' } : listed;
   if (!tag?.includes('fpm')) return known;
   return repository.includes('/') ? undefined : { ...known, port: 9000 };
 }
@@ -62,3 +61,9 @@ const openTools = new Set(Object.values(OPEN_TOOLS).flatMap((names) => names.spl
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean =>
   openTools.has(parseImage(image)?.repository ?? '');
+
+/** Whether an image stores what other services can't lose. */
+export const isStore = (image: string): boolean =>
+  /(?:^|\/)(?:clickhouse-server|elasticsearch|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
+    parseImage(image)?.repository ?? '',
+  );

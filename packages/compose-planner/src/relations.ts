@@ -84,11 +84,11 @@ export function profilesOf(
     services: list,
     chosen: chosen.has(name),
   }));
-  const needsGpu = (node: TreeNode) => {
-    const reservations = valueOf(valueOf(valueOf(node, 'deploy'), 'resources'), 'reservations');
-    return !isNull(valueOf(reservations, 'devices')) || !isNull(valueOf(node, 'gpus'));
-  };
-  const gpu = services.filter(({ key, value }) => left.has(key) && needsGpu(value));
+  const gpu = services.filter(({ key, value }) => {
+    const resources = valueOf(valueOf(value, 'deploy'), 'resources');
+    const devices = valueOf(valueOf(resources, 'reservations'), 'devices');
+    return left.has(key) && !isNull(devices ?? valueOf(value, 'gpus'));
+  });
   const [first] = services;
   if (first && profiles.length > 0 && services.every(({ key }) => left.has(key)))
     report.add(
@@ -99,6 +99,23 @@ export function profilesOf(
       `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.${gpu.length > 0 ? ` No size has the GPU that ${listed(gpu.slice(0, MAX_NAMED).map(({ key }) => `\`${key}\``))} ${gpu.length === 1 ? 'needs' : 'need'}.` : ''}`,
     );
   return { profiles, left };
+}
+
+/** Services that only end at once: old files keep volumes in them. The plan leaves them out. */
+export function holdersOf(report: Report, services: MapNode): ReadonlySet<string> {
+  const holders = services.entries.filter(
+    ({ value }) => value.kind === 'map' && /^(?:\/bin\/)?true$/.test(commandOf(report, value)),
+  );
+  for (const entry of holders)
+    report.add(
+      'note',
+      'data-container',
+      entry.at,
+      `\`${entry.key.slice(0, 60)}\` ends as soon as it starts, so it's left out`,
+      'A volume belongs to the app that uses it, so nothing has to hold it.',
+      () => deleteServiceFix(report, services, entry),
+    );
+  return new Set(holders.map(({ key }) => key));
 }
 
 /** Reports services that share another's network, or end. */

@@ -3,11 +3,12 @@ import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import type { KnownImage } from './knownImages.ts';
-import { heapsOf } from './hints.ts';
+import type { heapsOf } from './heap.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
+type Heaps = ReturnType<typeof heapsOf>;
 const MEGABYTE = 1024 * 1024;
 
 /** The names of the sizes on offer, smallest first. */
@@ -38,6 +39,7 @@ export function sizeFromLimits(
   kind: 'app' | Engine,
   chosen?: string,
   known?: KnownImage,
+  heaps: Heaps = [],
 ): string {
   const { sizes } = platform();
   const offered = sizesFor(kind);
@@ -87,40 +89,21 @@ export function sizeFromLimits(
       }
     }
   }
-  const wanted = known?.memoryMb;
+  // A limit in the file comes before a heap. Besides that, Java needs memory for threads, classes and buffers.
+  const [largest] = entry || kind !== 'app' ? [] : [...heaps].sort((a, b) => b.heap - a.heap);
+  const heap = entry ? 0 : (largest?.heap ?? known?.heapMb ?? 0);
+  const forHeap = heap > (known?.memoryMb ?? 0) && smallestSizeFor(heap + 1) !== undefined;
+  const wanted = forHeap ? heap + 1 : known?.memoryMb;
   if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
     const enough = smallestSizeFor(wanted);
     if (!entry && enough) size = enough.name;
-    explainLeast(report, name, service, { wanted, size, source: known?.source ?? '', entry });
+    const source = largest && forHeap ? `\`${largest.option}\` in the file` : (known?.source ?? '');
+    const why = `${forHeap ? 'its Java heap can grow to' : 'its documentation calls for'} ${formatMemory(forHeap ? heap : wanted)}`;
+    explainLeast(report, name, service, { wanted, size, source, entry, why });
   }
-  if (!entry && kind === 'app') size = sizeForHeap(report, name, service, size, known);
   const shown = chosen && offered.includes(chosen) ? chosen : size;
   checkCpus(report, name, service, shown);
   return size;
-}
-
-/** The size that also has room for Java's heap. Besides it, Java needs memory for threads, classes and buffers. */
-function sizeForHeap(
-  report: Report,
-  name: string,
-  service: MapNode,
-  size: string,
-  known: KnownImage | undefined,
-): string {
-  const [largest] = heapsOf(report, service).sort((a, b) => b.heap - a.heap);
-  const heap = largest?.heap ?? known?.heapMb ?? 0;
-  const enough = platform().sizes.find(({ memoryMb }) => memoryMb > heap);
-  if (!enough || sizeOf(size).memoryMb > heap) return size;
-  report.add(
-    'note',
-    'least-memory',
-    largest?.at ?? entryOf(service, 'image')?.at ?? service.start,
-    `\`${name}\` is planned as ${enough.name}, because its Java heap can grow to ${formatMemory(heap)}`,
-    largest
-      ? `\`${largest.option}\` says so. A container that exceeds its memory is killed. For a smaller size, lower it to half of the memory.`
-      : `The file sets no memory limit and no \`-Xmx\`. For a smaller size, set \`-Xmx\` to half of the memory. Source: ${known?.source ?? ''}`,
-  );
-  return enough.name;
 }
 
 /** Reports that an image needs more memory than the default, or than the file's limit. */
@@ -128,20 +111,20 @@ function explainLeast(
   report: Report,
   name: string,
   service: MapNode,
-  least: { wanted: number; size: string; source: string; entry: Entry | undefined },
+  least: { wanted: number; size: string; source: string; entry: Entry | undefined; why: string },
 ): void {
-  const { wanted, size, source, entry } = least;
+  const { wanted, size, source, entry, why } = least;
   const fits = sizeOf(size).memoryMb >= wanted;
   report.add(
     fits ? 'note' : 'finding',
     'least-memory',
     entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
     fits
-      ? `\`${name}\` is planned as ${size}, because its documentation calls for ${formatMemory(wanted)}`
+      ? `\`${name}\` is planned as ${size}, because ${why}`
       : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
     fits
-      ? `The file sets no memory limit. Source: ${source}`
-      : `Its documentation calls for ${formatMemory(wanted)}, so raise the limit. Source: ${source}`,
+      ? `The file sets no memory limit, and a container that exceeds its memory is killed. Source: ${source}`
+      : `Raise the limit, because ${why}. Source: ${source}`,
   );
 }
 

@@ -14,7 +14,7 @@ export interface Verdict {
   worst?: Finding;
 }
 
-/** Findings that no change of the file mends: the platform lacks what the app is for. */
+/** What the platform doesn't have, so no change of the file helps. */
 const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
 
 /**
