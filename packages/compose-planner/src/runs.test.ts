@@ -182,7 +182,7 @@ describe('what runs', () => {
   });
 
   it.each([
-    ['-Xmx', ['image: x:1', 'environment: {J: -Xmx1g}'], 'medium', 'can grow to 1 GB'],
+    ['-Xmx', ['image: elasticsearch:9', 'environment: {J: -Xmx1g}'], 'medium', 'can grow to 1 GB'],
     ['the heap of an image', ['image: confluentinc/cp-kafka:8'], 'medium', 'Source: '],
     ['a smaller -Xmx', ['image: apache/kafka:4', 'environment: ["K=-Xmx300m"]'], 'micro', ''],
     ['a limit', ['image: solr:9', 'mem_limit: 512m'], 'micro', ''],

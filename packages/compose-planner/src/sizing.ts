@@ -92,7 +92,7 @@ export function sizeFromLimits(
   // A limit in the file comes before a heap. Besides that, Java needs memory for threads, classes and buffers.
   const [largest] = entry || kind !== 'app' ? [] : [...heaps].sort((a, b) => b.heap - a.heap);
   const heap = entry ? 0 : (largest?.heap ?? known?.heapMb ?? 0);
-  const forHeap = heap > (known?.memoryMb ?? 0) && smallestSizeFor(heap + 1) !== undefined;
+  const forHeap = heap >= (known?.memoryMb ?? 1) && smallestSizeFor(heap + 1) !== undefined;
   const wanted = forHeap ? heap + 1 : known?.memoryMb;
   if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
     const enough = smallestSizeFor(wanted);
