@@ -1,6 +1,14 @@
 import { parseImage } from './imageReference.ts';
 import type { Report } from './report.ts';
-import { entriesOf, entryOf, isNull, itemsOf, valueOf, type MapNode } from './tree.ts';
+import {
+  entriesOf,
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 
 /** A tag or a user that a template leaves to its reader. */
 const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID)(?::.*)?)$/;
@@ -14,20 +22,19 @@ const SETUP: readonly (readonly [image: RegExp, sets: RegExp])[] = [
 /** Reports placeholders in the image and the user of an app. */
 export function checkPlaceholders(report: Report, name: string, node: MapNode): void {
   const tag = parseImage(report.text(valueOf(node, 'image')))?.tag ?? '';
-  const places = [
-    ['image', 'tag', tag, 'No image has it. Write the version that you want to run.'],
-    [
-      'user',
-      'user',
-      report.text(valueOf(node, 'user')),
-      "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
-    ],
-  ] as const;
-  for (const [key, label, text, hint] of places) {
+  const user = report.text(valueOf(node, 'user'));
+  for (const [key, text] of Object.entries({ image: tag, user })) {
     const at = entryOf(node, key)?.at;
     if (at === undefined || !PLACEHOLDER.test(text)) continue;
-    const sentence = `The ${label} \`${text.slice(0, 60)}\` of \`${name}\` is a placeholder`;
-    report.add('finding', 'placeholder', at, sentence, hint);
+    report.add(
+      'finding',
+      'placeholder',
+      at,
+      `\`${text.slice(0, 60)}\` in \`${key}\` of \`${name}\` is a placeholder`,
+      key === 'image'
+        ? 'No image has that tag. Write the version that you want to run.'
+        : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
+    );
   }
 }
 
@@ -37,16 +44,16 @@ export function checkPassword(report: Report, name: string, node: MapNode): void
   const sets = SETUP.find(([image]) => image.test(repository))?.[1];
   if (!sets || !isNull(valueOf(node, 'env_file')) || !isNull(valueOf(node, 'entrypoint'))) return;
   const environment = valueOf(node, 'environment');
+  // A key alone takes its value from the shell.
+  const isSet = (text: string | undefined, value: TreeNode) =>
+    text !== '' || report.unset(value).length > 0;
   const pairs = [
-    ...entriesOf(environment).map(({ key, value, at }) => ({
-      key,
-      at,
-      // A key alone takes its value from the shell.
-      given: isNull(value) || report.unset(value).length > 0 || report.text(value) !== '',
-    })),
+    ...entriesOf(environment).map(({ key, value, at }) => {
+      return { key, at, given: isSet(isNull(value) ? undefined : report.text(value), value) };
+    }),
     ...itemsOf(environment).map(({ value, at }) => {
       const [key = '', text] = report.text(value).split('=');
-      return { key, at, given: text !== '' || report.unset(value).length > 0 };
+      return { key, at, given: isSet(text, value) };
     }),
   ].filter(({ key }) => sets.test(key));
   if (pairs.some(({ given }) => given)) return;
