@@ -112,7 +112,8 @@ export class KeyCheck {
     if (!this.shape(entry, facts)) return;
     if (facts.state === 'refused') this.refused(entry, facts, scope);
     const ignored = facts.state === 'ignored';
-    if (ignored && facts.finding && !scope.managed) this.missed(entry, facts);
+    const matters = !facts.when || facts.when.includes(this.report.text(entry.value));
+    if (ignored && facts.finding && matters && !scope.managed) this.missed(entry, facts);
     else if (ignored && !silent) this.report.ignore(entry.key, entry.at);
     if (facts.inside && facts.inside.group !== 'service') {
       this.inside(entry.value, facts.inside, scope, silent || ignored);
@@ -127,7 +128,9 @@ export class KeyCheck {
       'finding',
       entry.key,
       entry.at,
-      `\`${entry.key}\` has no effect here`,
+      facts.finding === true
+        ? `\`${entry.key}\` has no effect here`
+        : `\`${this.report.service ?? ''}\` ${facts.finding ?? ''}`,
       withLimits(facts.text),
       () => asking(deletionFix(this.report.context, entry)),
     );

@@ -49,6 +49,14 @@ describe('compose-plan', () => {
     expect(text).toContain('\nVariables without a value: A\n');
   });
 
+  it('prints the notes that change what someone does next, and no others', () => {
+    const app = 'image: x, ports: [80, 82], env_file: a.env';
+    const { text } = run(`services: {a: {${app}}, b: {image: axllent/mailpit, ports: [8025]}}`);
+    expect(text).toMatch(/note: .*env_file of a/);
+    expect(text).toMatch(/note: Port 8025 of b/);
+    expect(text).not.toContain('Port 82');
+  });
+
   it('prints the plan as JSON', () => {
     const made = JSON.parse(run(QUESTION, '--format', 'json').text) as { problems: number };
     expect(made.problems).toBe(1);

@@ -23,6 +23,13 @@ const columns = (rows: readonly (readonly string[])[]) => {
   return rows.map((row) => row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0)).join('  '));
 };
 
+/** Notes that change what someone does next. */
+const TELLING = new Set(
+  'data-container env-file guarded-port image-version least-memory no-volume own-port several-public'.split(
+    ' ',
+  ),
+);
+
 /** The plan as lines of text: rows, sum, findings with file and line. */
 function planAsText(file: string, made: Plan): string {
   const rows = made.rows.map((row) => [
@@ -31,7 +38,9 @@ function planAsText(file: string, made: Plan): string {
     rowChoice(row),
     formatEuro(row.price),
   ]);
-  const findings = worstFirst(made.findings).filter(({ severity }) => severity !== 'note');
+  const findings = worstFirst(made.findings).filter(
+    ({ severity, code }) => severity !== 'note' || TELLING.has(code),
+  );
   return [
     ...columns(rows).map((line) => line.trimEnd()),
     summary(made),

@@ -14,6 +14,7 @@ import {
   checkRestart,
   explainNames,
   explainPorts,
+  holdersOf,
   profilesOf,
   withNamedPorts,
 } from './relations.ts';
@@ -81,7 +82,8 @@ function planServices(
   checkVariables(report, root);
   checkInclude(report, root);
   const { profiles, left } = profilesOf(report, services.entries, choices.profiles ?? new Set());
-  const entries = services.entries.filter(({ key }) => !left.has(key));
+  const holders = holdersOf(report, services);
+  const entries = services.entries.filter(({ key }) => !left.has(key) && !holders.has(key));
   const most = bound('project.services');
   const beyond = entries[most];
   if (beyond) {

@@ -2,6 +2,7 @@ import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import {
   advertisedPort,
+  commandOf,
   commandPort,
   hintedPort,
   managementPort,
@@ -9,7 +10,7 @@ import {
   portVariable,
 } from './hints.ts';
 import { interpolate } from './interpolate.ts';
-import { knownImage } from './knownImages.ts';
+import { isOpenTool, knownImage } from './knownImages.ts';
 import {
   isLoopback,
   isPurpose,
@@ -19,7 +20,15 @@ import {
   type PortResult,
 } from './ports.ts';
 import type { Report } from './report.ts';
-import { isNull, itemsOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Item,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 
 /** How an app is reached. */
 export interface Exposure {
@@ -38,6 +47,8 @@ interface Published {
 
 /** More ports than any service publishes. Any beyond this number aren't read. */
 const MAX_PORTS = 100;
+/** A range this long is for devices or media, not for pages. */
+const MANY_PORTS = 10;
 const PUBLIC = 'Only one HTTP port per app is public.';
 
 function longForm(report: Report, node: TreeNode): PortResult {
@@ -151,7 +162,7 @@ interface Speaker {
   /** The port that it tells the other services to use. */
   advertised: number | undefined;
   /** Ports that aren't public by themselves. */
-  held: ReadonlySet<number>;
+  isHeld: (port: PortMapping) => boolean;
   /** It's a database, or has an HTTP port. */
   serves: boolean;
   /** The host names at which a Caddy inside it answers, such as FrankenPHP's. */
@@ -165,7 +176,7 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, held, serves, sites }: Speaker,
+  { name, image, why: reason, advertised, isHeld, serves, sites }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
@@ -189,6 +200,15 @@ function explainOthers(
           ? 'The platform issues the certificates and sends every host name to its HTTP port. Set `SERVER_NAME` to `:80`.'
           : 'The platform speaks HTTP/3 in front of the app.',
         () => (closed ? undefined : deletionFix(report.context, item)),
+      );
+    } else if (port.last - port.first >= MANY_PORTS && !isLoopback(port.hostIp)) {
+      report.add(
+        'finding',
+        'unreachable',
+        item.at,
+        `Ports ${portName(port)} of \`${name}\` can't be reached from outside`,
+        'From the internet, you can only reach one HTTP port of an app. If devices or callers connect to these, you need a separate server.',
+        remove,
       );
     } else if (why && isPurpose(port, why, !serves)) {
       report.add(
@@ -218,7 +238,7 @@ function explainOthers(
         remove,
       );
     } else if (port.first !== chosen) {
-      const open = held.has(port.first);
+      const open = isHeld(port);
       const local = isLoopback(port.hostIp);
       report.add(
         'note',
@@ -258,6 +278,39 @@ function explainChosen(
   }
 }
 
+/** The ports under `expose`. A known image keeps its own port unless something else names one of them. */
+function exposedPorts(
+  report: Report,
+  name: string,
+  node: MapNode,
+  image: string,
+  own?: number,
+): readonly PortMapping[] {
+  const entry = entryOf(node, 'expose');
+  const ports = itemsOf(entry?.value).flatMap((item) => {
+    const parsed = parsePort(report.text(item.value));
+    return 'port' in parsed ? [parsed.port] : [];
+  });
+  const mine = ports.find(({ first }) => first === own);
+  if (mine) return notHttp(mine, image) ? [mine] : [mine, ...ports.filter((port) => port !== mine)];
+  const [first] = ports;
+  const settings = pairsOf(report, node, 'environment').map(([, value]) => value);
+  const texts = [commandOf(report, node), ...settings].join(' ');
+  // Files from the host may configure another port, and a check or a published port says more.
+  const others = ['configs', 'healthcheck', 'labels', 'ports', 'volumes'];
+  const isFree = others.every((key) => isNull(valueOf(node, key)));
+  if (!entry || !first || own === undefined || texts.includes(`${first.first}`) || !isFree)
+    return ports;
+  report.add(
+    'note',
+    'own-port',
+    entry.at,
+    `\`${name}\` listens on ${own}, not on ${first.first}`,
+    `That's the port of its image, and \`expose\` doesn't change it. Services in the project reach it at \`${name}:${own}\`.`,
+  );
+  return [];
+}
+
 /** Decides which port of an app is public and reports what becomes of the others. */
 export function exposureOf(
   report: Report,
@@ -276,24 +329,25 @@ export function exposureOf(
     report.text(valueOf(node, 'image')) ||
     `${name}/${report.text(build?.kind === 'map' ? valueOf(build, 'context') : build)}`;
   const known = built ? undefined : knownImage(image);
-  const held = new Set(known?.internal);
+  const settings = new Map(pairsOf(report, node, 'environment'));
+  // Grafana's visitors without a login can have the role of an administrator.
+  const isOpen =
+    (!built && isOpenTool(image)) || settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
+  const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>
     notHttp(port, image) ??
     (port.first === managed ? 'JMX' : undefined) ??
     (native === undefined ? undefined : notHttp({ ...port, first: native }, image));
   const advertised = advertisedPort(report, node, name);
-  const exposed = itemsOf(valueOf(node, 'expose')).flatMap((item) => {
-    const parsed = parsePort(report.text(item.value));
-    return 'port' in parsed ? [parsed.port] : [];
-  });
+  const exposed = exposedPorts(report, name, node, image, known?.port);
   const read = (text: string) => interpolate(text, report.environment).text;
   const check = healthCheckOf(valueOf(node, 'healthcheck'), { read, names: [name, ...aliases] });
   const asked = check.type === 'http' ? check.port : undefined;
   const published = publishedPorts(report, valueOf(node, 'ports'), false, asked ?? known?.port);
   const hint = hintedPort(report, node);
   const found = publicOf(
-    published.filter(({ port }) => !held.has(port.first)),
+    published.filter(({ port }) => !isHeld(port)),
     why,
     [hint?.port, hint?.open ? asked : undefined],
   );
@@ -317,8 +371,8 @@ export function exposureOf(
     native !== undefined ||
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
-  const sites = new Map(pairsOf(report, node, 'environment')).get('SERVER_NAME') ?? '';
-  const speaker = { name, image, why, advertised, held, serves, sites };
+  const sites = settings.get('SERVER_NAME') ?? '';
+  const speaker = { name, image, why, advertised, isHeld, serves, sites };
   explainOthers(report, speaker, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;

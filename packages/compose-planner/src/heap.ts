@@ -16,17 +16,22 @@ const MEGABYTES: Readonly<Record<string, number>> = {
   t: 1024 ** 2,
 };
 
-/** Every text of a service from which a JVM may read its options. */
-function optionsOf(report: Report, model: ServiceModel): { text: string; at: number }[] {
+/** The heaps that the variables and commands of a service let Java grow to, in megabytes. */
+export function heapsOf(report: Report, service: TreeNode) {
   const read = (node: TreeNode | undefined, at: number) => ({ text: report.text(node), at });
-  return ['environment', 'command', 'entrypoint'].flatMap((key) => {
-    const node = valueOf(model.node, key);
+  const texts = ['environment', 'command', 'entrypoint'].flatMap((key) => {
+    const node = valueOf(service, key);
     if (!node) return [];
     return [
       read(node, node.start),
       ...entriesOf(node).map((entry) => read(entry.value, entry.at)),
       ...itemsOf(node).map((item) => read(item.value, item.at)),
     ];
+  });
+  return texts.flatMap(({ text, at }) => {
+    const match = HEAP.exec(text);
+    const unit = MEGABYTES[(match?.[2] ?? '').toLowerCase()] ?? 0;
+    return match ? [{ option: match[0], heap: Number(match[1]) * unit, at }] : [];
   });
 }
 
@@ -43,10 +48,7 @@ function limitFix(report: Report, model: ServiceModel, text: string): Fix | unde
 /** Reports a Java heap that doesn't fit into the planned memory. */
 export function checkHeap(report: Report, model: ServiceModel): void {
   const memoryMb = sizeOf(model.size).memoryMb;
-  for (const { text, at } of optionsOf(report, model)) {
-    const match = HEAP.exec(text);
-    if (!match) continue;
-    const heap = Number(match[1]) * (MEGABYTES[(match[2] ?? '').toLowerCase()] ?? 0);
+  for (const { option, heap, at } of heapsOf(report, model.node)) {
     if (heap < memoryMb) continue;
     // Besides its heap, a JVM needs memory for threads, classes and buffers.
     const fitting = platform().sizes.find((size) => size.memoryMb > heap);
@@ -54,7 +56,7 @@ export function checkHeap(report: Report, model: ServiceModel): void {
       'finding',
       'heap',
       at,
-      `\`${match[0]}\` of \`${model.name}\` needs more than the ${formatMemory(memoryMb)} planned`,
+      `\`${option}\` of \`${model.name}\` needs more than the ${formatMemory(memoryMb)} planned`,
       fitting
         ? `A container that exceeds its memory is killed. Choose ${fitting.name} with ${formatMemory(fitting.memoryMb)}, or lower \`-Xmx\` to half of the memory.`
         : 'No size is large enough, so lower `-Xmx`.',

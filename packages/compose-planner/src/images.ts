@@ -6,6 +6,7 @@ import {
   type Lookalike,
 } from './databaseImages.ts';
 import { parseImage, type ImageReference } from './imageReference.ts';
+import { LINUXSERVER } from './knownImages.ts';
 
 /** What an image becomes. */
 export type ImageKind =
@@ -134,7 +135,8 @@ export function classifyImage(text: string): ImageKind | undefined {
   const last = reference.repository.split('/').pop() ?? '';
   const lookalike = Object.hasOwn(lookalikes, last) ? lookalikes[last] : undefined;
   if (!lookalike) return { type: 'app' };
-  return special(reference.tag ?? '', lookalike);
+  const own = LINUXSERVER.test(reference.repository) ? { dataPath: '/config' } : {};
+  return special(reference.tag ?? '', { ...lookalike, ...own });
 }
 
 /** What an image becomes if it's some kind of database, but not an official image. */
@@ -184,7 +186,8 @@ export function classifyContract(
 ): ImageKind | undefined {
   for (const { engine, label, sets, data } of CONTRACTS) {
     const dataPath = targets.find((target) => data.test(target));
-    if (dataPath === undefined || !variables.some((name) => sets.test(name))) continue;
+    const isNamed = new RegExp(`[-/]${engine}(?:ql)?(?:[:@]|$)`).test(image);
+    if (dataPath === undefined || !(isNamed || variables.some((name) => sets.test(name)))) continue;
     return special(parseImage(image)?.tag ?? '', { engine, label, dataPath });
   }
   return undefined;

@@ -40,6 +40,7 @@ const FILES =
   "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.";
 const NO_GPU =
   'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without it.';
+const GPU: Extra = { ...items('gpu'), finding: 'needs a GPU' };
 const SHARE = 'CPU comes with the size of the app.';
 
 const SHARED_HOST = 'Containers share their host with other customers.';
@@ -178,7 +179,8 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ignored('read_only', 'text'),
     ignored('pull_policy', 'text'),
     ignored('develop', 'map', 'For local development only.', value('develop')),
-    missed('gpus', 'text list', NO_GPU, items('gpu')),
+    ignored('gpus', 'text list', NO_GPU, GPU),
+    ignored('runtime', 'text', NO_GPU, { finding: 'needs a GPU', when: ['nvidia'] }),
     ignored('post_start', 'list', 'A pre-deploy command runs once per release.', items('hook')),
     ignored('pre_stop', 'list', 'The app receives the stop signal.', items('hook')),
     missed('provider', 'map', 'Set the service up outside the project.', value('provider')),
@@ -203,10 +205,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     ...alike('annotations sysctls ulimits', 'map list'),
     ...alike('cap_drop device_cgroup_rules group_add security_opt', 'list'),
     ...alike('attach cgroup cgroup_parent init isolation mem_swappiness memswap_limit', 'text'),
-    ...alike(
-      'oom_kill_disable oom_score_adj pids_limit pull_refresh_after runtime shm_size',
-      'text',
-    ),
+    ...alike('oom_kill_disable oom_score_adj pids_limit pull_refresh_after shm_size', 'text'),
     ...alike('stdin_open tty userns_mode uts', 'text'),
     ignored('label_file', 'text list'),
     ignored('storage_opt', 'map'),
@@ -266,7 +265,7 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   'deploy.resources.reservations': [
     ...alike('cpus memory', 'text'),
     ignored('generic_resources', 'list'),
-    missed('devices', 'list', NO_GPU, items('gpu')),
+    ignored('devices', 'list', NO_GPU, GPU),
   ],
   'deploy.restart_policy': alike('condition delay max_attempts window', 'text'),
   'deploy.update_config': alike(

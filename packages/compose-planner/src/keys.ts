@@ -55,10 +55,10 @@ export interface ComposeKey {
   text: string;
   /** What to do instead of a refused key. */
   hint?: string;
-  /** The only values for which the key is refused. If absent, every value but null, false and empty. */
+  /** The only values for which the key is refused, or a finding. If absent, every value but null, false and empty. */
   when?: readonly string[];
-  /** An ignored key that an app may need, so it's a finding instead of a line in the list of ignored keys. */
-  finding?: true;
+  /** An ignored key that an app may need, so it's a finding instead of a line in the list of ignored keys. A text says what. */
+  finding?: true | string;
   /** The keys inside: of the value itself, of each named value, or of each item of the list. */
   inside?: { group: KeyGroup; of: 'value' | 'values' | 'items' };
 }

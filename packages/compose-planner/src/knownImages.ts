@@ -3,25 +3,67 @@ import { parseImage } from './imageReference.ts';
 
 /** What the documentation of a well-known image says about it. */
 export interface KnownImage {
-  /** The port that it listens on by default. */
-  port: number;
+  /** The port that it listens on by default, whatever its command. */
+  port?: number;
   /** Ports without a login, which stay internal unless someone makes them public. */
   internal?: readonly number[];
   /** The least memory that its documentation names, with the page and the day it was read. */
   memoryMb?: number;
+  /** The heap that it lets Java grow to unless the file sets `-Xmx`, with the page and the day. */
+  heapMb?: number;
   source?: string;
   read?: string;
   /** Where it keeps its data. */
   data?: string;
 }
 
-export const knownImages: Readonly<Record<string, KnownImage>> = table;
+/** A row of the table: the facts of an image, or the image that it's a copy of. */
+const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
 
-/** The facts about an image, except for its fpm variant, which listens on another port. */
+export const knownImages: Readonly<Record<string, KnownImage>> = Object.fromEntries(
+  Object.entries(rows).map(([name, row]) => [name, rows[row.like ?? name] ?? row]),
+);
+
+/** Images that all keep their data in `/config`: https://docs.linuxserver.io/general/running-our-containers/ */
+export const LINUXSERVER = /^(?:(?:lscr|ghcr)\.io\/)?linuxserver\//;
+
+/** What's known about an image. The fpm variants of official images listen on the port of PHP's process manager. */
 export function knownImage(image: string): KnownImage | undefined {
   const reference = parseImage(image);
-  if (!reference || reference.tag?.includes('fpm')) return undefined;
-  return Object.hasOwn(knownImages, reference.repository)
-    ? knownImages[reference.repository]
-    : undefined;
+  if (!reference) return undefined;
+  const { repository, tag } = reference;
+  const listed = Object.hasOwn(knownImages, repository) ? knownImages[repository] : undefined;
+  const known = LINUXSERVER.test(repository) ? { ...listed, data: '/config' } : listed;
+  if (!tag?.includes('fpm')) return known;
+  return repository.includes('/') ? undefined : { ...known, port: 9000 };
 }
+
+/** Tools that let in everyone who reaches them, by the page of their documentation that says so. */
+const OPEN_TOOLS: Readonly<Record<string, string>> = {
+  'https://prometheus.io/docs/operating/security/':
+    'prom/prometheus prom/alertmanager prom/pushgateway prom/node-exporter prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
+  'https://grafana.com/docs/loki/latest/operations/authentication/': 'grafana/loki',
+  'https://grafana.com/docs/pyroscope/latest/reference-server-api/': 'grafana/pyroscope',
+  'https://grafana.com/docs/alloy/latest/reference/cli/run/': 'grafana/alloy grafana/agent',
+  'https://www.jaegertracing.io/docs/1.18/security/':
+    'jaegertracing/jaeger jaegertracing/all-in-one',
+  'https://mailpit.axllent.org/docs/configuration/http/': 'axllent/mailpit',
+  'https://github.com/mailhog/MailHog/blob/master/docs/Auth.md': 'mailhog/mailhog',
+  'https://kafka.apache.org/44/security/security-model-connect/':
+    'confluentinc/cp-kafka-connect confluentinc/cp-kafka-connect-base cnfldemos/kafka-connect-datagen',
+  'https://docs.confluent.io/platform/current/security/authentication/http-basic-auth/overview':
+    'confluentinc/cp-ksqldb-server confluentinc/cp-kafka-rest',
+  'https://nightlies.apache.org/flink/flink-docs-stable/docs/deployment/security/security-ssl/':
+    'flink cnfldemos/flink-kafka',
+};
+const openTools = new Set(Object.values(OPEN_TOOLS).flatMap((names) => names.split(' ')));
+
+/** Whether an image lets in everyone who reaches it, on any port. */
+export const isOpenTool = (image: string): boolean =>
+  openTools.has(parseImage(image)?.repository ?? '');
+
+/** Whether an image stores what other services can't lose. */
+export const isStore = (image: string): boolean =>
+  /(?:^|\/)(?:clickhouse-server|elasticsearch|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
+    parseImage(image)?.repository ?? '',
+  );

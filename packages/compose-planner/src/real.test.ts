@@ -201,9 +201,9 @@ describe('ports', () => {
   it.each([
     [
       'mail catchers: the web page, not SMTP',
-      'axllent/mailpit',
-      '["1025:1025", "8025:8025"]',
-      8025,
+      'maildev/maildev',
+      '["1025:1025", "1080:1080"]',
+      1080,
     ],
     ['Forgejo: not SSH', 'codeberg.org/forgejo/forgejo:11', '["222:22", "3000:3000"]', 3000],
     ['RabbitMQ: the console', 'rabbitmq:4-management', '["5672:5672", "15672:15672"]', 15672],
@@ -669,7 +669,7 @@ describe('a line that several services share', () => {
 describe('Java', () => {
   it('a heap above the planned memory is a finding that sets the memory', () => {
     const text = file(
-      service('search', 'image: x', 'environment: {ES_JAVA_OPTS: "-Xms1g -Xmx1g"}'),
+      service('search', 'image: x', 'mem_limit: 512m', 'environment: {A: "-Xms1g -Xmx1g"}'),
     );
     expect(one(text, 'heap').sentence).toContain('512 MB');
     const after = mended(text, 'heap');

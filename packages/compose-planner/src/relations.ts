@@ -9,7 +9,15 @@ import { refusals } from './keyTable.ts';
 import { listed, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { countEntry } from './sizing.ts';
-import { entryOf, itemsOf, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
+import {
+  entryOf,
+  isNull,
+  itemsOf,
+  valueOf,
+  type Entry,
+  type MapNode,
+  type TreeNode,
+} from './tree.ts';
 import type { Profile } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
 
@@ -76,6 +84,11 @@ export function profilesOf(
     services: list,
     chosen: chosen.has(name),
   }));
+  const gpu = services.filter(({ key, value }) => {
+    const resources = valueOf(valueOf(value, 'deploy'), 'resources');
+    const devices = valueOf(valueOf(resources, 'reservations'), 'devices');
+    return left.has(key) && !isNull(devices ?? valueOf(value, 'gpus'));
+  });
   const [first] = services;
   if (first && profiles.length > 0 && services.every(({ key }) => left.has(key)))
     report.add(
@@ -83,9 +96,26 @@ export function profilesOf(
       'all-profiles',
       first.at,
       'Every service has a profile, and none is chosen',
-      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.`,
+      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.${gpu.length > 0 ? ` No size has the GPU that ${listed(gpu.slice(0, MAX_NAMED).map(({ key }) => `\`${key}\``))} ${gpu.length === 1 ? 'needs' : 'need'}.` : ''}`,
     );
   return { profiles, left };
+}
+
+/** Services that only end at once: old files keep volumes in them. The plan leaves them out. */
+export function holdersOf(report: Report, services: MapNode): ReadonlySet<string> {
+  const holders = services.entries.filter(
+    ({ value }) => value.kind === 'map' && /^(?:\/bin\/)?true$/.test(commandOf(report, value)),
+  );
+  for (const entry of holders)
+    report.add(
+      'note',
+      'data-container',
+      entry.at,
+      `\`${entry.key.slice(0, 60)}\` ends as soon as it starts, so it's left out`,
+      'A volume belongs to the app that uses it, so nothing has to hold it.',
+      () => deleteServiceFix(report, services, entry),
+    );
+  return new Set(holders.map(({ key }) => key));
 }
 
 /** Reports services that share another's network, or end. */
@@ -218,6 +248,8 @@ function closedHint(report: Report, models: readonly ServiceModel[]): string {
   const isLocal = published.some(({ port }) => isLoopback(port.hostIp) && !notHttp(port));
   if (isLocal)
     return 'The file publishes its HTTP ports on 127.0.0.1 only, so they stay internal. Choose the public one in the plan, or leave that address out of `ports`.';
+  if (published.some(({ port }) => !notHttp(port)))
+    return 'What the file publishes lets in everyone who reaches it, so it stays internal. Choose the public app and its port in the plan.';
   const items = nodes.flatMap((node) => itemsOf(valueOf(node, 'ports')));
   return items.some(({ value }) => report.unset(value).length > 0)
     ? 'The file takes its ports from variables that have no value here. Choose the public app and its port in the plan, or add a default to the variable.'

@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials depends-on-profile extends-file heap image-local image-variable include least-memory network-mode platform port provider secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials depends-on-profile devices empty-password extends-file gpus heap image-local image-variable include least-memory network-mode placeholder platform port provider runtime secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
   ),
 );

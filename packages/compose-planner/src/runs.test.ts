@@ -41,6 +41,12 @@ describe('how an app is reached and checked', () => {
       ['image: x:1', 'healthcheck: {test: [NONE]}'],
       'app, without a port',
     ],
+    ['an fpm image', ['image: nextcloud:fpm', 'expose: [80, 9000]'], 'app, internal on 9000'],
+    [
+      'a database that is known by its name and its data',
+      ['image: a/b-postgresql:17', 'volumes: ["data:/var/lib/postgresql"]'],
+      'app, internal on 5432',
+    ],
     ['a known image has its port', ['image: n8nio/n8n:1'], 'app, internal on 5678'],
     [
       'an API without a login is not public',
@@ -126,6 +132,18 @@ describe('how an app is reached and checked', () => {
 });
 
 describe('what runs', () => {
+  it('a database of linuxserver.io has its disk where it keeps its data', () => {
+    const image = 'image: lscr.io/linuxserver/mariadb:11.4';
+    const rows = (...lines: string[]) => plan(file(service('db', image, ...lines))).rows;
+    expect(rows()[1]?.detail).toBe('volume of db at /config');
+    expect(rows('volumes: ["./config:/config"]')).toHaveLength(1);
+  });
+
+  it('a container that only holds volumes costs nothing', () => {
+    const text = file(service('a', 'image: x:1'), service('b', 'image: x:1', 'command: /bin/true'));
+    expect(plan(text).services).toBe(1);
+  });
+
   it('a service without replicas is left out', () => {
     const text = file(
       service('a', 'image: x:1'),
@@ -163,11 +181,27 @@ describe('what runs', () => {
     expect(said(file(service('a', image, 'mem_limit: 512m')), 'least-memory')[0]?.stops).toBe(true);
   });
 
+  it.each([
+    ['-Xmx', ['image: elasticsearch:9', 'environment: {J: -Xmx1g}'], 'medium', 'can grow to 1 GB'],
+    ['the heap of an image', ['image: confluentinc/cp-kafka:8'], 'medium', 'Source: '],
+    ['a smaller -Xmx', ['image: apache/kafka:4', 'environment: ["K=-Xmx300m"]'], 'micro', ''],
+    ['a limit', ['image: solr:9', 'mem_limit: 512m'], 'micro', ''],
+    ['the facts of a copied image', ['image: gitlab/gitlab-ee:18'], 'xlarge', 'calls for 8 GB'],
+    ['a search engine inside', ['image: sonarqube:community'], 'medium', '2 GB'],
+  ])('%s: the size and its price follow', (_, lines, size, words) => {
+    const text = file(service('a', ...lines));
+    const [row] = plan(text).rows;
+    expect([row?.size, row?.expression]).toEqual([size, `size.${size}`]);
+    const notes = said(text, 'least-memory').map(({ sentence, hint }) => sentence + hint);
+    expect(notes.join()).toContain(words);
+    expect(said(text, 'heap')).toEqual([]);
+  });
+
   it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
     expect([known.source, known.read].map((said) => said === undefined)).toEqual(
-      Array(2).fill(known.memoryMb === undefined),
+      Array(2).fill((known.memoryMb ?? known.heapMb) === undefined),
     );
-    expect(known.port).toBeGreaterThan(0);
+    expect(known.port).not.toBe(0);
   });
 
   it.each([
@@ -179,6 +213,12 @@ describe('what runs', () => {
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
       "Doesn't run yet: `privileged` is refused",
     ],
+    [
+      'what the platform lacks before that',
+      ['image: x:1', 'privileged: true', 'ports: [80, "53:53/udp"]'],
+      "Doesn't run yet: Port 53 of `web` (UDP) can't be reached from outside",
+    ],
+    ['a GPU', ['image: x:1', 'cap_add: [A]', 'gpus: all'], "Doesn't run yet: `web` needs a GPU"],
   ])('%s', (_, lines, expected) => {
     expect(verdict(file(service('web', ...lines), service('db', 'image: postgres:17')))).toBe(
       expected,

@@ -13,13 +13,15 @@ import {
 import { explainDatabase } from './explainDatabase.ts';
 import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
-import { knownImage } from './knownImages.ts';
+import { heapsOf } from './heap.ts';
+import { isStore, knownImage } from './knownImages.ts';
 import { pairsOf } from './hints.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
+import { checkPassword, checkPlaceholders } from './unfilled.ts';
 
 /** What one service of the file becomes. */
 export interface ServiceModel {
@@ -108,9 +110,12 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
   explainPlatform(report, name, node);
+  checkPlaceholders(report, name, node);
   readEnvironment(report, name, node, managed !== undefined);
-  const known = built ? undefined : knownImage(report.text(valueOf(node, 'image')));
-  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known);
+  const text = report.text(valueOf(node, 'image'));
+  const known = built ? undefined : knownImage(text);
+  const heaps = heapsOf(report, node);
+  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known, heaps);
   const aliases = aliasesOf(report, name, node);
   const facts = { name, shown, aliases, entry, node, kind, size, mounts } as const;
   if (image.type === 'managed') {
@@ -121,6 +126,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
   const database = image.type === 'unoffered';
+  if (database && !built) checkPassword(report, name, node);
   // A Redis that we don't offer may have its own console, which speaks HTTP.
   const native = database && image.port !== engines.redis.port ? image.port : undefined;
   const found = exposureOf(report, name, node, choices.reach?.get(name), native, aliases);
@@ -138,7 +144,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   // The path of an official database is certain, and a volume elsewhere was meant to keep its data.
   if (database && image.tag !== undefined && !bare && !moved)
     explainData(report, name, node, mounts, image.dataPath, 'finding');
-  else explainData(report, name, node, mounts, known?.data, 'note');
+  else explainData(report, name, node, mounts, known?.data, isStore(text) ? 'finding' : 'note');
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(

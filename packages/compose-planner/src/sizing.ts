@@ -3,10 +3,12 @@ import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import type { KnownImage } from './knownImages.ts';
+import type { heapsOf } from './heap.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
+type Heaps = ReturnType<typeof heapsOf>;
 const MEGABYTE = 1024 * 1024;
 
 /** The names of the sizes on offer, smallest first. */
@@ -37,6 +39,7 @@ export function sizeFromLimits(
   kind: 'app' | Engine,
   chosen?: string,
   known?: KnownImage,
+  heaps: Heaps = [],
 ): string {
   const { sizes } = platform();
   const offered = sizesFor(kind);
@@ -86,11 +89,17 @@ export function sizeFromLimits(
       }
     }
   }
-  const wanted = known?.memoryMb;
+  // A limit in the file comes before a heap. Besides that, Java needs memory for threads, classes and buffers.
+  const [largest] = entry || kind !== 'app' ? [] : [...heaps].sort((a, b) => b.heap - a.heap);
+  const heap = entry ? 0 : (largest?.heap ?? known?.heapMb ?? 0);
+  const forHeap = heap >= (known?.memoryMb ?? 1) && smallestSizeFor(heap + 1) !== undefined;
+  const wanted = forHeap ? heap + 1 : known?.memoryMb;
   if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
     const enough = smallestSizeFor(wanted);
     if (!entry && enough) size = enough.name;
-    explainLeast(report, name, service, { wanted, size, source: known?.source ?? '', entry });
+    const source = largest && forHeap ? `\`${largest.option}\` in the file` : (known?.source ?? '');
+    const why = `${forHeap ? 'its Java heap can grow to' : 'its documentation calls for'} ${formatMemory(forHeap ? heap : wanted)}`;
+    explainLeast(report, name, service, { wanted, size, source, entry, why });
   }
   const shown = chosen && offered.includes(chosen) ? chosen : size;
   checkCpus(report, name, service, shown);
@@ -102,20 +111,20 @@ function explainLeast(
   report: Report,
   name: string,
   service: MapNode,
-  least: { wanted: number; size: string; source: string; entry: Entry | undefined },
+  least: { wanted: number; size: string; source: string; entry: Entry | undefined; why: string },
 ): void {
-  const { wanted, size, source, entry } = least;
+  const { wanted, size, source, entry, why } = least;
   const fits = sizeOf(size).memoryMb >= wanted;
   report.add(
     fits ? 'note' : 'finding',
     'least-memory',
     entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
     fits
-      ? `\`${name}\` is planned as ${size}, because its documentation calls for ${formatMemory(wanted)}`
+      ? `\`${name}\` is planned as ${size}, because ${why}`
       : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
     fits
-      ? `The file sets no memory limit. Source: ${source}`
-      : `Its documentation calls for ${formatMemory(wanted)}, so raise the limit. Source: ${source}`,
+      ? `The file sets no memory limit, and a container that exceeds its memory is killed. Source: ${source}`
+      : `Raise the limit, because ${why}. Source: ${source}`,
   );
 }
 

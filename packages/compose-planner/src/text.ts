@@ -14,13 +14,24 @@ export interface Verdict {
   worst?: Finding;
 }
 
+/** What the platform doesn't have, so no change of the file helps. */
+const BEYOND = new Set(['devices', 'gpus', 'runtime', 'unreachable']);
+
 /**
- * Findings by what they stop: errors and refusals first, then the ones that keep the stack from running, then
+ * Findings by what they stop: what the platform doesn't have first, then errors and refusals first, then the ones that keep the stack from running, then
  * questions.
  */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  const weight = ({ severity, stops }: Finding) =>
-    severity === 'error' || severity === 'refused' ? 0 : stops ? 1 : severity === 'finding' ? 2 : 3;
+  const weight = ({ severity, stops, code }: Finding) =>
+    severity === 'finding' && BEYOND.has(code)
+      ? -1
+      : severity === 'error' || severity === 'refused'
+        ? 0
+        : stops
+          ? 1
+          : severity === 'finding'
+            ? 2
+            : 3;
   return [...findings].sort((a, b) => weight(a) - weight(b) || a.offset - b.offset);
 }
 
