@@ -164,7 +164,7 @@ export function planCore(text: string, choices: Choices = NO_CHOICES, advice?: A
 
 function planFile(text: string, choices: Choices, advice: Advice | undefined): Plan {
   const file = readCompose(text);
-  const report = new Report(file, choices.environment);
+  const report = new Report(file, choices);
   for (const error of file.errors) reportReadError(report, error);
   const { root } = file;
   const broken = file.errors.some(({ code }) => code !== 'duplicate-key');

@@ -15,6 +15,8 @@ export interface Merged {
   /** Undefined if only an `.env` was given. */
   text: string | undefined;
   environment: ReadonlyMap<string, string>;
+  /** The values of the other files with variables, by name. */
+  envFiles: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** The names of the files in the order in which they count. */
   used: readonly string[];
 }
@@ -108,10 +110,16 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   for (const { name, text } of files)
     if (ENV.test(name)) for (const [key, value] of readEnv(text)) environment.set(key, value);
   const variables = files.filter(({ name }) => VARIABLES.test(name)).map(({ name }) => name);
+  const envFiles = new Map(
+    files
+      .filter(({ name }) => VARIABLES.test(name) && !ENV.test(name))
+      .map(({ name, text }) => [name, readEnv(text)]),
+  );
+  const given = { environment, envFiles };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;
-  if (!first) return { text: undefined, environment, used: variables };
-  if (more.length === 0) return { text: first.text, environment, used: [first.name, ...variables] };
+  if (!first) return { text: undefined, ...given, used: variables };
+  if (more.length === 0) return { text: first.text, ...given, used: [first.name, ...variables] };
   const roots = new Map<string, MapNode>();
   for (const { name, text } of compose) {
     const { root, errors } = readCompose(text);
@@ -130,7 +138,7 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   // Compose reads a file with its default name even when others take services from it.
   const layers = made.filter(({ name }) => !used.has(name) || DEFAULT.test(name));
   const [base, ...above] = layers.length > 0 ? layers : made;
-  if (!base) return { text: first.text, environment, used: [first.name, ...variables] };
+  if (!base) return { text: first.text, ...given, used: [first.name, ...variables] };
   const merged = above.reduce((under, { root }) => mergeTrees(under, root), base.root);
   return {
     // YAML 1.1 reads `22:22` as a number, so ports are quoted.
@@ -139,7 +147,7 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       aliasDuplicateObjects: false,
       nullStr: '',
     }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"'),
-    environment,
+    ...given,
     used: [...compose.map(({ name }) => name), ...variables],
   };
 }

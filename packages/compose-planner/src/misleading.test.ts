@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { mergeFiles } from './files.ts';
 import { mendAll } from './mend.ts';
+import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
+import type { Choices } from './types.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
 const said = (text: string, code: string) =>
@@ -159,8 +162,43 @@ const SAID = [
   'anonymous-volume | a: {build: ., volumes: [".:/app", /app/deps]} | stays as it is in the image',
   'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]} | on 127.0.0.1 only',
   'no-public | a: {image: x, ports: ["${P}:${P}"]} | from variables that have no value',
+  'other-name | a: {image: x, environment: {API: "http://c_b:9000"}}, b: {image: y, container_name: c_b} | calls `b` by another name, `c_b`. Here, a service only has its name under `services`. Write `b` instead',
+  'other-name | a: {image: x, environment: {DB_HOST: "${H:-my_pg}"}}, b: {image: "postgres:16", container_name: my_pg} | Use `b` instead',
+  'other-name | a: {image: x, command: wait c_b:9000}, b: {image: y, container_name: c_b} | The `command` of `a` calls `b`',
+  'other-name | a: {image: x, environment: [U=http://bee/], links: ["b:bee"]}, b: {image: y} | `U` of `a` calls `b`',
+  'other-name | a: {image: x, links: ["b:bee"]}, b: {image: y} | or give the service that name',
+  'other-name | a: {image: x, networks: {n: {aliases: [c]}}}, b: {image: y, networks: {n: {aliases: [c]}}} | `a` and `b` share the name `c`',
+  'other-name | a: {image: x, environment: [APP_NAME=c_b]}, b: {image: y, container_name: c_b} | -',
+  'network-alias | a: {image: x, networks: {n: {aliases: [a.example]}}} | reached as `a.example`',
+  'ignored | a: {image: x, environment: [A_HOST=c]}, b: {image: y, container_name: c} | `container_name` is valid in Compose.',
+  'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: }} | -',
+  'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: "${H}"}} | `a` and `b`',
   'no-public | a: {image: x, ports: ["127.0.0.1:5432:5432"]} | No service publishes an HTTP port',
 ];
+
+it('a given file with variables names the login and the host to write when it is pasted', () => {
+  const app = (file: string) =>
+    `services:\n  a: {image: x, env_file: ${file}}\n  b: {image: "postgres:16", container_name: my_pg}\n  c: {image: "redis:7.2"}\n`;
+  const values = new Map([
+    ['DB_HOST', 'my_pg'],
+    ['DB_USER', 'a'],
+    ['CACHE_HOST', 'c'],
+  ]);
+  const hint = (text: string, given: Partial<Choices>) =>
+    plan(text, { ...NO_CHOICES, ...given }).findings.find(({ code }) => code === 'credentials')
+      ?.hint;
+  expect(hint(app('../.env'), { environment: values })).toBe(
+    'A managed database has its own login. When you paste the `.env`, use `DB_USER=@{b.PGUSER}`, `DB_HOST=b`, `DB_PASSWORD=@{b.PGPASSWORD}` and `CACHE_PASSWORD=@{c.REDIS_PASSWORD}`.',
+  );
+  const { envFiles, environment } = mergeFiles([
+    { name: 'config/prod.env', text: 'DB_HOST=my_pg\nDB_PASSWORD=x\n' },
+    { name: 'compose.yaml', text: app('./config/prod.env') },
+  ]) ?? { envFiles: new Map() };
+  expect(environment?.size).toBe(0);
+  expect(hint(app('./config/prod.env'), { envFiles })).toContain(
+    'paste the `config/prod.env`, use',
+  );
+});
 
 it.each(SAID)('%s', (row) => {
   const [code = '', services = '', words = ''] = row.split(' | ');

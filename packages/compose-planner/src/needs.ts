@@ -47,13 +47,18 @@ function some(
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
-  if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
+  if (models.some(({ mounts, aliases }) => mounts.binds.length > 0 || aliases.length > 0))
+    return true;
+  if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
   const local = (text: string) =>
     IN_PAGES.test(text) ||
     /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
   // The contents of an `.env` count for the services that read all of it.
-  if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
+  if (
+    report.environment.size + report.envFiles.size > 0 &&
+    models.some(({ node }) => valueOf(node, 'env_file'))
+  )
     return true;
   const visited = new Set<TreeNode>();
   return models.some((model) => {

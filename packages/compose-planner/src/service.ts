@@ -14,7 +14,7 @@ import { explainDatabase } from './explainDatabase.ts';
 import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { knownImage } from './knownImages.ts';
-import { pairsOf } from './hints.ts';
+import { networkAliases, pairsOf } from './hints.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
@@ -71,14 +71,7 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
 
 /** Other names by which services may call it. */
 function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
-  const networks = valueOf(node, 'networks');
-  const aliases =
-    networks?.kind === 'map'
-      ? networks.entries.flatMap(({ value }) => {
-          const list = valueOf(value, 'aliases');
-          return list?.kind === 'list' ? list.items.map((item) => report.text(item.value)) : [];
-        })
-      : [];
+  const aliases = networkAliases(report, node);
   const own = [valueOf(node, 'container_name'), valueOf(node, 'hostname')];
   return [...new Set([...own.map((value) => report.text(value)), ...aliases])].filter(
     (alias) => alias !== '' && alias !== name,

@@ -98,6 +98,8 @@ export interface Choices {
   profiles?: ReadonlySet<string>;
   /** Values of an `.env` file that was given with the Compose file. */
   environment?: ReadonlyMap<string, string>;
+  /** Values of the other files with variables that were given, by the file's name. */
+  envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
