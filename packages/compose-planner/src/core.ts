@@ -1,4 +1,4 @@
-import { explainFilled } from './explain.ts';
+import { checkBuiltImages, explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -9,6 +9,7 @@ import { planRows } from './planRows.ts';
 import { readCompose } from './read.ts';
 import { reportReadError } from './readErrors.ts';
 import {
+  behindHost,
   checkModes,
   checkPublic,
   checkRestart,
@@ -97,9 +98,12 @@ function planServices(
     services.entries.map(({ key }) => key),
     'app',
   );
+  const led = behindHost(report, entries);
+  const reach = new Map([...(led ? [led] : []), ...(choices.reach ?? [])]);
   const models: ServiceModel[] = [];
   for (const entry of entries.slice(0, most)) {
-    const scope = { report, keys, services, choices, shown: shown.get(entry.key) ?? entry.key };
+    const name = shown.get(entry.key) ?? entry.key;
+    const scope = { report, keys, services, choices: { ...choices, reach }, shown: name };
     const model = readService(scope, entry);
     if (model) models.push(model);
   }
@@ -116,6 +120,7 @@ function planServices(
   }
   report.service = undefined;
   explainFilled(report, running);
+  checkBuiltImages(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);

@@ -1,6 +1,5 @@
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { parseImage } from './imageReference.ts';
 import { valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -63,8 +62,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
   const visited = new Set<TreeNode>();
   return models.some((model) => {
     if (model.kind !== 'app') return false;
-    const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
-    if (proxyWork(repository) !== undefined) return true;
+    if (proxyWork(report, model.node) !== undefined) return true;
     const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
       valueOf(model.node, key),
     );

@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials depends-on-profile extends-file heap image-local image-variable include least-memory network-mode other-name platform port provider secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials depends-on-profile extends-file front-config heap hidden-code image-local image-variable include least-memory network-mode other-name platform port provider proxied secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
   ),
 );

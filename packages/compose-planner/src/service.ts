@@ -15,6 +15,7 @@ import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { knownImage } from './knownImages.ts';
 import { networkAliases, pairsOf } from './hints.ts';
+import { proxyWork } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
@@ -95,6 +96,9 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
   keys.check(entry.value, 'service', {
+    ...(proxyWork(report, node)
+      ? { aside: 'Delete the service, because its work is built in.' }
+      : {}),
     ...(managed ? { aside: `A managed ${managed} doesn't need it.`, managed: true } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
