@@ -156,7 +156,12 @@ const SAID = [
   'depends-on-profile | a: {image: x, environment: [B=tcp://b:1], depends_on: {b: {required: false}}}, b: {image: y, profiles: [p]} | `a` depends on `b`, whose profile',
   'guarded-port | a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]} | 8081',
   'filled-volume | a: {image: "drupal:10", volumes: ["data:/var/www/html/sites"]} | starts empty',
-  'filled-volume | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
+  'hidden-code | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
+  'hidden-code | a: {build: ., volumes: ["data:/usr/lib/python3.10/site-packages"]} | starts empty',
+  'hidden-code | a: {build: ., volumes: ["data:/var/www/html"]} | starts empty',
+  'filled-volume | a: {image: "nextcloud:fpm", volumes: ["data:/var/www/html"]} | -',
+  'filled-volume | a: {image: "nginx:1", volumes: ["data:/var/www/html"]} | -',
+  'bind-mount | a: {build: .., volumes: ["../../api:/app/api"]} | Code belongs in the image',
   'filled-volume | a: {image: "wordpress:6", volumes: ["data:/var/www/html"]} | -',
   'filled-volume | a: {image: x, volumes: ["data:/app/uploads"]} | -',
   'anonymous-volume | a: {build: ., volumes: [".:/app", /app/deps]} | stays as it is in the image',
@@ -171,10 +176,28 @@ const SAID = [
   'other-name | a: {image: x, environment: [APP_NAME=c_b]}, b: {image: y, container_name: c_b} | -',
   'network-alias | a: {image: x, networks: {n: {aliases: [a.example]}}} | reached as `a.example`',
   'ignored | a: {image: x, environment: [A_HOST=c]}, b: {image: y, container_name: c} | `container_name` is valid in Compose.',
+  'front-config | a: {image: "envoyproxy/envoy:v1", ports: [80], volumes: ["./e.yaml:/etc/envoy/envoy.yaml"]} | `a` runs without `./e.yaml`',
+  'front-config | a: {image: "nginx:1", ports: [80], volumes: ["./html:/usr/share/nginx/html:ro"]} | -',
+  'front-config | a: {image: "nginx:1", ports: [80], volumes: ["./a.conf:/etc/nginx/nginx.conf"]}, b: {image: x, ports: [80]} | -',
+  'proxied | a: {image: x, labels: ["traefik.http.routers.a.rule=Host(`a.example`)"]}, b: {image: "traefik:3", ports: [80]} | Nothing names the port of `a`',
+  'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]}, b: {image: "caddy:2", network_mode: host} | -',
+  'network_mode | a: {image: x}, b: {image: "caddy:2", network_mode: host} | Delete the service',
+  'local-address | a: {image: x, environment: [LISTEN_HOST=admin.a.localhost:8000]} | only your own computer knows',
+  'image-local | a: {build: ., image: "a:1"}, b: {image: "a:1"} | `b` runs the image that `a` builds. No registry has that image',
+  'image-built | a: {build: ., image: "ghcr.io/a/a:1"}, b: {image: "ghcr.io/a/a:1"} | Give `b` the same `build`',
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: }} | -',
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: "${H}"}} | `a` and `b`',
   'no-public | a: {image: x, ports: ["127.0.0.1:5432:5432"]} | No service publishes an HTTP port',
 ];
+
+it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
+  const text =
+    'services:\n  a: {image: x, ports: ["127.0.0.1:8080:81"]}\n  b: {image: "caddy:2", network_mode: host}\n';
+  expect(plan(text).rows.map(({ detail }) => detail)).toEqual([
+    'app, public on 81',
+    'app, internal on 80',
+  ]);
+});
 
 it('a given file with variables names the login and the host to write when it is pasted', () => {
   const app = (file: string) =>
