@@ -55,8 +55,8 @@ export interface Wanted {
   line: Line;
   text: string;
   what: string;
-  /** It points to the database without a login, or has no value. */
-  lacks?: 'login' | 'value';
+  /** It points to the database without a login or by another name, or has no value. */
+  lacks?: 'login' | 'value' | 'name';
 }
 
 /** The name of the user and the database in every managed database. */
@@ -325,7 +325,7 @@ class Connection {
     const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
     for (const stem of stems) if (this.partners(stem).has('password')) break;
     this.hostLine ??= line;
-    if (name !== this.db.name) this.want(line, value.replace(name, this.db.name), 'host');
+    if (name !== this.db.name) this.want(line, value.replace(name, this.db.name), 'host', 'name');
     return true;
   }
 
@@ -347,11 +347,7 @@ class Connection {
         return part ? `"${key}"${gap}"${this.reference(part)}"` : pair;
       },
     );
-    const own = text.replace(
-      new RegExp(`([/"@])${escape(name)}(?=[:/"])`, 'g'),
-      (_, before: string) => `${before}${this.db.name}`,
-    );
-    if (own !== line.value) this.want(line, own, 'login');
+    if (text !== line.value) this.want(line, text, 'login');
     return true;
   }
 
@@ -425,22 +421,18 @@ export const OWN_NAME = 'Here, a service only has its name under `services`.';
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
   const { line, text, what, lacks } = wanted;
   const key = `\`${line.key.slice(0, 60)}\` of \`${app.name}\``;
-  const host = what === 'host';
-  report.renames ||= host;
+  report.renames ||= lacks === 'name';
   const sentences = {
     login: `${key} points to \`${db.name}\` without its password`,
     value: `${key} has no value in the file`,
+    name: `${key} calls \`${db.name}\` by another name, \`${line.value.slice(0, 60)}\``,
   };
   report.add(
     'finding',
-    host ? 'other-name' : 'credentials',
+    lacks === 'name' ? 'other-name' : 'credentials',
     line.offset,
-    host
-      ? `${key} calls \`${db.name}\` by another name, \`${line.value.slice(0, 60)}\``
-      : lacks
-        ? sentences[lacks]
-        : `${key} sets a ${what} that \`${db.name}\` won't have`,
-    `${host ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
+    lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
+    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -524,8 +516,8 @@ function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
   const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
-  const login = wanted.some(({ what }) => what !== 'host');
-  report.renames ||= wanted.some(({ what }) => what === 'host');
+  const login = wanted.some(({ lacks }) => lacks !== 'name');
+  report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
   const values = wanted.map(
     ({ line, text }) => `\`${line.key.slice(0, 60)}=${text.slice(0, 160)}\``,
   );

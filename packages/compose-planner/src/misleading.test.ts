@@ -3,7 +3,6 @@ import { mergeFiles } from './files.ts';
 import { mendAll } from './mend.ts';
 import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
-import type { Choices } from './types.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
 const said = (text: string, code: string) =>
@@ -169,7 +168,7 @@ const SAID = [
   'no-public | a: {image: x, ports: ["${P}:${P}"]} | from variables that have no value',
   'other-name | a: {image: x, environment: {API: "http://c_b:9000"}}, b: {image: y, container_name: c_b} | calls `b` by another name, `c_b`. Here, a service only has its name under `services`. Write `b` instead',
   'other-name | a: {image: x, environment: {DB_HOST: "${H:-my_pg}"}}, b: {image: "postgres:16", container_name: my_pg} | Use `b` instead',
-  'other-name | a: {image: x, command: wait c_b:9000}, b: {image: y, container_name: c_b} | The `command` of `a` calls `b`',
+  'other-name | a: {image: x, command: wait c_b:9000}, b: {image: y, container_name: c_b} | 1 `command` of `a` calls `b`',
   'other-name | a: {image: x, environment: [U=http://bee/], links: ["b:bee"]}, b: {image: y} | `U` of `a` calls `b`',
   'other-name | a: {image: x, links: ["b:bee"]}, b: {image: y} | or give the service that name',
   'other-name | a: {image: x, networks: {n: {aliases: [c]}}}, b: {image: y, networks: {n: {aliases: [c]}}} | `a` and `b` share the name `c`',
@@ -199,27 +198,15 @@ it('an app behind a web server in the host network is public on the port that on
   ]);
 });
 
-it('a given file with variables names the login and the host to write when it is pasted', () => {
-  const app = (file: string) =>
-    `services:\n  a: {image: x, env_file: ${file}}\n  b: {image: "postgres:16", container_name: my_pg}\n  c: {image: "redis:7.2"}\n`;
-  const values = new Map([
-    ['DB_HOST', 'my_pg'],
-    ['DB_USER', 'a'],
-    ['CACHE_HOST', 'c'],
+it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is pasted', (name) => {
+  const app = `services:\n  a: {image: x, env_file: ../${name}}\n  b: {image: "postgres:16", container_name: my_pg}\n  c: {image: "redis:7.2"}\n`;
+  const given = mergeFiles([
+    { name, text: 'DB_HOST=my_pg\nDB_USER=a\nCACHE_HOST=c\n' },
+    { name: 'compose.yaml', text: app },
   ]);
-  const hint = (text: string, given: Partial<Choices>) =>
-    plan(text, { ...NO_CHOICES, ...given }).findings.find(({ code }) => code === 'credentials')
-      ?.hint;
-  expect(hint(app('../.env'), { environment: values })).toBe(
-    'A managed database has its own login. When you paste the `.env`, use `DB_USER=@{b.PGUSER}`, `DB_HOST=b`, `DB_PASSWORD=@{b.PGPASSWORD}` and `CACHE_PASSWORD=@{c.REDIS_PASSWORD}`.',
-  );
-  const { envFiles, environment } = mergeFiles([
-    { name: 'config/prod.env', text: 'DB_HOST=my_pg\nDB_PASSWORD=x\n' },
-    { name: 'compose.yaml', text: app('./config/prod.env') },
-  ]) ?? { envFiles: new Map() };
-  expect(environment?.size).toBe(0);
-  expect(hint(app('./config/prod.env'), { envFiles })).toContain(
-    'paste the `config/prod.env`, use',
+  const { findings } = plan(app, { ...NO_CHOICES, ...given });
+  expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
+    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`.`,
   );
 });
 

@@ -26,11 +26,11 @@ function renamed(key: string, text: string, name: string, own: string): string {
  * lines to change in provided files with variables.
  */
 export function explainOtherNames(report: Report, models: readonly ServiceModel[]): Wanted[] {
-  const own = new Set(models.map(({ name }) => name));
+  const names = new Set(models.map(({ name }) => name));
   const members = new Map<string, ServiceModel[]>();
   for (const model of models)
     for (const name of new Set(networkAliases(report, model.node)))
-      if (!own.has(name)) members.set(name, [...(members.get(name) ?? []), model]);
+      if (!names.has(name)) members.set(name, [...(members.get(name) ?? []), model]);
   const used = new Set<string>();
   const given: Wanted[] = [];
   const say = (code: string, at: number, sentence: string, hint: string, fix?: () => Fix) => {
@@ -40,38 +40,31 @@ export function explainOtherNames(report: Report, models: readonly ServiceModel[
   for (const app of models) {
     if (app.kind !== 'app') continue;
     report.service = app.name;
-    const lines = linesOf(report, app.node);
-    const command = commandOf(report, app.node);
+    const entry = entryOf(app.node, 'command') ?? entryOf(app.node, 'entrypoint') ?? app.entry;
+    const value = commandOf(report, app.node);
+    const own = { node: undefined, item: false, offset: entry.at };
+    const command = { ...own, key: entry.key, value, raw: value };
+    const lines = [...linesOf(report, app.node), command];
     for (const target of models) {
       const links = linkNames(report, app, target);
       for (const name of target === app ? [] : new Set([...target.aliases, ...links])) {
-        if (own.has(name) || (members.get(name)?.length ?? 0) > 1) continue;
+        if (names.has(name) || (members.get(name)?.length ?? 0) > 1) continue;
         const calls = `calls \`${target.name}\` by another name, \`${name.slice(0, 60)}\``;
         const change = `Write \`${target.name}\` instead`;
         const found = lines.filter(
           (line) => renamed(line.key, line.value, name, '') !== line.value,
         );
-        const entry = entryOf(app.node, 'command') ?? entryOf(app.node, 'entrypoint');
-        const inCommand = entry !== undefined && renamed('', command, name, '') !== command;
-        if (inCommand)
-          say('other-name', entry.at, `The \`command\` of \`${app.name}\` ${calls}`, `${change}.`);
-        // The address of a managed database changes along with its login.
-        for (const line of target.kind === 'app' ? found : []) {
+        for (const line of found) {
+          // The address of a managed database changes along with its login.
+          if (target.kind !== 'app' && line !== command) continue;
           const text = renamed(line.key, line.raw, name, target.name);
-          const edit = replaceEdit(report, { line, text });
-          if (line.given) given.push({ line, text, what: 'host' });
-          else
-            say(
-              'other-name',
-              line.offset,
-              `\`${line.key.slice(0, 60)}\` of \`${app.name}\` ${calls}`,
-              `${change}${text === line.raw ? ' in the `.env`' : ''}.`,
-              edit && text !== line.raw
-                ? () => ({ label: `Write ${target.name}`, edits: [edit] })
-                : undefined,
-            );
+          const edit = text === line.raw ? undefined : replaceEdit(report, { line, text });
+          const fix = edit && { label: `Write ${target.name}`, edits: [edit] };
+          const sentence = `\`${line.key.slice(0, 60)}\` of \`${app.name}\` ${calls}`;
+          if (line.given) given.push({ line, text, what: 'host', lacks: 'name' });
+          else say('other-name', line.offset, sentence, `${change}.`, fix && (() => fix));
         }
-        if (found.length > 0 || inCommand) used.add(name);
+        if (found.length > 0) used.add(name);
         else if (
           links.includes(name) &&
           !lines.some(({ value }) => new RegExp(`\\b${escape(target.name)}\\b`).test(value))

@@ -30,6 +30,8 @@ export interface Finding {
   line: number;
   /** From 1, in UTF-16 code units. */
   column: number;
+  /** The file of line and column, if several were merged. */
+  file?: string;
   /** Character offset of line and column in the file. */
   offset: number;
   sentence: string;
