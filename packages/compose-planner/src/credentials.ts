@@ -163,13 +163,17 @@ const HOLDS = [
 ] as const;
 
 /** The login written in the file, which the managed database won't have. */
-function oldLogin(report: Report, db: ServiceModel): readonly { part: number; raw: string }[] {
+function oldLogin(report: Report, db: ServiceModel) {
   return linesOf(report, db.node).flatMap(({ key, raw, given }) => {
     const part =
       OWN.exec(key)
         ?.slice(1)
         .findIndex((name) => name !== undefined) ?? -1;
-    return part === -1 || raw === '' || given ? [] : [{ part, raw }];
+    // A file that app and database both read may serve the app by the same names.
+    const { stems } = REFERENCES[db.kind as Engine];
+    const own = stems.some((stem) => key.startsWith(stem)) && !key.includes('ROOT');
+    const same = given && own ? key : '';
+    return part === -1 || raw === '' || (given && !same) ? [] : [{ part, raw, same }];
   });
 }
 
@@ -259,10 +263,11 @@ class Connection {
       [user, 'user name'],
       [database, 'database name'],
     ] as const;
-    for (const { part, raw } of oldLogin(report, this.db))
+    for (const { part, raw, same } of oldLogin(report, this.db))
       for (const line of this.lines) {
         const [reference, what] = parts[part] ?? [];
         if (!reference || !what || line.raw !== raw || !HOLDS[part]?.test(line.key)) continue;
+        if (same && line.key !== same) continue;
         if (OF_DATABASE.test(line.key) && !OF_OTHERS.test(line.key))
           this.want(line, this.reference(reference), what);
       }

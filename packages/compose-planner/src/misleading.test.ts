@@ -210,6 +210,17 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
   );
 });
 
+it('a login that app and database read from one file goes for both, but no other login does', () => {
+  const text =
+    'services:\n  a: {image: x, env_file: .env, depends_on: [b]}\n  b: {image: "postgres:16", env_file: .env}\n';
+  const environment = new Map([
+    ['POSTGRES_PASSWORD', 'p'],
+    ['REDIS_PASSWORD', 'r'],
+  ]);
+  const [only] = plan(text, { ...NO_CHOICES, environment }).findings;
+  expect(only?.hint).toContain('use `POSTGRES_PASSWORD=@{b.PGPASSWORD}`.');
+});
+
 it.each(SAID)('%s', (row) => {
   const [code = '', services = '', words = ''] = row.split(' | ');
   const first = said(`services: {${services}}\n`, code)[0] ?? '-';
