@@ -2,6 +2,7 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
 import { recognise } from './foreign/index.ts';
 import { explainLocalAddresses } from './localAddresses.ts';
+import { explainOtherNames } from './otherNames.ts';
 import { checkHeap } from './heap.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
@@ -18,7 +19,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   }
   report.service = undefined;
   checkProxies(report, services, models);
-  explainCredentials(report, models);
+  explainCredentials(report, models, explainOtherNames(report, models));
   explainLocalAddresses(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
 };

@@ -15,17 +15,22 @@ import {
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
+import { SERVER } from './proxyImages.ts';
 import { declareEdit, type VolumeNames } from './volumeEdits.ts';
 
 /** Directories that a build fills, where a volume would only hide what the image has. */
 const MASKS =
   /\/(?:node_modules|vendor|\.next|\.nuxt|\.venv|venv|target|dist|build|__pycache__)\/?$/;
+/** Paths of a web server that hold something other than its configuration. */
+const BESIDE = /html|www|ssl|tls|certs?|letsencrypt|logs?\/?$|htpasswd|mime\.types/;
 const NO_DIRECTORY = "An import doesn't copy files from your computer.";
 
 interface Found {
   model: ServiceModel;
   bind: BindMount;
   kind: BindKind | 'anonymous';
+  /** It's the configuration of the only public app, a web server or proxy. */
+  front: boolean;
 }
 
 /** The advice for a mount of the host's own files. */
@@ -181,7 +186,16 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     : `${shown} is left out`;
   const remove = () => deletionFix(report.context, bind.item);
   const add = (hint: string, fix?: () => Fix | undefined) =>
-    report.add('finding', 'bind-mount', at, left, hint, fix);
+    found.front
+      ? report.add(
+          'finding',
+          'front-config',
+          at,
+          `\`${model.name}\` runs without \`${shown}\``,
+          hint,
+          fix,
+        )
+      : report.add('finding', 'bind-mount', at, left, hint, fix);
   switch (kind) {
     case 'host':
       add(hostHint(bind), remove);
@@ -255,10 +269,13 @@ export function explainBinds(
   names: VolumeNames,
   models: readonly ServiceModel[],
 ): void {
+  const [open, ...more] = models.filter(({ exposure }) => exposure.publicPort !== undefined);
   const found = models.flatMap((model) =>
     model.mounts.binds.map((bind): Found => {
       const kind = bind.anonymous ? 'anonymous' : kindOfBind(bind);
-      return { model, bind, kind };
+      const serves = model === open && more.length === 0 && SERVER.test(imageName(model) ?? '');
+      const front = serves && kind === 'config' && !BESIDE.test(bind.target);
+      return { model, bind, kind, front };
     }),
   );
   const byPlace = new Map<string, Found[]>();

@@ -47,7 +47,7 @@ const CONFIG_TARGET =
   /^\/(?:etc|usr\/local\/etc|usr\/share|opt\/[^/]+\/(?:etc|conf(?:ig)?))(?:\/|$)/;
 /** Directories of a repository that a Dockerfile copies along with the code. */
 const CODE_PART =
-  /(?:^|\/)(?:public|src|lib|templates|views|resources|routes|components|pages|assets|tests?)\/?$/;
+  /(?:^|\/)(?:app|backend|frontend|api|server|client|code|web|public|src|lib|templates|views|resources|routes|components|pages|assets|tests?)\/?$/;
 const CODE_ROOT =
   /^\/(?:app|code|src|usr\/src|workspace|project|var\/www|home\/node|opt\/app|srv)\//;
 const CERTIFICATES =

@@ -44,6 +44,16 @@ describe('compose-plan', () => {
     expect(text).toContain('compose.yaml:4:5: refused: privileged is refused.');
   });
 
+  it('names the file and the line that a person wrote when several are given', () => {
+    const over = write(
+      'compose.override.yaml',
+      '# more\nservices:\n  b:\n    image: y\n    privileged: true\n',
+    );
+    const { text } = run('# one\nservices:\n  a: {image: x, devices: [/dev/dri]}\n', over);
+    expect(text).toContain('compose.override.yaml:5:5: refused: privileged');
+    expect(text).toContain('compose.yaml:3:17: refused: devices');
+  });
+
   it('names the variables that have no value', () => {
     const { text } = run('services: {web: {image: x, environment: ["A=${A:?}", "B=${B:-1}"]}}\n');
     expect(text).toContain('\nVariables without a value: A\n');

@@ -80,7 +80,13 @@ export function main(args: string[], print: (text: string) => void = console.log
     const merged = mergeFiles(files);
     const text = merged?.text ?? files[0]?.text ?? '';
     const environment = merged?.environment ?? new Map<string, string>();
-    const made = plan(text, { ...NO_CHOICES, environment, ...startedBy(environment) });
+    const envFiles = merged?.envFiles ?? new Map<string, ReadonlyMap<string, string>>();
+    const planned = plan(text, { ...NO_CHOICES, environment, envFiles, ...startedBy(environment) });
+    const findings = planned.findings.map((finding) => {
+      const { place } = merged?.places.findLast(({ at }) => at <= finding.offset) ?? {};
+      return { ...finding, ...place };
+    });
+    const made = { ...planned, findings };
     const [first = ''] = given.positionals;
     print(
       format === 'json'

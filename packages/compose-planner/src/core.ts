@@ -1,4 +1,4 @@
-import { explainFilled } from './explain.ts';
+import { checkBuiltImages, explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -9,6 +9,7 @@ import { planRows } from './planRows.ts';
 import { readCompose } from './read.ts';
 import { reportReadError } from './readErrors.ts';
 import {
+  behindHost,
   checkModes,
   checkPublic,
   checkRestart,
@@ -99,9 +100,12 @@ function planServices(
     services.entries.map(({ key }) => key),
     'app',
   );
+  const led = behindHost(report, entries);
+  const reach = new Map([...(led ? [led] : []), ...(choices.reach ?? [])]);
   const models: ServiceModel[] = [];
   for (const entry of entries.slice(0, most)) {
-    const scope = { report, keys, services, choices, shown: shown.get(entry.key) ?? entry.key };
+    const name = shown.get(entry.key) ?? entry.key;
+    const scope = { report, keys, services, choices: { ...choices, reach }, shown: name };
     const model = readService(scope, entry);
     if (model) models.push(model);
   }
@@ -118,6 +122,7 @@ function planServices(
   }
   report.service = undefined;
   explainFilled(report, running);
+  checkBuiltImages(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);
@@ -166,7 +171,7 @@ export function planCore(text: string, choices: Choices = NO_CHOICES, advice?: A
 
 function planFile(text: string, choices: Choices, advice: Advice | undefined): Plan {
   const file = readCompose(text);
-  const report = new Report(file, choices.environment);
+  const report = new Report(file, choices);
   for (const error of file.errors) reportReadError(report, error);
   const { root } = file;
   const broken = file.errors.some(({ code }) => code !== 'duplicate-key');

@@ -36,7 +36,7 @@ const REFERENCES: Readonly<Record<Engine, References>> = {
 };
 
 /** One variable of an app, with what a fix replaces. */
-interface Line {
+export interface Line {
   key: string;
   /** With the values and defaults of its variables. */
   value: string;
@@ -46,23 +46,23 @@ interface Line {
   /** Written as `- KEY=value`. */
   item: boolean;
   offset: number;
-  /** The variable is in an `.env` that was provided with the file. */
-  given?: true;
+  /** The file with variables that it's in, which was provided with the Compose file. */
+  given?: string;
 }
 
 /** The text that should replace a line's value, and what that value is. */
-interface Wanted {
+export interface Wanted {
   line: Line;
   text: string;
   what: string;
-  /** It points to the database without a login, or has no value. */
-  lacks?: 'login' | 'value';
+  /** It points to the database without a login or by another name, or has no value. */
+  lacks?: 'login' | 'value' | 'name';
 }
 
 /** The name of the user and the database in every managed database. */
 const MANAGED = 'app';
 
-const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
+export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
 const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
@@ -75,20 +75,26 @@ const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
   valkey: /^(?:rediss?|valkeys?|tcp)\b/i,
 };
 
-/** The variables of a provided `.env` that the service reads as a whole. */
+/** The variables of provided files that the service reads as a whole. */
 function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>): Line[] {
   const entry = entryOf(service, 'env_file');
   if (!entry) return [];
   const files = [entry.value, ...itemsOf(entry.value).map(({ value }) => value)].map((value) =>
     report.text(value.kind === 'map' ? valueOf(value, 'path') : value),
   );
-  if (!files.some((file) => /^(?:\.\/)?\.env$/.test(file))) return [];
-  return [...report.environment]
-    .filter(([key]) => !known.has(key))
-    .map(([key, value]): Line => {
-      const { at: offset } = entry;
-      return { key, raw: value, value, node: undefined, item: false, offset, given: true };
-    });
+  const lines = new Map<string, Line>();
+  for (const file of files) {
+    const path = file.replace(/^(?:\.{1,2}\/)+/, '');
+    const last = `/${path.split('/').pop() ?? ''}`;
+    const values =
+      path === '.env'
+        ? report.environment
+        : [...report.envFiles].find(([name]) => `/${name}`.endsWith(last))?.[1];
+    const own = { node: undefined, item: false, offset: entry.at, given: path };
+    for (const [key, value] of values ?? [])
+      if (!known.has(key)) lines.set(key, { ...own, key, raw: value, value });
+  }
+  return [...lines.values()];
 }
 
 /** The variables of an app, one a line. Compose doesn't accept `- KEY: value`. */
@@ -117,7 +123,7 @@ export function linesOf(report: Report, service: MapNode): readonly Line[] {
   return [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+export const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The parts of an address that names a host, or undefined for anything else. */
 function addressOf(value: string, host: string) {
@@ -157,13 +163,17 @@ const HOLDS = [
 ] as const;
 
 /** The login written in the file, which the managed database won't have. */
-function oldLogin(report: Report, db: ServiceModel): readonly { part: number; raw: string }[] {
+function oldLogin(report: Report, db: ServiceModel) {
   return linesOf(report, db.node).flatMap(({ key, raw, given }) => {
     const part =
       OWN.exec(key)
         ?.slice(1)
         .findIndex((name) => name !== undefined) ?? -1;
-    return part === -1 || raw === '' || given ? [] : [{ part, raw }];
+    // A file that app and database both read may serve the app by the same names.
+    const { stems } = REFERENCES[db.kind as Engine];
+    const own = stems.some((stem) => key.startsWith(stem)) && !key.includes('ROOT');
+    const same = given && own ? key : '';
+    return part === -1 || raw === '' || (given && !same) ? [] : [{ part, raw, same }];
   });
 }
 
@@ -179,6 +189,7 @@ class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
   at: number | undefined;
+  private hostLine: Line | undefined;
   private readonly db: ServiceModel;
   private readonly engine: Engine;
   private readonly lines: readonly Line[];
@@ -214,8 +225,7 @@ class Connection {
   }
 
   /** Whether the app names the database in one of its variables. */
-  read(report: Report): boolean {
-    const names = [this.db.name, ...this.db.aliases];
+  read(report: Report, names: readonly string[]): boolean {
     let named = false;
     for (const line of this.lines) {
       if (line.value.includes(`@{${this.db.shown}.`)) named = true;
@@ -231,8 +241,18 @@ class Connection {
       }
     }
     if (named || this.waits) this.old(report);
+    this.addPassword();
     if (!named && this.waits) this.empty();
     return named;
+  }
+
+  /** A provided file with the host of a database but no password gets a variable for it. */
+  private addPassword(): void {
+    const { hostLine: line } = this;
+    const stem = line?.key.replace(HOST_KEY, '');
+    if (!line?.given || !stem || this.hasPassword) return;
+    const added = { ...line, key: `${stem}PASSWORD`, value: '', raw: '' };
+    this.want(added, this.reference(REFERENCES[this.engine].password), 'password');
   }
 
   /** Lines with a part of the login from the file. */
@@ -243,10 +263,11 @@ class Connection {
       [user, 'user name'],
       [database, 'database name'],
     ] as const;
-    for (const { part, raw } of oldLogin(report, this.db))
+    for (const { part, raw, same } of oldLogin(report, this.db))
       for (const line of this.lines) {
         const [reference, what] = parts[part] ?? [];
         if (!reference || !what || line.raw !== raw || !HOLDS[part]?.test(line.key)) continue;
+        if (same && line.key !== same) continue;
         if (OF_DATABASE.test(line.key) && !OF_OTHERS.test(line.key))
           this.want(line, this.reference(reference), what);
       }
@@ -308,6 +329,8 @@ class Connection {
     if (!bare || !HOST_KEY.test(line.key)) return false;
     const stems = [...stemsOf(line.key), ...REFERENCES[this.engine].stems];
     for (const stem of stems) if (this.partners(stem).has('password')) break;
+    this.hostLine ??= line;
+    if (name !== this.db.name) this.want(line, value.replace(name, this.db.name), 'host', 'name');
     return true;
   }
 
@@ -365,6 +388,7 @@ class Connection {
     const { user, password, database } = REFERENCES[this.engine];
     if (!user || !database || line.value.includes('@{')) return true;
     const text = line.value
+      .replace(pattern, (found) => found.replace(name, this.db.name))
       .replace(/((?:^|[\s;])(?:user(?: ?id|name)?|uid)=)[^\s;]*/i, `$1${this.reference(user)}`)
       .replace(/((?:^|[\s;])(?:password|pwd)=)[^\s;]*/i, `$1${this.reference(password)}`)
       .replace(
@@ -377,7 +401,10 @@ class Connection {
 }
 
 /** Replaces a variable's value with a text, in quotes that keep its braces. */
-function replaceEdit(report: Report, { line, text }: Wanted): Edit | undefined {
+export function replaceEdit(
+  report: Report,
+  { line, text }: Pick<Wanted, 'line' | 'text'>,
+): Edit | undefined {
   const { node } = line;
   if (node?.kind !== 'scalar' || node.start === node.end || node.owner === undefined)
     return undefined;
@@ -393,19 +420,24 @@ const kept = (engine: Engine) =>
     ? `A managed ${engines[engine].label} needs a password.`
     : 'A managed database has its own user, password and database.';
 
+/** Why another name doesn't work. */
+export const OWN_NAME = 'Here, a service only has its name under `services`.';
+
 function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wanted): void {
   const { line, text, what, lacks } = wanted;
   const key = `\`${line.key.slice(0, 60)}\` of \`${app.name}\``;
+  report.renames ||= lacks === 'name';
   const sentences = {
     login: `${key} points to \`${db.name}\` without its password`,
     value: `${key} has no value in the file`,
+    name: `${key} calls \`${db.name}\` by another name, \`${line.value.slice(0, 60)}\``,
   };
   report.add(
     'finding',
-    'credentials',
+    lacks === 'name' ? 'other-name' : 'credentials',
     line.offset,
     lacks ? sentences[lacks] : `${key} sets a ${what} that \`${db.name}\` won't have`,
-    `${kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
+    `${lacks === 'name' ? OWN_NAME : kept(db.kind as Engine)} Use \`${text.slice(0, 160)}\`${lacks === 'value' ? '' : ' instead'}.`,
     (): Fix | undefined => {
       const edit = replaceEdit(report, wanted);
       const [only] = /^@\{[^{}]*\}$/.test(text) ? [text] : ['the reference'];
@@ -415,16 +447,19 @@ function explain(report: Report, app: ServiceModel, db: ServiceModel, wanted: Wa
 }
 
 /** Reports a command that contains a database's address with a login. */
-function explainCommand(report: Report, app: ServiceModel, db: ServiceModel): boolean {
+function explainCommand(
+  report: Report,
+  app: ServiceModel,
+  db: ServiceModel,
+  names: readonly string[],
+): boolean {
+  const host = names.map(escape).join('|');
   for (const key of ['command', 'entrypoint']) {
     const entry = entryOf(app.node, key);
     if (!entry) continue;
     const words = itemsOf(entry.value).map((item) => report.text(item.value));
     const text = [report.text(entry.value), ...words].join(' ');
-    if (
-      !new RegExp(`://[^\\s/@]*@?${escape(db.name)}[:/\\s]|=${escape(db.name)}(?:\\s|$)`).test(text)
-    )
-      continue;
+    if (!new RegExp(`://[^\\s/@]*@?(?:${host})[:/\\s]|=(?:${host})(?:\\s|$)`).test(text)) continue;
     report.add(
       'finding',
       'credentials',
@@ -446,6 +481,7 @@ function explainSilent(
   named: boolean,
 ): void {
   const { url } = REFERENCES[db.kind as Engine];
+  report.service = app.name;
   report.add(
     'finding',
     named ? 'credentials' : 'unknown-login',
@@ -484,22 +520,39 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
 function explainGiven(report: Report, wanted: readonly Wanted[]): void {
   const [first] = wanted;
   if (!first) return;
+  const files = listed([...new Set(wanted.map(({ line }) => `the \`${line.given ?? ''}\``))]);
+  const login = wanted.some(({ lacks }) => lacks !== 'name');
+  report.renames ||= wanted.some(({ lacks }) => lacks === 'name');
   const values = wanted.map(
     ({ line, text }) => `\`${line.key.slice(0, 60)}=${text.slice(0, 160)}\``,
   );
   report.add(
     'finding',
-    'credentials',
+    login ? 'credentials' : 'other-name',
     first.line.offset,
-    "The login in the `.env` won't work here",
-    `A managed database has its own login. When you paste the \`.env\`, use ${listed([...new Set(values)])}.`,
+    `The ${login ? 'login' : 'host name'} in ${files} won't work here`,
+    `${login ? 'A managed database has its own login.' : OWN_NAME} When you paste ${files}, use ${listed([...new Set(values)])}.`,
   );
 }
 
+/** The names that an app alone gives another service: `links: [db:database]`. */
+export function linkNames(report: Report, app: ServiceModel, other: ServiceModel): string[] {
+  return itemsOf(valueOf(app.node, 'links')).flatMap(({ value }) => {
+    const [service, name] = report.text(value).split(':');
+    return service === other.name && name && name !== service ? [name] : [];
+  });
+}
+
 /** Reports every line of an app that gives a managed database credentials it won't have. */
-export function explainCredentials(report: Report, models: readonly ServiceModel[]): void {
+export function explainCredentials(
+  report: Report,
+  models: readonly ServiceModel[],
+  /** Lines of provided files that call a service by another name. */
+  renamed: readonly Wanted[] = [],
+): void {
   const databases = models.filter((model) => model.kind !== 'app');
-  const given: Wanted[] = [];
+  const given = [...renamed];
+  const silent: (() => void)[] = [];
   const inside = new Map<ServiceModel, Set<string>>();
   for (const app of models) {
     if (app.kind !== 'app' || databases.length === 0) continue;
@@ -509,19 +562,23 @@ export function explainCredentials(report: Report, models: readonly ServiceModel
       dependenciesOf(report, app.node).map(({ name, part }) => [name, part.at]),
     );
     for (const db of databases) {
+      const names = [db.name, ...db.aliases, ...linkNames(report, app, db)];
       const connection = new Connection(db, lines, waits.has(db.name));
-      const named = connection.read(report);
+      const named = connection.read(report, names);
       const known = inside.get(db) ?? new Set();
       inside.set(db, new Set([...known, ...connection.wanted.flatMap(databaseOf)]));
       given.push(...connection.wanted.filter(({ line }) => line.given));
       for (const wanted of connection.wanted)
         if (!wanted.line.given) explain(report, app, db, wanted);
-      if (explainCommand(report, app, db) || connection.hasPassword) continue;
+      if (explainCommand(report, app, db, names) || connection.hasPassword) continue;
       const at = connection.at ?? waits.get(db.name);
-      if (at !== undefined) explainSilent(report, app, db, at, named);
+      if (at !== undefined) silent.push(() => explainSilent(report, app, db, at, named));
     }
   }
+  // A file with variables has one place for all it says, and the values to write count most.
+  report.service = undefined;
+  explainGiven(report, given);
+  for (const say of silent) say();
   report.service = undefined;
   for (const [db, names] of inside) explainSeveral(report, db, [...names]);
-  explainGiven(report, given);
 }

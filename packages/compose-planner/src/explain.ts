@@ -1,10 +1,12 @@
 import { engines } from './databaseImages.ts';
+import { hidesCode } from './binds.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { commandOf, pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
+import { SERVER } from './proxyImages.ts';
 import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
@@ -229,9 +231,11 @@ function checkGrace(report: Report, name: string, check: TreeNode): void {
   );
 }
 
-/** Directories of code, where an image holds files that the app does not run without. */
+/** Directories where an image holds files of its own. */
 const FILLED =
-  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|modules|themes|profiles|sites|dist|\.next))\/?$/;
+  /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|(?:site|dist)-packages|modules|themes|profiles|sites|dist|\.next))\/?$/;
+/** The ones without which no app starts. */
+const CODE = /\/(?:node_modules|vendor|(?:site|dist)-packages|\.next)\/?$/;
 
 /** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
 export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
@@ -239,23 +243,47 @@ export function explainFilled(report: Report, models: readonly ServiceModel[]): 
   for (const { kind, name, node, mounts } of models) {
     if (kind !== 'app') continue;
     const built = !isNull(valueOf(node, 'build'));
-    const data = built ? undefined : knownImage(report.text(valueOf(node, 'image')))?.data;
+    // An fpm image has another port, but keeps its data where the others do.
+    const image = report.text(valueOf(node, 'image')).replace(/(:[^/:]*)fpm[^/:]*$/, '$1x');
+    const data = built ? undefined : knownImage(image)?.data;
+    if (!built && SERVER.test(image)) continue;
     const filled = mounts.named.find(
-      ({ target }) => FILLED.test(target) && !target.startsWith(data ?? 'none'),
+      ({ target }) =>
+        (FILLED.test(target) || (built && hidesCode(target))) && !target.startsWith(data ?? 'none'),
     );
     if (!filled) continue;
     const at = first.get(filled.volume) ?? filled.item.at;
     first.set(filled.volume, at);
     report.service = name;
+    const hidden = CODE.test(filled.target) || (built && hidesCode(filled.target));
     report.add(
       'finding',
-      'filled-volume',
+      hidden ? 'hidden-code' : 'filled-volume',
       at,
       `\`${filled.target}\` of \`${name}\` starts empty`,
       "Compose fills a new volume with the image's files. Here, a volume starts empty and hides them. Mount it on a directory that has only data, or copy the files into it over SFTP.",
     );
   }
   report.service = undefined;
+}
+
+/** Reports images that another service of the file builds, because each app is built or pulled on its own. */
+export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
+  const image = (model: ServiceModel) => report.text(valueOf(model.node, 'image'));
+  for (const model of models) {
+    const by = models.find(
+      (other) => other.label === 'app from Git' && image(other) === image(model),
+    );
+    if (!by || model.label !== 'app' || !image(model)) continue;
+    const local = !image(model).includes('/');
+    report.add(
+      'finding',
+      local ? 'image-local' : 'image-built',
+      entryOf(model.node, 'image')?.at ?? model.entry.at,
+      `\`${model.name}\` runs the image that \`${by.name}\` builds`,
+      `${local ? 'No registry has that image.' : "From its registry, it may be another version than the build's."} Give \`${model.name}\` the same \`build\`, or push the image and let both pull it.`,
+    );
+  }
 }
 
 /** Asks for a volume where a known image keeps data and nothing is mounted there or above. */

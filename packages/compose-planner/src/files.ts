@@ -2,7 +2,9 @@ import { stringify } from 'yaml';
 import { interpolate } from './interpolate.ts';
 import { mergeTrees } from './mergeTrees.ts';
 import { readCompose } from './read.ts';
-import { entryOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { makeSource, positionAt } from './source.ts';
+import { entriesOf, entryOf, itemsOf, valueOf } from './tree.ts';
+import type { MapNode, Place, TreeNode } from './tree.ts';
 
 /** A file that was given together with others. */
 export interface GivenFile {
@@ -15,6 +17,10 @@ export interface Merged {
   /** Undefined if only an `.env` was given. */
   text: string | undefined;
   environment: ReadonlyMap<string, string>;
+  /** The values of the other files with variables, by name. */
+  envFiles: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Where the parts of `text` are written, by their offsets, if several files were merged. */
+  places: readonly { at: number; place: Place }[];
   /** The names of the files in the order in which they count. */
   used: readonly string[];
 }
@@ -102,22 +108,53 @@ function linked(
   return { root: changed(root, 'services', { ...services, entries: resolved }), used };
 }
 
+const partsOf = (node: TreeNode) => (node.kind === 'list' ? node.items : entriesOf(node));
+
+/** Notes for every part of a file where it's written, which a merge keeps. */
+function mark(node: TreeNode, place: (at: number) => Place, visited = new Set<TreeNode>()): void {
+  if (visited.has(node)) return;
+  visited.add(node);
+  for (const part of partsOf(node)) {
+    part.place = place(part.at);
+    mark(part.value, place, visited);
+  }
+}
+
+/** Where the parts of a merged text come from, in its order. */
+function placesOf(text: TreeNode, written: TreeNode): Merged['places'] {
+  return partsOf(text).flatMap((part, index) => {
+    const from = part.type === 'entry' ? entryOf(written, part.key) : itemsOf(written)[index];
+    if (!from) return [];
+    const own = from.place ? [{ at: part.at, place: from.place }] : [];
+    return [...own, ...placesOf(part.value, from.value)];
+  });
+}
+
 /** Merges files the way Compose does: base, overrides, `.env`. Undefined if one of them can't be read. */
 export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   const environment = new Map<string, string>();
   for (const { name, text } of files)
     if (ENV.test(name)) for (const [key, value] of readEnv(text)) environment.set(key, value);
   const variables = files.filter(({ name }) => VARIABLES.test(name)).map(({ name }) => name);
+  const envFiles = new Map(
+    files
+      .filter(({ name }) => VARIABLES.test(name) && !ENV.test(name))
+      .map(({ name, text }) => [name, readEnv(text)]),
+  );
+  const given = { environment, envFiles, places: [] };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;
-  if (!first) return { text: undefined, environment, used: variables };
-  if (more.length === 0) return { text: first.text, environment, used: [first.name, ...variables] };
+  if (!first) return { text: undefined, ...given, used: variables };
+  if (more.length === 0) return { text: first.text, ...given, used: [first.name, ...variables] };
   const roots = new Map<string, MapNode>();
   for (const { name, text } of compose) {
     const { root, errors } = readCompose(text);
     if (errors.some(({ code }) => code !== 'duplicate-key') || (root && root.kind !== 'map'))
       return undefined;
-    if (root) roots.set(name, root);
+    if (!root) continue;
+    const source = makeSource(text);
+    mark(root, (at) => ({ file: name, ...positionAt(source, at) }));
+    roots.set(name, root);
   }
   const made = [...roots].map(([name, own]) => {
     const others = [...roots].filter(([other]) => other !== name);
@@ -130,16 +167,19 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
   // Compose reads a file with its default name even when others take services from it.
   const layers = made.filter(({ name }) => !used.has(name) || DEFAULT.test(name));
   const [base, ...above] = layers.length > 0 ? layers : made;
-  if (!base) return { text: first.text, environment, used: [first.name, ...variables] };
+  if (!base) return { text: first.text, ...given, used: [first.name, ...variables] };
   const merged = above.reduce((under, { root }) => mergeTrees(under, root), base.root);
+  // YAML 1.1 reads `22:22` as a number, so ports are quoted.
+  const text = stringify(valuesOf(merged), {
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    nullStr: '',
+  }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"');
+  const { root } = readCompose(text);
   return {
-    // YAML 1.1 reads `22:22` as a number, so ports are quoted.
-    text: stringify(valuesOf(merged), {
-      lineWidth: 0,
-      aliasDuplicateObjects: false,
-      nullStr: '',
-    }).replace(/^( +- )([\d.:-]+\d(?:\/\w+)?)$/gm, '$1"$2"'),
-    environment,
+    text,
+    ...given,
+    places: root ? placesOf(root, merged) : [],
     used: [...compose.map(({ name }) => name), ...variables],
   };
 }

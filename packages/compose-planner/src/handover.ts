@@ -86,7 +86,7 @@ export interface Handover {
  */
 export function handover(text: string, choices: Choices): Handover {
   const file = readCompose(text);
-  const report = new Report(file, choices.environment);
+  const report = new Report(file, choices);
   const edits: Edit[] = [];
   const left: string[] = [];
   const references: Record<string, { environment: Record<string, string> }> = {};

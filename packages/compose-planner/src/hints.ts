@@ -1,3 +1,4 @@
+import { variables } from './environment.ts';
 import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
@@ -23,6 +24,12 @@ export function pairsOf(report: Report, service: MapNode, key: string): [string,
   return [...map, ...list];
 }
 
+/** The names that a service has in its networks beside its own. */
+export const networkAliases = (report: Report, node: MapNode): readonly string[] =>
+  entriesOf(entryOf(node, 'networks')?.value).flatMap(({ value }) =>
+    itemsOf(entryOf(value, 'aliases')?.value).map((item) => report.text(item.value)),
+  );
+
 const valid = (text: string | undefined) => {
   const port = Number(text ?? '');
   return Number.isInteger(port) && port >= 1 && port <= 65_535 ? port : undefined;
@@ -35,9 +42,12 @@ export function hintedPort(
 ): { port?: number; open: boolean } | undefined {
   let port: number | undefined;
   let open = false;
+  const written = variables(entryOf(service, 'environment')?.value);
   for (const [key, value] of pairsOf(report, service, 'environment')) {
     if (key === 'VIRTUAL_PORT') port ??= valid(value);
-    else if (key === 'VIRTUAL_HOST' || key === 'LETSENCRYPT_HOST') open = true;
+    // Without a value, the proxy of the file doesn't serve the app. A variable may still get one.
+    else if (key === 'VIRTUAL_HOST' || key === 'LETSENCRYPT_HOST')
+      open ||= `${written.get(key) ?? ''}${report.environment.get(key) ?? ''}` !== '';
     const coolify = COOLIFY.exec(key);
     if (coolify) {
       open = true;

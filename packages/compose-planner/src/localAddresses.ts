@@ -8,6 +8,7 @@ import { valueOf } from './tree.ts';
 
 const HOST = /\b(?:host\.docker\.internal|172\.17\.0\.1)\b/;
 const LOCAL = /\b(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
+const SUBDOMAIN = /(?:^|[^\w.-])(?:[\w-]+\.)+localhost\b/;
 const ADDRESS = /^\w+:\/\/([\w.-]+)/;
 
 /** The ports at which a file's services can be reached on the computer that runs it. */
@@ -28,6 +29,10 @@ const KINDS = {
     "an address that a browser can't reach",
     "A variable of this name usually ends up in the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
   ],
+  name: [
+    'a name that only your own computer knows',
+    "Change it to the app's new address. An app that checks the host name answers at no other.",
+  ],
   local: ['`localhost`', "If a browser reads this, change it to the app's new HTTPS address."],
 } as const;
 
@@ -47,11 +52,12 @@ export function explainLocalAddresses(report: Report, models: readonly ServiceMo
       page: all.filter(
         ({ key, value }) => IN_PAGES.test(key) && names.has(ADDRESS.exec(value)?.[1] ?? ''),
       ),
+      name: lines.filter(({ value }) => SUBDOMAIN.test(value)),
       local: lines.filter(
         ({ value }) => LOCAL.test(value) && ports.has(LOCAL.exec(value)?.[1] ?? '80'),
       ),
     };
-    const kind = (['host', 'page', 'local'] as const).find((key) => found[key].length > 0);
+    const kind = (['host', 'page', 'name', 'local'] as const).find((key) => found[key].length > 0);
     if (!kind) continue;
     const keys = [...new Set(found[kind].map(({ key }) => `\`${key.slice(0, 60)}\``))];
     const [where, hint] = KINDS[kind];

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mergeFiles } from './files.ts';
 import { mendAll } from './mend.ts';
+import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
 
 /** What reading public files by hand found misleading, each with the words that misled. */
@@ -176,14 +178,71 @@ const SAID = [
   'no-public | a: {image: "jaegertracing/jaeger:2", ports: [16686]} | lets in everyone who reaches it',
   'guarded-port | a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]} | 8081',
   'filled-volume | a: {image: "drupal:10", volumes: ["data:/var/www/html/sites"]} | starts empty',
-  'filled-volume | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
+  'hidden-code | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
+  'hidden-code | a: {build: ., volumes: ["data:/usr/lib/python3.10/site-packages"]} | starts empty',
+  'hidden-code | a: {build: ., volumes: ["data:/var/www/html"]} | starts empty',
+  'filled-volume | a: {image: "nextcloud:fpm", volumes: ["data:/var/www/html"]} | -',
+  'filled-volume | a: {image: "nginx:1", volumes: ["data:/var/www/html"]} | -',
+  'bind-mount | a: {build: .., volumes: ["../../api:/app/api"]} | Code belongs in the image',
   'filled-volume | a: {image: "wordpress:6", volumes: ["data:/var/www/html"]} | -',
   'filled-volume | a: {image: x, volumes: ["data:/app/uploads"]} | -',
   'anonymous-volume | a: {build: ., volumes: [".:/app", /app/deps]} | stays as it is in the image',
   'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]} | on 127.0.0.1 only',
   'no-public | a: {image: x, ports: ["${P}:${P}"]} | from variables that have no value',
+  'other-name | a: {image: x, environment: {API: "http://c_b:9000"}}, b: {image: y, container_name: c_b} | calls `b` by another name, `c_b`. Here, a service only has its name under `services`. Write `b` instead',
+  'other-name | a: {image: x, environment: {DB_HOST: "${H:-my_pg}"}}, b: {image: "postgres:16", container_name: my_pg} | Use `b` instead',
+  'other-name | a: {image: x, command: wait c_b:9000}, b: {image: y, container_name: c_b} | 1 `command` of `a` calls `b`',
+  'other-name | a: {image: x, environment: [U=http://bee/], links: ["b:bee"]}, b: {image: y} | `U` of `a` calls `b`',
+  'other-name | a: {image: x, links: ["b:bee"]}, b: {image: y} | or give the service that name',
+  'other-name | a: {image: x, networks: {n: {aliases: [c]}}}, b: {image: y, networks: {n: {aliases: [c]}}} | `a` and `b` share the name `c`',
+  'other-name | a: {image: x, environment: [APP_NAME=c_b]}, b: {image: y, container_name: c_b} | -',
+  'network-alias | a: {image: x, networks: {n: {aliases: [a.example]}}} | reached as `a.example`',
+  'ignored | a: {image: x, environment: [A_HOST=c]}, b: {image: y, container_name: c} | `container_name` is valid in Compose.',
+  'front-config | a: {image: "envoyproxy/envoy:v1", ports: [80], volumes: ["./e.yaml:/etc/envoy/envoy.yaml"]} | `a` runs without `./e.yaml`',
+  'front-config | a: {image: "nginx:1", ports: [80], volumes: ["./html:/usr/share/nginx/html:ro"]} | -',
+  'front-config | a: {image: "nginx:1", ports: [80], volumes: ["./a.conf:/etc/nginx/nginx.conf"]}, b: {image: x, ports: [80]} | -',
+  'proxied | a: {image: x, labels: ["traefik.http.routers.a.rule=Host(`a.example`)"]}, b: {image: "traefik:3", ports: [80]} | Nothing names the port of `a`',
+  'no-public | a: {image: x, ports: ["127.0.0.1:8080:80"]}, b: {image: "caddy:2", network_mode: host} | -',
+  'network_mode | a: {image: x}, b: {image: "caddy:2", network_mode: host} | Delete the service',
+  'local-address | a: {image: x, environment: [LISTEN_HOST=admin.a.localhost:8000]} | only your own computer knows',
+  'image-local | a: {build: ., image: "a:1"}, b: {image: "a:1"} | `b` runs the image that `a` builds. No registry has that image',
+  'image-built | a: {build: ., image: "ghcr.io/a/a:1"}, b: {image: "ghcr.io/a/a:1"} | Give `b` the same `build`',
+  'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: }} | -',
+  'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: "${H}"}} | `a` and `b`',
   'no-public | a: {image: x, ports: ["127.0.0.1:5432:5432"]} | No service publishes an HTTP port',
 ];
+
+it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
+  const text =
+    'services:\n  a: {image: x, ports: ["127.0.0.1:8080:81"]}\n  b: {image: "caddy:2", network_mode: host}\n';
+  expect(plan(text).rows.map(({ detail }) => detail)).toEqual([
+    'app, public on 81',
+    'app, internal on 80',
+  ]);
+});
+
+it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is pasted', (name) => {
+  const app = `services:\n  a: {image: x, env_file: ../${name}}\n  b: {image: "postgres:16", container_name: my_pg}\n  c: {image: "redis:7.2"}\n`;
+  const given = mergeFiles([
+    { name, text: 'DB_HOST=my_pg\nDB_USER=a\nCACHE_HOST=c\n' },
+    { name: 'compose.yaml', text: app },
+  ]);
+  const { findings } = plan(app, { ...NO_CHOICES, ...given });
+  expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
+    `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`.`,
+  );
+});
+
+it('a login that app and database read from one file goes for both, but no other login does', () => {
+  const text =
+    'services:\n  a: {image: x, env_file: .env, depends_on: [b]}\n  b: {image: "postgres:16", env_file: .env}\n';
+  const environment = new Map([
+    ['POSTGRES_PASSWORD', 'p'],
+    ['REDIS_PASSWORD', 'r'],
+  ]);
+  const [only] = plan(text, { ...NO_CHOICES, environment }).findings;
+  expect(only?.hint).toContain('use `POSTGRES_PASSWORD=@{b.PGPASSWORD}`.');
+});
 
 it.each(SAID)('%s', (row) => {
   const [code = '', services = '', words = ''] = row.split(' | ');

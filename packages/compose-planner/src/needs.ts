@@ -1,6 +1,5 @@
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { parseImage } from './imageReference.ts';
 import { valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
@@ -47,19 +46,23 @@ function some(
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
-  if (models.some(({ mounts }) => mounts.binds.length > 0)) return true;
+  if (models.some(({ mounts, aliases }) => mounts.binds.length > 0 || aliases.length > 0))
+    return true;
+  if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
   const local = (text: string) =>
     IN_PAGES.test(text) ||
     /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
   // The contents of an `.env` count for the services that read all of it.
-  if (report.environment.size > 0 && models.some(({ node }) => valueOf(node, 'env_file')))
+  if (
+    report.environment.size + report.envFiles.size > 0 &&
+    models.some(({ node }) => valueOf(node, 'env_file'))
+  )
     return true;
   const visited = new Set<TreeNode>();
   return models.some((model) => {
     if (model.kind !== 'app') return false;
-    const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
-    if (proxyWork(repository) !== undefined) return true;
+    if (proxyWork(report, model.node) !== undefined) return true;
     const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
       valueOf(model.node, key),
     );

@@ -1,6 +1,6 @@
+import { asking } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
-import { parseImage } from './imageReference.ts';
-import { proxyWork } from './proxyImages.ts';
+import { proxyWork, SERVER } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode } from './tree.ts';
@@ -12,9 +12,7 @@ export function checkProxies(
   models: readonly ServiceModel[],
 ): void {
   for (const model of models) {
-    const reference = parseImage(report.text(valueOf(model.node, 'image')));
-    if (!reference || model.kind !== 'app') continue;
-    const work = proxyWork(reference.repository);
+    const work = model.kind === 'app' ? proxyWork(report, model.node) : undefined;
     if (!work) continue;
     report.service = model.name;
     report.add(
@@ -23,7 +21,11 @@ export function checkProxies(
       model.entry.at,
       `The platform already does what \`${model.name}\` is for`,
       `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.`,
-      () => deleteServiceFix(report, services, model.entry),
+      () => {
+        const fix = deleteServiceFix(report, services, model.entry);
+        // A web server may also serve files of its own.
+        return SERVER.test(report.text(valueOf(model.node, 'image'))) ? asking(fix) : fix;
+      },
     );
   }
   report.service = undefined;

@@ -1,3 +1,7 @@
+import { parseImage } from './imageReference.ts';
+import type { Report } from './report.ts';
+import { valueOf, type MapNode } from './tree.ts';
+
 /** Images whose work the platform does, by the last part of their name or by owner and name, with that work. */
 const PROXIES: Readonly<Record<string, string>> = {
   traefik: 'Addresses, HTTPS and routing',
@@ -19,8 +23,17 @@ const PROXIES: Readonly<Record<string, string>> = {
   autoheal: 'Restarting an unhealthy app',
 };
 
-/** What the platform does instead of an image, or undefined for an ordinary app. */
-export function proxyWork(repository: string): string | undefined {
+/** Images of web servers and proxies, which serve what their configuration says. */
+export const SERVER =
+  /(?:^|\/)(?:nginx|nginx-unprivileged|openresty|caddy|envoy|haproxy|httpd|kong)(?:[:@]|$)/;
+
+/** What the platform does instead of a service, or undefined for an ordinary app. */
+export function proxyWork(report: Report, node: MapNode): string | undefined {
+  const repository = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
   const last = repository.split('/').pop() ?? '';
-  return Object.hasOwn(PROXIES, last) ? PROXIES[last] : undefined;
+  if (Object.hasOwn(PROXIES, last)) return PROXIES[last];
+  // A web server in the host's network forwards to the ports of the services next to it.
+  const beside = node.owner?.type === 'entry' && node.owner.parent.entries.length > 1;
+  const host = beside && report.text(valueOf(node, 'network_mode')) === 'host';
+  return host && SERVER.test(repository) ? 'Addresses, HTTPS and routing' : undefined;
 }

@@ -2,7 +2,8 @@ import { publishedPorts } from './exposure.ts';
 import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { isLoopback, notHttp } from './ports.ts';
-import { commandOf } from './hints.ts';
+import { commandOf, hintedPort } from './hints.ts';
+import { proxyWork } from './proxyImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
@@ -47,7 +48,7 @@ export function explainNames(
     adapted.length === 1
       ? `The name ${pairs[0]?.replace(' is ', ' becomes ') ?? ''}`
       : `${plural(adapted.length, 'name')} change here`,
-    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other by the names in the file, so you don't have to change any app. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
+    `${adapted.length === 1 ? '' : `${listed(more > 0 ? [...pairs, `${more} more`] : pairs)}. `}Services still reach each other by the names in the file${report.renames ? '' : ", so you don't have to change any app"}. A name on the platform has lowercase letters, digits and single hyphens, starts with a letter and has ${limitText('name.length')} at most.`,
   );
 }
 
@@ -256,18 +257,40 @@ function closedHint(report: Report, models: readonly ServiceModel[]): string {
     : "No service publishes an HTTP port under `ports`. Choose the public app and its port in the plan, or add `ports` to the file. If you run only workers, you don't need one.";
 }
 
-/** Notes that several apps are public, or none. */
+/** The app with its port that a web server in the host's network makes public, if it's the only one on 127.0.0.1. */
+export function behindHost(
+  report: Report,
+  services: readonly Entry[],
+): [string, number] | undefined {
+  const maps = services.flatMap(({ key, value }) => (value.kind === 'map' ? [{ key, value }] : []));
+  const hosted = maps.some(
+    ({ value }) =>
+      report.text(valueOf(value, 'network_mode')) === 'host' && proxyWork(report, value),
+  );
+  const [only, ...others] = (hosted ? maps : []).flatMap(({ key, value }) =>
+    publishedPorts(report, valueOf(value, 'ports'), true)
+      .filter(({ port }) => isLoopback(port.hostIp) && !notHttp(port))
+      .map(({ port }): [string, number] => [key, port.first]),
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** Notes that several apps are public, or none. A proxy that the platform replaces doesn't count. */
 export function checkPublic(report: Report, models: readonly ServiceModel[]): void {
-  const open = models.filter((model) => model.exposure.publicPort !== undefined);
+  const apps = models.filter(({ kind, node }) => kind === 'app' && !proxyWork(report, node));
+  const open = apps.filter((model) => model.exposure.publicPort !== undefined);
   const second = open[1];
-  const [app] = models.filter(({ kind, database }) => kind === 'app' && !database);
+  const led = apps.find(({ node }) => hintedPort(report, node)?.open);
+  const app = led ?? apps.find(({ database }) => !database);
   if (open.length === 0 && app) {
     report.add(
       'finding',
-      'no-public',
+      led ? 'proxied' : 'no-public',
       app.entry.at,
-      'No app is public',
-      closedHint(report, models),
+      led ? `Nothing names the port of \`${led.name}\`, so no app is public` : 'No app is public',
+      led
+        ? 'The proxy in the file finds it out by itself. Write the port that the app listens on under `ports`.'
+        : closedHint(report, apps),
     );
   }
   if (!second) return;

@@ -4,7 +4,7 @@ import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';
 import { positionAt } from './source.ts';
 import type { TreeNode } from './tree.ts';
-import type { Finding, Fix, Severity } from './types.ts';
+import type { Choices, Finding, Fix, Severity } from './types.ts';
 
 /** More findings than anyone reads. The rest are counted. */
 const MAX_FINDINGS = 100;
@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials depends-on-profile devices empty-password extends-file gpus heap image-local image-variable include least-memory network-mode placeholder platform port provider runtime secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials depends-on-profile devices empty-password extends-file front-config gpus heap hidden-code image-local image-variable include least-memory network-mode other-name placeholder platform port provider proxied runtime secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
   ),
 );
@@ -47,14 +47,18 @@ export class Report {
   private readonly ignored = new Map<string, number>();
   readonly context: EditContext;
   readonly environment: Environment;
+  readonly envFiles: ReadonlyMap<string, Environment>;
   hasValues = false;
+  /** A service is called by a name that it doesn't have here. */
+  renames = false;
   /** The service that's being read. */
   service: string | undefined;
   private readonly drafts = new Map<string, Draft>();
 
-  constructor(file: ReadFile, environment: Environment = new Map()) {
+  constructor(file: ReadFile, { environment, envFiles }: Partial<Choices> = {}) {
     this.context = { source: file.source, anchors: file.anchors };
-    this.environment = environment;
+    this.environment = environment ?? new Map();
+    this.envFiles = envFiles ?? new Map();
   }
 
   /** Adds a finding at an offset and returns its id. Its fix is only worked out if it's shown. */
@@ -99,7 +103,7 @@ export class Report {
       'ignored',
       Math.min(...this.ignored.values()),
       `${plural(keys.length, 'key')} in the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
-      `${listed(more > 0 ? [...named, `${more} more`] : named)} ${keys.length === 1 ? 'is' : 'are'} valid in Compose, so you don't have to change anything.`,
+      `${listed(more > 0 ? [...named, `${more} more`] : named)} ${keys.length === 1 ? 'is' : 'are'} valid in Compose${this.renames ? '' : ", so you don't have to change anything"}.`,
     );
   }
 

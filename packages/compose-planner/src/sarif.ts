@@ -12,7 +12,7 @@ const resultOf = (file: string, finding: Finding) => ({
   locations: [
     {
       physicalLocation: {
-        artifactLocation: { uri: file },
+        artifactLocation: { uri: finding.file ?? file },
         region: { startLine: finding.line, startColumn: finding.column },
       },
     },
@@ -31,4 +31,4 @@ export function planAsSarif(file: string, { findings }: Plan): string {
 
 /** One finding as a line that editors and terminals can follow: `compose.yaml:12:5: …`. */
 export const findingLine = (file: string, finding: Finding): string =>
-  `${placeOf(finding).replace(/^Line (\d+), column (\d+)$/, `${file}:$1:$2`)}: ${finding.severity}: ${plain(finding.sentence)}. ${plain(finding.hint)}`;
+  `${placeOf(finding).replace(/^Line (\d+), column (\d+)$/, `${finding.file ?? file}:$1:$2`)}: ${finding.severity}: ${plain(finding.sentence)}. ${plain(finding.hint)}`;

@@ -15,7 +15,8 @@ import { exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
-import { pairsOf } from './hints.ts';
+import { networkAliases, pairsOf } from './hints.ts';
+import { proxyWork } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
@@ -73,14 +74,7 @@ function reportEmpty(scope: ServiceScope, entry: Entry): void {
 
 /** Other names by which services may call it. */
 function aliasesOf(report: Report, name: string, node: MapNode): readonly string[] {
-  const networks = valueOf(node, 'networks');
-  const aliases =
-    networks?.kind === 'map'
-      ? networks.entries.flatMap(({ value }) => {
-          const list = valueOf(value, 'aliases');
-          return list?.kind === 'list' ? list.items.map((item) => report.text(item.value)) : [];
-        })
-      : [];
+  const aliases = networkAliases(report, node);
   const own = [valueOf(node, 'container_name'), valueOf(node, 'hostname')];
   return [...new Set([...own.map((value) => report.text(value)), ...aliases])].filter(
     (alias) => alias !== '' && alias !== name,
@@ -104,6 +98,9 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
   keys.check(entry.value, 'service', {
+    ...(proxyWork(report, node)
+      ? { aside: 'Delete the service, because its work is built in.' }
+      : {}),
     ...(managed ? { aside: `A managed ${managed} doesn't need it.`, managed: true } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);

@@ -50,6 +50,7 @@ export interface Entry {
   /** Offset after the value as written here, or after the alias. */
   end: number;
   parent: MapNode;
+  place?: Place;
 }
 
 export interface Item {
@@ -58,6 +59,7 @@ export interface Item {
   at: number;
   end: number;
   parent: ListNode;
+  place?: Place;
 }
 
 /** An anchor, and where aliases use it. */
@@ -65,6 +67,13 @@ export interface Anchor {
   name: string;
   at: number;
   uses: number[];
+}
+
+/** Where a part is written, if several files were merged. */
+export interface Place {
+  file: string;
+  line: number;
+  column: number;
 }
 
 /** The entry of a map with that key, merge keys included. */

@@ -30,6 +30,8 @@ export interface Finding {
   line: number;
   /** From 1, in UTF-16 code units. */
   column: number;
+  /** The file of line and column, if several were merged. */
+  file?: string;
   /** Character offset of line and column in the file. */
   offset: number;
   sentence: string;
@@ -98,6 +100,8 @@ export interface Choices {
   profiles?: ReadonlySet<string>;
   /** Values of an `.env` file that was given with the Compose file. */
   environment?: ReadonlyMap<string, string>;
+  /** Values of the other files with variables that were given, by the file's name. */
+  envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
 /**
