@@ -133,10 +133,8 @@ describe('how an app is reached and checked', () => {
 
 describe('what runs', () => {
   it('a database of linuxserver.io has its disk where it keeps its data', () => {
-    const image = 'image: lscr.io/linuxserver/mariadb:11.4';
-    const rows = (...lines: string[]) => plan(file(service('db', image, ...lines))).rows;
-    expect(rows()[1]?.detail).toBe('volume of db at /config');
-    expect(rows('volumes: ["./config:/config"]')).toHaveLength(1);
+    const { rows } = plan(file(service('db', 'image: lscr.io/linuxserver/mariadb:11.4')));
+    expect(rows[1]?.detail).toBe('volume of db at /config');
   });
 
   it('a container that only holds volumes costs nothing', () => {
