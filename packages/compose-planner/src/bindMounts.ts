@@ -125,43 +125,31 @@ function explainManaged(report: Report, { model, bind, kind }: Found): void {
   const remove = () => deletionFix(report.context, bind.item);
   const shown = bind.written || bind.source || bind.target;
   const data = bind.target.startsWith(dataPath.replace(/\/data$/, ''));
-  if (kind === 'host') {
-    report.add(
-      'note',
-      'bind-mount',
-      bind.item.at,
-      `\`${shown}\` is left out`,
-      hostHint(bind),
-      remove,
-    );
-  } else if (data || kind === 'data' || kind === 'anonymous') {
-    report.add(
-      'note',
-      'database-disk',
-      bind.item.at,
-      `\`${model.name}\` keeps its data on the database's own disk`,
-      `A managed ${label} starts empty. After the import, load a dump through the bastion.`,
-      remove,
-    );
-  } else if (kind === 'init') {
-    report.add(
-      'finding',
-      'bind-mount',
-      bind.item.at,
-      `\`${shown}\` won't run when \`${model.name}\` first starts`,
-      `A managed ${label} starts empty. After the import, run the script once through the bastion.`,
-      () => asking(remove()),
-    );
-  } else {
-    report.add(
-      'finding',
-      'bind-mount',
-      bind.item.at,
-      `\`${shown}\` is a bind mount, so it's left out`,
-      `A managed ${label} can't read your files. Change its settings in the console.`,
-      () => asking(remove()),
-    );
-  }
+  const empty = `A managed ${label} starts empty. After the import,`;
+  const [code, sentence, hint]: readonly [string, string, string] =
+    kind === 'host'
+      ? ['bind-mount', `\`${shown}\` is left out`, hostHint(bind)]
+      : data || kind === 'data' || kind === 'anonymous'
+        ? [
+            'database-disk',
+            `\`${model.name}\` keeps its data on the database's own disk`,
+            `${empty} load a dump through the bastion.`,
+          ]
+        : kind === 'init'
+          ? [
+              'bind-mount',
+              `\`${shown}\` won't run when \`${model.name}\` first starts`,
+              `${empty} run the script once through the bastion.`,
+            ]
+          : [
+              'bind-mount',
+              `\`${shown}\` is a bind mount, so it's left out`,
+              `A managed ${label} can't read your files. Change its settings in the console.`,
+            ];
+  const note = kind === 'host' || code === 'database-disk';
+  report.add(note ? 'note' : 'finding', code, bind.item.at, sentence, hint, () =>
+    note ? remove() : asking(remove()),
+  );
 }
 
 function explainShared(report: Report, { model, bind }: Found, others: readonly Found[]): void {
