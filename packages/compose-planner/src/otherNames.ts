@@ -61,7 +61,8 @@ export function explainOtherNames(report: Report, models: readonly ServiceModel[
           const edit = text === line.raw ? undefined : replaceEdit(report, { line, text });
           const fix = edit && { label: `Write ${target.name}`, edits: [edit] };
           const sentence = `\`${line.key.slice(0, 60)}\` of \`${app.name}\` ${calls}`;
-          if ('given' in line && line.given) given.push({ line, text, what: 'host', lacks: 'name' });
+          if ('given' in line && line.given)
+            given.push({ line, text, what: 'host', lacks: 'name' });
           else say('other-name', line.offset, sentence, `${change}.`, fix && (() => fix));
         }
         if (found.length > 0) used.add(name);
