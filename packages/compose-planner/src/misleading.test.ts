@@ -129,7 +129,6 @@ const SAID = [
   'empty-password | a: {image: "mysql:5", environment: {MYSQL_ROOT_PASSWORD: "${P}"}} | -',
   'empty-password | a: {image: "mysql:5", environment: [MYSQL_ROOT_PASSWORD]} | -',
   'empty-password | a: {image: "mysql:5", env_file: a.env} | -',
-  'no-volume | a: {image: "mongo:8"} | Anything written there is lost at the next release',
   'no-volume | a: {image: "linuxserver/sonarr"} | keeps its data in `/config`',
   'data-container | a: {image: "busybox", command: /bin/true}, b: {image: x, volumes_from: [a]} | `a` ends as soon as it starts',
   'own-port | a: {image: "gotenberg/gotenberg:7", expose: [9000]} | `a` listens on 3000, not on 9000',

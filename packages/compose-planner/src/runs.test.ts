@@ -206,6 +206,7 @@ describe('what runs', () => {
     ['ready', ['image: x:1', 'ports: [80]'], 'Ready'],
     ['questions', ['image: x:1', 'ports: [80]', 'volumes: ["./d:/d"]'], 'Runs, with 1 question'],
     ['nothing that is public', ['image: x:1'], 'Runs, with 1 question'],
+    ['a database without a volume, too', ['image: mongo:8'], 'Runs, with 2 questions'],
     [
       'a refusal first',
       ['image: x:1', 'environment: {U: "postgres://a:b@db/c"}', 'privileged: true'],
