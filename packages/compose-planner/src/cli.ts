@@ -74,7 +74,7 @@ export function main(args: string[], print: (text: string) => void = console.log
     const envFiles = merged?.envFiles ?? new Map<string, ReadonlyMap<string, string>>();
     const planned = plan(text, { ...NO_CHOICES, environment, envFiles, ...startedBy(environment) });
     const findings = planned.findings.map((finding) => {
-      const { place } = merged?.places.findLast(({ at }) => at <= finding.offset) ?? {};
+      const { place } = merged?.places.filter(({ at }) => at <= finding.offset).pop() ?? {};
       return { ...finding, ...place };
     });
     const made = { ...planned, findings };
