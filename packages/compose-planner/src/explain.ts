@@ -1,5 +1,4 @@
 import { engines } from './databaseImages.ts';
-import { hidesCode } from './binds.ts';
 import { asking, deletionFix, scalarEdit } from './edits.ts';
 import { healthCheckOf } from './health.ts';
 import { interpolate } from './interpolate.ts';
@@ -236,6 +235,10 @@ const FILLED =
   /^\/(?:var\/www\/html|(?:app|code|srv|usr|opt|home|var\/www)\/(?:.*\/)?(?:node_modules|vendor|(?:site|dist)-packages|modules|themes|profiles|sites|dist|\.next))\/?$/;
 /** The ones without which no app starts. */
 const CODE = /\/(?:node_modules|vendor|(?:site|dist)-packages|\.next)\/?$/;
+/** The folders into which a build copies its code. */
+const BUILT = /^\/(?:app|code|usr\/src\/app|var\/www(?:\/html)?|home\/node\/app|opt\/app)\/?$/;
+/** Images that copy their code into an empty volume when they start, which a build may be based on. */
+const FILLING = /wordpress|\bwp\b|nextcloud|matomo|joomla/i;
 
 /** Asks about volumes that hide what an image has, each volume once for all apps that mount it. */
 export function explainFilled(report: Report, models: readonly ServiceModel[]): void {
@@ -249,13 +252,16 @@ export function explainFilled(report: Report, models: readonly ServiceModel[]): 
     if (!built && SERVER.test(image)) continue;
     const filled = mounts.named.find(
       ({ target }) =>
-        (FILLED.test(target) || (built && hidesCode(target))) && !target.startsWith(data ?? 'none'),
+        (FILLED.test(target) || (built && BUILT.test(target))) &&
+        !target.startsWith(data ?? 'none'),
     );
     if (!filled) continue;
     const at = first.get(filled.volume) ?? filled.item.at;
     first.set(filled.volume, at);
     report.service = name;
-    const hidden = CODE.test(filled.target) || (built && hidesCode(filled.target));
+    const hidden =
+      CODE.test(filled.target) ||
+      (built && BUILT.test(filled.target) && !FILLING.test(`${name} ${image}`));
     report.add(
       'finding',
       hidden ? 'hidden-code' : 'filled-volume',

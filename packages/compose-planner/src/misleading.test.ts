@@ -148,6 +148,7 @@ const SAID = [
   'hidden-code | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
   'hidden-code | a: {build: ., volumes: ["data:/usr/lib/python3.10/site-packages"]} | starts empty',
   'hidden-code | a: {build: ., volumes: ["data:/var/www/html"]} | starts empty',
+  'hidden-code | nextcloud: {build: ., volumes: ["data:/var/www/html"]} | -',
   'filled-volume | a: {image: "nextcloud:fpm", volumes: ["data:/var/www/html"]} | -',
   'filled-volume | a: {image: "nginx:1", volumes: ["data:/var/www/html"]} | -',
   'bind-mount | a: {build: .., volumes: ["../../api:/app/api"]} | Code belongs in the image',
