@@ -38,11 +38,12 @@ export async function quiet(page: Page): Promise<void> {
   const seen = traffic.get(page);
   if (!seen) throw new Error('quiet: watchTraffic was not called for this page');
   // A page that was given a sign of intent applies its whole style sheet, and then prefetches, up to two
-  // seconds later.
+  // seconds later. Some pages came with the whole one.
   await page.waitForFunction(
     () =>
       !window.siteStart?.hasIntent ||
       document.documentElement.dataset.hasHydrated !== 'true' ||
+      !document.getElementById('late-files')?.textContent.includes('"styles"') ||
       document.querySelector('link[rel=stylesheet][href*="/late."]'),
   );
   const called = Date.now();
