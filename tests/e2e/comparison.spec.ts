@@ -228,14 +228,15 @@ test.describe('a source', () => {
     page,
   }) => {
     await open(page, COMPARISON);
-    const mark = page.locator('article sup a[href="#source-3"]').filter({ visible: true }).last();
+    const mark = page.locator('article sup a[href^="#source-"]').filter({ visible: true }).last();
+    const source = page.locator((await mark.getAttribute('href')) ?? '');
     await mark.scrollIntoViewIfNeeded();
     await mark.hover();
-    const note = page.locator('#source-3 > span');
+    const note = source.locator('> span');
     await expect(page.getByRole('tooltip')).toHaveText((await note.textContent()) ?? '?');
     await mark.click();
     await expect(note).toBeInViewport();
-    await page.locator('#source-3').getByRole('link', { name: 'Back to the text' }).click();
+    await source.getByRole('link', { name: 'Back to the text' }).click();
     await expect(mark).toBeFocused();
     await expect(mark).toBeInViewport();
   });
