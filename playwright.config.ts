@@ -6,6 +6,7 @@ const PORT = Number(process.env.PORT ?? 4173);
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: process.env.NIGHTLY ? [] : 'nightly/**',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -19,7 +20,11 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
       // Playwright's own where neither is there.
-      executablePath: [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find(fs.existsSync),
+      executablePath: [
+        process.env.CHROMIUM_PATH ?? '',
+        '/usr/bin/chromium-headless-shell',
+        '/usr/bin/chromium',
+      ].find(fs.existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',

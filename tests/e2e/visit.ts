@@ -2,8 +2,8 @@ import { expect, type ConsoleMessage, type Page, test as base } from '@playwrigh
 import { hydrated, running } from '../../tools/bench/hydrated';
 import { quiet, watchTraffic } from '../../tools/bench/quiet';
 
-/** Everything there is time for. The nightly run sets EVERY_MODE. */
-export const isNightly = Boolean(process.env.EVERY_MODE);
+/** Everything there is time for, with the tests in nightly/. */
+export const isNightly = Boolean(process.env.NIGHTLY);
 
 /** Opens a path and starts the site there. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -15,6 +15,7 @@ import { sqlBlock } from '../../../src/lib/sql-lessons.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const START = 120_000;
+const NO_TRANSACTION = '25P01';
 const blocks = (text: string) =>
   [...text.matchAll(/^```sql[^\n]*\n([\s\S]*?)^```$/gm)].map(([, sql = '']) => sql.trimEnd());
 
@@ -29,6 +30,8 @@ const exercises = [
 ];
 
 let db: PGlite;
+/** Whether an answer ended the transaction it ran in, so that a rollback can't take it back. */
+let isChanged = false;
 beforeAll(async () => {
   db = await PGlite.create();
 }, START);
@@ -37,6 +40,7 @@ afterAll(() => db.close());
 /** The database in the lesson's state at the exercise. */
 async function begin(lesson: string, before: string): Promise<void> {
   await emptyDatabase(db);
+  isChanged = false;
   const { start } = sqlLessons[lesson] ?? {};
   if (start) await runSql(db, start);
   for (const text of blocks(before.replace(/<details>[\s\S]*?<\/details>/g, ''))) {
@@ -59,6 +63,8 @@ async function verdictOn(exercise: SqlExercise, lesson: string, sql: string, ans
     expect(changed.filter(({ kind }) => kind === 'error')).toEqual([]);
     const model = exercise.model === undefined ? [] : await runSql(db, exercise.model);
     const said = await runSql(db, sqlLessons[lesson]?.only ? fromMysql(sql) : sql);
+    const [inside] = await runSql(db, 'SAVEPOINT inside;');
+    isChanged ||= inside?.kind === 'error' && inside.error.code === NO_TRANSACTION;
     const probed = exercise.probe === undefined ? [] : await runSql(db, exercise.probe);
     await runSql(db, 'ROLLBACK');
     runs.push({ answers: said, model, probed });
@@ -79,8 +85,7 @@ describe('an exercise in SQL', () => {
       const notes = new Map<string, string | undefined>();
       const rows = answers.filter((row) => row.of === of && row.field === 0);
       for (const sql of [answer, ...rows.map((row) => row.answer)]) {
-        // As in the page, because an answer may commit what it makes.
-        if (exercise.probe !== undefined) await begin(lesson, before);
+        if (isChanged) await begin(lesson, before);
         notes.set(sql, (await verdictOn(exercise, lesson, sql, answer)).notes[0]);
       }
       expect(notes.get(answer)).toBeUndefined();

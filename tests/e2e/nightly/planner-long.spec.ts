@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { counts, editor, toFile, write } from './planner-page';
-import { expect, open, test } from './visit';
+import { counts, editor, toFile, write } from '../planner-page';
+import { expect, open, test } from '../visit';
 
 /**
  * Long files on a phone that is four times slower than this machine, measured as the processor time of the

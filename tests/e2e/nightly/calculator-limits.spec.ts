@@ -1,4 +1,4 @@
-import { expect, open, test } from './visit';
+import { expect, open, test } from '../visit';
 
 test('a number out of range shows the limits and does not count', async ({ page }) => {
   await open(page, '/pricing/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { expect, open, test } from '../visit';
 
 /** Serves the site as if `docusaurus.config.ts` had another setting of the search. */
 async function set(page: Page, from: string, to: string): Promise<void> {

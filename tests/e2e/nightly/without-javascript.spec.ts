@@ -1,5 +1,5 @@
-import { allRoutes } from '../site/pages';
-import { expect, test } from './visit';
+import { allRoutes } from '../../site/pages';
+import { expect, test } from '../visit';
 
 test.use({ javaScriptEnabled: false });
 

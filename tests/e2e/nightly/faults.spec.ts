@@ -1,6 +1,6 @@
 /* Failures outside the site, and what the visitor sees of them. */
 import type { Page, Request } from '@playwright/test';
-import { expect, hydrated, open, quiet, test, touched } from './visit';
+import { expect, hydrated, open, quiet, test, touched } from '../visit';
 
 const SCRIPTS = '**/assets/js/*.js';
 const navLink = (page: Page, name: string) =>

@@ -1,4 +1,4 @@
-import { expect, open, test } from './visit';
+import { expect, open, test } from '../visit';
 
 /** One page of each kind. */
 const pages = [

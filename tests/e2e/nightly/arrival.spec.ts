@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pagesOfEachKind } from '../site/pages';
-import { expect, isNightly, test } from './visit';
+import { pagesOfEachKind } from '../../site/pages';
+import { expect, test } from '../visit';
 
 /** A server between browser and site that delays everything after the cut until it is released. */
 async function slowServer(site: string, cut: number) {
@@ -33,8 +33,8 @@ async function slowServer(site: string, cut: number) {
 /** A table column may widen when a later row arrives (0.01 was measured). Anything larger is a fault. */
 const LIMIT = 0.02;
 
-/** Where the document is cut, as a share of what follows its main heading. The nightly run has more of them. */
-const cuts = isNightly ? [0.02, 0.05, 0.1, 0.2, 0.4] : [0.05, 0.2];
+/** Where the document is cut, as a share of what follows its main heading. */
+const cuts = [0.02, 0.05, 0.1, 0.2, 0.4];
 
 for (const [width, height] of [
   [390, 844],

@@ -1,8 +1,8 @@
 /* Text that somebody wrote survives whatever comes between, and no edit is made to another text. */
 import type { Page } from '@playwright/test';
-import { editor, planner, write } from './planner-page';
-import { translate } from './translate';
-import { expect, hydrated, open, test } from './visit';
+import { editor, planner, write } from '../planner-page';
+import { translate } from '../translate';
+import { expect, hydrated, open, test } from '../visit';
 
 const LONG = `\n${'# a line that makes a file long enough to be planned after a pause\n'.repeat(320)}`;
 

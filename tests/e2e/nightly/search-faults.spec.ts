@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { expect, open, test } from '../visit';
 
 const box = (page: Page) => page.getByRole('combobox', { name: /search/i });
 const panel = (page: Page) => page.locator('form.search-box');

@@ -1,6 +1,6 @@
 /* A page that throws: the crash page goes away with its route, and 'Try again' tries again. */
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './visit';
+import { expect, open, test } from '../visit';
 
 /** Pages of each layout, with an element that the layout has and the crash page doesn't. */
 const CRASHING = [

@@ -1,4 +1,4 @@
-import { expect, isNightly, test } from './visit';
+import { expect, test } from '../visit';
 
 /** One page of each kind. */
 const PAGES = [
@@ -25,10 +25,8 @@ const PAGES = [
 /** Both sides of each breakpoint. A width at 200 % is half of it. */
 const BREAKPOINTS = [320, 480, 481, 600, 601, 640, 768, 769, 996, 997, 1280];
 
-/** From the smallest phone to a desktop. At night in steps, so that no width between breakpoints is missed. */
-const WIDTHS = isNightly
-  ? [...Array(28).keys()].map((step) => 320 + step * 47).concat(BREAKPOINTS)
-  : BREAKPOINTS;
+/** From the smallest phone to a desktop in steps, so that no width between breakpoints is missed. */
+const WIDTHS = [...Array(28).keys()].map((step) => 320 + step * 47).concat(BREAKPOINTS);
 
 // The page's own sheet is the same before and after scripts run, so nothing has to start.
 test.describe('without scripts', () => {

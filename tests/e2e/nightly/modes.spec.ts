@@ -1,6 +1,6 @@
-import { pagesOfEachKind } from '../site/pages';
-import { planner } from './planner-page';
-import { expect, open, test } from './visit';
+import { pagesOfEachKind } from '../../site/pages';
+import { planner } from '../planner-page';
+import { expect, open, test } from '../visit';
 
 test.describe('where the visitor asks for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,5 +1,5 @@
-import { translate } from './translate';
-import { expect, open, test } from './visit';
+import { translate } from '../translate';
+import { expect, open, test } from '../visit';
 
 for (const how of ['wrap', 'replace'] as const) {
   test.describe(`texts that a translator ${how}s`, () => {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { planner, write } from './planner-page';
-import { expect, open, quiet, test } from './visit';
+import { planner, write } from '../planner-page';
+import { expect, open, quiet, test } from '../visit';
 
-/** Page changes in one tab. The nightly run sets LONG_VISIT=300. */
-const CHANGES = Number(process.env.LONG_VISIT ?? 40);
+/** Page changes in one tab. */
+const CHANGES = 300;
 /** Bytes that the heap may grow over all of them. */
 const GROWTH = 5 * 2 ** 20;
 
