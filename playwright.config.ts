@@ -20,11 +20,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: {
       // Playwright's own where neither is there.
-      executablePath: [
-        process.env.CHROMIUM_PATH ?? '',
-        '/usr/bin/chromium-headless-shell',
-        '/usr/bin/chromium',
-      ].find(fs.existsSync),
+      executablePath: [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium'].find(fs.existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,13 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { canInstallPackages, installPackages, root, run } from './lib.mjs';
 
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
 const isWindows = process.platform === 'win32';
 
@@ -67,7 +61,7 @@ export function ensureChromium() {
   if (found) return found;
   console.log('\n▸ no Chromium found, installing one');
   // A bare Debian has no font with Arial's metrics, which the heading font is matched to.
-  if (canInstallPackages()) installPackages(['chromium-headless-shell', 'fonts-liberation']);
+  if (canInstallPackages()) installPackages(['chromium', 'fonts-liberation']);
   if (!findChromium()) run('playwright', ['install', 'chromium'], { timeout: 180_000 });
   return findChromium();
 }
