@@ -8,6 +8,14 @@ export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** The median. The mean of the two middle ones for an even count, NaN for none. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length % 2 === 1) return sorted[middle] ?? NaN;
+  return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
 /** Short text without line breaks between a number and what follows it: '10 GB', '2 × small'. */
 export const withUnits = (text: string): string => text.replace(/(?<=\d) /g, '\u00a0');
 

@@ -81,6 +81,35 @@ function drawn(asked: Asked, gotMb: number, count: number): Part {
   };
 }
 
+/** Prices by the memory that a service uses or reserves, instead of a size. */
+const BY_USE: ReadonlySet<string> = new Set(['railway/memory', 'vercel/memory-fra1']);
+
+/** A service of a workload, and the memory that a host sells for it, in MB each, or why there is none. */
+export interface SoldMemory {
+  name: string;
+  count: number;
+  memoryMb: number | 'by use' | 'not stated' | 'not sold';
+}
+
+/** The memory that a host of containers sells for each service of a workload. */
+export const memorySold = (
+  { lines, missing }: Pick<PlatformCost, 'lines' | 'missing'>,
+  workload: Workload,
+): SoldMemory[] =>
+  askedBy(workload).map(({ name, count, part, prefix }) => {
+    const isAbout = (line: CostLine) => line.part === part && line.label.startsWith(prefix);
+    const sold = lines
+      .filter((line) => line.state === 'costed' && isAbout(line))
+      .map(boughtMb)
+      .find((memoryMb) => memoryMb !== undefined);
+    const isByUse = lines.some(
+      (line) => line.part === part && line.factIds.some((id) => BY_USE.has(id)),
+    );
+    if (sold !== undefined) return { name, count, memoryMb: sold };
+    if (missing.some(isAbout)) return { name, count, memoryMb: 'not sold' };
+    return { name, count, memoryMb: isByUse ? 'by use' : 'not stated' };
+  });
+
 function disk(gb: number): Part[] {
   return gb > 0 ? [{ kind: 'volume', name: `${gb} GB`, text: 'disk', amount: gb }] : [];
 }

@@ -28,19 +28,56 @@ describe('figures of a month in credits', () => {
     }
   });
 
-  it('the post counts what the start pages were measured to load', () => {
-    const post = fs.readFileSync('blog/netlify-credit-pricing.mdx', 'utf8');
-    const printed = fs.readFileSync('examples/netlify-credits/starters.txt', 'utf8');
-    const pages = [...printed.matchAll(/^(.*\S) +(\d+) requests +(\d+) kB$/gm)];
+  /** The post's rows on a framework, in the order of its tables: names, returning visitors, credits. */
+  const rowsOn = (name: string) =>
+    fs
+      .readFileSync('blog/netlify-credit-pricing.mdx', 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith(`| ${name}`));
+  const cells = (lines: string) => lines.split('\n').map((line) => line.split('\t'));
+
+  it.each([
+    ['Angular', 'angular-twenty'],
+    ['Vite', 'vite-twenty'],
+    ['SvelteKit', 'svelte-twenty'],
+    ['Docusaurus', 'docusaurus'],
+    ['Next.js', 'next-twenty'],
+  ])('the post has how many files of %s one word renames', (name, site) => {
+    const compared = cells(fs.readFileSync('examples/netlify-credits/names.txt', 'utf8'));
+    const found = compared.find(([at, build]) => at === site && build === 'other');
+    const [renamed, files, kilobytes, all] = found?.slice(2) ?? [];
+    expect(files).toMatch(/^\d+$/);
+    expect(rowsOn(name)[0]).toContain(` ${renamed} of ${files} | ${kilobytes} of ${all} kB |`);
+  });
+
+  it('the post has what the start pages were measured to load, first and after a deploy', () => {
+    const [, measured = '', , months = ''] = fs
+      .readFileSync('examples/netlify-credits/deploys.txt', 'utf8')
+      .split('\n\n');
+    const visits = cells(measured);
+    /** Requests, kB and share of the first visit. */
+    const visit = (site: string, at: string) => {
+      const found = visits.find(([name, label]) => name === site && label === at);
+      const [files = '', unchanged = '', kilobytes = '', share = ''] = found?.slice(2) ?? [];
+      expect(files, `${site} ${at}`).toMatch(/^\d+$/);
+      return { kilobytes, share, requests: Number(files) + Number(unchanged) };
+    };
+    const pages = cells(months).slice(2);
     expect(pages).toHaveLength(5);
-    for (const [, name, requests, kilobytes] of pages) {
-      const row = post.split('\n').find((line) => line.startsWith(`| ${name} `)) ?? '';
-      expect(row.match(/visits [^"]+/g), name).toEqual([
-        `visits 1000 ${kilobytes} ${requests} 2025-09`,
-        `visits 1000 ${kilobytes} ${requests} 2026-04`,
+    for (const [title = '', month = ''] of pages) {
+      const [name = ''] = title.split(' ');
+      const rows = rowsOn(name);
+      const first = visit(title, 'first');
+      const word = visit(title, 'word');
+      const inAll = Number(month).toLocaleString('en-GB');
+      expect(rows[1]).toContain(
+        ` ${first.kilobytes} kB | ${word.kilobytes} kB, ${word.share} | ${inAll} kB |`,
+      );
+      expect(rows[2]?.match(/(?:visits|per-deploy) [^"]+/g), name).toEqual([
+        `visits 1000 ${first.kilobytes} ${first.requests} 2026-04`,
+        `visits 1000 ${word.kilobytes} ${word.requests} 2026-04`,
+        `per-deploy ${word.kilobytes} ${word.requests} 2026-04`,
       ]);
-      expect(row, name).toContain(` ${requests}, ${kilobytes} kB `);
-      expect(row, name).toContain(`"per-deploy ${kilobytes} ${requests} 2026-04"`);
     }
   });
 

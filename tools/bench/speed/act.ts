@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { record } from './bytes.ts';
-import { median } from './report.ts';
+import { median } from '../../../src/lib/numbers.ts';
 
 /** How a visitor gets to the link they follow, on a page that was left alone before. */
 export const WAYS = ['pointer still', 'pointer moved', 'keyboard', 'touch'] as const;

@@ -3,7 +3,8 @@ import { type Acts, measureActs, type Network, NETWORKS, WAYS } from './act.ts';
 import { measureBytes } from './bytes.ts';
 import { measureVitals } from './lighthouse.ts';
 import { benchPages, type BenchPage } from './pages.ts';
-import { actTable, type ActRow, median, tableOf, type PageResult } from './report.ts';
+import { median } from '../../../src/lib/numbers.ts';
+import { actTable, type ActRow, tableOf, type PageResult } from './report.ts';
 
 const SLOW_DOWN = 4;
 

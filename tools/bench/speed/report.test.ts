@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { actTable, median, tableOf, type PageResult } from './report.ts';
+import { median } from '../../../src/lib/numbers.ts';
+import { actTable, tableOf, type PageResult } from './report.ts';
 
 const result = (fcp: number): PageResult => ({
   cost: {

@@ -2,14 +2,6 @@ import type { Acts } from './act.ts';
 import type { VisitCost } from './bytes.ts';
 import type { Vitals } from './lighthouse.ts';
 
-/** The median. The mean of the two middle ones for an even count, NaN for none. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[middle] ?? NaN;
-  return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
-}
-
 /** All measurements of one page, medians of the runs. */
 export interface PageResult {
   cost: VisitCost;

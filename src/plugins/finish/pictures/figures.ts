@@ -1,7 +1,8 @@
+import fs from 'node:fs';
+import { connectionRows } from '../../../lib/connections.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
-import { countByOutcome } from '../../../lib/threads.ts';
-import { bar, drawing, path, text } from './shapes.ts';
+import { bar, drawing, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
 function credits(): string {
@@ -29,25 +30,46 @@ function credits(): string {
   );
 }
 
-/** How the threads end. */
-function outcomes(): string {
-  const rows = countByOutcome();
-  const scale = 360 / Math.max(...rows.map(({ count }) => count));
+/** How many requests failed, and what the database did meanwhile, as in the first table of the post. */
+function refusals(): string {
+  const rows = connectionRows(fs.readFileSync('examples/connections/pools.csv', 'utf8'));
   return drawing(
-    rows.length * 52,
-    ...rows.map(({ means, count }, at) =>
+    4 * 52,
+    ...(
       [
-        text(0, at * 52 + 16, means),
-        bar(0, at * 52 + 24, count * scale, 'link'),
-        text(Math.round(count * scale) + 8, at * 52 + 38, String(count), { weight: 600 }),
-        path(`M0 ${at * 52 + 22}v22`, 'ink'),
-      ].join(''),
-    ),
+        ['lock', 10, 'A locked table'],
+        ['lock', 2, 'The same'],
+        ['release', 2, 'A release'],
+        ['release', 1, 'The same'],
+      ] as const
+    ).map(([scenario, pool, words], at) => {
+      const row = rows.find(
+        (one) =>
+          one.scenario === scenario &&
+          one.pool === pool &&
+          one.processes === 10 &&
+          one.limit === 20 &&
+          one.rate === 200 &&
+          one.via === '',
+      );
+      if (!row) throw new Error(`no ${scenario} with pools of ${pool} in pools.csv`);
+      const { cpu, failed } = row;
+      return [
+        text(0, at * 52 + 16, `${words}, pools of ${pool}: ${cpu.toFixed(0)} % of a core`),
+        bar(0, at * 52 + 24, cpu * 2.8, failed > 0 ? 'signal' : 'link'),
+        text(
+          Math.round(cpu * 2.8) + 8,
+          at * 52 + 38,
+          failed > 0 ? `${failed.toFixed(0)} % failed` : 'none failed',
+          { weight: 600 },
+        ),
+      ].join('');
+    }),
   );
 }
 
 /** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/netlify-credit-pricing/': credits,
-  '/blog/what-i-learned-from-talking-to-50-devs/': outcomes,
+  '/blog/what-i-learned-from-talking-to-50-devs/': refusals,
 };

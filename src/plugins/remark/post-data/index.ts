@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { breakEvenView } from '../../../lib/break-even/index.ts';
+import { boughtView, type Floors } from '../../../lib/comparison/bought.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
 import { creditFigure, rateRows } from '../../../lib/netlify-credits/examples.ts';
@@ -28,6 +29,12 @@ export const readResults = (root: string): BenchResults =>
     parseRuns(fs.readFileSync(path.join(root, LAB, 'runs.csv'), 'utf8'), `${LAB}/runs.csv`),
   );
 
+/** What `examples/stack-floors` measured. */
+const readFloors = (root: string): Floors =>
+  JSON.parse(
+    fs.readFileSync(path.join(root, 'examples/stack-floors/floors.json'), 'utf8'),
+  ) as Floors;
+
 /** The data for each component of a post, from its attribute `of`. */
 const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = {
   CreditSlider: () => {
@@ -36,6 +43,7 @@ const dataOf: Readonly<Record<string, (of: string, root: string) => unknown>> = 
   },
   CreditFigure: creditFigure,
   CreditRates: () => bound(rateRows()),
+  BoughtTable: (_, root) => boughtView(readFloors(root)),
   BreakEven: breakEvenView,
   BenchChart: (of, root) =>
     of.split(/\s*;\s*/).map((series) => benchSeries(readResults(root), series)),

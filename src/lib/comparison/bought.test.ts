@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONTAINER_PLATFORMS, platformCost, workloadOf } from '../cost/index.ts';
+import { boughtView, type Floors, sumsOf } from './bought.ts';
+import { memorySold } from './stacks.ts';
+
+const LAB = 'examples/stack-floors';
+const read = (file: string) => fs.readFileSync(`${LAB}/${file}`, 'utf8');
+const floors = JSON.parse(read('floors.json')) as Floors;
+
+describe('the memory that a host sells', () => {
+  it('adds up over replicas, next to the need of the same parts', () => {
+    const sold = [
+      { name: 'web', count: 2, memoryMb: 512 },
+      { name: 'worker', count: 1, memoryMb: 'not sold' },
+      { name: 'PostgreSQL', count: 1, memoryMb: 'not stated' },
+      { name: 'Redis', count: 1, memoryMb: 25 },
+    ] as const;
+    // 2 × 512 + 25, and 2 × 90 + 10
+    expect(sumsOf(sold, { web: 90, worker: 50, db: 190, queue: 10 })).toEqual({
+      bought: 1049,
+      need: 190,
+    });
+  });
+
+  it.each(CONTAINER_PLATFORMS)('at %s is enough for what was measured', (platform) => {
+    const workload = workloadOf('start-up');
+    const least = new Map(
+      Object.entries({ ...floors, PostgreSQL: floors.db, Redis: floors.queue }),
+    );
+    for (const { name, memoryMb } of memorySold(platformCost(platform, workload), workload))
+      if (typeof memoryMb === 'number')
+        expect(memoryMb, name).toBeGreaterThanOrEqual(least.get(name) ?? Infinity);
+  });
+
+  it('is read from prices by size alone', () => {
+    const kinds = (platform: (typeof CONTAINER_PLATFORMS)[number]) =>
+      memorySold(platformCost(platform, workloadOf('start-up')), workloadOf('start-up')).map(
+        ({ memoryMb }) => (typeof memoryMb === 'number' ? 'size' : memoryMb),
+      );
+    expect(kinds('railway')).toEqual(['by use', 'by use', 'by use', 'by use']);
+    expect(kinds('vercel')).toEqual(['by use', 'not sold', 'size', 'size']);
+    expect(kinds('heroku')).toEqual(['size', 'size', 'not stated', 'size']);
+  });
+
+  it('is listed least first, with the prices of the other pages', () => {
+    const { need, rows } = boughtView(floors);
+    expect(need).toBe(2 * floors.web + floors.worker + floors.db + floors.queue);
+    const sums = rows.map(({ bought }) => Number(bought.replace(',', '')));
+    expect(sums).toEqual([...sums].sort((a, b) => a - b));
+    expect(rows).toHaveLength(CONTAINER_PLATFORMS.length + 2);
+    for (const { bought, times, name } of rows) expect(bought === '', name).toBe(times === '');
+  });
+});
+
+/** The lines of floors.csv, by its heads. */
+function measured(): Record<string, string>[] {
+  const [head = '', ...lines] = read('floors.csv').trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => {
+    const cells = line.split(',');
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
+  });
+}
+
+describe('the floors', () => {
+  /* The rules of floors.py in a second program. */
+  const median = (values: readonly number[]) => {
+    const sorted = [...values].sort((a, b) => a - b);
+    const middle = sorted.length / 2;
+    return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+  };
+  const hasSurvived = ({ failed, kills, p95_ms }: Record<string, string>) =>
+    failed === '0' && kills === '0' && p95_ms !== '';
+
+  it.each(Object.entries(floors))(
+    '%s has enough in its limit, and not in the next',
+    (part, floor) => {
+      const runs = measured().filter((run) => run.part === part);
+      const times = new Map<string, number[]>();
+      let free = NaN;
+      for (const { limit_mb = '', p95_ms } of runs) {
+        if (limit_mb === 'none') free = Number(p95_ms);
+        times.set(limit_mb, [...(times.get(limit_mb) ?? []), Number(p95_ms) / free]);
+      }
+      const isFine = (limit: string) =>
+        runs.filter(({ limit_mb }) => limit_mb === limit).every(hasSurvived) &&
+        median(times.get(limit) ?? []) <= 2;
+      const limits = [...times.keys()].filter((limit) => limit !== 'none');
+      for (const limit of limits.filter((one) => Number(one) >= floor))
+        expect(isFine(limit), limit).toBe(true);
+      const below = limits.map(Number).filter((limit) => limit < floor);
+      expect(below.length).toBeGreaterThan(0);
+      expect(isFine(String(Math.max(...below)))).toBe(false);
+    },
+  );
+
+  it('and what hosts sell for them are the numbers of the post', () => {
+    const post = fs.readFileSync('blog/why-i-built-this.mdx', 'utf8');
+    const { need, rows } = boughtView(floors);
+    const whole = rows.filter(({ note, bought }) => bought && !/PostgreSQL|worker/.test(note));
+    const [least, most] = [whole[0]?.bought, whole.at(-1)?.bought];
+    expect(post).toContain(`needs ${need} MB. Sold by size, it's ${least} to ${most} MB\n`);
+
+    const wrong = measured().filter((run) => !hasSurvived(run));
+    const quiet = wrong.filter(({ kills }) => kills === '0');
+    expect([wrong.length, quiet.length]).toEqual([11, 6]);
+    expect(post).toContain('six of our eleven failures');
+
+    const queueAt = (platform: (typeof CONTAINER_PLATFORMS)[number]) =>
+      memorySold(platformCost(platform, workloadOf('start-up')), workloadOf('start-up')).at(-1)
+        ?.memoryMb;
+    expect(
+      ['heroku', 'fly', 'vercel', 'render', 'digitalocean'].map((one) => queueAt(one as 'fly')),
+    ).toEqual([25, 250, 250, 256, 1024]);
+    expect(post).toContain('25 MB on Heroku, 250 from Upstash');
+  });
+});

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { connectionRows } from '../../src/lib/connections.ts';
+
+const LAB = 'examples/connections';
+const read = (file: string) => fs.readFileSync(file, 'utf8');
+const post = read('blog/what-i-learned-from-talking-to-50-devs.mdx');
+
+/** The cells of each row of a table of the post, from its head on. */
+function tableOf(head: string): string[][] {
+  const start = post.indexOf(head);
+  expect(start).toBeGreaterThan(0);
+  return post
+    .slice(start, post.indexOf('\n\n', start))
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const rows = connectionRows(read(`${LAB}/pools.csv`));
+const of = (scenario: string, processes: number, pool: number, limit = 20, via = '') => {
+  const found = rows.find(
+    (row) =>
+      row.scenario === scenario &&
+      row.processes === processes &&
+      row.pool === pool &&
+      row.limit === limit &&
+      row.via === via &&
+      row.rate === 200,
+  );
+  if (!found) throw new Error(`no ${scenario} of ${processes} x ${pool}`);
+  return found;
+};
+
+describe('the lab on connections', () => {
+  it('prints its report from its data', () => {
+    const printed = spawnSync(process.execPath, ['report.mjs'], { cwd: LAB, encoding: 'utf8' });
+    expect(printed.stdout).toBe(read(`${LAB}/report.txt`));
+  });
+
+  it('gives the first table of the post', () => {
+    const share = (value: number) => (value < 0.5 ? '0' : `${value.toFixed(0)} %`);
+    expect(tableOf('| what happens |').map((cells) => cells.slice(1))).toEqual(
+      [of('lock', 10, 10), of('lock', 10, 2), of('release', 10, 2), of('release', 10, 1)].map(
+        ({ failed, cpu, working }) => [
+          share(failed),
+          share(cpu),
+          working < 0.05 ? '0' : working.toFixed(1),
+        ],
+      ),
+    );
+  });
+
+  it('gives the costs of a connection', () => {
+    const [, ...lines] = read(`${LAB}/connect.csv`).trim().split('\n');
+    const cost = (name: string) => {
+      const rounds = lines
+        .map((line) => line.split(','))
+        .filter(([, kind]) => kind === name)
+        .map(([, , , cpuMs]) => Number(cpuMs))
+        .sort((one, other) => one - other);
+      expect(rounds).toHaveLength(3);
+      return rounds[1] ?? NaN;
+    };
+    const lookup = cost('lookup');
+    expect(tableOf('| | CPU time |').map((cells) => cells.slice(1))).toEqual(
+      [
+        'lookup',
+        'refused with a password',
+        'refused with all reserved ones taken',
+        'opened with a password',
+      ].map((kind) => [
+        `${cost(kind).toFixed(kind === 'lookup' ? 2 : 1)} ms`,
+        (cost(kind) / lookup).toFixed(0),
+      ]),
+    );
+  });
+
+  it('has no failure where the post says so', () => {
+    for (const row of [of('lock', 10, 10, 200), of('lock', 10, 10, 20, 'pgbouncer')])
+      expect(row.failed).toBe(0);
+    expect(of('release', 2, 5).failed).toBe(0);
+    expect(of('release', 2, 10).failed.toFixed(0)).toBe('95');
+  });
+});
