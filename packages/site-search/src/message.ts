@@ -1,11 +1,9 @@
-import { queryWords } from './words.ts';
+import { MAX_QUERY_LENGTH, queryWords } from './words.ts';
 
 /** A longer query counts as a pasted log. */
 const LONGEST_TYPED = 100;
 /** The most characters of a pasted text that are read. */
 const MOST_READ = 4000;
-/** Words of a message that are searched. */
-const WORDS = 12;
 
 const NOISE: readonly RegExp[] = [
   // Times, paths with a line, memory addresses, stack frames.
@@ -18,7 +16,7 @@ const NOISE: readonly RegExp[] = [
 
 /** Words that mark the message in a line of a log. */
 const TELLING =
-  /[\w.]*(?:error|exception)\b|\b(?:fatal|panic|failed|failure|denied|refused|cannot|can't|could not|unable|invalid|missing|killed|not found|no such|does not exist|timed out)\b/i;
+  /[\w.]*(?:error|exception)\b|\b(?:fatal|critical|panic|failed|failure|denied|refused|cannot|can't|could not|unable|invalid|missing|killed|not found|no such|does not exist|timed out|timeout)\b/i;
 
 /**
  * The message in a pasted log: from the word that marks it, without times, paths and stack. A short query is
@@ -35,8 +33,8 @@ export function messageOf(query: string): string {
       .slice(0, at)
       .split(/[\n:|\]]/)
       .at(-1) ?? '';
-  const words = (before.split(/\s+/).slice(-5).join(' ') + text.slice(at)).split(/\s+/);
-  return words.filter(Boolean).slice(0, WORDS).join(' ');
+  const message = before.split(/\s+/).slice(-5).join(' ') + text.slice(at);
+  return message.trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
 }
 
 /** A query's words to mark, as they're written into an address. */

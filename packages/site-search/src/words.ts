@@ -20,7 +20,7 @@ export const asksWhat = (query: string): boolean => CONCEPT.test(query);
 /** The most words of a query that are looked up. Any more are ignored. */
 export const MAX_QUERY_WORDS = 12;
 /** The most characters of a query that are read. */
-const MAX_QUERY_LENGTH = 300;
+export const MAX_QUERY_LENGTH = 300;
 /** A longer run of letters isn't a word. */
 export const MAX_WORD_LENGTH = 40;
 
