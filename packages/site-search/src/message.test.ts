@@ -9,6 +9,11 @@ test.each([
     'java.lang.OutOfMemoryError: Java heap space',
   ],
   [
+    'no path and no line of a file is a stack',
+    '2026-11-20T10:12:44Z web-1 | ERROR 1419 at line 212: the file "/var/www/html/logs/app.log" could not be opened: SUPER is denied',
+    'ERROR 1419 at line 212: the file "/var/www/html/logs/app.log" could not be opened: SUPER is denied',
+  ],
+  [
     'what stands before the fault in its sentence stays',
     `${'10:12:01 GET /health 200\n'.repeat(6)}10:12:44 bind to port 5433 failed: address already in use`,
     'bind to port 5433 failed: address already in use',

@@ -6,11 +6,11 @@ const LONGEST_TYPED = 100;
 const MOST_READ = 4000;
 
 const NOISE: readonly RegExp[] = [
-  // Times, paths with a line, memory addresses, stack frames.
+  // Times, stack frames, paths with a line, memory addresses.
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*/g,
   /\b\d\d:\d\d:\d\d\S*/g,
-  /\s+at [\w.$<>/]+(?:\(|:\d+|\s|$)[^\n]*/g,
-  /(?:\/[\w.@-]+){2,}(?::\d+)*/g,
+  /\s+at (?:async |new )?[^\s()]+ ?(?:\[as \w+\] )?\(?[^\s()]*:\d+\)?/g,
+  /(?:\/[\w.@-]+){2,}(?::\d+)+/g,
   /\b0x[0-9a-f]+\b/gi,
 ];
 
