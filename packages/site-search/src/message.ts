@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, queryWords } from './words.ts';
+import { MAX_QUERY_LENGTH, queryWords, type QueryWord } from './words.ts';
 
 /** A longer query counts as a pasted log. */
 const LONGEST_TYPED = 100;
@@ -18,14 +18,18 @@ const NOISE: readonly RegExp[] = [
 const TELLING =
   /[\w.]*(?:error|exception)\b|\b(?:fatal|critical|panic|failed|failure|denied|refused|cannot|can't|could not|unable|invalid|missing|killed|not found|no such|does not exist|timed out|timeout)\b/i;
 
+const withoutNoise = (query: string): string =>
+  query.length <= LONGEST_TYPED
+    ? query
+    : NOISE.reduce((text, noise) => text.replace(noise, ' '), query.slice(0, MOST_READ));
+
 /**
  * The message in a pasted log: from the word that marks it, without times, paths and stack. A short query is
  * its own message.
  */
 export function messageOf(query: string): string {
   if (query.length <= LONGEST_TYPED) return query;
-  let text = query.slice(0, MOST_READ);
-  for (const noise of NOISE) text = text.replace(noise, ' ');
+  const text = withoutNoise(query);
   const at = TELLING.exec(text)?.index ?? 0;
   // A message can start before the word that marks it: 'connection … refused'.
   const before =
@@ -37,6 +41,8 @@ export function messageOf(query: string): string {
   return message.trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
 }
 
-/** A query's words to mark, as they're written into an address. */
-export const wordsToMark = (query: string): string[] =>
-  queryWords(messageOf(query)).map(({ word }) => word);
+/** The words to mark for a query: all that were typed, or those of the message if it's a long log. */
+export function wordsToMark(query: string): QueryWord[] {
+  const text = withoutNoise(query);
+  return queryWords(text.length > MAX_QUERY_LENGTH ? messageOf(query) : text, Infinity);
+}

@@ -53,7 +53,7 @@ export interface QueryWord {
 }
 
 /** The meaningful words of a query, each once, without stop words and single characters unless nothing else is left. */
-export function queryWords(query: string): QueryWord[] {
+export function queryWords(query: string, most = MAX_QUERY_WORDS): QueryWord[] {
   const text = foldForm(query.slice(0, MAX_QUERY_LENGTH));
   const words = [...text.matchAll(WORD)]
     .map((match) => ({
@@ -66,5 +66,5 @@ export function queryWords(query: string): QueryWord[] {
   const seen = new Set<string>();
   return (telling.length > 0 ? telling : words)
     .filter(({ word }) => !seen.has(word) && seen.add(word))
-    .slice(0, MAX_QUERY_WORDS);
+    .slice(0, most);
 }
