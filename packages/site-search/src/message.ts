@@ -32,13 +32,11 @@ export function messageOf(query: string): string {
   const text = withoutNoise(query);
   const at = TELLING.exec(text)?.index ?? 0;
   // A message can start before the word that marks it: 'connection … refused'.
-  const before =
-    text
-      .slice(0, at)
-      .split(/[\n:|\]]/)
-      .at(-1) ?? '';
-  const message = before.split(/\s+/).slice(-5).join(' ') + text.slice(at);
-  return message.trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
+  const [before = ''] = text
+    .slice(0, at)
+    .split(/[\n:|\]]/)
+    .slice(-1);
+  return (before + text.slice(at)).trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
 }
 
 /** The words to mark for a query: all that were typed, or those of the message if it's a long log. */
