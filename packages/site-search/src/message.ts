@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH, queryWords, type QueryWord } from './words.ts';
+import { foldForm, MAX_QUERY_LENGTH, queryWords, type QueryWord } from './words.ts';
 
 /** A longer query counts as a pasted log. */
 const LONGEST_TYPED = 100;
@@ -9,7 +9,7 @@ const NOISE: readonly RegExp[] = [
   // Times, stack frames, paths with a line, memory addresses.
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\S*/g,
   /\b\d\d:\d\d:\d\d\S*/g,
-  /\s+at (?:async |new )?[^\s()]+ ?(?:\[as \w+\] )?\(?[^\s()]*:\d+\)?/g,
+  /\sat (?:[\w.$<>/ [\]]{1,200}\()?[^\s()]{1,300}:\d+\)?/g,
   /(?:\/[\w.@-]+){2,}(?::\d+)+/g,
   /\b0x[0-9a-f]+\b/gi,
 ];
@@ -36,7 +36,10 @@ export function messageOf(query: string): string {
     .slice(0, at)
     .split(/[\n:|\]]/)
     .slice(-1);
-  return (before + text.slice(at)).trim().replace(/\s+/g, ' ').slice(0, MAX_QUERY_LENGTH);
+  return foldForm(before + text.slice(at))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 /** The words to mark for a query: all that were typed, or those of the message if it's a long log. */
