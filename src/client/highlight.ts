@@ -4,7 +4,7 @@ import { HIGHLIGHT_PARAMETER } from 'site-search/address';
 import type { SearchSettings } from '../lib/search/settings';
 
 const queryOf = (search: string) =>
-  new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).join(' ').trim().slice(0, 200);
+  new URLSearchParams(search).getAll(HIGHLIGHT_PARAMETER).join(' ').trim().slice(0, 300);
 
 let clear: (() => void) | undefined;
 

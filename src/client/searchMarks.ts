@@ -98,6 +98,6 @@ function keepHighlighted(query: string, article: Element, places: Places): void 
 /** Marks the words of a query in the page's article. Returns a function that removes the marks. */
 export function markPage(query: string): () => void {
   const article = document.querySelector('article');
-  if (article) keepHighlighted(query, article, marker(query, article.innerText));
+  if (article) keepHighlighted(query, article, marker(`${query} `, article.innerText));
   return clear;
 }

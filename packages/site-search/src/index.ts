@@ -15,6 +15,9 @@ export type { BodyIndex, HeadIndex, SearchPage, SearchSection } from './types.ts
 const K1 = 1.2;
 const B = 0.75;
 
+/** The same for texts where a page's sections are compared, or a short row of a table would nearly always win. */
+const B_WITHIN = 0.3;
+
 /** A page below this share of the best page's score isn't a result. */
 const FLOOR = 0.15;
 
@@ -114,7 +117,12 @@ export function createSearcher(head: HeadIndex): Searcher {
   let expander = createExpander(Object.values(fields));
 
   /** Raises scores to the BM25 of each document for one expanded term in one field, best expansion per document. */
-  function scoreField(name: FieldName, terms: readonly Expansion[], scores: Float64Array): void {
+  function scoreField(
+    name: FieldName,
+    terms: readonly Expansion[],
+    scores: Float64Array,
+    b: number,
+  ): void {
     const field = fields[name];
     if (!field) return;
     const count = field.lengths.length;
@@ -123,19 +131,24 @@ export function createSearcher(head: HeadIndex): Searcher {
       const raise = WEIGHTS[name] * weight * idf(count, postings.length) * (K1 + 1);
       for (const { document, count: times } of postings) {
         const length = (field.lengths[document] ?? 0) / (field.averageLength || 1);
-        const score = (raise * times) / (K1 * (1 - B + B * length) + times);
+        const score = (raise * times) / (K1 * (1 - b + b * length) + times);
         if ((scores[document] ?? 0) < score) scores[document] = score;
       }
     }
   }
 
-  /** Scores of several fields over the same documents, added up. */
-  function scoreFields(names: readonly FieldName[], terms: readonly Expansion[], size: number) {
+  /** Scores of several fields over the same documents, added up. `b` is for texts. */
+  function scoreFields(
+    names: readonly FieldName[],
+    terms: readonly Expansion[],
+    size: number,
+    b = B,
+  ): Float64Array {
     const sum = new Float64Array(size);
     const one = new Float64Array(size);
     for (const name of names) {
       one.fill(0);
-      scoreField(name, terms, one);
+      scoreField(name, terms, one, name === 'body' ? b : B);
       for (let at = 0; at < size; at += 1) sum[at] = (sum[at] ?? 0) + (one[at] ?? 0);
     }
     return sum;
@@ -170,7 +183,7 @@ export function createSearcher(head: HeadIndex): Searcher {
       names.add(name, importance);
       sections.add(section, importance);
       // Terms in every section of a page don't tell its sections apart, but the rarest word isn't everything.
-      section.forEach((score, at) => {
+      scoreFields(['heading', 'body'], terms, sectionCount, B_WITHIN).forEach((score, at) => {
         const number = pageOfSection[at] ?? 0;
         const rarity = Math.sqrt(idf(head.pages[number]?.s ?? 0, having[number] ?? 0));
         places[at] = (places[at] ?? 0) + score * rarity;

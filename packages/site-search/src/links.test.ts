@@ -36,6 +36,7 @@ describe('marks', () => {
     ['a word whatever its case', 'Redis and redis', 'redis', ['Redis', 'redis']],
     ['other endings of the word', 'one volume', 'volumes', ['volume']],
     ['a beginning that is being typed', 'PostgreSQL', 'postg', ['PostgreSQL']],
+    ['no longer word where the query is complete', 'PostgreSQL', 'postg ', []],
     ['no word in the middle of another', 'predis', 'redis', []],
     ['accents or not', 'Erklärung', 'erklarung', ['Erklärung']],
     ['nothing for no word', 'text', '', []],

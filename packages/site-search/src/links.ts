@@ -4,7 +4,9 @@ import type { SearchHit } from './index.ts';
 
 /** The address of a hit, with the query's words to mark there. */
 export function hitAddress(hit: Pick<SearchHit, 'url' | 'hash'>, query: string): string {
-  const words = wordsToMark(query).join(' ');
+  const words = wordsToMark(query)
+    .map(({ word }) => word)
+    .join(' ');
   const search =
     words === '' ? '' : `?${new URLSearchParams({ [HIGHLIGHT_PARAMETER]: words }).toString()}`;
   return `${hit.url}${search}${hit.hash}`;

@@ -74,7 +74,28 @@ describe('marks on the page that a search led to', () => {
       ['PostgreSQL', 'backup'],
     ],
     ['no digit that is a power', 'port 25 of 2⁵', ['25'], ['25']],
-    ['no part of a number', '17 and 2.17.0', ['17'], ['17']],
+    [
+      'every form of a verb and a noun',
+      'store, stored, storing; add, added; copies, copied; boxes, running',
+      ['stores', 'adding', 'copy', 'box', 'run'],
+      ['store', 'stored', 'storing', 'add', 'added', 'copies', 'copied', 'boxes', 'running'],
+    ],
+    [
+      'no word that is made from a typed one',
+      'settings, different, personal, invalidation, live, 500, connection, setting',
+      ['set', 'difference', 'person', 'invalid', 'liveness', '50', 'connect', 'now'],
+      ['setting'],
+    ],
+    [
+      'all words of a pasted message, without its times and stack',
+      'docker, a container, node, refused, 08, cart',
+      [
+        'Nov 27 08:14:02 docker: Error response from daemon: Conflict. The name "/api" is used by container "3f9c1be07d22",',
+        'connect refused, remove or rename it before the cart at run [as done] (node:net:1611:16)',
+      ],
+      ['docker', 'container', 'refused', 'cart'],
+    ],
+    ['no part of a number', '17, 17s and 2.17.0', ['17'], ['17']],
     ['accents', 'Erklärung', ['erklarung'], ['Erklärung']],
     ['signs that mean something elsewhere', 'a.b (c)+ [d]', ['.*', '(c)+'], ['c']],
   ])('are on %s', (_, text, words, expected) => {

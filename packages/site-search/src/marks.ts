@@ -1,7 +1,7 @@
 import { editDistance, toleratedEdits } from './distance.ts';
-import { messageOf } from './message.ts';
-import { partsOf, termOf } from './terms.ts';
-import { bare, fold, isIdle, queryWords, type QueryWord, WORD } from './words.ts';
+import { wordsToMark } from './message.ts';
+import { partsOf } from './terms.ts';
+import { bare, fold, isIdle, type QueryWord, WORD } from './words.ts';
 
 /** Places in a text, each with its start and its end. */
 export type Places = [number, number][];
@@ -9,28 +9,34 @@ export type Places = [number, number][];
 /** Finds the places to mark in a text. */
 export type Marker = (text: string) => Places;
 
-/** An ending that makes another word of the same stem: a customer isn't custom, nor is access accessibility. */
-const makerOf = (word: string) =>
-  /(?:[eo]r|ity|itie|ib(?:le|ly)|ous(?:ly)?)?$/.exec(word.replace(/(?:s|ed|ing)$/, ''))?.[0];
+/** Endings of plurals and of verbs, and what stands there without them. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?<=.\p{L})s$/u, ''],
+  [/(?<=s|x|z|ch|sh|o)es$/, ''],
+  [/(?<=..)ie[sd]$/, 'y'],
+  [/(?<=..e)d$/, ''],
+  [/(?<=..)(?:ed|ing)$/, ''],
+  [/(?<=..)ing$/, 'e'],
+  [/(?<=.(.))\1(?:ed|ing)$/, ''],
+];
 
-/** Whether a word of a text is a form of a typed one: with another ending, or a name that contains it. */
-const isForm = (typed: string, word: string) => {
+/** A word as it is, and without one ending: settings are no form of set, nor is a customer one of custom. */
+function basesOf(word: string): string[] {
+  const name = word.replaceAll('-', '');
+  if (!/[sdg]$/.test(name)) return [name];
+  return [name, ...ENDINGS.map(([ending, put]) => name.replace(ending, put))];
+}
+
+/** A word's forms: its own, and those of each part of a name. The parts of a number such as 2.17.0 aren't words. */
+function formsIn(word: string): Set<string> {
   const other = bare(fold(word));
-  // The parts of a number such as 2.17.0 aren't words.
-  const parts = /^[\d.]+$/.test(other) ? [] : partsOf(other);
-  return [other, ...parts].some(
-    (part) => termOf(part) === termOf(typed) && makerOf(part) === makerOf(typed),
-  );
-};
+  return new Set([other, ...(/^[\d.]+$/.test(other) ? [] : partsOf(other))].flatMap(basesOf));
+}
 
-/**
- * Whether a word starts with a typed one that's unfinished, or that's most of the word: 'postgres' in
- * 'PostgreSQL', but not 'rest' in 'restore'.
- */
-const isBegun = (typed: QueryWord, word: string) =>
-  fold(word).startsWith(typed.word) &&
-  (typed.last ||
-    (3 * typed.word.length >= 2 * word.length && makerOf(fold(word)) === makerOf(typed.word)));
+/** Whether a word starts with a typed one that's unfinished, or that a name goes on from: 'postgres' in 'PostgreSQL'. */
+const isBegun = ({ word, last }: QueryWord, other: string) =>
+  fold(other).startsWith(word) &&
+  (last || (3 * word.length >= 2 * other.length && /\p{Lu}/u.test(other.slice(word.length))));
 
 const isSlip = (typed: string, word: string) => {
   const limit = toleratedEdits(typed.length);
@@ -46,12 +52,16 @@ const isSlip = (typed: string, word: string) => {
  */
 export function marker(query: string, whole: string): Marker {
   const words = [...new Set([...whole.matchAll(WORD)].map(([word]) => word))];
-  const typed = queryWords(messageOf(query));
-  const formsOf = (word: string) => words.filter((other) => isForm(word, other));
+  const typed = wordsToMark(query);
+  const byForm = new Map<string, string[]>();
+  for (const word of words) {
+    for (const form of formsIn(word)) byForm.set(form, [...(byForm.get(form) ?? []), word]);
+  }
+  const formsOf = (word: string) => basesOf(word).flatMap((base) => byForm.get(base) ?? []);
   const close = typed.flatMap((one) => {
     const parts = partsOf(one.word).filter((part) => !isIdle(part));
-    const forms = [formsOf(one.word), parts.flatMap(formsOf)].find((list) => list.length > 0);
-    return forms ?? words.filter((word) => isBegun(one, word));
+    const found = [formsOf(one.word), parts.flatMap(formsOf)].find((list) => list.length > 0);
+    return found ?? words.filter((word) => isBegun(one, word));
   });
   const slips = () => words.filter((word) => typed.some((one) => isSlip(one.word, word)));
   const marked = new Set(close.length > 0 ? close : slips());

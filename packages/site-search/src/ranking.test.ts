@@ -136,6 +136,22 @@ describe('a query', () => {
     expect(found(pages, query)[0]?.url).toBe(url);
   });
 
+  it('leads to the section about it rather than to a short row that names it', () => {
+    const row = (heading: string, at: number) => ({
+      heading,
+      hash: `#row-${at}`,
+      text: 'Wait.',
+      row: true,
+    });
+    const sections = [
+      { heading: '', hash: '', text: 'ships' },
+      { heading: '', hash: '#harbour', text: 'harbour '.repeat(3) + 'quay '.repeat(30) },
+      ...['harbour full', 'pier lost', 'crew gone', 'tide late'].map(row),
+    ];
+    const pages = [{ ...page('/docs/town/', 'Town'), sections }, page('/docs/boats/', 'Boats')];
+    expect(found(pages, 'harbour')[0]?.hash).toBe('#harbour');
+  });
+
   it('leads to a section by more than its rarest word', () => {
     const section = (hash: string, text: string) => ({ hash, heading: '', text });
     const sections = [

@@ -20,7 +20,7 @@ export const asksWhat = (query: string): boolean => CONCEPT.test(query);
 /** The most words of a query that are looked up. Any more are ignored. */
 export const MAX_QUERY_WORDS = 12;
 /** The most characters of a query that are read. */
-const MAX_QUERY_LENGTH = 300;
+export const MAX_QUERY_LENGTH = 300;
 /** A longer run of letters isn't a word. */
 export const MAX_WORD_LENGTH = 40;
 
@@ -53,7 +53,7 @@ export interface QueryWord {
 }
 
 /** The meaningful words of a query, each once, without stop words and single characters unless nothing else is left. */
-export function queryWords(query: string): QueryWord[] {
+export function queryWords(query: string, most = MAX_QUERY_WORDS): QueryWord[] {
   const text = foldForm(query.slice(0, MAX_QUERY_LENGTH));
   const words = [...text.matchAll(WORD)]
     .map((match) => ({
@@ -66,5 +66,5 @@ export function queryWords(query: string): QueryWord[] {
   const seen = new Set<string>();
   return (telling.length > 0 ? telling : words)
     .filter(({ word }) => !seen.has(word) && seen.add(word))
-    .slice(0, MAX_QUERY_WORDS);
+    .slice(0, most);
 }

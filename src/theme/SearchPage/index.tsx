@@ -67,7 +67,8 @@ function Results({ search }: { search: string }): ReactNode {
   const all = shown
     .flat()
     .map((hit) => [hit.title, hit.heading, texts.get(placeOf(hit))].join(' '));
-  const marks = marker(query, all.join(' '));
+  // The query is complete, so its last word is no beginning.
+  const marks = marker(`${query} `, all.join(' '));
   const mark = (text: string) => <SearchHitText parts={markParts(text, marks)} />;
   const isThere = results.kind === 'hits' && results.isComplete;
   useScroll(search, isThere, isThere && shown.every(([hit]) => hit && texts.has(placeOf(hit))));
