@@ -45,10 +45,13 @@ function total(of: string) {
     : totalView(platform(id), workloadId(name));
 }
 
+const PARTS = ['traffic', 'redis'] as const;
+
 function part(of: string) {
   const [id = '', name = '', what = ''] = of.split('/');
-  if (what !== 'traffic') throw new Error(`there is no part '${what}', only traffic`);
-  return partView(platform(id), workloadId(name), what);
+  const found = PARTS.find((known) => known === what);
+  if (!found) throw new Error(`there is no part '${what}': ${PARTS.join(', ')}`);
+  return partView(platform(id), workloadId(name), found);
 }
 
 /** The text of a sweep with its drawings: the one for memory in the page, the others as files. */
