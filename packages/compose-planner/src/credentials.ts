@@ -1,6 +1,6 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { interpolate } from './interpolate.ts';
-import { listed, type Report } from './report.ts';
+import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
 import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -65,7 +65,7 @@ const MANAGED = 'app';
 export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
-const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
+export const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
 const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|catalog)$/i;
 const SCHEME = /^(?:(?:jdbc|r2dbc):)?[a-z][a-z0-9+.-]*:\/\//i;
 const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
@@ -144,7 +144,7 @@ function addressOf(value: string, host: string) {
 }
 
 /** The stems that the variables of one connection share, the longest first: `WP_DB_HOST` → `WP_DB_`, `WP_`. */
-function stemsOf(key: string): readonly string[] {
+export function stemsOf(key: string): readonly string[] {
   const stem = key.replace(HOST_KEY, '');
   const shorter = stem.replace(/[A-Za-z0-9]+[_.-]*$/, '');
   return shorter && shorter !== stem ? [stem, shorter] : [stem];
@@ -511,7 +511,7 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
     'finding',
     'several-databases',
     db.entry.at,
-    `\`${db.name}\` contains ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, but a managed database contains only one`,
+    `\`${db.name}\` contains ${named(names)}, but a managed database contains only one`,
     'With the references, they all become the database `app`. Give each its own managed database, or its own schema.',
   );
 }

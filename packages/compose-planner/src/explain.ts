@@ -9,7 +9,7 @@ import { SERVER } from './proxyImages.ts';
 import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
 import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -292,25 +292,27 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
   }
 }
 
-/** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
+/** Asks for a volume where an image keeps data and nothing is mounted there, above or below. */
 export function explainData(
   report: Report,
   name: string,
   service: MapNode,
   mounts: Mounts,
-  data: string | undefined,
-  severity: 'finding' | 'note',
+  paths: readonly string[],
+  matters: boolean,
 ): void {
-  if (data === undefined) return;
-  const within = (target: string) =>
-    target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);
-  if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
-    return;
+  const targets = [...mounts.named, ...mounts.binds].map(({ target }) =>
+    target.replace(/\/?$/, '/'),
+  );
+  const open = paths.filter(
+    (path) => !targets.some((to) => `${path}/`.startsWith(to) || to.startsWith(`${path}/`)),
+  );
+  if (open.length === 0) return;
   report.add(
-    severity,
+    matters ? 'finding' : 'note',
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
-    `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,
+    `\`${name}\` keeps its data in ${named(open)}, where nothing is mounted`,
     'Anything written there is lost at the next release. Mount a volume to keep it.',
   );
 }

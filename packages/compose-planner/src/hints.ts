@@ -99,6 +99,39 @@ export function commandOf(report: Report, service: MapNode): string {
   return words.join(' ').trim();
 }
 
+/** Variables in which images take the directory of their data. */
+const DATA =
+  /^(?:PGDATA|KAFKA_LOG_DIRS|\w*DATA_(?:DIR|FOLDER)|GF_PATHS_DATA|JENKINS_HOME|MEILI_DB_PATH|MINIO_VOLUMES|N8N_USER_FOLDER|OLLAMA_MODELS|path\.data|\w+STORAGE_PATH)$/;
+/** The options that do so, and MinIO's directories, which come last. */
+const DATA_OPTION =
+  /(?:--(?:datadir|dbpath|dir|storage\.tsdb\.path)|\bdata_directory|\s-D)[= ]*(\S+)|(?:^|\s)server(\s[^]*)/;
+
+/** `/data{1...2}` as `/data1` and `/data2`. */
+const expanded = (path: string): string[] => {
+  const [range = '', from, to] = /\{(\d+)\.{3}(\d+)\}/.exec(path) ?? [];
+  const count = Math.min(Number(to) - Number(from) + 1, 16);
+  return range
+    ? Array.from({ length: count }, (_, at) => path.replace(range, `${Number(from) + at}`)).flatMap(
+        expanded,
+      )
+    : [path];
+};
+
+/** The directories that a service's variables or command name for its data, if it's an image that reads them. */
+export function movedData(report: Report, service: MapNode): readonly string[] {
+  const option = DATA_OPTION.exec(commandOf(report, service));
+  const texts = [
+    ...pairsOf(report, service, 'environment').flatMap(([key, text]) =>
+      DATA.test(key) ? text : [],
+    ),
+    option?.[1] ?? option?.[2]?.replace(/\s-+\w\S*(?:=|\s+)\S+/g, '') ?? '',
+  ];
+  const words = texts.join(' ').split(/[\s,"']+/);
+  return words.flatMap((word) =>
+    expanded(/^(?:https?:\/\/[^/]+)?(\/.+?)\/?$/.exec(word)?.[1] ?? '').filter(Boolean),
+  );
+}
+
 /** The port in an app's command, such as `--port 8000`. */
 export function commandPort(report: Report, service: MapNode): number | undefined {
   const ports = [...commandOf(report, service).matchAll(IN_COMMAND)].flatMap(

@@ -1,23 +1,9 @@
 import { parseImage } from './imageReference.ts';
 import type { Report } from './report.ts';
-import {
-  entriesOf,
-  entryOf,
-  isNull,
-  itemsOf,
-  valueOf,
-  type MapNode,
-  type TreeNode,
-} from './tree.ts';
+import { entryOf, valueOf, type MapNode } from './tree.ts';
 
 /** A tag or a user that a template leaves to its reader. */
 const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID)(?::.*)?)$/;
-
-/** Official images that don't start without a password, and the variables that set one or do without. */
-const SETUP: readonly (readonly [image: RegExp, sets: RegExp])[] = [
-  [/^(?:mysql|mariadb|percona)$/, /^(?:MYSQL|MARIADB)_(?:(?:RANDOM_)?ROOT_PASSWORD|ALLOW_EMPTY)/],
-  [/^(?:postgres|postgis\/postgis)$/, /^POSTGRES_(?:PASSWORD|HOST_AUTH_METHOD)/],
-];
 
 /** Reports placeholders in the image and the user of an app. */
 export function checkPlaceholders(report: Report, name: string, node: MapNode): void {
@@ -36,33 +22,4 @@ export function checkPlaceholders(report: Report, name: string, node: MapNode): 
         : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
     );
   }
-}
-
-/** Reports a database that becomes an app and doesn't start, because the file gives it no password. */
-export function checkPassword(report: Report, name: string, node: MapNode): void {
-  const repository = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
-  const sets = SETUP.find(([image]) => image.test(repository))?.[1];
-  if (!sets || !isNull(valueOf(node, 'env_file')) || !isNull(valueOf(node, 'entrypoint'))) return;
-  const environment = valueOf(node, 'environment');
-  // A key alone takes its value from the shell.
-  const isSet = (text: string | undefined, value: TreeNode) =>
-    text !== '' || report.unset(value).length > 0;
-  const pairs = [
-    ...entriesOf(environment).map(({ key, value, at }) => {
-      return { key, at, given: isSet(isNull(value) ? undefined : report.text(value), value) };
-    }),
-    ...itemsOf(environment).map(({ value, at }) => {
-      const [key = '', text] = report.text(value).split('=');
-      return { key, at, given: isSet(text, value) };
-    }),
-  ].filter(({ key }) => sets.test(key));
-  if (pairs.some(({ given }) => given)) return;
-  const [first] = pairs;
-  report.add(
-    'finding',
-    'empty-password',
-    first?.at ?? entryOf(node, 'image')?.at ?? node.start,
-    first ? `\`${first.key}\` of \`${name}\` is empty` : `\`${name}\` has no password`,
-    "The image doesn't start without one. Choose a password and write it in every service that uses the database.",
-  );
 }
