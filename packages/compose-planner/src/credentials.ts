@@ -85,11 +85,13 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
   const lines = new Map<string, Line>();
   for (const file of files) {
     const path = file.replace(/^(?:\.{1,2}\/)+/, '');
-    const last = `/${path.split('/').pop() ?? ''}`;
-    const values =
-      path === '.env'
-        ? report.environment
-        : [...report.envFiles].find(([name]) => `/${name}`.endsWith(last))?.[1];
+    const last = path.split('/').pop() ?? '';
+    // Without a folder in its name, a file of that name counts.
+    const near = [...report.envFiles].sort(([a], [b]) => a.length - b.length);
+    const [found] = [path, last].flatMap((end) =>
+      near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),
+    );
+    const values = path === '.env' ? report.environment : found?.[1];
     const own = { node: undefined, item: false, offset: entry.at, given: path };
     for (const [key, value] of values ?? [])
       if (!known.has(key)) lines.set(key, { ...own, key, raw: value, value });

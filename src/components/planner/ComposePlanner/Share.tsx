@@ -108,7 +108,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
-        {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
+        {(plan.hasValues || (choices.environment ?? choices.envFiles)?.size) && (
           <label>
             <input
               checked={values}
