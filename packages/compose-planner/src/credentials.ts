@@ -1,9 +1,10 @@
 import { engines, type Engine } from './databaseImages.ts';
+import { writtenIn, type Written } from './environment.ts';
 import { interpolate } from './interpolate.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
 /** The references that a managed database offers: its address and the parts of that. */
@@ -36,16 +37,10 @@ const REFERENCES: Readonly<Record<Engine, References>> = {
 };
 
 /** One variable of an app, with what a fix replaces. */
-export interface Line {
-  key: string;
+export interface Line extends Omit<Written, 'node'> {
   /** With the values and defaults of its variables. */
   value: string;
-  /** As it's written. */
-  raw: string;
   node: TreeNode | undefined;
-  /** Written as `- KEY=value`. */
-  item: boolean;
-  offset: number;
   /** The file with variables that it's in, which was provided with the Compose file. */
   given?: string;
 }
@@ -101,27 +96,9 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
 
 /** The variables of an app, one a line. Compose doesn't accept `- KEY: value`. */
 export function linesOf(report: Report, service: MapNode): readonly Line[] {
-  const node = valueOf(service, 'environment');
-  const filled = (text: string) => interpolate(text, report.environment).text;
-  const entries = entriesOf(node).map((entry): Line => {
-    const raw = entry.value.kind === 'scalar' ? entry.value.text : '';
-    return {
-      key: entry.key,
-      raw,
-      value: filled(raw),
-      node: entry.value,
-      item: false,
-      offset: entry.at,
-    };
+  const own = writtenIn(valueOf(service, 'environment')).map((line) => {
+    return { ...line, value: interpolate(line.raw, report.environment).text };
   });
-  const items = itemsOf(node).map((item): Line => {
-    const text = item.value.kind === 'scalar' ? item.value.text : '';
-    const equals = text.indexOf('=');
-    const raw = equals === -1 ? '' : text.slice(equals + 1);
-    const key = equals === -1 ? text : text.slice(0, equals);
-    return { key, raw, value: filled(raw), node: item.value, item: true, offset: item.at };
-  });
-  const own = [...entries, ...items];
   return [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
 }
 

@@ -4,28 +4,16 @@ import { deletionFix } from './edits.ts';
 import { commandOf } from './hints.ts';
 import { parseImage } from './imageReference.ts';
 import { platform, sizeOf } from './platform.ts';
-import { named, type Report } from './report.ts';
+import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { sizesFor } from './sizing.ts';
 import { entryOf, isNull, valueOf } from './tree.ts';
 import type { Choices } from './types.ts';
 
-/** Settings that a managed database doesn't have, with what in a service's command sets them. */
-const LACKING: readonly RegExp[] = [
-  /\bwal_level=["']?logical/,
-  /\bshared_preload_libraries=[^\s]+/,
-  /--loadmodule[= ]\S+/,
-];
+/** What a command sets and a managed database doesn't have. */
+const MISSED = /\bwal_level=logical|\bshared_preload_libraries=\S+|--loadmodule[= ]\S+/g;
 /** Libraries that a managed database has, or that no app notices. */
-const LOADED = /["']|\b(?:pg_stat_statements|auto_explain)\b|^,+|,+$|,(?=,)/g;
-
-/** The setting without the libraries that do no harm. Empty if nothing else is left. */
-function lacking(text: string): string {
-  const [key = '', value = ''] = text.split('=');
-  if (key !== 'shared_preload_libraries') return text.replace(/["']/g, '');
-  const left = value.replace(LOADED, '').replace(/^,+|,+$/g, '');
-  return left && `${key}=${left}`;
-}
+const HARMLESS = /,?\b(?:pg_stat_statements|auto_explain)\b|["']/g;
 
 /** Reports what the command of a managed database sets, because nobody runs it. */
 export function explainSettings(
@@ -38,11 +26,11 @@ export function explainSettings(
     if (kind === 'app' || !entry || isNull(entry.value)) continue;
     report.service = name;
     const { label } = engines[kind];
-    const command = commandOf(report, node);
-    const missed = LACKING.flatMap((pattern) => lacking(pattern.exec(command)?.[0] ?? '') || []);
+    const command = commandOf(report, node).replace(HARMLESS, '').replace('=,', '=');
+    const missed = command.match(MISSED) ?? [];
     const chosen = choices.sizes.get(name);
     const planned = sizeOf(chosen && sizesFor(kind).includes(chosen) ? chosen : size);
-    const asked = Number(/\bmax[_-]connections[= ]["']?(\d+)/.exec(command)?.[1] ?? 0);
+    const asked = Number(/\bmax[_-]connections[= ](\d+)/.exec(command)?.[1] ?? 0);
     const enough = platform().sizes.find(({ connections }) => connections >= asked);
     if (missed.length > 0)
       report.add(
@@ -93,52 +81,38 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
     const unknown = ['build', 'env_file', 'entrypoint'].some((key) => !isNull(valueOf(node, key)));
     if (!database || !sets || unknown) continue;
     const lines = linesOf(report, node);
-    const own = lines.filter(({ key }) => sets.test(key));
-    const starts = own.some((line) => !isEmpty(line));
-    const hasUser = lines.some((line) => /^M\w+_USER$/.test(line.key) && !isEmpty(line));
-    const users = lines.filter(({ key }) => hasUser && /^M[A-Z]+_PASSWORD$/.test(key));
-    const empty = [...(starts ? [] : own), ...users.filter(isEmpty)];
+    const given = lines.filter((line) => !isEmpty(line)).map(({ key }) => key);
+    const starts = given.some((key) => sets.test(key));
+    const hasUser = given.some((key) => /^M[A-Z]+_USER$/.test(key));
+    const own = lines.filter(
+      (line) =>
+        isEmpty(line) &&
+        ((!starts && sets.test(line.key)) || (hasUser && /^M[A-Z]+_PASSWORD$/.test(line.key))),
+    );
     const host = new RegExp(`(?:^|[@/])(?:${[name, ...aliases].map(escape).join('|')})(?:$|[:/])`);
     // An app may log in without a password where the database says so.
-    const open = own.some((line) => /ALLOW|AUTH/.test(line.key) && !isEmpty(line));
+    const open = given.some((key) => sets.test(key) && /ALLOW|AUTH/.test(key));
     const inside = models.flatMap((app) => {
       const all = app.name === name || open ? [] : linesOf(report, app.node);
       const hosts = all.filter(({ value }) => host.test(value)).flatMap(({ key }) => stemsOf(key));
       const stems = hosts.length > 0 ? [...hosts, ...OWN_STEMS].filter(Boolean) : [];
+      const isLogin = ({ key }: Line) =>
+        stems.some((stem) => key.startsWith(stem) && PASSWORD_KEY.test(key.slice(stem.length)));
       return all
-        .filter(
-          (line) =>
-            isEmpty(line) &&
-            stems.some(
-              (stem) => line.key.startsWith(stem) && PASSWORD_KEY.test(line.key.slice(stem.length)),
-            ),
-        )
-        .map((line) => ({ line, app }));
+        .filter((line) => isEmpty(line) && isLogin(line))
+        .map((line) => ({ line, of: app.name }));
     });
-    const [first] = inside;
-    if (starts && empty.length === 0 && !first) continue;
+    const [first, ...more] = [...own.map((line) => ({ line, of: name })), ...inside];
+    if (starts && !first) continue;
+    const shown = (one: { line: Line; of: string }) => `\`${one.line.key}\` of \`${one.of}\``;
+    const also = more.length > 0 ? ` Empty, too: ${listed(more.map(shown))}.` : '';
     report.service = name;
-    const alone = starts && empty.length === 0 ? first : undefined;
-    const [subject, keys] = alone
-      ? [alone.app.name, [alone.line.key]]
-      : [name, empty.map(({ key }) => key)];
-    const also = inside
-      .filter((other) => other !== alone)
-      .map(({ line, app }) => ` \`${line.key}\` of \`${app.name}\` is empty too.`);
     report.add(
       'finding',
       'empty-password',
-      (alone?.line ?? empty[0])?.offset ?? entryOf(node, 'image')?.at ?? node.start,
-      keys.length > 0
-        ? `${named(keys)} of \`${subject}\` ${keys.length === 1 ? 'is' : 'are'} empty`
-        : `\`${name}\` has no password`,
-      `${
-        !starts
-          ? "The image doesn't start without one."
-          : alone
-            ? `\`${name}\` doesn't let it in without one.`
-            : "The image doesn't create the user without one."
-      } Choose a password and write it in every service that uses the database.${also.join('')}`,
+      first?.line.offset ?? entryOf(node, 'image')?.at ?? node.start,
+      first ? `${shown(first)} is empty` : `\`${name}\` has no password`,
+      `${starts ? `Nobody can log in to \`${name}\` with it` : "The image doesn't start without one"}. Choose a password and write it in every service that uses the database.${also}`,
     );
   }
   report.service = undefined;

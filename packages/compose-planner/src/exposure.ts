@@ -1,4 +1,5 @@
 import { asking, deletionFix, scalarEdit } from './edits.ts';
+import { engines, type Engine } from './databaseImages.ts';
 import { variables } from './environment.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import {
@@ -278,6 +279,27 @@ function explainChosen(
       speaksTls
         ? 'Its health check uses https://, but the platform issues and renews certificates in front of the app. Have it speak HTTP on this port.'
         : 'The platform issues and renews certificates in front of the app. Publish its HTTP port, often 80.',
+    );
+  }
+}
+
+/** Says that a managed database isn't public, and reports its ports that Compose refuses. */
+export function explainManaged(
+  report: Report,
+  name: string,
+  service: MapNode,
+  engine: Engine,
+): void {
+  const { label, port } = engines[engine];
+  const ports = entryOf(service, 'ports');
+  if (ports) publishedPorts(report, ports.value, true);
+  if (ports && itemsOf(ports.value).length > 0) {
+    report.add(
+      'note',
+      'database-port',
+      ports.at,
+      `${label} is never public`,
+      `Apps in the project reach it at \`${name}:${port}\`, and you reach it through the bastion.`,
     );
   }
 }

@@ -1,4 +1,5 @@
-import { variables } from './environment.ts';
+import { variables, writtenIn } from './environment.ts';
+import { interpolate } from './interpolate.ts';
 import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
@@ -10,19 +11,11 @@ const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
 
 /** Keys and values of a map or a list of `key=value`. */
-export function pairsOf(report: Report, service: MapNode, key: string): [string, string][] {
-  const node = entryOf(service, key)?.value;
-  const map = entriesOf(node).map((entry): [string, string] => [
-    entry.key,
-    report.text(entry.value),
+export const pairsOf = (report: Report, service: MapNode, key: string): [string, string][] =>
+  writtenIn(entryOf(service, key)?.value).map(({ key: name, raw }) => [
+    name,
+    interpolate(raw, report.environment).text,
   ]);
-  const list = itemsOf(node).map((item): [string, string] => {
-    const text = report.text(item.value);
-    const equals = text.indexOf('=');
-    return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
-  });
-  return [...map, ...list];
-}
 
 /** The names that a service has in its networks beside its own. */
 export const networkAliases = (report: Report, node: MapNode): readonly string[] =>

@@ -3,6 +3,7 @@ import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
 import {
+  checkPlaceholders,
   explainBuild,
   explainData,
   explainHealth,
@@ -10,8 +11,7 @@ import {
   explainPlatform,
   imageOf,
 } from './explain.ts';
-import { explainDatabase } from './explainDatabase.ts';
-import { exposureOf, type Exposure } from './exposure.ts';
+import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
@@ -23,7 +23,6 @@ import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
-import { checkPlaceholders } from './unfilled.ts';
 
 /** What one service of the file becomes. */
 export interface ServiceModel {
@@ -129,7 +128,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const aliases = aliasesOf(report, name, node);
   const facts = { name, shown, aliases, entry, node, kind, size, mounts } as const;
   if (managed) {
-    explainDatabase(report, name, node, image.engine);
+    explainManaged(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
     return { ...facts, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
   }
