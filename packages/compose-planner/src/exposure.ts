@@ -342,7 +342,7 @@ function setsLogin(report: Report, node: MapNode, image: string): boolean {
   const written = [...variables(valueOf(node, 'environment'))];
   const off = /security\S*(?:enabled,false|disabled,true)|disable_security\w*,true/i;
   return (
-    !written.some((pair) => off.test(`${pair}`)) &&
+    !written.some((pair) => off.test(pair.join())) &&
     (!isNull(valueOf(node, 'env_file')) ||
       written.some(
         ([key, text]) =>

@@ -99,16 +99,22 @@ const DATA =
 const DATA_OPTION =
   /(?:--(?:datadir|dbpath|dir|storage\.tsdb\.path)|\bdata_directory|\s-D)[= ]*(\S+)|(?:^|\s)server(\s[^]*)/;
 
+/** More directories than a service has volumes. Any beyond this number aren't read. */
+const MAX_PATHS = 64;
+const RANGE = /\{(\d+)\.{3}(\d+)\}/;
+
 /** `/data{1...2}` as `/data1` and `/data2`. */
-const expanded = (path: string): string[] => {
-  const [range = '', from, to] = /\{(\d+)\.{3}(\d+)\}/.exec(path) ?? [];
-  const count = Math.min(Number(to) - Number(from) + 1, 16);
-  return range
-    ? Array.from({ length: count }, (_, at) => path.replace(range, `${Number(from) + at}`)).flatMap(
-        expanded,
-      )
-    : [path];
-};
+function expanded(path: string): readonly string[] {
+  let paths = [path];
+  for (;;) {
+    const [range, from, to] = RANGE.exec(paths[0] ?? '') ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (range === undefined || !(count * paths.length <= MAX_PATHS)) return paths;
+    paths = paths.flatMap((one) =>
+      Array.from({ length: count }, (_, at) => one.replace(range, `${Number(from) + at}`)),
+    );
+  }
+}
 
 /** The directories that a service's variables or command name for its data, if it's an image that reads them. */
 export function movedData(report: Report, service: MapNode): readonly string[] {
@@ -119,7 +125,7 @@ export function movedData(report: Report, service: MapNode): readonly string[] {
     ),
     option?.[1] ?? option?.[2]?.replace(/\s-+\w\S*(?:=|\s+)\S+/g, '') ?? '',
   ];
-  const words = texts.join(' ').split(/[\s,"']+/);
+  const words = texts.join(' ').split(/[\s,"']+/, MAX_PATHS);
   return words.flatMap((word) =>
     expanded(/^(?:https?:\/\/[^/]+)?(\/.+?)\/?$/.exec(word)?.[1] ?? '').filter(Boolean),
   );

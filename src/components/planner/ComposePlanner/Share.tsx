@@ -108,7 +108,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
-        {(plan.hasValues || (choices.environment ?? choices.envFiles)?.size) && (
+        {(plan.hasValues || ((choices.environment ?? choices.envFiles)?.size ?? 0) > 0) && (
           <label>
             <input
               checked={values}
