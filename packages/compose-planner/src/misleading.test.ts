@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFiles } from './files.ts';
+import { givenChoices, mergeFiles } from './files.ts';
 import { mendAll } from './mend.ts';
 import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
@@ -238,7 +238,7 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
     { name, text: 'DB_HOST=my_pg\nDB_USER=a\nCACHE_HOST=c\n' },
     { name: 'compose.yaml', text: app },
   ]);
-  const { findings } = plan(app, { ...NO_CHOICES, ...given });
+  const { findings } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
     `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`.`,
   );

@@ -310,7 +310,7 @@ export default function ComposePlanner({
           onUndo={acts.length > 0 ? undo : undefined}
           onValuesOff={() => {
             remember();
-            setChoices(({ environment, envFiles, ...others }) => others);
+            setChoices((old) => ({ ...old, environment: new Map(), envFiles: new Map() }));
           }}
           values={valuesIn(planner.choices)}
         >

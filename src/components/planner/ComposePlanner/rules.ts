@@ -71,7 +71,8 @@ const rules = {
     const hash = await encodeShared({ text: file, choices: sent });
     const message = tooLong(hash);
     if (message) return { message };
-    if (file === text && (values || !(environment ?? envFiles)?.size)) return { hash };
+    const given = (environment?.size ?? 0) + (envFiles?.size ?? 0);
+    if (file === text && (values || given === 0)) return { hash };
     const [mine, theirs] = [plan(text, choices), plan(file, sent)];
     const same = mine.problems === theirs.problems && mine.total === theirs.total;
     return { hash, hidden: same ? HIDDEN : `${HIDDEN} ${CHANGED}` };
