@@ -575,7 +575,7 @@ test.describe('the views of a plan', () => {
 const BASE = {
   name: 'compose.yaml',
   mimeType: 'application/yaml',
-  text: app('ports: [80, 81]', 'environment: {TOKEN: "${TOKEN}"}', 'volumes: ["./data:/data"]'),
+  text: `${app('ports: [80, 81]', 'environment: {TOKEN: "${TOKEN}"}', 'volumes: ["./data:/data"]', 'env_file: config/prod.env')}\n  db:\n    image: postgres:17\n`,
 };
 const OVERRIDE = {
   name: 'compose.override.yaml',
@@ -583,23 +583,20 @@ const OVERRIDE = {
   text: 'services:\n  web:\n    mem_limit: ${MEMORY}\n  tools:\n    image: x:1\n    expose: [80]\n    profiles: [debug]\n',
 };
 const ENV = { name: '.env', mimeType: 'text/plain', text: 'MEMORY=2g\n' };
+const PROD = { name: 'prod.env', mimeType: 'text/plain', text: 'DB_HOST=db\nDB_USER=u\n' };
+const GIVEN = [ENV, PROD, OVERRIDE, BASE];
 
 for (const [how, give] of Object.entries({
   chosen: (page: Page) =>
     planner(page)
       .locator('input[type=file]')
-      .setInputFiles(
-        [ENV, OVERRIDE, BASE].map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) })),
-      ),
+      .setInputFiles(GIVEN.map(({ text, ...file }) => ({ ...file, buffer: Buffer.from(text) }))),
   dropped: async (page: Page) => {
-    const data = await page.evaluateHandle(
-      (files) => {
-        const transfer = new DataTransfer();
-        for (const { name, text } of files) transfer.items.add(new File([text], name));
-        return transfer;
-      },
-      [ENV, OVERRIDE, BASE],
-    );
+    const data = await page.evaluateHandle((files) => {
+      const transfer = new DataTransfer();
+      for (const { name, text } of files) transfer.items.add(new File([text], name));
+      return transfer;
+    }, GIVEN);
     await editor(page).dispatchEvent('drop', { dataTransfer: data });
   },
 })) {
@@ -607,13 +604,20 @@ for (const [how, give] of Object.entries({
     await open(page, '/');
     await give(page);
     await expect(
-      planner(page).getByText('compose.yaml, compose.override.yaml and .env are merged'),
+      planner(page).getByText('compose.yaml, compose.override.yaml, .env and prod.env are merged'),
     ).toBeVisible();
     await expect(editor(page)).toHaveValue(/mem_limit: \$\{MEMORY\}/);
     await expect(planner(page).getByRole('combobox', { name: 'Size of web' })).toHaveValue(
       'medium',
     );
-    await expect(counts(page)).toHaveText('1 service');
+    await expect(counts(page)).toHaveText('2 services');
+    await expect(planner(page).getByText('use DB_USER=@{db.PGUSER}')).toBeVisible();
+    await expect(
+      planner(page).getByRole('button', { name: 'compose.yaml, line 7, column 5' }).first(),
+    ).toBeVisible();
+    await expect(
+      planner(page).getByRole('button', { name: 'Remove .env (3 values)' }),
+    ).toBeVisible();
   });
 }
 

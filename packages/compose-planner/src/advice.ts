@@ -1,5 +1,6 @@
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
+import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
 import { explainLocalAddresses } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
@@ -18,6 +19,8 @@ const explain: Advice['explain'] = (scope, taken) => {
     checkHeap(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainSettings(report, models, choices);
+  checkPasswords(report, models);
   checkProxies(report, services, models);
   explainCredentials(report, models, explainOtherNames(report, models));
   explainLocalAddresses(report, models);

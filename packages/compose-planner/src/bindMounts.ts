@@ -2,7 +2,7 @@ import { engines } from './databaseImages.ts';
 import { asking, deletion, deletionFix, scalarEdit } from './edits.ts';
 import { adaptName } from './names.ts';
 import { sourceEnd } from './mounts.ts';
-import { listed, type Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import {
   hidesCode,
@@ -91,7 +91,7 @@ function copied(source: string): string {
   return inside ? source : (/[^/\\}]+(?=[/\\]*$)/.exec(source)?.[0] ?? source);
 }
 
-function copyHint({ model, bind, kind }: Found): string {
+function copyHint(report: Report, { model, bind, kind }: Found): string {
   const source = bind.written || bind.source;
   if (/(?:^|\/)\.env(?:\.[\w-]+)*$/.test(source))
     return 'It contains variables. Set them as variables and secrets of the app.';
@@ -106,17 +106,19 @@ function copyHint({ model, bind, kind }: Found): string {
     return 'The platform issues and renews certificates in front of the app. If the app itself reads this one, give it to the app as a secret.';
   const copy = `\`COPY ${copied(bind.source || source)} ${bind.target}\``;
   const values = kind === 'init' ? '' : ', or pass its values as variables';
-  const image = imageName(model);
+  const image = imageName(report, model);
   return image
     ? `Build an image that contains it, with \`FROM ${image}\` and ${copy}${values}.`
     : `Copy it in your Dockerfile with ${copy}${values}.`;
 }
 
-function imageName(model: ServiceModel): string | undefined {
-  const image = valueOf(model.node, 'image');
-  return image?.kind === 'scalar' && !entryOf(model.node, 'build') && !image.text.includes('$')
-    ? image.text.replace(/(:[\w.-]+)@sha256:.*$/, '$1').slice(0, 160)
-    : undefined;
+function imageName(report: Report, model: ServiceModel): string | undefined {
+  return entryOf(model.node, 'build')
+    ? undefined
+    : report
+        .text(valueOf(model.node, 'image'))
+        .replace(/(:[\w.-]+)@sha256:.*$|:$/, '$1')
+        .slice(0, 160);
 }
 
 function explainManaged(report: Report, { model, bind, kind }: Found): void {
@@ -160,7 +162,7 @@ function explainShared(report: Report, { model, bind }: Found, others: readonly 
     'finding',
     'shared-volume',
     bind.item.at,
-    `\`${bind.written}\` is a bind mount of ${listed(names.slice(0, 4).map((name) => `\`${name}\``))}, so it's left out`,
+    `\`${bind.written}\` is a bind mount of ${named(names)}, so it's left out`,
     `${NO_DIRECTORY} A volume attaches to one app only. Keep the files in one app and have the others request them from it, or use a database or object storage.`,
   );
 }
@@ -190,7 +192,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       return;
     case 'init':
     case 'config':
-      add(`${NO_DIRECTORY} ${copyHint(found)}`, () => asking(remove()));
+      add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));
       return;
     case 'file':
       add(
@@ -261,7 +263,8 @@ export function explainBinds(
   const found = models.flatMap((model) =>
     model.mounts.binds.map((bind): Found => {
       const kind = bind.anonymous ? 'anonymous' : kindOfBind(bind);
-      const serves = model === open && more.length === 0 && SERVER.test(imageName(model) ?? '');
+      const serves =
+        model === open && more.length === 0 && SERVER.test(imageName(report, model) ?? '');
       const front = serves && kind === 'config' && !BESIDE.test(bind.target);
       return { model, bind, kind, front };
     }),

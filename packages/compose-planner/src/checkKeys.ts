@@ -41,6 +41,8 @@ const MAX_NEAREST = 40;
 export interface KeyScope {
   /** The service becomes a managed database, which doesn't need the keys that have no effect. */
   managed?: boolean;
+  /** A key that the service doesn't need, so it counts as one without an effect. */
+  spare?: string;
   /** Added to the reason of a refused key, such as 'Redis does not need it.' */
   aside?: string;
 }
@@ -51,8 +53,8 @@ const DIALECTS = new Set(['service exclude_from_hc', 'mount content', 'mount is_
 /** Checks the keys of a file or a service against the table and reports what is unknown, ignored or refused. */
 export class KeyCheck {
   /** The findings of each part that has been checked, which count again for every service that shares the part. */
-  private readonly visited = new Map<KeyGroup, Map<MapNode, string[]>>();
-  private readonly entries = new Map<KeyGroup, Map<Entry, string[]>>();
+  private readonly visited = new Map<string, Map<MapNode, string[]>>();
+  private readonly entries = new Map<string, Map<Entry, string[]>>();
   private found: string[] = [];
   private looked = 0;
   private readonly report: Report;
@@ -64,21 +66,23 @@ export class KeyCheck {
   /** Checks a map with the keys of a group, except services, which the caller checks. */
   check(node: TreeNode, group: KeyGroup, scope: KeyScope = {}, silent = false): void {
     if (node.kind !== 'map') return;
-    this.once(this.visited, group, node, () => {
+    // What a database doesn't need, an app that shares the part may need.
+    const kind = [group, scope.managed, scope.spare].join();
+    this.once(this.visited, kind, node, () => {
       for (const entry of node.entries)
-        this.once(this.entries, group, entry, () => this.entry(entry, node, group, scope, silent));
+        this.once(this.entries, kind, entry, () => this.entry(entry, node, group, scope, silent));
     });
   }
 
   /** Checks a part for the first service that has it, and counts its findings again for every other one. */
   private once<Part>(
-    done: Map<KeyGroup, Map<Part, string[]>>,
-    group: KeyGroup,
+    done: Map<string, Map<Part, string[]>>,
+    kind: string,
     part: Part,
     check: () => void,
   ): void {
-    const known = done.get(group) ?? new Map<Part, string[]>();
-    done.set(group, known);
+    const known = done.get(kind) ?? new Map<Part, string[]>();
+    done.set(kind, known);
     const before = known.get(part);
     if (before) {
       for (const id of before) this.report.again(id);
@@ -110,10 +114,11 @@ export class KeyCheck {
       return;
     }
     if (!this.shape(entry, facts)) return;
-    if (facts.state === 'refused') this.refused(entry, facts, scope);
-    const ignored = facts.state === 'ignored';
+    const spare = entry.key === scope.spare;
+    if (facts.state === 'refused' && !spare) this.refused(entry, facts, scope);
+    const ignored = facts.state === 'ignored' || spare;
     const matters = !facts.when || facts.when.includes(this.report.text(entry.value));
-    if (ignored && facts.finding && matters && !scope.managed) this.missed(entry, facts);
+    if (ignored && facts.finding && matters && !scope.managed && !spare) this.missed(entry, facts);
     else if (ignored && !silent) this.report.ignore(entry.key, entry.at);
     if (facts.inside && facts.inside.group !== 'service') {
       this.inside(entry.value, facts.inside, scope, silent || ignored);

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { mergeFiles } from './files.ts';
+import { givenChoices, mergeFiles, placed } from './files.ts';
 import { formatEuro } from './format.ts';
 import { plan } from './plan.ts';
 import { setPlatform, type PlatformFacts } from './platform.ts';
-import { NO_CHOICES, startedBy } from './rows.ts';
+import { NO_CHOICES } from './rows.ts';
 import { findingLine, planAsSarif } from './sarif.ts';
 import { rowChoice, summary, worstFirst } from './text.ts';
 import type { Plan } from './types.ts';
@@ -51,6 +51,12 @@ function planAsText(file: string, made: Plan): string {
   ].join('\n');
 }
 
+/** The plan as JSON, with the findings' places in the files that were given. */
+function asJson(made: Plan): string {
+  const findings = made.findings.map(({ place, ...finding }) => ({ ...finding, ...place }));
+  return JSON.stringify({ ...made, findings }, null, 2);
+}
+
 /** The exit status, from 0 for a stack that's ready to 3 for a file that can't be read. */
 function statusOf({ state, findings, problems }: Plan): number {
   if (state === 'unreadable') return 3;
@@ -79,18 +85,12 @@ export function main(args: string[], print: (text: string) => void = console.log
     const files = given.positionals.map((name) => ({ name, text: fs.readFileSync(name, 'utf8') }));
     const merged = mergeFiles(files);
     const text = merged?.text ?? files[0]?.text ?? '';
-    const environment = merged?.environment ?? new Map<string, string>();
-    const envFiles = merged?.envFiles ?? new Map<string, ReadonlyMap<string, string>>();
-    const planned = plan(text, { ...NO_CHOICES, environment, envFiles, ...startedBy(environment) });
-    const findings = planned.findings.map((finding) => {
-      const { place } = merged?.places.filter(({ at }) => at <= finding.offset).at(-1) ?? {};
-      return { ...finding, ...place };
-    });
-    const made = { ...planned, findings };
+    const chosen = merged ? givenChoices(merged) : {};
+    const made = placed(plan(text, { ...NO_CHOICES, ...chosen }), merged?.places ?? []);
     const [first = ''] = given.positionals;
     print(
       format === 'json'
-        ? JSON.stringify(made, null, 2)
+        ? asJson(made)
         : format === 'sarif'
           ? planAsSarif(first, made)
           : planAsText(first, made),

@@ -1,9 +1,10 @@
 import { engines, type Engine } from './databaseImages.ts';
+import { writtenIn, type Written } from './environment.ts';
 import { interpolate } from './interpolate.ts';
-import { listed, type Report } from './report.ts';
+import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { entriesOf, entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
 /** The references that a managed database offers: its address and the parts of that. */
@@ -36,16 +37,10 @@ const REFERENCES: Readonly<Record<Engine, References>> = {
 };
 
 /** One variable of an app, with what a fix replaces. */
-export interface Line {
-  key: string;
+export interface Line extends Omit<Written, 'node'> {
   /** With the values and defaults of its variables. */
   value: string;
-  /** As it's written. */
-  raw: string;
   node: TreeNode | undefined;
-  /** Written as `- KEY=value`. */
-  item: boolean;
-  offset: number;
   /** The file with variables that it's in, which was provided with the Compose file. */
   given?: string;
 }
@@ -65,7 +60,7 @@ const MANAGED = 'app';
 export const HOST_KEY = /(?:host(?:s|name)?|server|addr(?:ess)?|endpoint|location|seeds?)$/i;
 const URL_KEY = /(?:ur[il]|dsn|address)$/i;
 const USER_KEY = /^(?:user(?:_?name)?|usr|login|role)$/i;
-const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
+export const PASSWORD_KEY = /^(?:pass(?:word|wd|phrase)?|pwd|pw|auth|secret)$/i;
 const DATABASE_KEY = /^(?:name|database(?:_?name)?|db(?:_?name)?|dbname|catalog)$/i;
 const SCHEME = /^(?:(?:jdbc|r2dbc):)?[a-z][a-z0-9+.-]*:\/\//i;
 const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
@@ -85,11 +80,13 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
   const lines = new Map<string, Line>();
   for (const file of files) {
     const path = file.replace(/^(?:\.{1,2}\/)+/, '');
-    const last = `/${path.split('/').pop() ?? ''}`;
-    const values =
-      path === '.env'
-        ? report.environment
-        : [...report.envFiles].find(([name]) => `/${name}`.endsWith(last))?.[1];
+    const last = path.split('/').pop() ?? '';
+    // Without a folder in its name, a file of that name counts.
+    const near = [...report.envFiles].sort(([a], [b]) => a.length - b.length);
+    const [found] = [path, last].flatMap((end) =>
+      near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),
+    );
+    const values = path === '.env' ? report.environment : found?.[1];
     const own = { node: undefined, item: false, offset: entry.at, given: path };
     for (const [key, value] of values ?? [])
       if (!known.has(key)) lines.set(key, { ...own, key, raw: value, value });
@@ -99,27 +96,9 @@ function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>
 
 /** The variables of an app, one a line. Compose doesn't accept `- KEY: value`. */
 export function linesOf(report: Report, service: MapNode): readonly Line[] {
-  const node = valueOf(service, 'environment');
-  const filled = (text: string) => interpolate(text, report.environment).text;
-  const entries = entriesOf(node).map((entry): Line => {
-    const raw = entry.value.kind === 'scalar' ? entry.value.text : '';
-    return {
-      key: entry.key,
-      raw,
-      value: filled(raw),
-      node: entry.value,
-      item: false,
-      offset: entry.at,
-    };
+  const own = writtenIn(valueOf(service, 'environment')).map((line) => {
+    return { ...line, value: interpolate(line.raw, report.environment).text };
   });
-  const items = itemsOf(node).map((item): Line => {
-    const text = item.value.kind === 'scalar' ? item.value.text : '';
-    const equals = text.indexOf('=');
-    const raw = equals === -1 ? '' : text.slice(equals + 1);
-    const key = equals === -1 ? text : text.slice(0, equals);
-    return { key, raw, value: filled(raw), node: item.value, item: true, offset: item.at };
-  });
-  const own = [...entries, ...items];
   return [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
 }
 
@@ -144,7 +123,7 @@ function addressOf(value: string, host: string) {
 }
 
 /** The stems that the variables of one connection share, the longest first: `WP_DB_HOST` → `WP_DB_`, `WP_`. */
-function stemsOf(key: string): readonly string[] {
+export function stemsOf(key: string): readonly string[] {
   const stem = key.replace(HOST_KEY, '');
   const shorter = stem.replace(/[A-Za-z0-9]+[_.-]*$/, '');
   return shorter && shorter !== stem ? [stem, shorter] : [stem];
@@ -511,7 +490,7 @@ function explainSeveral(report: Report, db: ServiceModel, names: readonly string
     'finding',
     'several-databases',
     db.entry.at,
-    `\`${db.name}\` contains ${listed(names.slice(0, 6).map((name) => `\`${name.slice(0, 60)}\``))}, but a managed database contains only one`,
+    `\`${db.name}\` contains ${named(names)}, but a managed database contains only one`,
     'With the references, they all become the database `app`. Give each its own managed database, or its own schema.',
   );
 }

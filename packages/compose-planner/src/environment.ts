@@ -13,18 +13,31 @@ import {
 } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
-/** The variables of a service as they are written. */
-export function variables(environment: TreeNode | undefined): Map<string, string> {
-  const text = (node: TreeNode | undefined) => (node?.kind === 'scalar' ? node.text : '');
-  if (environment?.kind === 'map')
-    return new Map(environment.entries.map(({ key, value }) => [key, text(value)]));
-  return new Map(
-    itemsOf(environment).map(({ value }) => {
-      const [name = '', ...rest] = text(value).split('=');
-      return [name, rest.join('=')] as const;
-    }),
-  );
+/** A variable, label or argument as it's written: in a map, or as `- KEY=value`. */
+export interface Written {
+  key: string;
+  raw: string;
+  node: TreeNode;
+  item: boolean;
+  offset: number;
 }
+
+const textOf = (node: TreeNode) => (node.kind === 'scalar' ? node.text : '');
+
+/** What a map or a list of `KEY=value` sets. */
+export const writtenIn = (node: TreeNode | undefined): readonly Written[] => [
+  ...entriesOf(node).map(({ key, value, at }) => {
+    return { key, raw: textOf(value), node: value, item: false, offset: at };
+  }),
+  ...itemsOf(node).map(({ value, at }) => {
+    const [key = '', ...rest] = textOf(value).split('=');
+    return { key, raw: rest.join('='), node: value, item: true, offset: at };
+  }),
+];
+
+/** The variables of a service as they are written. */
+export const variables = (environment: TreeNode | undefined): ReadonlyMap<string, string> =>
+  new Map(writtenIn(environment).map(({ key, raw }) => [key, raw]));
 
 /** Reads a service's variables and names the files to paste. */
 export function readEnvironment(

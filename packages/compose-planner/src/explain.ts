@@ -5,11 +5,12 @@ import { interpolate } from './interpolate.ts';
 import { classifyContract, classifyImage, runsTool, type ImageKind } from './images.ts';
 import { commandOf, pairsOf } from './hints.ts';
 import type { Exposure } from './exposure.ts';
+import { parseImage } from './imageReference.ts';
 import { SERVER } from './proxyImages.ts';
 import { knownImage } from './knownImages.ts';
 import type { ServiceModel } from './service.ts';
 import type { Mounts } from './storage.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import { parseSeconds } from './memory.ts';
 import { bound, limitText } from './platform.ts';
 import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -153,6 +154,28 @@ export function explainImage(
   );
 }
 
+/** A tag or a user that a template leaves to its reader. */
+const PLACEHOLDER = /^(?:__\w+__|[<{].*|YOUR[-_].*|(?:TAG|VERSION|P?UID|USER_ID)(?::.*)?)$/;
+
+/** Reports placeholders in the image and the user of an app. */
+export function checkPlaceholders(report: Report, name: string, node: MapNode): void {
+  const tag = parseImage(report.text(valueOf(node, 'image')))?.tag ?? '';
+  const user = report.text(valueOf(node, 'user'));
+  for (const [key, text] of Object.entries({ image: tag, user })) {
+    const at = entryOf(node, key)?.at;
+    if (at === undefined || !PLACEHOLDER.test(text)) continue;
+    report.add(
+      'finding',
+      'placeholder',
+      at,
+      `\`${text.slice(0, 60)}\` in \`${key}\` of \`${name}\` is a placeholder`,
+      key === 'image'
+        ? 'No image has that tag. Write the version that you want to run.'
+        : "The container doesn't start with it. Write a number such as `1000`, or delete the line to use the image's own user.",
+    );
+  }
+}
+
 /** Says where a build comes from. */
 export function explainBuild(report: Report, name: string, service: MapNode): void {
   const entry = entryOf(service, 'build');
@@ -292,25 +315,27 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
   }
 }
 
-/** Asks for a volume where a known image keeps data and nothing is mounted there or above. */
+/** Asks for a volume where an image keeps data and nothing is mounted there, above or below. */
 export function explainData(
   report: Report,
   name: string,
   service: MapNode,
   mounts: Mounts,
-  data: string | undefined,
-  severity: 'finding' | 'note',
+  paths: readonly string[],
+  matters: boolean,
 ): void {
-  if (data === undefined) return;
-  const within = (target: string) =>
-    target === data || data.startsWith(`${target}/`) || target.startsWith(`${data}/`);
-  if ([...mounts.named, ...mounts.binds].some(({ target }) => within(target.replace(/\/$/, ''))))
-    return;
+  const targets = [...mounts.named, ...mounts.binds].map(({ target }) =>
+    target.replace(/\/?$/, '/'),
+  );
+  const open = paths.filter(
+    (path) => !targets.some((to) => `${path}/`.startsWith(to) || to.startsWith(`${path}/`)),
+  );
+  if (open.length === 0) return;
   report.add(
-    severity,
+    matters ? 'finding' : 'note',
     'no-volume',
     entryOf(service, 'image')?.at ?? service.start,
-    `\`${name}\` keeps its data in \`${data}\`, where nothing is mounted`,
+    `\`${name}\` keeps its data in ${named(open)}, where nothing is mounted`,
     'Anything written there is lost at the next release. Mount a volume to keep it.',
   );
 }

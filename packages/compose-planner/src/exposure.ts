@@ -1,4 +1,6 @@
 import { asking, deletionFix, scalarEdit } from './edits.ts';
+import { engines, type Engine } from './databaseImages.ts';
+import { variables } from './environment.ts';
 import { healthCheckOf, portOfCheck } from './health.ts';
 import {
   advertisedPort,
@@ -159,10 +161,12 @@ interface Speaker {
   image: string;
   /** Why one of its ports isn't HTTP. */
   why: (port: PortMapping) => string | undefined;
-  /** The port that it tells the other services to use. */
-  advertised: number | undefined;
+  /** Where the other services in the project reach a port. */
+  insideOf: (port: PortMapping) => number;
   /** Ports that aren't public by themselves. */
   isHeld: (port: PortMapping) => boolean;
+  /** Its variables set a password for them. */
+  hasLogin: boolean;
   /** It's a database, or has an HTTP port. */
   serves: boolean;
   /** The host names at which a Caddy inside it answers, such as FrankenPHP's. */
@@ -176,14 +180,14 @@ function tlsHint(image: string): string {
 
 function explainOthers(
   report: Report,
-  { name, image, why: reason, advertised, isHeld, serves, sites }: Speaker,
+  { name, image, why: reason, insideOf, isHeld, hasLogin, serves, sites }: Speaker,
   published: readonly Published[],
   chosen: number | undefined,
 ): void {
   for (const { item, port } of published) {
     const why = reason(port);
     const remove = () => asking(deletionFix(report.context, item));
-    const inside = `Services in the project reach it at \`${name}:${advertised ?? port.first}\`.`;
+    const inside = `Services in the project reach it at \`${name}:${insideOf(port)}\`.`;
     const twin = published.some(
       (other) => other.port.first === port.first && other.port.protocol === 'tcp',
     );
@@ -238,7 +242,8 @@ function explainOthers(
         remove,
       );
     } else if (port.first !== chosen) {
-      const open = isHeld(port);
+      const held = isHeld(port);
+      const open = held && !hasLogin;
       const local = isLoopback(port.hostIp);
       report.add(
         'note',
@@ -249,8 +254,8 @@ function explainOthers(
           : `Port ${portName(port)} of \`${name}\` stays internal`,
         local
           ? `${inside} To make it public, choose it in the plan.`
-          : open
-            ? `It answers anyone who can reach it. ${inside} If it has to be public, choose it in the plan.`
+          : held
+            ? `${open ? 'It answers anyone who can reach it. ' : ''}${inside} If it has to be public, choose it in the plan.`
             : [443, 8443].includes(port.first)
               ? tlsHint(image)
               : `${PUBLIC} ${inside}`,
@@ -274,6 +279,27 @@ function explainChosen(
       speaksTls
         ? 'Its health check uses https://, but the platform issues and renews certificates in front of the app. Have it speak HTTP on this port.'
         : 'The platform issues and renews certificates in front of the app. Publish its HTTP port, often 80.',
+    );
+  }
+}
+
+/** Says that a managed database isn't public, and reports its ports that Compose refuses. */
+export function explainManaged(
+  report: Report,
+  name: string,
+  service: MapNode,
+  engine: Engine,
+): void {
+  const { label, port } = engines[engine];
+  const ports = entryOf(service, 'ports');
+  if (ports) publishedPorts(report, ports.value, true);
+  if (ports && itemsOf(ports.value).length > 0) {
+    report.add(
+      'note',
+      'database-port',
+      ports.at,
+      `${label} is never public`,
+      `Apps in the project reach it at \`${name}:${port}\`, and you reach it through the bastion.`,
     );
   }
 }
@@ -311,6 +337,22 @@ function exposedPorts(
   return [];
 }
 
+/** Whether a variable of the image, such as `CLICKHOUSE_PASSWORD`, sets a password, or a file of variables may. */
+function setsLogin(report: Report, node: MapNode, image: string): boolean {
+  const written = [...variables(valueOf(node, 'environment'))];
+  const off = /security\S*(?:enabled,false|disabled,true)|disable_security\w*,true/i;
+  return (
+    !written.some((pair) => off.test(pair.join())) &&
+    (!isNull(valueOf(node, 'env_file')) ||
+      written.some(
+        ([key, text]) =>
+          key.includes('PASS') &&
+          image.includes(key.toLowerCase().split('_')[0] ?? '') &&
+          report.isGiven(text),
+      ))
+  );
+}
+
 /** Decides which port of an app is public and reports what becomes of the others. */
 export function exposureOf(
   report: Report,
@@ -334,6 +376,7 @@ export function exposureOf(
   const isOpen =
     (!built && isOpenTool(image)) || settings.get('GF_AUTH_ANONYMOUS_ORG_ROLE') === 'Admin';
   const isHeld = ({ first }: PortMapping) => isOpen || known?.internal?.includes(first) === true;
+  const hasLogin = !isOpen && setsLogin(report, node, image);
   const managed = managementPort(report, node);
   const why = (port: PortMapping) =>
     notHttp(port, image) ??
@@ -372,7 +415,8 @@ export function exposureOf(
     hint?.open === true ||
     published.some(({ port }) => !why(port) && !isLoopback(port.hostIp));
   const sites = settings.get('SERVER_NAME') ?? '';
-  const speaker = { name, image, why, advertised, isHeld, serves, sites };
+  const insideOf = ({ first }: PortMapping) => (first === managed ? first : (advertised ?? first));
+  const speaker = { name, image, why, insideOf, isHeld, hasLogin, serves, sites };
   explainOthers(report, speaker, published, publicPort);
   const item = published.find(({ port }) => port.first === publicPort && port.protocol === 'tcp');
   const speaksTls = check.type === 'http' && check.tls === true && check.port === publicPort;

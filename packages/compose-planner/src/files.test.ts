@@ -1,8 +1,14 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mergeFiles, readEnv } from './files.ts';
-import { startedBy } from './rows.ts';
-import { plan } from './testing.ts';
+import { main } from './cli.ts';
+import { givenChoices, mergeFiles, placed, readEnv, startedBy } from './files.ts';
+import { NO_CHOICES } from './rows.ts';
+import { findingLine } from './sarif.ts';
+import { plan, testPlatform } from './testing.ts';
+import { placeOf } from './text.ts';
 
 const base = {
   name: 'compose.yaml',
@@ -207,4 +213,57 @@ it.each(MERGES)('%s: %s and %s are merged as Compose merges them', (key, base, o
 it('a value of an .env uses those above it, but not between single quotes', () => {
   const text = "A=${A:-one}\nB=$A-two\nC='$A'\nCOMPOSE_PROFILES=${B},x\n";
   expect([...readEnv(text).values()]).toEqual(['one', 'one-two', '$A', 'one-two,x']);
+});
+
+describe('the choices of files given together', () => {
+  const files = {
+    'compose.yaml':
+      'services:\n  a: {image: x, ports: [80], env_file: ./config/prod.env}\n  b: {image: "postgres:${V}"}\n',
+    'compose.override.yaml': '# two\nservices:\n  c: {image: y, privileged: true}\n',
+    'prod.env': 'DB_HOST=other\n',
+    'config/prod.env': 'DB_HOST=b\nDB_USER=u\n',
+    '.env': 'V=16\n',
+  };
+  const given = (names = Object.keys(files)) =>
+    Object.entries(files)
+      .filter(([name]) => names.includes(name))
+      .map(([name, text]) => ({ name, text }));
+  const planned = (names?: string[]) => {
+    const merged = mergeFiles(given(names));
+    const made = plan(merged?.text ?? '', { ...NO_CHOICES, ...(merged && givenChoices(merged)) });
+    return placed(made, merged?.places ?? []);
+  };
+
+  it('make the plan that the command prints', () => {
+    const folder = `${fs.mkdtempSync(path.join(os.tmpdir(), 'given-'))}/`;
+    fs.mkdirSync(`${folder}config`);
+    for (const { name, text } of given()) fs.writeFileSync(folder + name, text);
+    fs.writeFileSync(`${folder}facts.json`, JSON.stringify(testPlatform));
+    const printed: string[] = [];
+    const names = given().map(({ name }) => folder + name);
+    main([...names, '--platform', `${folder}facts.json`], (text) => printed.push(text));
+    const lines = printed.join().replaceAll(folder, '').split('\n');
+    const { rows, findings } = planned();
+    expect(lines.filter((line) => line.includes('€4.50'))).toHaveLength(rows.length - 1);
+    const said = findings.filter(({ severity }) => severity !== 'note');
+    expect(said.length).toBeGreaterThan(1);
+    for (const finding of said) expect(lines).toContain(findingLine('compose.yaml', finding));
+  });
+
+  it('have the file of a service, and not one of the same name in another folder', () => {
+    const hint = (names?: string[]) =>
+      planned(names).findings.find(({ code }) => code === 'credentials')?.hint;
+    expect(hint()).toContain('`DB_USER=@{b.PGUSER}`');
+    expect(hint(['compose.yaml', 'prod.env'])).toBeUndefined();
+  });
+
+  it('say where a finding is written', () => {
+    const found = planned().findings.find(({ code }) => code === 'privileged');
+    expect(found && placeOf(found)).toBe('compose.override.yaml, line 3, column 17');
+  });
+
+  it('have nothing that the files lack', () => {
+    const merged = mergeFiles(given(['compose.yaml']));
+    expect(merged && givenChoices(merged)).toEqual({});
+  });
 });

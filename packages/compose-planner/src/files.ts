@@ -5,6 +5,7 @@ import { readCompose } from './read.ts';
 import { makeSource, positionAt } from './source.ts';
 import { entriesOf, entryOf, itemsOf, valueOf } from './tree.ts';
 import type { MapNode, Place, TreeNode } from './tree.ts';
+import type { Choices, Plan } from './types.ts';
 
 /** A file that was given together with others. */
 export interface GivenFile {
@@ -23,6 +24,32 @@ export interface Merged {
   places: readonly { at: number; place: Place }[];
   /** The names of the files in the order in which they count. */
   used: readonly string[];
+}
+
+/** The profiles in an `.env`'s `COMPOSE_PROFILES`, as a plan's choice. */
+export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choices, 'profiles'> {
+  const named = environment.get('COMPOSE_PROFILES')?.split(',') ?? [];
+  const profiles = new Set(named.map((name) => name.trim()).filter(Boolean));
+  return profiles.size > 0 ? { profiles } : {};
+}
+
+/** What files that were given together choose: values, profiles, and the places of what they say. */
+export function givenChoices({ text, environment, envFiles, places }: Merged): Partial<Choices> {
+  return {
+    ...(environment.size > 0 ? { environment } : {}),
+    ...(envFiles.size > 0 ? { envFiles } : {}),
+    ...(text !== undefined && places.length > 0 ? { places: { of: text, parts: places } } : {}),
+    ...startedBy(environment),
+  };
+}
+
+/** A plan whose findings say where they're written. */
+export function placed(plan: Plan, parts: Merged['places']): Plan {
+  const findings = plan.findings.map((finding) => {
+    const { place } = parts.filter(({ at }) => at <= finding.offset).at(-1) ?? {};
+    return place ? { ...finding, place } : finding;
+  });
+  return { ...plan, findings };
 }
 
 /** Files with variables. Compose fills in `${…}` from `.env` only. */

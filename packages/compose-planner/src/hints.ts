@@ -1,4 +1,5 @@
-import { variables } from './environment.ts';
+import { variables, writtenIn } from './environment.ts';
+import { interpolate } from './interpolate.ts';
 import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
@@ -10,19 +11,11 @@ const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
 
 /** Keys and values of a map or a list of `key=value`. */
-export function pairsOf(report: Report, service: MapNode, key: string): [string, string][] {
-  const node = entryOf(service, key)?.value;
-  const map = entriesOf(node).map((entry): [string, string] => [
-    entry.key,
-    report.text(entry.value),
+export const pairsOf = (report: Report, service: MapNode, key: string): [string, string][] =>
+  writtenIn(entryOf(service, key)?.value).map(({ key: name, raw }) => [
+    name,
+    interpolate(raw, report.environment).text,
   ]);
-  const list = itemsOf(node).map((item): [string, string] => {
-    const text = report.text(item.value);
-    const equals = text.indexOf('=');
-    return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
-  });
-  return [...map, ...list];
-}
 
 /** The names that a service has in its networks beside its own. */
 export const networkAliases = (report: Report, node: MapNode): readonly string[] =>
@@ -97,6 +90,45 @@ export function commandOf(report: Report, service: MapNode): string {
     return [report.text(node), ...itemsOf(node).map(({ value }) => report.text(value))];
   });
   return words.join(' ').trim();
+}
+
+/** Variables in which images take the directory of their data. */
+const DATA =
+  /^(?:PGDATA|KAFKA_LOG_DIRS|\w*DATA_(?:DIR|FOLDER)|GF_PATHS_DATA|JENKINS_HOME|MEILI_DB_PATH|MINIO_VOLUMES|N8N_USER_FOLDER|OLLAMA_MODELS|path\.data|\w+STORAGE_PATH)$/;
+/** The options that do so, and MinIO's directories, which come last. */
+const DATA_OPTION =
+  /(?:--(?:datadir|dbpath|dir|storage\.tsdb\.path)|\bdata_directory|\s-D)[= ]*(\S+)|(?:^|\s)server(\s[^]*)/;
+
+/** More directories than a service has volumes. Any beyond this number aren't read. */
+const MAX_PATHS = 64;
+const RANGE = /\{(\d+)\.{3}(\d+)\}/;
+
+/** `/data{1...2}` as `/data1` and `/data2`. */
+function expanded(path: string): readonly string[] {
+  let paths = [path];
+  for (;;) {
+    const [range, from, to] = RANGE.exec(paths[0] ?? '') ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (range === undefined || !(count * paths.length <= MAX_PATHS)) return paths;
+    paths = paths.flatMap((one) =>
+      Array.from({ length: count }, (_, at) => one.replace(range, `${Number(from) + at}`)),
+    );
+  }
+}
+
+/** The directories that a service's variables or command name for its data, if it's an image that reads them. */
+export function movedData(report: Report, service: MapNode): readonly string[] {
+  const option = DATA_OPTION.exec(commandOf(report, service));
+  const texts = [
+    ...pairsOf(report, service, 'environment').flatMap(([key, text]) =>
+      DATA.test(key) ? text : [],
+    ),
+    option?.[1] ?? option?.[2]?.replace(/\s-+\w\S*(?:=|\s+)\S+/g, '') ?? '',
+  ];
+  const words = texts.join(' ').split(/[\s,"']+/, MAX_PATHS);
+  return words.flatMap((word) =>
+    expanded(/^(?:https?:\/\/[^/]+)?(\/.+?)\/?$/.exec(word)?.[1] ?? '').filter(Boolean),
+  );
 }
 
 /** The port in an app's command, such as `--port 8000`. */

@@ -3,7 +3,7 @@ export { planCore } from './core.ts';
 export { engines, type Engine } from './databaseImages.ts';
 export { diffLines, type DiffLine } from './diff.ts';
 export { applyEdits } from './edits.ts';
-export { mergeFiles, type GivenFile, type Merged } from './files.ts';
+export { givenChoices, mergeFiles, placed, type GivenFile, type Merged } from './files.ts';
 export { plural } from './format.ts';
 export { handover } from './handover.ts';
 export { blockLines, highlightLine, type TokenKind } from './highlight.ts';
@@ -17,13 +17,15 @@ export { setPlatform, type PlatformFacts } from './platform.ts';
 export { readCompose } from './read.ts';
 export { redactValues } from './redact.ts';
 export { keyRows, type KeyRow } from './reference.ts';
-export { DISK_CHOICES, NO_CHOICES, startedBy, withChoices } from './rows.ts';
+export { DISK_CHOICES, NO_CHOICES, withChoices } from './rows.ts';
 export {
   decodeShared,
   encodePlain,
   encodeShared,
+  fromParts,
   isShared,
   tooLong,
+  toParts,
   type Shared,
 } from './share.ts';
 export { defaultSize, sizesFor } from './sizing.ts';

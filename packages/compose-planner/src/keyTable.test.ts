@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findKey, nearestKey, placesOf, type KeyGroup } from './keys.ts';
 import { composeKeys } from './keyTable.ts';
+import { keyTexts } from './keyTexts.ts';
 import './testing.ts';
 
 const groups = Object.entries(composeKeys);
@@ -12,11 +13,14 @@ describe('the table of keys', () => {
 
   it.each(groups)(
     'says for each understood and refused key of %s what becomes of it',
-    (_, keys) => {
+    (group, keys) => {
+      const texts = keyTexts[group as KeyGroup] ?? {};
       for (const { key, state, text, hint } of keys) {
-        if (state !== 'ignored') expect(text, key).not.toBe('');
+        if (state !== 'ignored') expect(texts[key] ?? text, key).not.toBe('');
         if (state === 'refused') expect(hint, key).toBeTruthy();
       }
+      const known = new Set(keys.filter(({ text }) => text === '').map(({ key }) => key));
+      expect(Object.keys(texts).filter((key) => !known.has(key))).toEqual([]);
     },
   );
 

@@ -51,7 +51,7 @@ export interface ComposeKey {
   key: string;
   state: KeyState;
   shapes: readonly Shape[];
-  /** `understood`: what the key becomes. `refused`: why. `ignored`: what happens instead, if anything. */
+  /** Why it's refused, or what happens instead of one that an app may miss. Else empty. */
   text: string;
   /** What to do instead of a refused key. */
   hint?: string;

@@ -64,6 +64,6 @@ export const isOpenTool = (image: string): boolean =>
 
 /** Whether an image stores what other services can't lose. */
 export const isStore = (image: string): boolean =>
-  /(?:^|\/)(?:clickhouse-server|elasticsearch|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
+  /(?:^|\/)(?:clickhouse-server|elasticsearch|(?:cp-)?kafka|mongo|neo4j|opensearch|qdrant|solr|mssql\/server)$/.test(
     parseImage(image)?.repository ?? '',
   );

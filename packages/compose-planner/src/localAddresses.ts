@@ -2,7 +2,7 @@ import { linesOf } from './credentials.ts';
 import { publishedPorts } from './exposure.ts';
 import { pairsOf } from './hints.ts';
 import { IN_PAGES } from './needs.ts';
-import { listed, type Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf } from './tree.ts';
 
@@ -59,13 +59,13 @@ export function explainLocalAddresses(report: Report, models: readonly ServiceMo
     };
     const kind = (['host', 'page', 'name', 'local'] as const).find((key) => found[key].length > 0);
     if (!kind) continue;
-    const keys = [...new Set(found[kind].map(({ key }) => `\`${key.slice(0, 60)}\``))];
+    const keys = [...new Set(found[kind].map(({ key }) => key))];
     const [where, hint] = KINDS[kind];
     report.add(
       kind === 'local' ? 'note' : 'finding',
       'local-address',
       app.entry.at,
-      `${listed(keys.slice(0, 6))} of \`${app.name}\` point${keys.length === 1 ? 's' : ''} to ${where}`,
+      `${named(keys)} of \`${app.name}\` point${keys.length === 1 ? 's' : ''} to ${where}`,
       hint,
     );
   }

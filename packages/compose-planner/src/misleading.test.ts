@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFiles } from './files.ts';
+import { givenChoices, mergeFiles } from './files.ts';
 import { mendAll } from './mend.ts';
 import { NO_CHOICES } from './rows.ts';
 import { plan } from './testing.ts';
@@ -142,7 +142,7 @@ const SAID = [
   'guarded-port | a: {image: "prom/prometheus:v3", ports: [9090]} | Port 9090 of `a` stays internal',
   'guarded-port | a: {image: "grafana/grafana:12", environment: [GF_AUTH_ANONYMOUS_ORG_ROLE=Admin], ports: [3000]} | 3000',
   'guarded-port | a: {image: "axllent/mailpit", ports: [8025], labels: ["traefik.http.routers.a.rule=Host(`a`)"]} | -',
-  'no-public | a: {image: "jaegertracing/jaeger:2", ports: [16686]} | lets in everyone who reaches it',
+  'no-public | a: {image: "jaegertracing/jaeger:2", ports: [16686]} | may let in everyone who reaches it',
   'guarded-port | a: {image: "confluentinc/cp-schema-registry:7", ports: [8081]} | 8081',
   'filled-volume | a: {image: "drupal:10", volumes: ["data:/var/www/html/sites"]} | starts empty',
   'hidden-code | a: {image: x, volumes: ["data:/app/node_modules"]} | starts empty',
@@ -182,6 +182,45 @@ const SAID = [
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: }} | -',
   'several-public | a: {image: x, ports: [80]}, b: {image: y, expose: [81], environment: {VIRTUAL_HOST: "${H}"}} | `a` and `b`',
   'no-public | a: {image: x, ports: ["127.0.0.1:5432:5432"]} | No service publishes an HTTP port',
+  'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123]} | It answers anyone who can reach it',
+  'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: [CLICKHOUSE_PASSWORD=x]} | -',
+  'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], env_file: .env} | -',
+  'second-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P}"]} | `a:8123`. If it has to be public',
+  'guarded-port | a: {image: "clickhouse/clickhouse-server", ports: [8123], environment: ["CLICKHOUSE_PASSWORD=${P:-}"]} | anyone',
+  'guarded-port | a: {image: "elasticsearch:9", ports: [9200], environment: {ELASTIC_PASSWORD: x, xpack.security.enabled: "false"}} | anyone',
+  'guarded-port | a: {image: "temporalio/auto-setup", ports: [7233], environment: {POSTGRES_PASSWORD: x}} | anyone',
+  'no-volume | db: {image: "postgres:14", environment: [PGDATA=/d], volumes: ["data:/e"]} | keeps its data in `/d`, where',
+  'no-volume | a: {image: "minio/minio", command: "server --console-address :9001 http://a{1...2}/d{1...2}", volumes: ["vb:/d1", "vc:/d2"]} | -',
+  'no-volume | a: {image: "minio/minio", command: [server, "/d{1...3}"], volumes: ["vb:/d2"]} | keeps its data in `/d1` and `/d3`, where',
+  'no-volume | a: {image: "minio/minio", command: "server /d{1...9}{1...9}{1...9}"} | `/d6{1...9}{1...9}` and 3 more, where',
+  'no-volume | a: {image: "minio/minio", command: server ./x, volumes: ["vb:/d"]} | keeps its data in `/data`, where',
+  'no-volume | a: {image: "apache/kafka:4", environment: {KAFKA_LOG_DIRS: "/k,/l"}, volumes: ["vb:/l/"]} | keeps its data in `/k`, where',
+  'no-volume | a: {image: "confluentinc/cp-kafka:8", environment: {KAFKA_LOG_DIRS: /k/x}, volumes: ["vb:/k"]} | -',
+  'no-volume | a: {image: "mongo:8", command: mongod --dbpath=/m, volumes: ["vb:/m"]} | -',
+  'no-volume | a: {image: "grafana/grafana:12", environment: [GF_PATHS_DATA=/g]} | keeps its data in `/g`, where',
+  'volumes_from | a: {image: "mysql:8.0", command: /bin/true}, b: {image: "mysql:8.0", volumes_from: [a]} | -',
+  'volumes_from | a: {image: x}, b: {image: "mysql:8.0", volumes_from: ["a:ro"]} | Give this one its own volume',
+  'volumes_from | a: {image: x, command: "true"}, b: {image: y, volumes_from: [a]} | Give this one its own volume',
+  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_USER: u, MARIADB_PASSWORD: }} | -',
+  'empty-password | a: {image: mariadb, environment: {MARIADB_ROOT_PASSWORD: r, MARIADB_PASSWORD: ""}} | -',
+  'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=r, MARIADB_USER=u, MARIADB_PASSWORD=]} | `MARIADB_PASSWORD` of `a` is empty. Nobody can log in to `a` with it',
+  'empty-password | a: {image: mariadb, environment: [MARIADB_ROOT_PASSWORD=, MARIADB_USER=u, "MARIADB_PASSWORD=${P:-}"]}, b: {image: x, environment: [DB_HOST=a, DB_PASSWD=, MAIL_PASSWORD=]} | `MARIADB_ROOT_PASSWORD` of `a` is empty. The image doesn\'t start without one. Choose a password and write it in every service that uses the database. Empty, too: `MARIADB_PASSWORD` of `a` and `DB_PASSWD` of `b`.',
+  'empty-password | a: {image: "postgres:13", environment: {POSTGRES_PASSWORD: p}}, b: {image: x, environment: {H: "a:5432", POSTGRES_PASSWORD: "${P:-}"}} | `POSTGRES_PASSWORD` of `b` is empty. Nobody can log in to `a` with it',
+  'empty-password | a: {image: "postgres:13", environment: {POSTGRES_HOST_AUTH_METHOD: trust}}, b: {image: x, environment: {DB_HOST: a, DB_PASSWORD: ""}} | -',
+  'database-settings | a: {image: "postgres:17", command: [postgres, -c, wal_level=logical]} | A managed PostgreSQL doesn\'t have `wal_level=logical`, which `a` sets',
+  'database-settings | a: {image: "postgres:17", command: "postgres -c shared_preload_libraries=\'pg_stat_statements,pg_cron\'"} | have `shared_preload_libraries=pg_cron`, which',
+  'database-settings | a: {image: "postgres:17", command: postgres -c shared_preload_libraries=pg_stat_statements -c wal_level=replica} | -',
+  'database-settings | a: {image: "redis:7.2", command: redis-server --loadmodule /m.so} | `--loadmodule /m.so`',
+  'connections | a: {image: "postgres:17", command: postgres -c max_connections=200} | `a` accepts 50 connections as micro, and the file sets 200. medium is the smallest size',
+  'connections | a: {image: "mysql:8.4", command: --max-connections=1000, mem_limit: 1g} | `a` accepts 100 connections as small, and the file sets 1000. No size',
+  'connections | a: {image: "postgres:17", command: -c max_connections=50} | -',
+  'cap_add | a: {image: "postgres:17", cap_add: [CHOWN]} | -',
+  'cap_add | a: &a {image: "postgres:17", cap_add: [CHOWN]}, b: {<<: *a, image: x} | `cap_add` is refused',
+  'bind-mount | a: {image: "${R:-acme}/x:${V:-1}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x:1` and `COPY ./b.conf /etc/b`',
+  'bind-mount | a: {image: "acme/x:${V}", volumes: ["./b.conf:/etc/b"]} | with `FROM acme/x` and',
+  'proxy | a: {image: x, ports: ["127.0.0.1:8080:81"]}, b: {image: "caddy:2", network_mode: host} | `a` becomes public on 81 in its place',
+  'shared-volume | a: {image: x, volumes: ["vd:/d"]}, b: {image: x, volumes: ["vd:/d"]}, c: {image: x, volumes: ["vd:/d"]} | shared by `a`, `b` and `c`',
+  'not-http | a: {image: x, ports: [9101], environment: [KAFKA_JMX_PORT=9101, "KAFKA_ADVERTISED_LISTENERS=P://a:29092"]} | reach it at `a:9101`',
 ];
 
 it('an app behind a web server in the host network is public on the port that only the host reaches', () => {
@@ -199,7 +238,7 @@ it.each(['.env', 'config/prod.env'])('a given %s says what to write when it is p
     { name, text: 'DB_HOST=my_pg\nDB_USER=a\nCACHE_HOST=c\n' },
     { name: 'compose.yaml', text: app },
   ]);
-  const { findings } = plan(app, { ...NO_CHOICES, ...given });
+  const { findings } = plan(app, { ...NO_CHOICES, ...(given && givenChoices(given)) });
   expect(findings.find(({ code }) => code === 'credentials')?.hint).toBe(
     `A managed database has its own login. When you paste the \`${name}\`, use \`DB_USER=@{b.PGUSER}\`, \`DB_HOST=b\`, \`DB_PASSWORD=@{b.PGPASSWORD}\` and \`CACHE_PASSWORD=@{c.REDIS_PASSWORD}\`.`,
   );

@@ -1,3 +1,4 @@
+import { commandOf } from './hints.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { valueOf, type MapNode, type TreeNode } from './tree.ts';
@@ -50,6 +51,8 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     return true;
   if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
+  if (models.some(({ database }) => database)) return true;
+  if (databases.some(({ node }) => commandOf(report, node) !== '')) return true;
   const local = (text: string) =>
     IN_PAGES.test(text) ||
     /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);

@@ -1,7 +1,7 @@
 import { escape, HOST_KEY, linesOf, linkNames, OWN_NAME, replaceEdit } from './credentials.ts';
 import type { Wanted } from './credentials.ts';
 import { commandOf, networkAliases } from './hints.ts';
-import { listed, type Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { entryOf } from './tree.ts';
 import type { Fix } from './types.ts';
@@ -83,7 +83,7 @@ export function explainOtherNames(report: Report, models: readonly ServiceModel[
   for (const [name, list] of members) {
     const [first] = list;
     if (!first || used.has(name)) continue;
-    const shown = listed(list.slice(0, 6).map((model) => `\`${model.name}\``));
+    const shown = named(list.map(({ name: own }) => own));
     const shared = list.length > 1;
     say(
       shared ? 'other-name' : 'network-alias',

@@ -8,6 +8,8 @@ export interface Size {
   memoryMb: number;
   /** Price a month in micro-euro. */
   month: number;
+  /** How many connections a database of this size accepts. */
+  connections: number;
 }
 
 /** A limit, default or period: its words, and its figure if it has one. */

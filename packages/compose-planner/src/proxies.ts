@@ -1,5 +1,7 @@
 import { asking } from './edits.ts';
 import { deleteServiceFix } from './dependencies.ts';
+import { publishedPorts } from './exposure.ts';
+import { isLoopback } from './ports.ts';
 import { proxyWork, SERVER } from './proxyImages.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -15,12 +17,23 @@ export function checkProxies(
     const work = model.kind === 'app' ? proxyWork(report, model.node) : undefined;
     if (!work) continue;
     report.service = model.name;
+    const [led] =
+      report.text(valueOf(model.node, 'network_mode')) === 'host'
+        ? models.filter(({ node, exposure }) =>
+            publishedPorts(report, valueOf(node, 'ports'), true).some(
+              ({ port }) => isLoopback(port.hostIp) && port.first === exposure.publicPort,
+            ),
+          )
+        : [];
+    const instead = led
+      ? ` \`${led.name}\` becomes public on ${led.exposure.publicPort ?? ''} in its place. The file binds that port to 127.0.0.1.`
+      : '';
     report.add(
       'finding',
       'proxy',
       model.entry.at,
       `The platform already does what \`${model.name}\` is for`,
-      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.`,
+      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
       () => {
         const fix = deleteServiceFix(report, services, model.entry);
         // A web server may also serve files of its own.

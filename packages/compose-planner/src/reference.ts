@@ -1,4 +1,5 @@
 import { composeKeys, refusals } from './keyTable.ts';
+import { keyTexts } from './keyTexts.ts';
 import { withLimits } from './platform.ts';
 import type { ComposeKey, KeyGroup, KeyState } from './keys.ts';
 
@@ -26,7 +27,7 @@ function collect(group: KeyGroup, prefix: string, state: KeyState, found: KeyRow
     const path = `${prefix}${entry.key}`;
     if (entry.state === state) {
       const { hint } = entry;
-      const text = withLimits(entry.text);
+      const text = withLimits(keyTexts[group]?.[entry.key] ?? entry.text);
       found.push({ paths: [shown(path, entry)], text, ...(hint ? { hint } : {}) });
     }
     // Everything below an ignored key is ignored too.

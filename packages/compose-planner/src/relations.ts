@@ -7,7 +7,7 @@ import { proxyWork } from './proxyImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
-import { listed, type Report } from './report.ts';
+import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { countEntry } from './sizing.ts';
 import {
@@ -61,7 +61,7 @@ export function profilesOf(
   services: readonly Entry[],
   chosen: ReadonlySet<string>,
 ): { profiles: readonly Profile[]; left: ReadonlySet<string> } {
-  const named = new Map<string, string[]>();
+  const known = new Map<string, string[]>();
   const left = new Set<string>();
   for (const { key, value } of services) {
     const count = countEntry(value);
@@ -77,10 +77,10 @@ export function profilesOf(
     }
     const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
     if (own.length === 0) continue;
-    for (const profile of own) named.set(profile, [...(named.get(profile) ?? []), key]);
+    for (const profile of own) known.set(profile, [...(known.get(profile) ?? []), key]);
     if (!own.some((profile) => chosen.has(profile) || profile === '*')) left.add(key);
   }
-  const profiles = [...named].map(([name, list]) => ({
+  const profiles = [...known].map(([name, list]) => ({
     name,
     services: list,
     chosen: chosen.has(name),
@@ -97,16 +97,23 @@ export function profilesOf(
       'all-profiles',
       first.at,
       'Every service has a profile, and none is chosen',
-      `Compose would start nothing. Choose a profile in the plan: ${listed(profiles.slice(0, MAX_NAMED).map(({ name }) => `\`${name}\``))}.${gpu.length > 0 ? ` No size has the GPU that ${listed(gpu.slice(0, MAX_NAMED).map(({ key }) => `\`${key}\``))} ${gpu.length === 1 ? 'needs' : 'need'}.` : ''}`,
+      `Compose would start nothing. Choose a profile in the plan: ${named(profiles.map(({ name }) => name))}.${gpu.length > 0 ? ` No size has the GPU that ${named(gpu.map(({ key }) => key))} ${gpu.length === 1 ? 'needs' : 'need'}.` : ''}`,
     );
   return { profiles, left };
 }
 
+const isHolder = (report: Report, node: TreeNode | undefined): boolean =>
+  node?.kind === 'map' && /^(?:\/bin\/)?true$/.test(commandOf(report, node));
+
+/** Whether a service takes volumes from nothing but services that only hold them. */
+export const onlyHolders = (report: Report, services: MapNode, node: MapNode): boolean =>
+  itemsOf(valueOf(node, 'volumes_from')).every(({ value }) =>
+    isHolder(report, valueOf(services, report.text(value).split(':')[0] ?? '')),
+  );
+
 /** Services that only end at once: old files keep volumes in them. The plan leaves them out. */
 export function holdersOf(report: Report, services: MapNode): ReadonlySet<string> {
-  const holders = services.entries.filter(
-    ({ value }) => value.kind === 'map' && /^(?:\/bin\/)?true$/.test(commandOf(report, value)),
-  );
+  const holders = services.entries.filter(({ value }) => isHolder(report, value));
   for (const entry of holders)
     report.add(
       'note',
@@ -189,13 +196,13 @@ export function withNamedPorts(
   models: readonly ServiceModel[],
 ): readonly ServiceModel[] {
   if (!models.some(isSilent)) return models;
-  const named = new Map<string, { port: number; by: ServiceModel }>();
+  const withPort = new Map<string, { port: number; by: ServiceModel }>();
   const bare = new Map<string, { port: number; by: ServiceModel }>();
   for (const model of models) {
     for (const key of ['environment', 'command', 'entrypoint']) {
       for (const text of textsOf(report, valueOf(model.node, key))) {
         for (const [, full, port, short] of text.matchAll(ADDRESS)) {
-          const known = full === undefined ? bare : named;
+          const known = full === undefined ? bare : withPort;
           const host = full ?? short ?? '';
           const number = Number(port ?? HTTP_PORT);
           if (host === model.name || known.has(host) || number > 65_535) continue;
@@ -207,7 +214,7 @@ export function withNamedPorts(
   return models.map((model) => {
     if (!isSilent(model)) return model;
     const names = [model.name, ...model.aliases];
-    const [found] = [named, bare].flatMap((known) =>
+    const [found] = [withPort, bare].flatMap((known) =>
       names.flatMap((name) => known.get(name) ?? []),
     );
     if (!found || found.by === model) return model;
@@ -231,13 +238,11 @@ export function explainPorts(report: Report, models: readonly ServiceModel[]): v
   const unknown = models.filter(isSilent);
   const [first] = unknown;
   if (!first) return;
-  const names = unknown.slice(0, MAX_NAMED).map(({ name }) => `\`${name.slice(0, 60)}\``);
-  const more = unknown.length - names.length;
   report.add(
     'note',
     'no-port',
     first.entry.at,
-    `${listed(more > 0 ? [...names, `${more} more`] : names)} ${unknown.length === 1 ? 'becomes an app' : 'become apps'} without a port`,
+    `${named(unknown.map(({ name }) => name))} ${unknown.length === 1 ? 'becomes an app' : 'become apps'} without a port`,
     'Nothing in the file names a port, so the platform checks the process: the app is healthy once it has run for 10 s. If it listens on a port, write that under `expose`.',
   );
 }
@@ -250,7 +255,7 @@ function closedHint(report: Report, models: readonly ServiceModel[]): string {
   if (isLocal)
     return 'The file publishes its HTTP ports on 127.0.0.1 only, so they stay internal. Choose the public one in the plan, or leave that address out of `ports`.';
   if (published.some(({ port }) => !notHttp(port)))
-    return 'What the file publishes lets in everyone who reaches it, so it stays internal. Choose the public app and its port in the plan.';
+    return 'What the file publishes may let in everyone who reaches it, so it stays internal. Choose the public app and its port in the plan.';
   const items = nodes.flatMap((node) => itemsOf(valueOf(node, 'ports')));
   return items.some(({ value }) => report.unset(value).length > 0)
     ? 'The file takes its ports from variables that have no value here. Choose the public app and its port in the plan, or add a default to the variable.'
@@ -294,14 +299,12 @@ export function checkPublic(report: Report, models: readonly ServiceModel[]): vo
     );
   }
   if (!second) return;
-  const names =
-    listed(open.slice(0, 6).map((model) => `\`${model.name}\``)) + (open.length > 6 ? ' …' : '');
   const entry = entryOf(second.node, 'ports') ?? second.entry;
   report.add(
     'note',
     'several-public',
     entry.at,
-    `${open.length} apps are public: ${names}`,
+    `${open.length} apps are public: ${named(open.map(({ name }) => name))}`,
     'Each has its own address. To keep one internal, choose that in the plan, or write its port under `expose` instead of `ports`.',
   );
 }

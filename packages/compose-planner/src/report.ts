@@ -9,12 +9,12 @@ import type { Choices, Finding, Fix, Severity } from './types.ts';
 /** More findings than anyone reads. The rest are counted. */
 const MAX_FINDINGS = 100;
 const MAX_IGNORED = 12;
-/** How many services a finding on a shared line names. */
+/** How many names a sentence spells out. */
 const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials depends-on-profile devices empty-password extends-file front-config gpus heap hidden-code image-local image-variable include least-memory network-mode other-name placeholder platform port provider proxied runtime secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials database-settings depends-on-profile devices empty-password extends-file front-config gpus heap hidden-code image-local image-variable include least-memory network-mode other-name placeholder platform port provider proxied runtime secrets shared-volume tls unreachable volumes_from'.split(
     ' ',
   ),
 );
@@ -95,15 +95,13 @@ export class Report {
   private noteIgnored(): void {
     const keys = [...this.ignored.keys()];
     if (keys.length === 0) return;
-    const named = keys.slice(0, MAX_IGNORED).map((key) => `\`${key}\``);
-    const more = keys.length - named.length;
     this.service = undefined;
     this.add(
       'note',
       'ignored',
       Math.min(...this.ignored.values()),
       `${plural(keys.length, 'key')} in the file ${keys.length === 1 ? 'has' : 'have'} no effect here`,
-      `${listed(more > 0 ? [...named, `${more} more`] : named)} ${keys.length === 1 ? 'is' : 'are'} valid in Compose${this.renames ? '' : ", so you don't have to change anything"}.`,
+      `${named(keys, MAX_IGNORED)} ${keys.length === 1 ? 'is' : 'are'} valid in Compose${this.renames ? '' : ", so you don't have to change anything"}.`,
     );
   }
 
@@ -115,6 +113,12 @@ export class Report {
   /** Whether Compose reads a value as true, which includes YAML 1.1's words. */
   truth(node: TreeNode | undefined): boolean {
     return /^(?:true|yes|y|on|1)$/i.test(this.text(node));
+  }
+
+  /** Whether a value isn't empty. A variable without a value still gets one. */
+  isGiven(written: string): boolean {
+    const { text, unset } = interpolate(written, this.environment);
+    return text !== '' || unset.length > 0;
   }
 
   /** The variables of a scalar that have no value here. */
@@ -155,12 +159,7 @@ export class Report {
     const { severity, code, offset, sentence, hint, services } = draft;
     const fix = draft.fix?.();
     const others = [...services].slice(1);
-    const named = others.slice(0, MAX_NAMED).map((name) => `\`${name.slice(0, 60)}\``);
-    const more = others.length - named.length;
-    const also =
-      named.length > 0
-        ? ` The same goes for ${listed(more > 0 ? [...named, `${grouped(more)} more`] : named)}.`
-        : '';
+    const also = others.length > 0 ? ` The same goes for ${named(others)}.` : '';
     return {
       code,
       severity,
@@ -180,4 +179,11 @@ export class Report {
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+}
+
+/** '`a`, `b` and 3 more': names as a sentence spells them out. */
+export function named(names: readonly string[], most = MAX_NAMED): string {
+  const shown = names.slice(0, most).map((name) => `\`${name.slice(0, 60)}\``);
+  const more = names.length - shown.length;
+  return listed(more > 0 ? [...shown, `${grouped(more)} more`] : shown);
 }

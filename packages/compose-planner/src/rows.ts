@@ -9,13 +9,6 @@ export const DISK_CHOICES = [
 /** No choices: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
-/** The profiles in an `.env`'s `COMPOSE_PROFILES`, as a plan's choice. */
-export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choices, 'profiles'> {
-  const named = environment.get('COMPOSE_PROFILES')?.split(',') ?? [];
-  const profiles = new Set(named.map((name) => name.trim()).filter(Boolean));
-  return profiles.size > 0 ? { profiles } : {};
-}
-
 type Unpriced = Omit<PlanRow, 'expression' | 'price'>;
 
 const paidGb = ({ disk = 0, includedGb = 0 }: Unpriced) => Math.max(0, disk - includedGb);

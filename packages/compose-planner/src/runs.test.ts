@@ -137,6 +137,19 @@ describe('what runs', () => {
     expect(rows[1]?.detail).toBe('volume of db at /config');
   });
 
+  it.each([
+    ['variable', 'environment: {PGDATA: /d}', '/d'],
+    [
+      'directory below the usual one',
+      'environment: {PGDATA: /var/lib/postgresql/data/x}',
+      '/var/lib/postgresql/data',
+    ],
+    ['option', 'command: postgres -D /d', '/d'],
+  ])('a database without a volume gets one where its %s says', (_, line, path) => {
+    const { rows } = plan(file(service('db', 'image: postgres:14', line)));
+    expect(rows[1]?.detail).toBe(`volume of db at ${path}`);
+  });
+
   it('a container that only holds volumes costs nothing', () => {
     const text = file(service('a', 'image: x:1'), service('b', 'image: x:1', 'command: /bin/true'));
     expect(plan(text).services).toBe(1);

@@ -1,9 +1,10 @@
-import { placeOf } from './text.ts';
 import type { Finding, Plan } from './types.ts';
 
 const LEVELS = { error: 'error', refused: 'error', finding: 'warning', note: 'note' } as const;
 
 const plain = (text: string) => text.replace(/`/g, '');
+
+const placeIn = (file: string, { place, line, column }: Finding) => place ?? { file, line, column };
 
 const resultOf = (file: string, finding: Finding) => ({
   ruleId: finding.code,
@@ -12,8 +13,11 @@ const resultOf = (file: string, finding: Finding) => ({
   locations: [
     {
       physicalLocation: {
-        artifactLocation: { uri: finding.file ?? file },
-        region: { startLine: finding.line, startColumn: finding.column },
+        artifactLocation: { uri: placeIn(file, finding).file },
+        region: {
+          startLine: placeIn(file, finding).line,
+          startColumn: placeIn(file, finding).column,
+        },
       },
     },
   ],
@@ -30,5 +34,8 @@ export function planAsSarif(file: string, { findings }: Plan): string {
 }
 
 /** One finding as a line that editors and terminals can follow: `compose.yaml:12:5: …`. */
-export const findingLine = (file: string, finding: Finding): string =>
-  `${placeOf(finding).replace(/^Line (\d+), column (\d+)$/, `${finding.file ?? file}:$1:$2`)}: ${finding.severity}: ${plain(finding.sentence)}. ${plain(finding.hint)}`;
+export function findingLine(name: string, finding: Finding): string {
+  const { file, line, column } = placeIn(name, finding);
+  const { severity, sentence, hint } = finding;
+  return `${file}:${line}:${column}: ${severity}: ${plain(sentence)}. ${plain(hint)}`;
+}

@@ -3,6 +3,7 @@ import { engines, type Engine } from './databaseImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { readEnvironment } from './environment.ts';
 import {
+  checkPlaceholders,
   explainBuild,
   explainData,
   explainHealth,
@@ -10,19 +11,18 @@ import {
   explainPlatform,
   imageOf,
 } from './explain.ts';
-import { explainDatabase } from './explainDatabase.ts';
-import { exposureOf, type Exposure } from './exposure.ts';
+import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
 import { heapsOf } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
-import { networkAliases, pairsOf } from './hints.ts';
+import { movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
+import { onlyHolders } from './relations.ts';
 import type { Report } from './report.ts';
 import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
-import { checkPassword, checkPlaceholders } from './unfilled.ts';
 
 /** What one service of the file becomes. */
 export interface ServiceModel {
@@ -96,52 +96,55 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   const mounts = readMounts(report, name, valueOf(node, 'volumes'), built);
   const image = imageOf(report, name, node, mounts, built);
   const kind = image.type === 'managed' ? image.engine : 'app';
-  const managed = image.type === 'managed' ? engines[image.engine].label : undefined;
+  const managed = image.type === 'managed';
+  const database = image.type === 'unoffered';
+  const moved = movedData(report, node);
+  const [path = ''] = database ? moved.filter((own) => !own.startsWith(image.dataPath)) : [];
+  const disk = database ? path || image.dataPath : '';
+  const bare =
+    database &&
+    mounts.named.length === 0 &&
+    !mounts.binds.some(
+      ({ target }) => target.startsWith(disk) || disk.startsWith(target.replace(/\/?$/, '/')),
+    );
   keys.check(entry.value, 'service', {
+    managed,
+    spare: bare && onlyHolders(report, services, node) ? 'volumes_from' : managed ? 'cap_add' : '',
     ...(proxyWork(report, node)
       ? { aside: 'Delete the service, because its work is built in.' }
       : {}),
-    ...(managed ? { aside: `A managed ${managed} doesn't need it.`, managed: true } : {}),
+    ...(managed ? { aside: `A managed ${engines[image.engine].label} doesn't need it.` } : {}),
   });
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
   explainPlatform(report, name, node);
   checkPlaceholders(report, name, node);
-  readEnvironment(report, name, node, managed !== undefined);
+  readEnvironment(report, name, node, managed);
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);
   const heaps = heapsOf(report, node);
   const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known, heaps);
   const aliases = aliasesOf(report, name, node);
   const facts = { name, shown, aliases, entry, node, kind, size, mounts } as const;
-  if (image.type === 'managed') {
-    explainDatabase(report, name, node, image.engine);
+  if (managed) {
+    explainManaged(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;
     return { ...facts, label, replicas: 1, replicasAsked: 1, exposure: { ports: [] } };
   }
   checkStopTime(report, node);
   const { count, entry: replicas } = replicasOf(report, name, node);
-  const database = image.type === 'unoffered';
-  if (database && !built) checkPassword(report, name, node);
   // A Redis that we don't offer may have its own console, which speaks HTTP.
   const native = database && image.port !== engines.redis.port ? image.port : undefined;
   const found = exposureOf(report, name, node, choices.reach?.get(name), native, aliases);
   const silent = found.publicPort === undefined && found.internalPort === undefined;
   const exposure = database && silent ? { ...found, internalPort: image.port } : found;
   explainHealth(report, name, node, exposure, aliases);
-  const bare =
-    database &&
-    mounts.named.length === 0 &&
-    !mounts.binds.some(
-      ({ target }) =>
-        target.startsWith(image.dataPath) || image.dataPath.startsWith(target.replace(/\/?$/, '/')),
-    );
-  const moved = pairsOf(report, node, 'environment').some(([key]) => key === 'PGDATA');
-  // The path of an official database is certain, and a volume elsewhere was meant to keep its data.
-  if (database && image.tag !== undefined && !bare && !moved)
-    explainData(report, name, node, mounts, image.dataPath, 'finding');
-  else explainData(report, name, node, mounts, known?.data, isStore(text) ? 'finding' : 'note');
+  // A path that the file sets or that an official database has is certain, and a volume elsewhere was meant to keep its data.
+  const certain = database && !bare && (image.tag !== undefined || moved.length > 0);
+  const usual = certain ? image.dataPath : known?.data;
+  const paths = (certain || known) && moved.length > 0 ? moved : usual ? [usual] : [];
+  explainData(report, name, node, mounts, paths, certain || isStore(text));
   const keeps = mounts.named.length > 0 || bare;
   if (keeps && count > 1 && replicas) {
     report.add(
@@ -160,6 +163,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
     replicasAsked: count,
     exposure,
     ...(database ? { database } : {}),
-    ...(bare ? { addedVolume: { target: image.dataPath } } : {}),
+    ...(bare ? { addedVolume: { target: disk } } : {}),
   };
 }

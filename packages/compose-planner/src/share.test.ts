@@ -5,9 +5,11 @@ import {
   decodeShared,
   encodePlain,
   encodeShared,
+  fromParts,
   isShared,
   SHARE_LIMIT,
   tooLong,
+  toParts,
 } from './share.ts';
 import { testPlatform } from './testing.ts';
 
@@ -26,6 +28,17 @@ describe('a shared plan', { timeout: 60_000 }, () => {
         },
       ),
       { numRuns: 50 },
+    );
+  });
+
+  it('brings the values of files with variables', async () => {
+    const envFiles = new Map([['config/prod.env', new Map([['A', '1']])]]);
+    const environment = new Map([['B', '2']]);
+    const choices = { sizes: new Map(), disks: new Map(), environment, envFiles };
+    const shared = { text: 'x', choices };
+    expect(await decodeShared(await encodeShared(shared))).toEqual(shared);
+    expect(fromParts(toParts({ text: 'x', choices: { ...choices, envFiles: new Map() } }))).toEqual(
+      { text: 'x', choices: { sizes: new Map(), disks: new Map(), environment } },
     );
   });
 

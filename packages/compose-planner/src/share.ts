@@ -32,43 +32,42 @@ function fromBase64Url(text: string): Uint8Array {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-function payload({ text, choices }: Shared): Uint8Array {
-  const sizes = [...choices.sizes];
-  const disks = [...choices.disks];
-  const reach = [...(choices.reach ?? [])];
-  const profiles = [...(choices.profiles ?? [])];
-  const environment = [...(choices.environment ?? [])];
-  const parts: unknown[] = [text, sizes, disks, reach, profiles, environment];
-  // Leave out empty choices to keep the address short.
+/** A file and its choices as lists, which JSON can hold. Empty ones at the end are left out. */
+export function toParts({ text, choices }: Shared): unknown[] {
+  const { sizes, disks, reach, profiles, environment, envFiles } = choices;
+  const files = [...(envFiles ?? [])].map(([name, values]) => [name, [...values]]);
+  const lists = [sizes, disks, reach, profiles, environment].map((list) => [...(list ?? [])]);
+  const parts: unknown[] = [text, ...lists, files];
   while (parts.length > 1 && (parts[parts.length - 1] as unknown[]).length === 0) parts.pop();
-  return new TextEncoder().encode(JSON.stringify(parts));
+  return parts;
 }
 
-function pairs(value: unknown): [string, unknown][] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(
-    (pair): pair is [string, unknown] => Array.isArray(pair) && typeof pair[0] === 'string',
+function pairs<Value>(list: unknown, test: (value: unknown) => value is Value): [string, Value][] {
+  if (!Array.isArray(list)) return [];
+  return list.filter(
+    (pair): pair is [string, Value] =>
+      Array.isArray(pair) && typeof pair[0] === 'string' && test(pair[1]),
   );
 }
 
-function readPayload(bytes: Uint8Array): Shared | undefined {
-  const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  if (!Array.isArray(parts) || typeof parts[0] !== 'string') return undefined;
-  const sizes = pairs(parts[1]).filter((pair): pair is [string, string] =>
-    platform().sizes.some(({ name }) => name === pair[1]),
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What `toParts` made, without anything that isn't a choice. */
+export function fromParts(parts: unknown): Shared | undefined {
+  if (!Array.isArray(parts) || !isText(parts[0])) return undefined;
+  const sizes = pairs(parts[1], (value): value is string =>
+    platform().sizes.some(({ name }) => name === value),
   );
-  const disks = pairs(parts[2]).filter(
-    (pair): pair is [string, number] => typeof pair[1] === 'number',
+  const disks = pairs(parts[2], (value) => typeof value === 'number');
+  const reach = pairs(
+    parts[3],
+    (value): value is number | 'internal' =>
+      value === 'internal' || (Number.isInteger(value) && Number(value) > 0),
   );
-  const reach = pairs(parts[3]).filter(
-    (pair): pair is [string, number | 'internal'] =>
-      pair[1] === 'internal' || (Number.isInteger(pair[1]) && Number(pair[1]) > 0),
-  );
-  const profiles = Array.isArray(parts[4])
-    ? parts[4].filter((name): name is string => typeof name === 'string')
-    : [];
-  const environment = pairs(parts[5]).filter(
-    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  const profiles = Array.isArray(parts[4]) ? parts[4].filter(isText) : [];
+  const environment = pairs(parts[5], isText);
+  const files = pairs(parts[6], Array.isArray).map(
+    ([name, values]) => [name, new Map(pairs(values, isText))] as const,
   );
   return {
     text: parts[0],
@@ -78,9 +77,15 @@ function readPayload(bytes: Uint8Array): Shared | undefined {
       ...(reach.length > 0 ? { reach: new Map(reach) } : {}),
       ...(profiles.length > 0 ? { profiles: new Set(profiles) } : {}),
       ...(environment.length > 0 ? { environment: new Map(environment) } : {}),
+      ...(files.length > 0 ? { envFiles: new Map(files) } : {}),
     },
   };
 }
+
+const payload = (shared: Shared) => new TextEncoder().encode(JSON.stringify(toParts(shared)));
+
+const readPayload = (bytes: Uint8Array) =>
+  fromParts(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
 
 /** Pipes bytes through a stream. Throws if more than `MAX_UNPACKED` come out. */
 async function pipe(

@@ -1,22 +1,29 @@
 /** A platform for the tests of the rules: made once, and not changed with the prices of a site. */
 import { setPlatform, sizeOf, type PlatformFacts } from './platform.ts';
 
-const size = (name: string, vcpu: number, memoryMb: number, cents: number) => ({
+const size = (
+  name: string,
+  vcpu: number,
+  memoryMb: number,
+  cents: number,
+  connections: number,
+) => ({
   name,
   vcpu,
   memoryMb,
   month: cents * 10_000,
+  connections,
 });
 const figure = (value: number, text = `${value}`) => ({ value, text });
 
 export const testPlatform: PlatformFacts = {
   sizes: [
-    size('nano', 0.25, 256, 250),
-    size('micro', 0.5, 512, 450),
-    size('small', 1, 1024, 800),
-    size('medium', 2, 2048, 1500),
-    size('large', 4, 4096, 2900),
-    size('xlarge', 8, 8192, 5600),
+    size('nano', 0.25, 256, 250, 25),
+    size('micro', 0.5, 512, 450, 50),
+    size('small', 1, 1024, 800, 100),
+    size('medium', 2, 2048, 1500, 200),
+    size('large', 4, 4096, 2900, 400),
+    size('xlarge', 8, 8192, 5600, 800),
   ],
   starts: {
     app: { size: 'micro', least: 'nano' },

@@ -51,9 +51,10 @@ export function summary(plan: Plan): string {
   return `${plural(plan.services, 'service')}, ${sum}. ${verdictOf(plan).words}`;
 }
 
-/** 'Line 12, column 5'. */
-export function placeOf(finding: Pick<Finding, 'line' | 'column'>): string {
-  return `Line ${finding.line}, column ${finding.column}`;
+/** 'Line 12, column 5', with the name of the file if it's one of several. */
+export function placeOf(finding: Pick<Finding, 'line' | 'column' | 'place'>): string {
+  const { line, column } = finding.place ?? finding;
+  return `${finding.place ? `${finding.place.file}, line` : 'Line'} ${line}, column ${column}`;
 }
 
 /** What's chosen in a row: 'micro, 512 MB' or '12 GB'. */

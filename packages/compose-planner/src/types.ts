@@ -1,3 +1,5 @@
+import type { Place } from './tree.ts';
+
 /**
  * How serious a finding is. `error`: the file is wrong. `refused`: the platform doesn't run this part. With
  * either of these, the sum isn't final. `finding`: something changes from what the file says. `note`: for
@@ -30,8 +32,8 @@ export interface Finding {
   line: number;
   /** From 1, in UTF-16 code units. */
   column: number;
-  /** The file of line and column, if several were merged. */
-  file?: string;
+  /** Where it's written, if the file was merged from several. */
+  place?: Place;
   /** Character offset of line and column in the file. */
   offset: number;
   sentence: string;
@@ -102,6 +104,8 @@ export interface Choices {
   environment?: ReadonlyMap<string, string>;
   /** Values of the other files with variables that were given, by the file's name. */
   envFiles?: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** Where the parts of a text that was merged from several files are written, by their offsets. */
+  places?: { of: string; parts: readonly { at: number; place: Place }[] };
 }
 
 /**

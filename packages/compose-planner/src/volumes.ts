@@ -2,7 +2,7 @@ import { bound } from './platform.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
 import { refusals } from './keyTable.ts';
 import { adaptName, adaptNames } from './names.ts';
-import type { Report } from './report.ts';
+import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import type { NamedMount } from './storage.ts';
 import { entriesOf, valueOf, type Item, type MapNode, type TreeNode } from './tree.ts';
@@ -50,7 +50,7 @@ function explainShared(report: Report, name: string, list: readonly Use[]): void
   const second = foreign ?? other;
   if (!second) return;
   const who = foreign
-    ? `shared by \`${first.model.name}\` and \`${foreign.model.name}\``
+    ? `shared by ${named([...new Set(list.map(({ model }) => model.name))])}`
     : `mounted twice by \`${first.model.name}\``;
   const { item } = second.mount;
   report.add(

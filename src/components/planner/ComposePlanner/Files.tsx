@@ -1,12 +1,12 @@
 import React, { type ReactNode, useRef, useState } from 'react';
-import type { GivenFile } from 'compose-planner';
+import type { Choices, GivenFile } from 'compose-planner';
 import type { PlannerState } from './usePlanner';
 import styles from './styles.module.css';
 
 interface Props {
   ask: PlannerState['ask'];
-  onFiles: (text: string | undefined, environment: ReadonlyMap<string, string>) => void;
-  /** How many values of an `.env` count in the plan. */
+  onFiles: (text: string | undefined, given: Partial<Choices>) => void;
+  /** How many values of files with variables count in the plan. */
   values: number;
   onValuesOff: () => void;
   /** Undoes the last act. Undefined if there is none. */
@@ -39,7 +39,7 @@ export default function Files(props: Props): ReactNode {
     }
     const files = await Promise.all(
       chosen.map(async (file): Promise<GivenFile> => ({
-        name: file.name,
+        name: file.webkitRelativePath || file.name,
         text: await file.text(),
       })),
     );
@@ -50,7 +50,7 @@ export default function Files(props: Props): ReactNode {
       setMessage("One of the files can't be read as YAML. Open it on its own to see where.");
       return;
     }
-    onFiles(merged.text, merged.environment);
+    onFiles(merged.text, merged.choices);
     setMessage(
       `${listed(merged.used)} ${merged.used.length === 1 ? 'is' : 'are merged and'} in the plan`,
     );

@@ -108,7 +108,8 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
-        {(plan.hasValues || (choices.environment?.size ?? 0) > 0) && (
+        {(plan.hasValues ||
+          (choices.environment?.size ?? 0) + (choices.envFiles?.size ?? 0) > 0) && (
           <label>
             <input
               checked={values}

@@ -10,7 +10,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/pricing/Price';
-import { NO_CHOICES, startedBy, summary, type Choices, type Fix } from 'compose-planner';
+import { NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/lib/prices';
 import { brand } from '@site/src/lib/brand';
 import Editor from './Editor';
@@ -66,6 +66,10 @@ function isOther(before: string, after: string): boolean {
   while (same < least && before[same] === after[same]) same += 1;
   return !before.split('\n').some((line) => line.length > 12 && after.includes(line)) && same < 40;
 }
+
+/** How many values the given files with variables have. */
+const valuesIn = ({ environment, envFiles }: Choices) =>
+  [environment, ...(envFiles?.values() ?? [])].reduce((sum, map) => sum + (map?.size ?? 0), 0);
 
 /** A map with one more entry. */
 const plus = <Value,>(map: ReadonlyMap<string, Value> | undefined, key: string, value: Value) =>
@@ -237,16 +241,15 @@ export default function ComposePlanner({
         choose((old) => ({ ...old, sizes: plus(old.sizes, row, size) })),
     };
   }, [remember, setChoices]);
-  const onFiles = (next: string | undefined, environment: ReadonlyMap<string, string>) => {
-    const given = environment.size > 0 ? { environment } : {};
+  const onFiles = (next: string | undefined, given: Partial<Choices>) => {
     if (next !== undefined) {
-      begin(next, { ...NO_CHOICES, ...given, ...startedBy(environment) });
+      begin(next, { ...NO_CHOICES, ...given });
       return;
     }
     setTouched(true);
     load();
     remember();
-    setChoices((old) => ({ ...old, ...given, ...startedBy(environment) }));
+    setChoices((old) => ({ ...old, ...given }));
   };
   const show = (name: ExampleName) => {
     begin(examples[name]);
@@ -307,9 +310,9 @@ export default function ComposePlanner({
           onUndo={acts.length > 0 ? undo : undefined}
           onValuesOff={() => {
             remember();
-            setChoices((old) => ({ ...old, environment: new Map() }));
+            setChoices((old) => ({ ...old, environment: new Map(), envFiles: new Map() }));
           }}
-          values={planner.choices.environment?.size ?? 0}
+          values={valuesIn(planner.choices)}
         >
           <div className={styles.head}>
             <Title className={styles.title} id={ids.file}>

@@ -5,7 +5,6 @@ import {
   type Choices,
   type DiffLine,
   type GivenFile,
-  type Merged,
   type Plan,
   type Shared,
 } from 'compose-planner';
@@ -16,6 +15,13 @@ export interface Mending {
   /** How many findings were fixed. */
   count: number;
   lines: readonly DiffLine[];
+}
+
+/** What files that were given together are: one text, if one of them is a Compose file, and what they choose. */
+export interface Given {
+  text: string | undefined;
+  choices: Partial<Choices>;
+  used: readonly string[];
 }
 
 /** A fragment that contains a plan, or the reason why there is none. */
@@ -31,31 +37,42 @@ const CHANGED =
 let advice: Advice | undefined;
 const tools = () => import('./tools');
 
+/** The plan with the places in the files that its text was merged from, until the text is edited. */
+async function inPlace(plan: Plan, text: string, { places }: Choices): Promise<Plan> {
+  return places?.of === text ? (await tools()).placed(plan, places.parts) : plan;
+}
+
 /** The questions of the planner's page. Code that only some of them need is loaded with the first one that does. */
 const rules = {
   plan: async (text: string, choices: Choices): Promise<Plan> => {
-    const plan = planCore(text, choices, advice);
-    if (!plan.incomplete) return plan;
-    ({ advice } = await import('./advice'));
-    return planCore(text, choices, advice);
+    let plan = planCore(text, choices, advice);
+    if (plan.incomplete) {
+      ({ advice } = await import('./advice'));
+      plan = planCore(text, choices, advice);
+    }
+    return inPlace(plan, text, choices);
   },
   mend: async (before: string, choices: Choices, code?: string): Promise<Mending> => {
     const { diffLines, mendAll } = await tools();
     const { text, mended } = mendAll(before, choices, code);
     return { text, count: mended.length, lines: diffLines(before, text) };
   },
-  merge: async (files: readonly GivenFile[]): Promise<Merged | undefined> =>
-    (await tools()).mergeFiles(files),
+  merge: async (files: readonly GivenFile[]): Promise<Given | undefined> => {
+    const { givenChoices, mergeFiles } = await tools();
+    const merged = mergeFiles(files);
+    return merged && { text: merged.text, choices: givenChoices(merged), used: merged.used };
+  },
   share: async ({ text, choices }: Shared, values: boolean): Promise<Sharing> => {
     const { encodeShared, plan, redactValues, tooLong } = await tools();
     const file = values ? text : redactValues(text);
     if (file === undefined) return { message: UNREADABLE };
-    const { environment, ...others } = choices;
+    const { environment, envFiles, ...others } = choices;
     const sent = values ? choices : others;
     const hash = await encodeShared({ text: file, choices: sent });
     const message = tooLong(hash);
     if (message) return { message };
-    if (file === text && (values || !environment?.size)) return { hash };
+    const given = (environment?.size ?? 0) + (envFiles?.size ?? 0);
+    if (file === text && (values || given === 0)) return { hash };
     const [mine, theirs] = [plan(text, choices), plan(file, sent)];
     const same = mine.problems === theirs.problems && mine.total === theirs.total;
     return { hash, hidden: same ? HIDDEN : `${HIDDEN} ${CHANGED}` };
@@ -64,7 +81,7 @@ const rules = {
   open: async (hash: string): Promise<Shared | undefined> => (await tools()).decodeShared(hash),
   asMarkdown: async (text: string, choices: Choices): Promise<string> => {
     const { plan, planAsMarkdown } = await tools();
-    return planAsMarkdown(plan(text, choices));
+    return planAsMarkdown(await inPlace(plan(text, choices), text, choices));
   },
 };
 
