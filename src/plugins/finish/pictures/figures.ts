@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import { brand } from '../../../lib/brand.ts';
+import { boughtView, type Floors } from '../../../lib/comparison/bought.ts';
 import { connectionRows } from '../../../lib/connections.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
+import { grouped } from '../../../lib/numbers.ts';
 import { bar, drawing, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
@@ -68,8 +71,32 @@ function refusals(): string {
   );
 }
 
+/** The memory that a stack needs, and what has to be bought for it, as in the post's table. */
+function bought(): string {
+  const { need, rows } = boughtView(
+    JSON.parse(fs.readFileSync('examples/stack-floors/floors.json', 'utf8')) as Floors,
+  );
+  const sold = rows.filter((row) => row.bought !== '' && row.note === '');
+  const bars = [
+    { name: 'Needed', mb: need },
+    ...sold.map((row) => ({ name: row.name, mb: Number(row.bought.replace(/,/g, '')) })),
+  ];
+  const scale = 280 / Math.max(...bars.map(({ mb }) => mb));
+  return drawing(
+    bars.length * 46,
+    ...bars.map(({ name, mb }, at) =>
+      [
+        text(0, at * 46 + 16, name, { weight: 600 }),
+        bar(0, at * 46 + 22, mb * scale, at === 0 ? 'link' : 'signal'),
+        text(Math.round(mb * scale) + 8, at * 46 + 36, `${grouped(mb)} MB`),
+      ].join(''),
+    ),
+  );
+}
+
 /** Figures for posts that show theirs as a table, drawn from the same data for the lists, by the path of the post. */
 export const postFigures: Readonly<Record<string, () => string>> = {
   '/blog/netlify-credit-pricing/': credits,
   '/blog/what-i-learned-from-talking-to-50-devs/': refusals,
+  [`/blog/why-i-built-${brand.slug}/`]: bought,
 };
