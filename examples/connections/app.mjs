@@ -49,10 +49,12 @@ const server = http.createServer(async (request, response) => {
 });
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
 
-// Goes on accepting for two seconds, so that the proxy can find out. Then it finishes and closes the pool.
+// Goes on accepting for two seconds, so that the proxy can find out. Then it finishes and closes the pool. With
+// CLOSE it closes the pool at once, and a request that comes in those two seconds fails.
 process.on('SIGTERM', async () => {
+  if (process.env.CLOSE) void pool.end();
   await pause(2000);
   await new Promise((resolve) => server.close(resolve));
-  await pool.end();
+  if (!process.env.CLOSE) await pool.end();
   process.exit();
 });

@@ -4,6 +4,7 @@
 //   node lab.mjs rates ROUND      pgbench with 1 to 20 connections
 //   node lab.mjs locks ROUND      ten processes with pools of 10 and 2, and a table that is locked for a second
 //   node lab.mjs releases ROUND   a release with pools of 10, 5, 2 and 1
+//   node lab.mjs closing ROUND    a release with pools of 2 that the old processes keep, or close at once
 //   node lab.mjs calls ROUND      processes that wait for another service in a transaction
 //   node lab.mjs connect ROUND    what a connection costs the database
 import { execFileSync, fork, spawn } from 'node:child_process';
@@ -132,10 +133,12 @@ const TENS = { pool: 10, limit: 20 };
 const TWOS = { pool: 2, limit: 20 };
 const MORE = { pool: 10, limit: 200 };
 const POOLER = { pool: 10, limit: 20, via: 'pgbouncer' };
+/** Old processes close their pools as soon as they're told to end. */
+const CLOSING = { pool: 2, limit: 20, via: 'closing' };
 
 async function startProcesses(count, first, pool, via) {
   const children = Array.from({ length: count }, (_, at) => {
-    const env = { ...process.env, PORT: String(first + at), POOL: String(pool), PGHOST: user.host, PGPORT: String(via ? BOUNCER : PORT), PGUSER: 'app', PGPASSWORD: 'app', PGDATABASE: 'app' };
+    const env = { ...process.env, PORT: String(first + at), POOL: String(pool), PGHOST: user.host, PGPORT: String(via === 'pgbouncer' ? BOUNCER : PORT), PGUSER: 'app', PGPASSWORD: 'app', PGDATABASE: 'app', ...(via === 'closing' && { CLOSE: '1' }) };
     return fork(here('app.mjs'), { env });
   });
   await Promise.all(children.map((child) => new Promise((resolve) => child.once('message', resolve))));
@@ -225,7 +228,7 @@ async function lock(client, seconds) {
 const HEAD = 'round,scenario,pool,limit,via,processes,rate,phase,url,asked,failed,codes,median,p99,longest,open,openMost,working,workingMost,refusedAt,refusedAtMost,cpu,late,load';
 
 /** One row for each phase and URL: [name, from, to] in seconds. */
-function write(labels, phases, results, samples) {
+function write(labels, phases, results, samples, file = 'pools.csv') {
   for (const [phase, from, to] of phases) {
     const within = ({ at }) => at >= from * 1000 && at < to * 1000;
     const seen = samples.filter(within);
@@ -239,7 +242,7 @@ function write(labels, phases, results, samples) {
       const rows = results.filter((result) => result.url === url && within(result));
       const failed = rows.filter(({ error }) => error);
       const took = rows.filter(({ error }) => !error).map((row) => row.took).sort((a, b) => a - b);
-      append('pools.csv', HEAD, [
+      append(file, HEAD, [
         ...labels, phase, url, rows.length, failed.length, [...new Set(failed.map(({ error }) => error))].join(' '),
         ms(quantile(took, 0.5)), ms(quantile(took, 0.99)), ms(took.at(-1)),
         mean('open'), most('open'), mean('working'), most('working'),
@@ -254,10 +257,10 @@ function write(labels, phases, results, samples) {
 const BOTH = ['/report', '/customer'];
 
 /** Fresh processes, then one scenario. */
-async function run(scenario, round, { pool, limit, via }, processes, rate) {
+async function run(scenario, round, { pool, limit, via }, processes, rate, file) {
   const seed = round * 1000 + processes;
   startCluster(limit);
-  const bouncer = via && startBouncer();
+  const bouncer = via === 'pgbouncer' && startBouncer();
   const migration = new pg.Client({ ...superuser, database: 'app' });
   await migration.connect();
   // Everything is in memory before the first request.
@@ -287,7 +290,7 @@ async function run(scenario, round, { pool, limit, via }, processes, rate) {
     phases = [['call', 1, 7]];
     results = await load(7, rate, [`/${scenario}`], () => old.ports, seed, begin);
   }
-  write(labels, phases, results, await stop());
+  write(labels, phases, results, await stop(), file);
   await migration.end();
   kill(old);
   if (fresh) kill(fresh);
@@ -313,6 +316,10 @@ const releases = (round) =>
     round,
     round * 41,
   );
+async function closing(round) {
+  const arms = shuffled([TWOS, CLOSING], round * 53);
+  for (const arm of arms) await run('release', round, arm, 10, 200, 'closing.csv');
+}
 const calls = (round) =>
   runAll([['inside', TENS], ['inside', MORE], ['inside', TWOS], ['outside', TWOS]].map(([scenario, arm]) => [scenario, arm, 10, 300]), round, round * 43);
 
@@ -362,9 +369,10 @@ const parts = {
   rates: () => rates(Number(round)),
   locks: () => locks(Number(round)),
   releases: () => releases(Number(round)),
+  closing: () => closing(Number(round)),
   calls: () => calls(Number(round)),
   connect: () => connect(Number(round)),
-  // One run, such as `one 1 lock 10 20 10 200`: round, scenario, pool, limit, processes, requests a second, and a pooler.
+  // One run, such as `one 1 lock 10 20 10 200`: round, scenario, pool, limit, processes, requests a second, and `pgbouncer` or `closing`.
   one: () => {
     const [scenario, pool, limit, processes, rate, via] = rest;
     return run(scenario, Number(round), { pool: Number(pool), limit: Number(limit), via }, Number(processes), Number(rate));
@@ -372,7 +380,7 @@ const parts = {
   async all() {
     for (const each of [1, 2, 3]) {
       rates(each);
-      for (const some of [connect, locks, calls, releases]) await some(each);
+      for (const some of [connect, locks, calls, releases, closing]) await some(each);
     }
   },
 };

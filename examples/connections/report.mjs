@@ -43,9 +43,9 @@ for (const script of ['lookup', 'update', 'report']) {
   line('  p99, ms', connections.map((count) => median(of(count, 'p99')).toFixed(2)));
 }
 
-const pools = read('pools.csv');
+const pools = [...read('pools.csv'), ...read('closing.csv').map((row) => ({ ...row, scenario: 'closing' }))];
 const name = ({ processes, pool, limit, via, rate }) => `${processes} x ${pool}, limit ${limit}, ${rate}/s${via && `, ${via}`}`;
-for (const scenario of ['lock', 'release', 'inside', 'outside']) {
+for (const scenario of ['lock', 'release', 'inside', 'outside', 'closing']) {
   const ofScenario = pools.filter((row) => row.scenario === scenario);
   if (ofScenario.length === 0) continue;
   console.log(`\n${scenario}`);

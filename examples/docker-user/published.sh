@@ -1,8 +1,10 @@
 #!/bin/bash
 # Who reaches a port that Docker publishes, and whom the usual rules in DOCKER-USER stop, with the real engine.
 #   sudo ./published.sh > published.txt
-# One rule is the line of blog/how-to-self-host-docker-compose.mdx. published.txt is what it printed with Docker 28.5.2, and
-# published-26.txt with the Docker 26.1.5 of Debian 13.
+#   sudo UFW_DOCKER=/path/to/ufw-docker ./published.sh 'ufw-docker|raw' > more.txt     only cases whose names match
+# One rule is the line of blog/how-to-self-host-docker-compose.mdx. published.txt and more.txt are what it printed with
+# Docker 28.5.2, published-26.txt and more-26.txt with the Docker 26.1.5 of Debian 13. ufw-docker is the script of
+# https://github.com/chaifeng/ufw-docker at commit 020a8699. On 28 November 2026 other work ran beside it.
 # shellcheck source=machine.sh
 . "$(dirname "$0")/machine.sh"
 
@@ -19,7 +21,16 @@ port() { rules ${line/--ctdir ORIGINAL /}; }
 port_established() { port && rules -I DOCKER-USER -m state --state RELATED,ESTABLISHED -j ACCEPT; }
 # shellcheck disable=SC2086
 port_ctdir() { rules $line; }
+raw() { rules -t raw -I PREROUTING -i eth0 -p tcp --dport 5432 ! -s 198.51.100.7 -j DROP; }
+# The script as its manual says, then the web page for everybody and the database for the friend.
+ufw_docker() {
+  quiet at server "$UFW_DOCKER" install
+  quiet at server ufw reload
+  quiet at server ufw route allow proto tcp from any to any port 80
+  quiet at server ufw route allow proto tcp from 198.51.100.7 to any port 5432
+}
 
+only=${1:-.}
 columns=(friend stranger open 'web page' 'IPv6' 'IPv6 inside' route 'out 5432' 'out 443' own 'restart: stranger' 'restart: out 5432')
 heads=(
   'a friend asks 198.51.100.1:5432'
@@ -48,6 +59,7 @@ start() {
 # try NAME FIREWALL RULE [PUBLISHED]
 try() {
   local name=$1 firewall=$2 rule=$3 published=${4:-5432:5432} results=()
+  [[ $name =~ $only ]] || return 0
   neighbours
   [ "$firewall" != ufw ] || start_ufw
   start "$published"
@@ -97,3 +109,5 @@ try 'ufw, the same, and before it RELATED,ESTABLISHED -j ACCEPT' ufw port_establ
 try 'ufw, --ctorigdstport 5432 --ctdir ORIGINAL ! -s 198.51.100.7 -j DROP' ufw port_ctdir
 try 'ufw, the same, published as 198.51.100.1:5432:5432' ufw port_ctdir 198.51.100.1:5432:5432
 try 'ufw, no rule, published as 127.0.0.1:5432:5432' ufw none 127.0.0.1:5432:5432
+try 'ufw, -t raw -I PREROUTING --dport 5432 ! -s 198.51.100.7 -j DROP' ufw raw
+[ -z "${UFW_DOCKER:-}" ] || try 'ufw-docker, with ufw route allow from 198.51.100.7 to any port 5432' ufw ufw_docker

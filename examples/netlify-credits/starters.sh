@@ -68,7 +68,8 @@ build() { # FRAMEWORK RESULT [FILE OLD NEW]
       sed -i "0,/$4/s//$5/" "$3"
       ! cmp -s "$3" ../before-change || { echo "$1: no '$4' in $3" >&2; exit 1; }
     fi
-    npm run build >&2
+    # shellcheck disable=SC2086
+    npm run build -- ${flags:-} >&2
     if [ $# -gt 2 ]; then cp ../before-change "$3"; fi
     mkdir -p "../built/$2"
     cp -r "${built[$1]}/." "../built/$2"
@@ -231,6 +232,15 @@ done
 NG_BUILD_OPTIMIZE_CHUNKS=false build angular angular-twenty-plain/a
 # shellcheck disable=SC2086
 NG_BUILD_OPTIMIZE_CHUNKS=false build angular angular-twenty-plain/other ${one[angular]}
+# The same sources built by an older @angular/build with an older Rolldown, and both with integrity hashes.
+angular_build() { # VERSION
+  (cd angular && npm install --no-save --legacy-peer-deps "@angular/build@$1" >&2)
+}
+flags=--subresource-integrity build angular angular-twenty-sri/a
+angular_build 22.2.4
+build angular angular-twenty/older
+flags=--subresource-integrity build angular angular-twenty-sri/older
+angular_build 22.2.7
 # The same in SvelteKit with pages that show their address.
 for page in $pages; do
   echo "<script>import { page } from '\$app/state';</script><p>{page.url.pathname}</p>" >>"svelte/src/routes/$page/+page.svelte"

@@ -1,11 +1,14 @@
-// What roll.csv says, as the median of the rounds, with the range where they differ:
+// What roll.csv says, and alone.csv for Caddy with one method at a time: the median of the rounds, with their range:
 //   node losses.mjs > losses.txt
 //   node losses.mjs draw > ../../blog/how-we-built-a-paas.svg
 import fs from 'node:fs';
 
-const [head, ...lines] = fs.readFileSync('roll.csv', 'utf8').trim().split('\n');
-const names = head.split(',');
-const runs = lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [names[at], value])));
+function read(file) {
+  const [head, ...lines] = fs.readFileSync(file, 'utf8').trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((value, at) => [names[at], value])));
+}
+let runs = read('roll.csv');
 
 /** The proxies with their settings, and what each setting is called. */
 const SETTINGS = [
@@ -32,7 +35,7 @@ const median = (sorted) => sorted[sorted.length >> 1];
 
 function print(title, stop, offsets) {
   console.log(`${title}\n${''.padEnd(32)}${offsets.map((offset) => offset.padStart(11)).join('')}`);
-  for (const [proxy, retries, name] of SETTINGS)
+  for (const [proxy, retries, name] of SETTINGS.filter(([proxy]) => runs.some((run) => run.proxy === proxy)))
     for (const method of ['GET', 'POST']) {
       const cells = offsets.map((offset) => {
         const lost = rounds('lost', proxy, retries, method, stop, offset);
@@ -92,5 +95,10 @@ else {
   print('The old program stops accepting at SIGTERM, and finishes', '0', ALL);
   print('The old program exits at SIGTERM', 'exit', ALL);
   for (const stop of ['500', '1000', '1500']) print(`The old program goes on accepting for ${stop} ms`, stop, EARLY);
+  print('The new program gets requests as soon as it has been started', '0', ['early']);
+  runs = read('alone.csv');
+  console.log('Caddy again, with one method at a time.\n');
+  print('The old program stops accepting at SIGTERM, and finishes', '0', ['-1000', '-100']);
+  print('The old program exits at SIGTERM', 'exit', ['-1000', '-100']);
   print('The new program gets requests as soon as it has been started', '0', ['early']);
 }

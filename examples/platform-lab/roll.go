@@ -4,8 +4,15 @@
 //
 // ROOT is the folder that ../proxy-lab/root.sh has made. Two replicas of app.mjs run behind nginx, HAProxy or Caddy,
 // which share requests out to both. At the switch the proxy is reloaded and knows only the new one. The old one gets
-// SIGTERM at an offset from that. Each setting and method has its own port, its own pair of backends in the proxy's
-// configuration, and 100 requests a second, each on a new connection.
+// SIGTERM at an offset from that. Each setting and method has its own port, its own block in the proxy's configuration,
+// and 100 requests a second, each on a new connection. All of a proxy's settings and methods share the two replicas.
+//
+// Caddy counts an address's failures once for the whole process, so with fail_duration its GETs and POSTs profit from
+// each other. alone.csv has each method by itself:
+//
+//	for METHODS in GET POST; do PROXIES=caddy OFFSETS=-1000,-100 STOPS=exit,0 METHODS=$METHODS chrt -r 1 ./roll ROOT; done
+//
+// Other programs were running on the machine during both measurements; the last column shows the load.
 //
 // A row is one of those during one switch, with times in milliseconds from the switch: requests asked and lost, answers
 // that took more than 0.9 s, the longest time until an answer or an error, when the first and last lost request and the
@@ -42,6 +49,7 @@ var (
 	offsets = chosen("OFFSETS", "-1000,-500,-250,-100,0,100,250,500,1000")
 	stops   = chosen("STOPS", "exit,0,500,1000,1500")
 	proxies = chosen("PROXIES", "nginx,haproxy,caddy")
+	methods = chosen("METHODS", "GET,POST")
 	root    = os.Args[1]
 	folder  = filepath.Join(root, "roll")
 )
@@ -60,7 +68,7 @@ type front struct {
 
 func frontsOf(proxy string) (fronts []front) {
 	for _, setting := range settings[proxy] {
-		for _, method := range []string{"GET", "POST"} {
+		for _, method := range methods {
 			fronts = append(fronts, front{setting[0], setting[1], method, 18210 + len(fronts)})
 		}
 	}

@@ -44,6 +44,8 @@ function print(title, kernels) {
   console.log(`  once a week, Sunday to Saturday: ${weekly.join(' ')}`);
   console.log(`    ${summary(weekly)}`);
   console.log(`  automatically, 1, 2 or 3 nights after each kernel's date: ${automatic.join(' ')}`);
+  const later = Array.from({ length: 10 }, (_, at) => count(nightsAfter(kernels, at + 4), at + 4));
+  console.log(`    if it took 4 to 13 nights: ${later.join(' ')}`);
 }
 
 function draw() {

@@ -6,6 +6,7 @@
 # routes and rules are those of 60-vswitch.yaml, its chains those of vswitch.nft: the files that the page shows. The node
 # translates 203.0.113.5 as kube-proxy does.
 # Needs iproute2, nftables, curl and python3-yaml; removes everything that it made.
+# Other programs were running on the machine when it wrote result.txt; it counts packets and times nothing.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -61,20 +62,22 @@ for interface in all enp35s0 vlan4000; do at node sysctl -qw "net.ipv4.conf.$int
 # In place of the ARP answer of MetalLB's speaker: the router sends the address to this node.
 at router ip route add 203.0.113.5/32 via 203.0.113.2
 
-# Port 80 leads to the pod, port 81 to a pod with hostNetwork, which listens on the node itself, port 82 to the pod of another
-# node: for that, the policy Cluster also translates the source, as kube-proxy does with its mark 0x4000, so that the answer comes
-# back through this node.
+# Port 80 leads to the pod, on the node's main address too, as a NodePort does; port 81 to a pod with hostNetwork, which listens
+# on the node itself; port 82 to the pod of another node: for that, the policy Cluster also translates the source, as kube-proxy
+# does with its mark 0x4000, so that the answer comes back through this node. A connection that the pod opens gets the address of
+# the uplink that it leaves through.
 at node nft -f - <<'RULES'
 table ip service {
   chain prerouting {
     type nat hook prerouting priority dstnat
-    ip daddr 203.0.113.5 tcp dport 80 dnat to 10.244.0.9:8080
+    ip daddr { 203.0.113.5, 198.51.100.20 } tcp dport 80 dnat to 10.244.0.9:8080
     ip daddr 203.0.113.5 tcp dport 81 dnat to 198.51.100.20:8080
     ip daddr 203.0.113.5 tcp dport 82 meta mark set meta mark or 0x4000 dnat to 10.244.1.9:8080
   }
   chain postrouting {
     type nat hook postrouting priority srcnat
     meta mark and 0x4000 == 0x4000 meta mark set meta mark xor 0x4000 masquerade
+    ip saddr 10.244.0.0/24 oifname { "enp35s0", "vlan4000" } masquerade
   }
 }
 table ip count {
@@ -110,13 +113,19 @@ serve() { # NAMESPACE ADDRESS
 serve pod 10.244.0.9
 serve node 198.51.100.20
 serve far 10.244.1.9
+serve client 192.0.2.10
 
 packets() { at node nft -j list counter ip count "$1" | sed -E 's/.*"packets": ([0-9]+).*/\1/'; }
-try() { # TEXT [PORT] [FILE]
+try() { # TEXT [PORT] [FILE] [NAMESPACE ADDRESS]
   local status=answered
   at node nft reset counters >/dev/null
-  at client curl -fsS -o /dev/null --max-time 3 "http://203.0.113.5:${2:-80}/${3:-small}" 2>/dev/null || status='not answered'
+  at "${4:-client}" curl -fsS -o /dev/null --max-time 3 "http://${5:-203.0.113.5}:${2:-80}/${3:-small}" 2>/dev/null || status='not answered'
   printf '%-46s %-13s %6d %6d\n' "$1" "$status" "$(packets via_main)" "$(packets via_vlan)"
+}
+# What else a rule may move: the answer to a request for the main address, and a connection that the pod opens.
+others() {
+  try '... asked at the main address' 80 small client 198.51.100.20
+  try "... the pod's own request" 8080 small pod 192.0.2.10
 }
 announced() { at "$1" nft list table ip seen | sed -nE 's/.*counter packets ([0-9]+).*/\1/p'; }
 
@@ -128,15 +137,21 @@ try 'no rule'
 at node ip rule add from 203.0.113.0/28 lookup 4000 priority 1000
 try 'rule on the source address'
 try '... pod on another node, policy Cluster' 82
+at node ip rule add from 10.244.0.0/16 lookup 4000 priority 1000
+try "rule on the pods' network"
+others
+try '... hostNetwork' 81
+at node ip rule del from 10.244.0.0/16 priority 1000
 at node ip rule add from 0.0.0.0/0 fwmark 16 lookup 4000 priority 1001
 at node nft -f vswitch.nft
 try 'both files as published'
 try '... pod on another node, policy Cluster' 82
+others
 at node ip route del throw 10.244.0.0/16 table 4000
-try '... without the route of type throw'
+try 'both files, without the route of type throw'
 at node ip route add throw 10.244.0.0/16 table 4000
 at node sysctl -qw net.ipv4.conf.all.rp_filter=0 net.ipv4.conf.vlan4000.rp_filter=1
-try '... with strict reverse path filtering'
+try 'both files, with strict reverse path filtering'
 at node sysctl -qw net.ipv4.conf.all.rp_filter=2 net.ipv4.conf.vlan4000.rp_filter=2
 
 # Another program marks the answers too, with a bit of its own.

@@ -73,6 +73,7 @@ describe('the lab on connections', () => {
       [
         'lookup',
         'refused with a password',
+        'refused without',
         'refused with all reserved ones taken',
         'opened with a password',
       ].map((kind) => [
@@ -80,6 +81,13 @@ describe('the lab on connections', () => {
         (cost(kind) / lookup).toFixed(0),
       ]),
     );
+  });
+
+  it('loses nothing in a release if the old processes close their pools at once', () => {
+    const later = connectionRows(read(`${LAB}/closing.csv`));
+    const failed = (via: string) => later.find((row) => row.via === via)?.failed;
+    expect(failed('closing')).toBe(0);
+    expect(post).toContain(`for two seconds, ${failed('')?.toFixed(0)} % did`);
   });
 
   it('has no failure where the post says so', () => {

@@ -100,12 +100,28 @@ describe('the floors', () => {
     const { need, rows } = boughtView(floors);
     const whole = rows.filter(({ note, bought }) => bought && !/PostgreSQL|worker/.test(note));
     const [least, most] = [whole[0]?.bought, whole.at(-1)?.bought];
-    expect(post).toContain(`needs ${need} MB. Sold by size, it's ${least} to ${most} MB\n`);
+    expect(post).toContain(`ran in ${need} MB. Sold by size, it's ${least} to ${most} MB\n`);
 
-    const wrong = measured().filter((run) => !hasSurvived(run));
-    const quiet = wrong.filter(({ kills }) => kills === '0');
-    expect([wrong.length, quiet.length]).toEqual([11, 6]);
-    expect(post).toContain('six of our eleven failures');
+    // All five at once, each in its smallest limit.
+    const together = measured().filter(({ part }) => part === 'floors');
+    expect(together).toEqual([
+      expect.objectContaining({
+        limit_mb: String(need),
+        seconds: '30',
+        requests: '600',
+        failed: '0',
+        kills: '0',
+        p95_ms: '15.1',
+      }),
+    ]);
+    expect(post).toContain('600 requests. None failed, and the p95 was 15 ms');
+
+    // The start that neither came nor was killed.
+    const tight = measured().filter(({ part, limit_mb }) => part === 'web' && limit_mb === '96');
+    expect(tight.map(({ start_s, kills }) => [start_s, kills])).toEqual([
+      ['2.2', '0'],
+      ['', '0'],
+    ]);
 
     const queueAt = (platform: (typeof CONTAINER_PLATFORMS)[number]) =>
       memorySold(platformCost(platform, workloadOf('start-up')), workloadOf('start-up')).at(-1)

@@ -50,6 +50,33 @@ describe('figures of a month in credits', () => {
     expect(rowsOn(name)[0]).toContain(` ${renamed} of ${files} | ${kilobytes} of ${all} kB |`);
   });
 
+  it('the post has the three pairs of main in Angular that have one name', () => {
+    const post = fs.readFileSync('blog/netlify-credit-pricing.mdx', 'utf8');
+    const names = cells(fs.readFileSync('examples/netlify-credits/names.txt', 'utf8'));
+    const bytes = (site: string, build: string) => {
+      const found = names.find(
+        ([file, of, at]) => file === 'main-RBDJINGI.js' && of === site && at === build,
+      );
+      return Number(found?.[3]).toLocaleString('en-GB');
+    };
+    const twenty = bytes('angular-twenty', 'a');
+    const older = bytes('angular-twenty', 'older');
+    expect(bytes('angular-twenty-sri', 'a')).toBe(twenty);
+    expect(bytes('angular-twenty-sri', 'older')).toBe(older);
+    const pairs = [...post.matchAll(/^\| .* \| +([\d,]+ → [\d,]+) \|/gm)].map(([, pair]) => pair);
+    expect(pairs).toEqual([
+      `${older} → ${twenty}`,
+      `${older} → ${twenty}`,
+      `${twenty} → ${bytes('angular-twenty-plain', 'a')}`,
+    ]);
+    const visits = cells(fs.readFileSync('examples/netlify-credits/kept.txt', 'utf8'));
+    expect(visits.filter(([visit]) => visit === 'kept').map((row) => row.slice(1, 3))).toEqual([
+      ['shown', 'shown'],
+      ['empty', 'not shown'],
+      ['shown', 'not shown'],
+    ]);
+  });
+
   it('the post has what the start pages were measured to load, first and after a deploy', () => {
     const [, measured = '', , months = ''] = fs
       .readFileSync('examples/netlify-credits/deploys.txt', 'utf8')
