@@ -160,8 +160,8 @@ export default function About(): ReactNode {
               },
               {
                 to: '/blog/how-we-built-a-paas/',
-                label: "How it's built",
-                text: 'nineteen decisions and what each costs',
+                label: 'How a release switches',
+                text: 'what three proxies lose, measured',
               },
             ]}
           />
