@@ -5,7 +5,7 @@ import pg from 'pg';
 
 const pool = new pg.Pool({ max: Number(process.env.POOL) });
 pool.on('error', () => {});
-const report = fs.readFileSync(new URL('report.sql', import.meta.url), 'utf8').replace(':customer', '$1');
+const report = fs.readFileSync(new URL('report.pgbench', import.meta.url), 'utf8').replace(':customer', '$1');
 const lookup = 'SELECT name FROM customers WHERE id = $1';
 const customer = () => [1 + Math.floor(Math.random() * 1000)];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

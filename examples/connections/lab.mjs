@@ -114,7 +114,7 @@ const SCRIPTS = { lookup: ['-S'], update: [], report: ['-f', path.join(DIR, 'rep
 
 function rates(round) {
   startCluster(20);
-  fs.writeFileSync(path.join(DIR, 'report.pgbench'), `\\set customer random(1, 1000)\n${fs.readFileSync(here('report.sql'), 'utf8')}`);
+  fs.writeFileSync(path.join(DIR, 'report.pgbench'), `\\set customer random(1, 1000)\n${fs.readFileSync(here('report.pgbench'), 'utf8')}`);
   pgbench(['-S', '-c', '2']);
   for (const [script, connections] of shuffled(
     Object.keys(SCRIPTS).flatMap((script) => [1, 2, 4, 10, 20].map((connections) => [script, connections])),
@@ -265,7 +265,7 @@ async function run(scenario, round, { pool, limit, via }, processes, rate, file)
   await migration.connect();
   // Everything is in memory before the first request.
   await migration.query('SELECT count(name) FROM customers');
-  const report = fs.readFileSync(here('report.sql'), 'utf8').replace(':customer', '$1');
+  const report = fs.readFileSync(here('report.pgbench'), 'utf8').replace(':customer', '$1');
   for (let customer = 1; customer <= 50; customer++) await migration.query(report, [customer]);
   const old = await startProcesses(processes, APP, pool, via);
   const fresh = scenario === 'release' ? await startProcesses(processes, APP + 100, pool, via) : undefined;
@@ -356,7 +356,7 @@ async function connect(round) {
   await spent('refused with all reserved ones taken', 200, attempt(user));
   await close(reserved);
   await spent('lookup', 5000, () => held[0].query('SELECT name FROM customers WHERE id = $1', [1 + Math.floor(Math.random() * 1000)]).then(() => ''));
-  const report = fs.readFileSync(here('report.sql'), 'utf8').replace(':customer', '$1');
+  const report = fs.readFileSync(here('report.pgbench'), 'utf8').replace(':customer', '$1');
   await spent('report', 300, () => held[0].query(report, [1 + Math.floor(Math.random() * 1000)]).then(() => ''));
   await close(held);
   stopCluster();
