@@ -22,7 +22,7 @@ export default function BoughtTable({ data }: Props): ReactNode {
           <th scope="col">host</th>
           <th scope="col">MB sold</th>
           <th scope="col">× need</th>
-          <th scope="col">€ a month</th>
+          <th scope="col">a month</th>
         </tr>
       </thead>
       <tbody>
@@ -36,9 +36,9 @@ export default function BoughtTable({ data }: Props): ReactNode {
             <td>{times || '–'}</td>
             <td>
               {'expression' in price ? (
-                <Price bare of={price.expression} />
+                <Price of={price.expression} />
               ) : (
-                <data data-computed={price.key}>{price.euro}</data>
+                <data data-computed={price.key}>€{price.euro}</data>
               )}
             </td>
           </tr>
