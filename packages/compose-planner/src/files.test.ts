@@ -117,6 +117,22 @@ volumes:
     );
   });
 
+  it('a service that is extended extends another one of its own file', () => {
+    const text = mergeFiles([
+      {
+        name: 'compose.yaml',
+        text: 'services:\n  web:\n    extends: {file: c.yml, service: web}\n',
+      },
+      {
+        name: 'c.yml',
+        text: 'services:\n  web:\n    extends: {service: base}\n    ports: ["80:8080"]\n  base:\n    image: x:1\n',
+      },
+    ])?.text;
+    expect(text).toContain('image: x:1');
+    expect(text).toContain('80:8080');
+    expect(text).not.toContain('extends');
+  });
+
   it.each(['lib/common.yml', 'compose.base.yml'])(
     'an override extends a service of %s, whose own services are not planned',
     (name) => {

@@ -102,6 +102,9 @@ function changed(map: MapNode, key: string, value: TreeNode | undefined): MapNod
   return { ...map, entries };
 }
 
+/** Services that extend each other in a row. A longer chain is a circle. */
+const MOST_EXTENDED = 20;
+
 /** Adds the files that a file includes, and takes over services from provided files that its services extend. */
 function linked(
   base: MapNode,
@@ -123,16 +126,20 @@ function linked(
   }
   const services = valueOf(root, 'services');
   if (services?.kind !== 'map') return { root, used };
-  const resolved = services.entries.map((entry) => {
-    const link = valueOf(entry.value, 'extends');
+  /** A service with what it extends in other files. `home` is the file that it's in, unless that's the first one. */
+  const resolved = (value: MapNode, home?: MapNode, depth = 0): MapNode => {
+    const link = valueOf(value, 'extends');
     const name = lastPart(scalar(valueOf(link, 'file')));
-    const wanted = scalar(valueOf(link, 'service'));
-    const from = valueOf(valueOf(others.get(name), 'services'), wanted);
-    if (entry.value.kind !== 'map' || from?.kind !== 'map') return entry;
-    used.add(name);
-    return { ...entry, value: mergeTrees(from, changed(entry.value, 'extends', undefined)) };
-  });
-  return { root: changed(root, 'services', { ...services, entries: resolved }), used };
+    const there = name === '' ? home : others.get(name);
+    const from = valueOf(valueOf(there, 'services'), scalar(valueOf(link, 'service')));
+    if (from?.kind !== 'map' || depth > MOST_EXTENDED) return value;
+    if (name !== '') used.add(name);
+    return mergeTrees(resolved(from, there, depth + 1), changed(value, 'extends', undefined));
+  };
+  const entries = services.entries.map((entry) =>
+    entry.value.kind === 'map' ? { ...entry, value: resolved(entry.value) } : entry,
+  );
+  return { root: changed(root, 'services', { ...services, entries }), used };
 }
 
 const partsOf = (node: TreeNode) => (node.kind === 'list' ? node.items : entriesOf(node));

@@ -77,8 +77,12 @@ export function profilesOf(
     }
     const own = itemsOf(valueOf(value, 'profiles')).map((item) => report.text(item.value));
     if (own.length === 0) continue;
-    for (const profile of own) known.set(profile, [...(known.get(profile) ?? []), key]);
-    if (!own.some((profile) => chosen.has(profile) || profile === '*')) left.add(key);
+    for (const profile of own.filter(Boolean))
+      known.set(profile, [...(known.get(profile) ?? []), key]);
+    // An empty COMPOSE_PROFILES is one profile without a name, which is how files switch a service on by default.
+    const isStarted = (profile: string) =>
+      chosen.has(profile) || profile === '*' || (profile === '' && chosen.size === 0);
+    if (!own.some(isStarted)) left.add(key);
   }
   const profiles = [...known].map(([name, list]) => ({
     name,

@@ -168,6 +168,12 @@ describe('what runs', () => {
     expect(verdict(text)).toBe("Doesn't run yet: Every service has a profile, and none is chosen");
   });
 
+  it('a profile whose variable is empty starts its service', () => {
+    const text = file(service('a', 'image: x:1', "profiles: ['${X:-}']"));
+    expect(plan(text).services).toBe(1);
+    expect(verdict(text)).not.toContain('profile');
+  });
+
   it.each([
     ['the same image', 'image: x:1', [], 'pre-deploy command of `web`'],
     ['the image that it builds', 'build: .\n    image: x:1', [], 'pre-deploy command of `web`'],
