@@ -1,6 +1,6 @@
 // How many connections to PostgreSQL do work, and what happens when pools ask for more than there are.
 //   node lab.mjs all && node report.mjs > report.txt
-// Needs root, two cores, and Debian's postgresql and pgbouncer; it makes a cluster of its own in DIR. One part at a time:
+// Needs root, two cores, and Debian's postgresql and pgbouncer; it makes its own cluster in DIR. One part at a time:
 //   node lab.mjs rates ROUND      pgbench with 1 to 20 connections
 //   node lab.mjs locks ROUND      ten processes with pools of 10 and 2, and a table that is locked for a second
 //   node lab.mjs releases ROUND   a release with pools of 10, 5, 2 and 1

@@ -13,6 +13,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readToEnd } from './scroll.mjs';
 
 const here = import.meta.dirname;
 const RESPONSES = path.join(here, 'responses.csv');
@@ -79,15 +80,7 @@ async function visit(chromium, profile, url) {
     args: ['--no-sandbox'],
   });
   const page = await context.newPage();
-  await page.goto(url, { waitUntil: 'load' });
-  await page.mouse.move(300, 300);
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-  await page.waitForLoadState('networkidle');
+  await readToEnd(page, url);
   await page.waitForTimeout(1000);
   const text = await page.evaluate(() => document.body.innerText);
   await context.close();

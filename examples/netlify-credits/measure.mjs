@@ -7,6 +7,7 @@
  * nothing is loaded any more. 'again' is the same visit on the next day, with the cache of the first.
  */
 import { chromium } from '@playwright/test';
+import { readToEnd } from './scroll.mjs';
 
 const [base = 'http://127.0.0.1:8470', ...named] = process.argv.slice(2);
 /** Pages that are read one after the other, by name. */
@@ -18,18 +19,6 @@ const OURS = {
 /** Another server's are arguments: 'a name=/page/,/another/'. */
 const theirs = named.map((argument) => argument.split('=')).map(([name, pages]) => [name, pages.split(',')]);
 const visits = theirs.length > 0 ? theirs : Object.entries(OURS);
-
-async function read(page, route) {
-  await page.goto(base + route, { waitUntil: 'load' });
-  await page.mouse.move(300, 300);
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 600) {
-      window.scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-  });
-  await page.waitForLoadState('networkidle');
-}
 
 async function visit(context, routes) {
   const page = await context.newPage();
@@ -47,7 +36,7 @@ async function visit(context, routes) {
     seen.requests += 1;
     seen.bytes += encodedDataLength;
   });
-  for (const route of routes) await read(page, route);
+  for (const route of routes) await readToEnd(page, base + route);
   await page.close();
   return seen;
 }

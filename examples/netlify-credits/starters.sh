@@ -97,6 +97,23 @@ END
 }
 vendor="rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules/ }] } } }"
 import_map='chunkImportMap: true'
+# Builds the sites with several pages: as they are, with a word of one page changed, and Vite's with each fix.
+several() { # NAME, and the array with each site's change
+  local -n change=$2
+  local name
+  for name in vite svelte angular next; do
+    build "$name" "$name-$1/a"
+    # shellcheck disable=SC2086
+    build "$name" "$name-$1/other" ${change[$name]}
+  done
+  # shellcheck disable=SC2086
+  {
+    with_vite "$vendor" "vite-$1-vendor/a"
+    with_vite "$vendor" "vite-$1-vendor/other" ${change[vite]}
+    with_vite "$import_map" "vite-$1-map/a"
+    with_vite "$import_map" "vite-$1-map/other" ${change[vite]}
+  }
+}
 # React in a file of its own.
 with_vite "$vendor" vite-vendor/a
 # shellcheck disable=SC2086
@@ -160,18 +177,7 @@ END
   sed -i 's/RouterOutlet }/RouterLink, RouterOutlet }/; s/\[RouterOutlet\]/[RouterLink, RouterOutlet]/' angular/src/app/app.ts
   sed -i '0,/<\/main>/s##<a routerLink="/about">About</a></main>#' angular/src/app/app.html
 fi
-for name in vite svelte angular next; do
-  build $name $name-two/a
-  # shellcheck disable=SC2086
-  build $name $name-two/other ${other[$name]}
-done
-# shellcheck disable=SC2086
-{
-  with_vite "$vendor" vite-two-vendor/a
-  with_vite "$vendor" vite-two-vendor/other ${other[vite]}
-  with_vite "$import_map" vite-two-map/a
-  with_vite "$import_map" vite-two-map/other ${other[vite]}
-}
+several two other
 
 # Twenty pages, each loaded when it's opened: which files does one word on one of them rename? names.mjs counts.
 pages=$(seq -f 'p%02.0f' 20)
@@ -216,18 +222,7 @@ declare -A one=(
   [angular]='src/app/p07.ts word term'
   [svelte]='src/routes/p07/+page.svelte word term'
 )
-for name in vite svelte angular next; do
-  build $name $name-twenty/a
-  # shellcheck disable=SC2086
-  build $name $name-twenty/other ${one[$name]}
-done
-# shellcheck disable=SC2086
-{
-  with_vite "$vendor" vite-twenty-vendor/a
-  with_vite "$vendor" vite-twenty-vendor/other ${one[vite]}
-  with_vite "$import_map" vite-twenty-map/a
-  with_vite "$import_map" vite-twenty-map/other ${one[vite]}
-}
+several twenty one
 # Angular without the step that merges chunks.
 NG_BUILD_OPTIMIZE_CHUNKS=false build angular angular-twenty-plain/a
 # shellcheck disable=SC2086

@@ -1,3 +1,4 @@
+import { csvRows } from './csv.ts';
 import { median } from './numbers.ts';
 
 /** What ten processes with pools did to a database of twenty connections during a lock or a release. */
@@ -37,12 +38,7 @@ const LABELS = ['scenario', 'processes', 'pool', 'limit', 'via', 'rate'] as cons
  * `examples/connections`, one row for each setting: the medians of its rounds.
  */
 export function connectionRows(csv: string): ConnectionRow[] {
-  const [head = '', ...lines] = csv.trim().split('\n');
-  const names = head.split(',');
-  const runs = lines.map((line) => {
-    const values = line.split(',');
-    return (name: string) => values[names.indexOf(name)] ?? '';
-  });
+  const runs = csvRows(csv).map((row) => (name: string) => row[name] ?? '');
   type Run = (typeof runs)[number];
   const settings = groups(
     runs.filter((get) => `${get('scenario')} ${get('phase')}` in PHASES),

@@ -2,26 +2,12 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { connectionRows } from '../../src/lib/connections.ts';
+import { csvRows } from '../../src/lib/csv.ts';
+import { tableOf } from './tableOf.ts';
 
 const LAB = 'examples/connections';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const post = read('blog/what-i-learned-from-talking-to-50-devs.mdx');
-
-/** The cells of each row of a table of the post, from its head on. */
-function tableOf(head: string): string[][] {
-  const start = post.indexOf(head);
-  expect(start).toBeGreaterThan(0);
-  return post
-    .slice(start, post.indexOf('\n\n', start))
-    .split('\n')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
 
 const rows = connectionRows(read(`${LAB}/pools.csv`));
 const of = (scenario: string, processes: number, pool: number, limit = 20, via = '') => {
@@ -46,7 +32,7 @@ describe('the lab on connections', () => {
 
   it('gives the first table of the post', () => {
     const share = (value: number) => (value < 0.5 ? '0' : `${value.toFixed(0)} %`);
-    expect(tableOf('| what happens |').map((cells) => cells.slice(1))).toEqual(
+    expect(tableOf(post, '| what happens |').map((cells) => cells.slice(1))).toEqual(
       [of('lock', 10, 10), of('lock', 10, 2), of('release', 10, 2), of('release', 10, 1)].map(
         ({ failed, cpu, working }) => [
           share(failed),
@@ -58,18 +44,17 @@ describe('the lab on connections', () => {
   });
 
   it('gives the costs of a connection', () => {
-    const [, ...lines] = read(`${LAB}/connect.csv`).trim().split('\n');
+    const runs = csvRows(read(`${LAB}/connect.csv`));
     const cost = (name: string) => {
-      const rounds = lines
-        .map((line) => line.split(','))
-        .filter(([, kind]) => kind === name)
-        .map(([, , , cpuMs]) => Number(cpuMs))
+      const rounds = runs
+        .filter(({ kind }) => kind === name)
+        .map((run) => Number(run.cpuMs))
         .sort((one, other) => one - other);
       expect(rounds).toHaveLength(3);
       return rounds[1] ?? NaN;
     };
     const lookup = cost('lookup');
-    expect(tableOf('| | CPU time |').map((cells) => cells.slice(1))).toEqual(
+    expect(tableOf(post, '| | CPU time |').map((cells) => cells.slice(1))).toEqual(
       [
         'lookup',
         'refused with a password',

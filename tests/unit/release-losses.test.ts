@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { csvRows } from '../../src/lib/csv.ts';
+import { tableOf } from './tableOf.ts';
 
 const LAB = 'examples/platform-lab';
 const POST = 'blog/how-we-built-a-paas';
@@ -8,14 +10,7 @@ const read = (file: string) => fs.readFileSync(file, 'utf8');
 const script = (...args: string[]) =>
   spawnSync(process.execPath, ['losses.mjs', ...args], { cwd: LAB, encoding: 'utf8' }).stdout;
 
-function rows(file: string): Record<string, string>[] {
-  const [head = '', ...lines] = read(`${LAB}/${file}`).trim().split('\n');
-  return lines.map((line) => {
-    const values = line.split(',');
-    return Object.fromEntries(head.split(',').map((name, at) => [name, values[at] ?? '']));
-  });
-}
-
+const rows = (file: string) => csvRows(read(`${LAB}/${file}`));
 const runs = rows('roll.csv');
 /** Caddy again, with one method at a time. */
 const alone = rows('alone.csv');
@@ -31,21 +26,6 @@ function median(values: Readonly<Record<string, string>>, of = runs): number {
 }
 
 const post = read(`${POST}.mdx`);
-
-/** The cells of each row of a table of the post, from its first head. */
-function tableOf(first: string): string[][] {
-  const start = post.indexOf(`| ${first} |`);
-  return post
-    .slice(start, post.indexOf('\n\n', start))
-    .split('\n')
-    .slice(2)
-    .map((row) =>
-      row
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    );
-}
 
 /** The rows of the post's first table, by proxy and setting. */
 const SETTINGS = [
@@ -71,7 +51,7 @@ describe('the requests lost in a release', () => {
   });
 
   it('are in the table of settings', () => {
-    const table = tableOf('proxy and setting');
+    const table = tableOf(post, '| proxy and setting |');
     expect(table).toHaveLength(SETTINGS.length);
     SETTINGS.forEach(([proxy, retries], at) => {
       const both = (stop: string, offset: string) =>
@@ -107,7 +87,7 @@ describe('the requests lost in a release', () => {
 
   it('are in the table of a program that goes on accepting', () => {
     const stops = ['0', '500', '1000', '1500'];
-    expect(tableOf('goes on accepting for').map((row) => row.slice(1))).toEqual(
+    expect(tableOf(post, '| goes on accepting for |').map((row) => row.slice(1))).toEqual(
       stops.map((stop) =>
         ['nginx', 'haproxy', 'caddy'].map((proxy) =>
           String(median({ proxy, retries: 'default', method: 'GET', stop, offset: '-1000' })),

@@ -17,7 +17,7 @@ export { setPlatform, type PlatformFacts } from './platform.ts';
 export { readCompose } from './read.ts';
 export { redactValues } from './redact.ts';
 export { keyRows, type KeyRow } from './reference.ts';
-export { DISK_CHOICES, NO_CHOICES, withChoices } from './rows.ts';
+export { DISK_CHOICES, givenValues, NO_CHOICES, withChoices } from './rows.ts';
 export {
   decodeShared,
   encodePlain,

@@ -38,7 +38,7 @@ const several =
 const taken = several(understood);
 const alike = several(ignored);
 
-const FILES =
+export const FILES =
   "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.";
 const NO_GPU =
   'No size has a GPU. Run this part on a server that has one and have the app call it, or delete it if the app runs without it.';

@@ -1,3 +1,4 @@
+import { FILES } from './keyTable.ts';
 import type { KeyGroup } from './keys.ts';
 
 const DNS = 'Services reach each other by service name.';
@@ -15,10 +16,8 @@ export const keyTexts: Readonly<Partial<Record<KeyGroup, Readonly<Record<string,
     name: 'The project gets its name in the console.',
     version: 'The Compose specification no longer uses it.',
     networks: NETWORK,
-    configs:
-      "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.",
-    secrets:
-      "Files aren't mounted. Set the value as a variable or secret of the app, or copy the file into the image.",
+    configs: FILES,
+    secrets: FILES,
     include:
       'Services of a file you provide with this one join the plan; any other file is a finding.',
   },

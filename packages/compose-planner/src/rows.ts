@@ -9,6 +9,10 @@ export const DISK_CHOICES = [
 /** No choices: the plan as it follows from the file. */
 export const NO_CHOICES: Choices = { sizes: new Map(), disks: new Map() };
 
+/** How many values the given files with variables have. */
+export const givenValues = ({ environment, envFiles }: Choices): number =>
+  [environment, ...(envFiles?.values() ?? [])].reduce((sum, map) => sum + (map?.size ?? 0), 0);
+
 type Unpriced = Omit<PlanRow, 'expression' | 'price'>;
 
 const paidGb = ({ disk = 0, includedGb = 0 }: Unpriced) => Math.max(0, disk - includedGb);

@@ -9,7 +9,7 @@ export type Places = [number, number][];
 /** Finds the places to mark in a text. */
 export type Marker = (text: string) => Places;
 
-/** Endings of plurals and of verbs, and what stands there without them. */
+/** Endings of plurals and of verbs, and what's left without them. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/(?<=.\p{L})s$/u, ''],
   [/(?<=s|x|z|ch|sh|o)es$/, ''],

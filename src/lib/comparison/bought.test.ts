@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTAINER_PLATFORMS, platformCost, workloadOf } from '../cost/index.ts';
+import { csvRows } from '../csv.ts';
 import { boughtView, type Floors, sumsOf } from './bought.ts';
 import { memorySold } from './stacks.ts';
 
@@ -53,16 +54,6 @@ describe('the memory that a host sells', () => {
   });
 });
 
-/** The lines of floors.csv, by its heads. */
-function measured(): Record<string, string>[] {
-  const [head = '', ...lines] = read('floors.csv').trim().split('\n');
-  const names = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']));
-  });
-}
-
 describe('the floors', () => {
   /* The rules of floors.py in a second program. */
   const median = (values: readonly number[]) => {
@@ -76,7 +67,7 @@ describe('the floors', () => {
   it.each(Object.entries(floors))(
     '%s has enough in its limit, and not in the next',
     (part, floor) => {
-      const runs = measured().filter((run) => run.part === part);
+      const runs = csvRows(read('floors.csv')).filter((run) => run.part === part);
       const times = new Map<string, number[]>();
       let free = NaN;
       for (const { limit_mb = '', p95_ms } of runs) {
@@ -103,7 +94,7 @@ describe('the floors', () => {
     expect(post).toContain(`ran in ${need} MB. Sold by size, it's ${least} to ${most} MB\n`);
 
     // All five at once, each in its smallest limit.
-    const together = measured().filter(({ part }) => part === 'floors');
+    const together = csvRows(read('floors.csv')).filter(({ part }) => part === 'floors');
     expect(together).toEqual([
       expect.objectContaining({
         limit_mb: String(need),
@@ -117,7 +108,9 @@ describe('the floors', () => {
     expect(post).toContain('600 requests. None failed, and the p95 was 15 ms');
 
     // The start that neither came nor was killed.
-    const tight = measured().filter(({ part, limit_mb }) => part === 'web' && limit_mb === '96');
+    const tight = csvRows(read('floors.csv')).filter(
+      ({ part, limit_mb }) => part === 'web' && limit_mb === '96',
+    );
     expect(tight.map(({ start_s, kills }) => [start_s, kills])).toEqual([
       ['2.2', '0'],
       ['', '0'],

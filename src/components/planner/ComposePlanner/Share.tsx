@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import React, { type ReactNode, useId, useState } from 'react';
-import type { Choices, Plan } from 'compose-planner';
+import { givenValues, type Choices, type Plan } from 'compose-planner';
 import { copyText } from '@site/src/client/copyText';
 import type { PlannerState } from './usePlanner';
 import styles from './plan.module.css';
@@ -108,8 +108,7 @@ export default function Share({ text, choices, plan, ask, children }: Props): Re
         <button onClick={() => void download()} type="button">
           Download the file
         </button>
-        {(plan.hasValues ||
-          (choices.environment?.size ?? 0) + (choices.envFiles?.size ?? 0) > 0) && (
+        {(plan.hasValues || givenValues(choices) > 0) && (
           <label>
             <input
               checked={values}

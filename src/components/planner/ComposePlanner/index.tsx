@@ -10,7 +10,7 @@ import React, {
 import { flushSync } from 'react-dom';
 import { useWholeStyle } from '@site/src/client/useWholeStyle';
 import Price from '@site/src/components/pricing/Price';
-import { NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
+import { givenValues, NO_CHOICES, summary, type Choices, type Fix } from 'compose-planner';
 import type { SizeName } from '@site/src/lib/prices';
 import { brand } from '@site/src/lib/brand';
 import Editor from './Editor';
@@ -66,10 +66,6 @@ function isOther(before: string, after: string): boolean {
   while (same < least && before[same] === after[same]) same += 1;
   return !before.split('\n').some((line) => line.length > 12 && after.includes(line)) && same < 40;
 }
-
-/** How many values the given files with variables have. */
-const valuesIn = ({ environment, envFiles }: Choices) =>
-  [environment, ...(envFiles?.values() ?? [])].reduce((sum, map) => sum + (map?.size ?? 0), 0);
 
 /** A map with one more entry. */
 const plus = <Value,>(map: ReadonlyMap<string, Value> | undefined, key: string, value: Value) =>
@@ -312,7 +308,7 @@ export default function ComposePlanner({
             remember();
             setChoices((old) => ({ ...old, environment: new Map(), envFiles: new Map() }));
           }}
-          values={valuesIn(planner.choices)}
+          values={givenValues(planner.choices)}
         >
           <div className={styles.head}>
             <Title className={styles.title} id={ids.file}>

@@ -1,5 +1,6 @@
 import '@site/src/lib/planner';
 import {
+  givenValues,
   planCore,
   type Advice,
   type Choices,
@@ -66,13 +67,11 @@ const rules = {
     const { encodeShared, plan, redactValues, tooLong } = await tools();
     const file = values ? text : redactValues(text);
     if (file === undefined) return { message: UNREADABLE };
-    const { environment, envFiles, ...others } = choices;
-    const sent = values ? choices : others;
+    const sent = values ? choices : { ...choices, environment: new Map(), envFiles: new Map() };
     const hash = await encodeShared({ text: file, choices: sent });
     const message = tooLong(hash);
     if (message) return { message };
-    const given = (environment?.size ?? 0) + (envFiles?.size ?? 0);
-    if (file === text && (values || given === 0)) return { hash };
+    if (file === text && (values || givenValues(choices) === 0)) return { hash };
     const [mine, theirs] = [plan(text, choices), plan(file, sent)];
     const same = mine.problems === theirs.problems && mine.total === theirs.total;
     return { hash, hidden: same ? HIDDEN : `${HIDDEN} ${CHANGED}` };

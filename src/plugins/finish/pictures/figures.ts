@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import { brand } from '../../../lib/brand.ts';
-import { boughtView, type Floors } from '../../../lib/comparison/bought.ts';
+import { boughtView } from '../../../lib/comparison/bought.ts';
 import { connectionRows } from '../../../lib/connections.ts';
 import { growthBook } from '../../../lib/netlify-credits/book.ts';
 import { growthRows } from '../../../lib/netlify-credits/growth.ts';
 import { grouped } from '../../../lib/numbers.ts';
+import { readFloors } from '../../remark/post-data/index.ts';
 import { bar, drawing, text } from './shapes.ts';
 
 /** The bills of four months under two price lists, as in the post's table. */
@@ -33,6 +34,18 @@ function credits(): string {
   );
 }
 
+/** A bar under its name, with its amount behind it. `width` is in pixels. */
+const named = (
+  y: number,
+  name: string,
+  width: number,
+  amount: string,
+  colour: 'signal' | 'link',
+): string =>
+  text(0, y + 16, name) +
+  bar(0, y + 24, width, colour) +
+  text(Math.round(width) + 8, y + 38, amount, { weight: 600 });
+
 /** How many requests failed, and what the database did meanwhile, as in the first table of the post. */
 function refusals(): string {
   const rows = connectionRows(fs.readFileSync('examples/connections/pools.csv', 'utf8'));
@@ -57,25 +70,20 @@ function refusals(): string {
       );
       if (!row) throw new Error(`no ${scenario} with pools of ${pool} in pools.csv`);
       const { cpu, failed } = row;
-      return [
-        text(0, at * 52 + 16, `${words}, pools of ${pool}: ${cpu.toFixed(0)} % of a core`),
-        bar(0, at * 52 + 24, cpu * 2.8, failed > 0 ? 'signal' : 'link'),
-        text(
-          Math.round(cpu * 2.8) + 8,
-          at * 52 + 38,
-          failed > 0 ? `${failed.toFixed(0)} % failed` : 'none failed',
-          { weight: 600 },
-        ),
-      ].join('');
+      return named(
+        at * 52,
+        `${words}, pools of ${pool}: ${cpu.toFixed(0)} % of a core`,
+        cpu * 2.8,
+        failed > 0 ? `${failed.toFixed(0)} % failed` : 'none failed',
+        failed > 0 ? 'signal' : 'link',
+      );
     }),
   );
 }
 
 /** The memory that a stack needs, and what has to be bought for it, as in the post's table. */
 function bought(): string {
-  const { need, rows } = boughtView(
-    JSON.parse(fs.readFileSync('examples/stack-floors/floors.json', 'utf8')) as Floors,
-  );
+  const { need, rows } = boughtView(readFloors('.'));
   const sold = rows.filter((row) => row.bought !== '' && row.note === '');
   const bars = [
     { name: 'Needed', mb: need },
@@ -83,13 +91,9 @@ function bought(): string {
   ];
   const scale = 280 / Math.max(...bars.map(({ mb }) => mb));
   return drawing(
-    bars.length * 46,
+    bars.length * 52,
     ...bars.map(({ name, mb }, at) =>
-      [
-        text(0, at * 46 + 16, name, { weight: 600 }),
-        bar(0, at * 46 + 22, mb * scale, at === 0 ? 'link' : 'signal'),
-        text(Math.round(mb * scale) + 8, at * 46 + 36, `${grouped(mb)} MB`),
-      ].join(''),
+      named(at * 52, name, mb * scale, `${grouped(mb)} MB`, at === 0 ? 'link' : 'signal'),
     ),
   );
 }
