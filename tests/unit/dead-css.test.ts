@@ -43,36 +43,49 @@ function namesIn(css: string): Names {
   return names;
 }
 
+/** The CSS modules that a text of `file` imports, with the names it gives them. */
+const importsOf = (file: string, text: string) =>
+  [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(
+    ([, name = '', target = '']) => ({
+      name,
+      sheet: target.startsWith('@site/')
+        ? target.slice('@site/'.length)
+        : path.join(path.dirname(file), target),
+    }),
+  );
+
+const importers = code.flatMap((file) => {
+  const text = read(file);
+  return importsOf(file, text).map((imported) => ({ ...imported, file, text }));
+});
+
 describe('a class of a CSS module', () => {
   const modules = sheets.filter((sheet) => sheet.endsWith('.module.css'));
 
   it.each(modules)('%s is read by a component that imports it', (sheet) => {
-    const importers = code.filter((file) =>
-      [...read(file).matchAll(/from '([^']+\.module\.css)'/g)].some(
-        ([, target = '']) => path.join(path.dirname(file), target) === sheet,
-      ),
-    );
-    expect(importers).not.toEqual([]);
-    const used = importers.map(read).join('\n');
-    // `styles[kind]` reads the class named by a value, which appears somewhere as a text.
-    const isChosen = /styles\[\w/.test(used);
-    const isRead = (name: string) =>
-      new RegExp(String.raw`styles(\.${name}\b|\[['"\x60]${name}['"\x60]\])`).test(used) ||
-      (isChosen && new RegExp(`['"]${name}['"]`).test(codeText));
-    const unread = [...namesIn(read(sheet)).classes].filter((name) => !isRead(name));
+    const readers = importers.filter((importer) => importer.sheet === sheet);
+    expect(readers).not.toEqual([]);
+    const isRead = (className: string) =>
+      readers.some(
+        ({ name, text }) =>
+          new RegExp(String.raw`\b${name}(\.${className}\b|\[['"\x60]${className}['"\x60]\])`).test(
+            text,
+          ) ||
+          // `styles[kind]` reads the class named by a value, which appears somewhere as a text.
+          (new RegExp(String.raw`\b${name}\[\w`).test(text) &&
+            new RegExp(`['"]${className}['"]`).test(codeText)),
+      );
+    const unread = [...namesIn(read(sheet)).classes].filter((className) => !isRead(className));
     expect(unread).toEqual([]);
   });
 
   it('exists if a component reads it', () => {
-    const missing = code.flatMap((file) => {
-      const text = read(file);
-      const target = /import styles from '([^']+\.module\.css)'/.exec(text)?.[1];
-      if (!target) return [];
-      const { classes } = namesIn(read(path.join(path.dirname(file), target)));
-      return [...text.matchAll(/\bstyles\.(?!module\b)(\w+)/g)]
-        .map(([, name = '']) => name)
-        .filter((name) => !classes.has(name))
-        .map((name) => `${file}: styles.${name}`);
+    const missing = importers.flatMap(({ name, sheet, file, text }) => {
+      const { classes } = namesIn(read(sheet));
+      return [...text.matchAll(new RegExp(String.raw`\b${name}\.(?!module\b)(\w+)`, 'g'))]
+        .map(([, className = '']) => className)
+        .filter((className) => !classes.has(className))
+        .map((className) => `${file}: ${name}.${className}`);
     });
     expect(missing).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import Price from '@site/src/components/pricing/Price';
 import type { BoughtView } from '@site/src/lib/comparison/bought';
 import React, { type ReactNode } from 'react';
-import amounts from '../amounts.module.css';
+import amountStyles from '../amounts.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,7 +14,7 @@ export default function BoughtTable({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { rows } = JSON.parse(data) as BoughtView;
   return (
-    <table className={`${amounts.amounts} ${styles.bought}`}>
+    <table className={`${amountStyles.amounts} ${styles.bought}`}>
       <caption>
         The smallest sizes that are enough at each host, and what the whole stack costs without VAT.
       </caption>

@@ -2,7 +2,7 @@ import view from '@generated/comparison-totals/default/grown.json';
 import Price from '@site/src/components/pricing/Price';
 import { brand } from '@site/src/lib/brand';
 import React, { type ReactNode } from 'react';
-import amounts from '../amounts.module.css';
+import amountStyles from '../amounts.module.css';
 import styles from './styles.module.css';
 
 /** What one stack costs on each platform as its parts need more memory. Where another costs less, it's bold. */
@@ -10,7 +10,7 @@ export default function GrownTable(): ReactNode {
   const [near, nearAtMost] = view.near;
   return (
     <>
-      <table className={`${amounts.amounts} ${styles.grown}`}>
+      <table className={`${amountStyles.amounts} ${styles.grown}`}>
         <caption>
           Euro a month for the same stack, if each app and the database need that much memory. Bold
           is less than here.
