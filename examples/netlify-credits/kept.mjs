@@ -3,7 +3,9 @@
  *   CHROMIUM_PATH=/usr/bin/chromium node kept.mjs FOLDER/built > kept.txt
  * Each pair of builds is of the same sources. The first is visited with an empty cache and replaced by the second,
  * as a host does that keeps only the newest files. Then a new Chromium with that cache opens the start page and
- * follows the router to p07, which the first visit didn't open. JavaScript and CSS are cached for a year.
+ * follows the router to p07, which the first visit didn't open. Another one with that cache reloads the start page, as
+ * the button does, and once more without the cache, as Shift with the button does. JavaScript and CSS are cached for a
+ * year.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -15,19 +17,22 @@ const [built] = process.argv.slice(2);
 const PAIRS = [
   ['@angular/build 22.2.4, then 22.2.5 or later', 'angular-twenty/older', 'angular-twenty/a'],
   ['the same, with --subresource-integrity', 'angular-twenty-sri/older', 'angular-twenty-sri/a'],
+  ['integrity hashes again, main-*.js sent with no-cache', 'angular-twenty-sri/older', 'angular-twenty-sri/a', true],
   ['NG_BUILD_OPTIMIZE_CHUNKS=false from the second build on', 'angular-twenty/a', 'angular-twenty-plain/a'],
 ];
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.ico': 'image/x-icon' };
 
 let site = '';
+let revalidatesMain = false;
 const server = http.createServer((request, response) => {
   const { pathname } = new URL(request.url, 'http://localhost');
   const asset = path.extname(pathname) !== '';
   const file = path.join(built, site, asset ? pathname : 'index.html');
   if (!fs.existsSync(file)) return response.writeHead(404, { 'Cache-Control': 'no-store' }).end();
+  const keeps = /\.(js|css)$/.test(file) && !(revalidatesMain && /\/main-/.test(pathname));
   response.writeHead(200, {
     'Content-Type': TYPES[path.extname(file)],
-    'Cache-Control': /\.(js|css)$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': keeps ? 'public, max-age=31536000, immutable' : 'no-cache',
   });
   response.end(fs.readFileSync(file));
 });
@@ -44,9 +49,17 @@ async function visit(profile, label) {
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (label === 'reload' || label === 'forced') {
+    errors.length = 0;
+    const devtools = await context.newCDPSession(page);
+    const loaded = page.waitForEvent('load');
+    await devtools.send('Page.reload', { ignoreCache: label === 'forced' });
+    await loaded;
+    await page.waitForLoadState('networkidle');
+  }
   const start = await page.evaluate(() => document.body.innerText.trim().length);
   let other = '';
-  if (label !== 'first') {
+  if (label === 'kept' || label === 'new') {
     // As a click on a router's link: the address changes without a new document.
     await page.evaluate(() => {
       history.pushState(null, '', '/p07');
@@ -62,7 +75,8 @@ async function visit(profile, label) {
 }
 
 console.log('visit\tstart page\tp07\terrors');
-for (const [title, before, after] of PAIRS) {
+for (const [title, before, after, revalidates = false] of PAIRS) {
+  revalidatesMain = revalidates;
   const main = (of) => fs.readdirSync(path.join(built, of)).find((name) => name.startsWith('main-'));
   const size = (of) => fs.statSync(path.join(built, of, main(of))).size;
   console.log(`\n${title}: ${main(before)} with ${size(before)} bytes, ${main(after)} with ${size(after)}`);
@@ -70,7 +84,7 @@ for (const [title, before, after] of PAIRS) {
   site = before;
   await visit(profile, 'first');
   site = after;
-  await visit(profile, 'kept');
+  for (const label of ['kept', 'reload', 'forced']) await visit(profile, label);
   fs.rmSync(profile, { recursive: true });
   // The same page without a cache.
   const empty = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-'));

@@ -1,4 +1,5 @@
-// What roll.csv says, and alone.csv for Caddy with one method at a time: the median of the rounds, with their range:
+// What roll.csv says, alone.csv for Caddy with one method at a time, and resend.csv for sending again what has been sent:
+// the median of the rounds, with their range.
 //   node losses.mjs > losses.txt
 //   node losses.mjs draw > ../../blog/how-we-built-a-paas.svg
 import fs from 'node:fs';
@@ -14,9 +15,11 @@ let runs = read('roll.csv');
 const SETTINGS = [
   ['nginx', 'default', 'nginx'],
   ['nginx', 'off', 'proxy_next_upstream off'],
+  ['nginx', 'resend', '... non_idempotent'],
   ['haproxy', 'default', 'HAProxy'],
   ['haproxy', 'off', 'retries 0'],
   ['haproxy', 'redispatch', 'option redispatch 1'],
+  ['haproxy', 'resend', '... and retry-on'],
   ['caddy', 'default', 'Caddy'],
   ['caddy', 'retry', 'lb_try_duration 5s'],
   ['caddy', 'passive', '... and fail_duration 10s'],
@@ -35,7 +38,9 @@ const median = (sorted) => sorted[sorted.length >> 1];
 
 function print(title, stop, offsets) {
   console.log(`${title}\n${''.padEnd(32)}${offsets.map((offset) => offset.padStart(11)).join('')}`);
-  for (const [proxy, retries, name] of SETTINGS.filter(([proxy]) => runs.some((run) => run.proxy === proxy)))
+  for (const [proxy, retries, name] of SETTINGS.filter(([proxy, retries]) =>
+    runs.some((run) => run.proxy === proxy && run.retries === retries),
+  ))
     for (const method of ['GET', 'POST']) {
       const cells = offsets.map((offset) => {
         const lost = rounds('lost', proxy, retries, method, stop, offset);
@@ -96,9 +101,16 @@ else {
   print('The old program exits at SIGTERM', 'exit', ALL);
   for (const stop of ['500', '1000', '1500']) print(`The old program goes on accepting for ${stop} ms`, stop, EARLY);
   print('The new program gets requests as soon as it has been started', '0', ['early']);
-  runs = read('alone.csv');
-  console.log('Caddy again, with one method at a time.\n');
-  print('The old program stops accepting at SIGTERM, and finishes', '0', ['-1000', '-100']);
-  print('The old program exits at SIGTERM', 'exit', ['-1000', '-100']);
-  print('The new program gets requests as soon as it has been started', '0', ['early']);
+  for (const [file, title] of [
+    ['alone.csv', 'Caddy again, with one method at a time.'],
+    ['resend.csv', 'nginx and HAProxy again, also with settings that send again what has been sent.'],
+  ]) {
+    runs = read(file);
+    console.log(`${title}\n`);
+    print('The old program stops accepting at SIGTERM, and finishes', '0', ['-1000', '-100']);
+    print('The old program exits at SIGTERM', 'exit', ['-1000', '-100']);
+    print('The new program gets requests as soon as it has been started', '0', ['early']);
+  }
+  const longest = runs.filter(({ retries, stop }) => retries === 'resend' && stop === 'exit').map((run) => Number(run.longest));
+  console.log(`With these settings and an exit, a round's longest answer took ${Math.min(...longest)} to ${Math.max(...longest)} ms.`);
 }

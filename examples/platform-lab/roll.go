@@ -12,7 +12,12 @@
 //
 //	for METHODS in GET POST; do PROXIES=caddy OFFSETS=-1000,-100 STOPS=exit,0 METHODS=$METHODS chrt -r 1 ./roll ROOT; done
 //
-// Other programs were running on the machine during both measurements; the last column shows the load.
+// resend.csv has the settings with which nginx and HAProxy send a request again although it has been sent, next to the
+// others of these two:
+//
+//	SETTINGS=default,off,redispatch,resend PROXIES=nginx,haproxy OFFSETS=-1000,-100 STOPS=exit,0 chrt -r 1 ./roll ROOT
+//
+// Other programs were running on the machine during all three measurements; the last column shows the load.
 //
 // A row is one of those during one switch, with times in milliseconds from the switch: requests asked and lost, answers
 // that took more than 0.9 s, the longest time until an answer or an error, when the first and last lost request and the
@@ -50,15 +55,18 @@ var (
 	stops   = chosen("STOPS", "exit,0,500,1000,1500")
 	proxies = chosen("PROXIES", "nginx,haproxy,caddy")
 	methods = chosen("METHODS", "GET,POST")
+	used    = chosen("SETTINGS", "default,off,redispatch,retry,passive")
 	root    = os.Args[1]
 	folder  = filepath.Join(root, "roll")
 )
 
 // What each setting adds to a proxy's configuration. The defaults add nothing.
 var settings = map[string][][2]string{
-	"nginx":   {{"default", ""}, {"off", "proxy_next_upstream off;"}},
-	"haproxy": {{"default", ""}, {"off", "retries 0"}, {"redispatch", "option redispatch 1"}},
-	"caddy":   {{"default", ""}, {"retry", "lb_try_duration 5s"}, {"passive", "lb_try_duration 5s\n    fail_duration 10s"}},
+	"nginx": {{"default", ""}, {"off", "proxy_next_upstream off;"},
+		{"resend", "proxy_next_upstream error timeout non_idempotent;"}},
+	"haproxy": {{"default", ""}, {"off", "retries 0"}, {"redispatch", "option redispatch 1"},
+		{"resend", "option redispatch 1\n  retry-on conn-failure empty-response"}},
+	"caddy": {{"default", ""}, {"retry", "lb_try_duration 5s"}, {"passive", "lb_try_duration 5s\n    fail_duration 10s"}},
 }
 
 type front struct {
@@ -68,6 +76,9 @@ type front struct {
 
 func frontsOf(proxy string) (fronts []front) {
 	for _, setting := range settings[proxy] {
+		if !strings.Contains(","+strings.Join(used, ",")+",", ","+setting[0]+",") {
+			continue
+		}
 		for _, method := range methods {
 			fronts = append(fronts, front{setting[0], setting[1], method, 18210 + len(fronts)})
 		}

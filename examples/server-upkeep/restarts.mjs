@@ -24,6 +24,11 @@ function replaced(kernels, restartsOn, nights = 1) {
 const never = () => false;
 const onDayOfMonth = (number) => (day) => dateOf(day).getUTCDate() === number;
 const onWeekday = (number) => (day) => dateOf(day).getUTCDay() === number;
+/** `count` restarts at equal distances, the first one `first` days after the year's start. */
+const spread = (count, first) => {
+  const days = new Set(Array.from({ length: count }, (_, at) => YEAR[0] + Math.floor(first + (at * YEAR.length) / count)));
+  return (day) => days.has(day);
+};
 const nightsAfter = (kernels, nights) => (day) => kernels.includes(day - nights);
 
 function summary(counts) {
@@ -36,6 +41,8 @@ function print(title, kernels) {
   const count = (restartsOn, nights) => replaced(kernels, restartsOn, nights).length;
   const monthly = Array.from({ length: 28 }, (_, at) => count(onDayOfMonth(at + 1)));
   const weekly = Array.from({ length: 7 }, (_, at) => count(onWeekday(at)));
+  const evenly = (restarts) =>
+    Array.from({ length: Math.floor(YEAR.length / restarts) }, (_, first) => count(spread(restarts, first)));
   const automatic = [1, 2, 3].map((nights) => count(nightsAfter(kernels, nights), nights));
   console.log(`${title}: ${kernels.length}`);
   console.log(`  never: ${count(never)}`);
@@ -43,8 +50,15 @@ function print(title, kernels) {
   console.log(`    ${summary(monthly)}`);
   console.log(`  once a week, Sunday to Saturday: ${weekly.join(' ')}`);
   console.log(`    ${summary(weekly)}`);
+  for (const restarts of [15, 18]) {
+    const days = evenly(restarts);
+    console.log(`  ${restarts} spread evenly, the first on day 1 to ${days.length}: ${days.join(' ')}`);
+    console.log(`    ${summary(days)}`);
+  }
   console.log(`  automatically, 1, 2 or 3 nights after each kernel's date: ${automatic.join(' ')}`);
   const later = Array.from({ length: 10 }, (_, at) => count(nightsAfter(kernels, at + 4), at + 4));
+  const both = [1, 2, 3].map((nights) => count(nightsAfter([...kernels, ...pointReleases], nights), nights));
+  console.log(`    if it also restarts for the kernels of the point releases: ${both.join(' ')}`);
   console.log(`    if it took 4 to 13 nights: ${later.join(' ')}`);
 }
 
@@ -61,12 +75,13 @@ function draw() {
   const rows = [
     ['never restarted', replaced(security, never)],
     ['once a month, on the 1st', replaced(security, onDayOfMonth(1))],
+    ['18 times, evenly', replaced(security, spread(18, 12))],
     ['once a week, on Saturday', replaced(security, onWeekday(6))],
     ['automatically, second night', replaced(security, nightsAfter(security, 2), 2)],
   ].map(([name, days], at) => ({ name, days, y: 68 + at * 46 }));
   const months = ['Sep', 'Nov', 'Jan', 'Mar', 'May', 'Jul'];
   const firsts = YEAR.filter((day) => dateOf(day).getUTCDate() === 1).filter((_, at) => at % 2 === 0);
-  console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 264" fill="none" stroke="currentColor" stroke-width="1.5" font-family="inherit" font-size="16">
+  console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 310" fill="none" stroke="currentColor" stroke-width="1.5" font-family="inherit" font-size="16">
   <path d="${security.map((day) => `M${x(day)} 26v14`).join('')}" />
   <g fill="currentColor" stroke="none">
     <text x="8" y="18">${security.length} new kernels</text>
@@ -82,7 +97,7 @@ ${rows.map(({ y }) => `    <path d="M8 ${y + 8}h404v16H8z" />`).join('\n')}
 ${rows.map(({ days, y }) => `    <path d="${bars(days, y + 8)}" />`).join('\n')}
   </g>
   <g fill="var(--quiet)" stroke="none" text-anchor="middle">
-${firsts.map((day, at) => `    <text x="${x(day)}" y="254">${months[at]}</text>`).join('\n')}
+${firsts.map((day, at) => `    <text x="${x(day)}" y="300">${months[at]}</text>`).join('\n')}
   </g>
 </svg>`);
 }

@@ -45,7 +45,7 @@ SECONDS = int(os.environ.get("SECONDS_EACH", "10"))
 ROUNDS = int(os.environ.get("ROUNDS", "1"))
 # A limit is too small if something is killed or fails in one of the rounds, doesn't start within START_SECONDS, or if
 # p95 is more than this many times that of the run without a limit before it, as the rounds' median.
-START_SECONDS = 15
+START_SECONDS = int(os.environ.get("START_SECONDS", "15"))
 TIMES = 2
 # A run ends early if this many requests wait for their answers, or if something was killed.
 WAITING = 100

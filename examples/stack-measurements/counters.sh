@@ -27,7 +27,8 @@ def loads():
 
 for load in loads():
     title = "building an index" if load == "index" else f"{load} clients look rows up"
-    print(f"{title:26}{'peak':>9}{'docker stats':>15}{'anon+shmem':>13}{'and kernel':>13}{'refaults':>11}{'killed':>10}")
+    print(f"{title:26}{'peak':>9}{'docker stats':>15}{'anon+shmem':>13}{'and kernel':>13}{'refaults':>11}{'lookups':>10}{'killed':>10}")
+    unlimited = sum(number(row, "lookups") for row in rows if row["load"] == load and row["limit_mb"] == "none")
     limits = {row["limit_mb"] for row in rows if row["load"] == load}
     for limit in sorted(limits, key=lambda limit: -(10**6 if limit == "none" else int(limit))):
         mine = [row for row in rows if row["load"] == load and row["limit_mb"] == limit]
@@ -37,7 +38,7 @@ for load in loads():
         lived = [row for row in ends if number(row, "kills") == 0]
         # A run that was killed says nothing about the counters under load.
         under_load = [row for row in mine if row["phase"] == "load" and row["round"] in {end["round"] for end in lived}]
-        shown = own = floor = refaults = "–"
+        shown = own = floor = refaults = share = "–"
         if under_load:
             # The median of what docker stats would show, and the highest of what can't be given back.
             shown = f"{statistics.median(number(row, 'usage') - number(row, 'inactive_file') for row in under_load) / MB:.0f} MB"
@@ -45,11 +46,13 @@ for load in loads():
             floor = f"{max(number(row, 'anon') + number(row, 'shmem') + number(row, 'kernel') for row in under_load) / MB:.0f} MB"
         lookups = sum(number(row, "lookups") for row in lived)
         if lookups:
+            # As many rounds of each limit as without one.
+            share = f"{100 * lookups / unlimited:.0f} %"
             refaults = f"{1000 * sum(number(row, 'refaults') for row in lived) / lookups:,.0f}"
         peak = f"{max(number(row, 'usage') for row in ends) / MB:.0f} MB"
         killed = f"{len(ends) - len(lived)} of {len(ends)}"
         name = "no limit" if limit == "none" else f"{limit} MB"
-        print(f"{name:26}{peak:>9}{shown:>15}{own:>13}{floor:>13}{refaults:>11}{killed:>10}")
+        print(f"{name:26}{peak:>9}{shown:>15}{own:>13}{floor:>13}{refaults:>11}{share:>10}{killed:>10}")
 PYTHON
 }
 if [ -n "${SUMMARY:-}" ]; then

@@ -5,7 +5,8 @@
 # and VLAN 4000 on top of it, or, where the kernel has no VLANs, a second cable with the same name and MTU. The node's VLAN,
 # routes and rules are those of 60-vswitch.yaml, its chains those of vswitch.nft: the files that the page shows. The node
 # translates 203.0.113.5 as kube-proxy does.
-# Needs iproute2, nftables, curl and python3-yaml; removes everything that it made.
+# Needs iproute2, nftables, iptables, curl and python3-yaml, and ipvsadm for the rows of IPVS; removes
+# everything that it made.
 # Other programs were running on the machine when it wrote result.txt; it counts packets and times nothing.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -127,6 +128,15 @@ others() {
   try '... asked at the main address' 80 small client 198.51.100.20
   try "... the pod's own request" 8080 small pod 192.0.2.10
 }
+# kube-proxy's mode ipvs: the address is on a dummy interface, and IPVS takes port 83 instead of a DNAT rule.
+ipvs() {
+  modprobe -q ip_vs 2>/dev/null || true
+  at node ipvsadm -A -t 203.0.113.5:83 -s rr 2>/dev/null || return 1
+  at node ipvsadm -a -t 203.0.113.5:83 -r 10.244.0.9:8080 -m
+  at node sysctl -qw net.ipv4.vs.conntrack=1
+  at node ip link add kube-ipvs0 type dummy
+  at node ip address add 203.0.113.5/32 dev kube-ipvs0
+}
 announced() { at "$1" nft list table ip seen | sed -nE 's/.*counter packets ([0-9]+).*/\1/p'; }
 
 echo "vlan4000 is $way"
@@ -135,8 +145,25 @@ at node ip rule del priority 1000
 at node ip rule del priority 1001
 try 'no rule'
 at node ip rule add from 203.0.113.0/28 lookup 4000 priority 1000
-try 'rule on the source address'
+try 'rule on the source address (case 3)'
 try '... pod on another node, policy Cluster' 82
+if ipvs; then try "... kube-proxy's mode ipvs" 83; fi
+# Case 4 of https://cozystack.io/blog/2020/05/configuring-routing-for-metallb-in-l2-mode, its four lines with this interface.
+at node ip rule del from 203.0.113.0/28 priority 1000
+at node iptables -t mangle -A PREROUTING -j CONNMARK --restore-mark
+at node iptables -t mangle -A PREROUTING -m mark ! --mark 0 -j RETURN
+at node iptables -t mangle -A PREROUTING -i vlan4000 -j MARK --set-mark 0x100
+at node iptables -t mangle -A POSTROUTING -j CONNMARK --save-mark
+at node ip rule add from 203.0.113.0/28 fwmark 0x100 lookup 4000 priority 1000
+try "connection mark and 'from' (case 4)"
+[ -z "$(at node ip -br link show kube-ipvs0 2>/dev/null)" ] || try "... kube-proxy's mode ipvs" 83
+at node ip rule del priority 1000
+at node ip rule add fwmark 0x100 lookup 4000 priority 1000
+try "... without 'from'"
+others
+at node iptables -t mangle -F
+at node ip rule del priority 1000
+at node ip rule add from 203.0.113.0/28 lookup 4000 priority 1000
 at node ip rule add from 10.244.0.0/16 lookup 4000 priority 1000
 try "rule on the pods' network"
 others
@@ -146,6 +173,7 @@ at node ip rule add from 0.0.0.0/0 fwmark 16 lookup 4000 priority 1001
 at node nft -f vswitch.nft
 try 'both files as published'
 try '... pod on another node, policy Cluster' 82
+[ -z "$(at node ip -br link show kube-ipvs0 2>/dev/null)" ] || try "... kube-proxy's mode ipvs" 83
 others
 at node ip route del throw 10.244.0.0/16 table 4000
 try 'both files, without the route of type throw'

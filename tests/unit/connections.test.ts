@@ -9,9 +9,26 @@ const LAB = 'examples/connections';
 const read = (file: string) => fs.readFileSync(file, 'utf8');
 const post = read('blog/what-i-learned-from-talking-to-50-devs.mdx');
 
-const rows = connectionRows(read(`${LAB}/pools.csv`));
-const of = (scenario: string, processes: number, pool: number, limit = 20, via = '') => {
-  const found = rows.find(
+const pools = read(`${LAB}/pools.csv`);
+const rows = connectionRows(pools);
+/** The same of each round alone. */
+const byRound = ['1', '2', '3'].map((round) =>
+  connectionRows(
+    pools
+      .split('\n')
+      .filter((line, at) => at === 0 || line.startsWith(`${round},`))
+      .join('\n'),
+  ),
+);
+const of = (
+  scenario: string,
+  processes: number,
+  pool: number,
+  limit = 20,
+  via = '',
+  from = rows,
+) => {
+  const found = from.find(
     (row) =>
       row.scenario === scenario &&
       row.processes === processes &&
@@ -31,16 +48,44 @@ describe('the lab on connections', () => {
   });
 
   it('gives the first table of the post', () => {
-    const share = (value: number) => (value < 0.5 ? '0' : `${value.toFixed(0)} %`);
+    const share = (value: number, rounds: readonly number[]) =>
+      value < 0.5
+        ? '0'
+        : `${value.toFixed(0)} % (${Math.min(...rounds).toFixed(0)}–${Math.max(...rounds).toFixed(0)})`;
+    const settings = [
+      ['lock', 10],
+      ['lock', 2],
+      ['release', 2],
+      ['release', 1],
+    ] as const;
     expect(tableOf(post, '| what happens |').map((cells) => cells.slice(1))).toEqual(
-      [of('lock', 10, 10), of('lock', 10, 2), of('release', 10, 2), of('release', 10, 1)].map(
-        ({ failed, cpu, working }) => [
-          share(failed),
-          share(cpu),
+      settings.map(([scenario, pool]) => {
+        const { failed, cpu, working } = of(scenario, 10, pool);
+        const rounds = byRound.map((from) => of(scenario, 10, pool, 20, '', from));
+        return [
+          share(
+            failed,
+            rounds.map((round) => round.failed),
+          ),
+          share(
+            cpu,
+            rounds.map((round) => round.cpu),
+          ),
           working < 0.05 ? '0' : working.toFixed(1),
-        ],
-      ),
+        ];
+      }),
     );
+  });
+
+  it('gives what the refusals of the release can have cost', () => {
+    const each = csvRows(read(`${LAB}/connect.csv`))
+      .filter(({ kind }) => kind === 'refused with a password')
+      .map(({ cpuMs }) => Number(cpuMs));
+    // Per cent of a core, for 180 refusals a second.
+    const [least, , most] = each.map((ms) => ms * 18).sort((one, other) => one - other);
+    expect(post).toContain(`make ${least?.toFixed(0)} to ${most?.toFixed(0)} % of a core`);
+    const { failed, rate } = of('release', 10, 2);
+    expect(Math.round((failed * rate) / 1000) * 10).toBe(180);
   });
 
   it('gives the costs of a connection', () => {

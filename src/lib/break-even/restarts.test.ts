@@ -11,7 +11,7 @@ const script = (...args: string[]) =>
   spawnSync(process.execPath, ['restarts.mjs', ...args], { cwd: LAB, encoding: 'utf8' }).stdout;
 
 const dayOf = (text: string) => Date.parse(text) / 86_400_000;
-const END = dayOf('2026-08-22');
+const [BEGIN, END] = [dayOf('2025-08-22'), dayOf('2026-08-22')];
 const kernels = [...read(`${LAB}/updates.txt`).matchAll(/^(\S+) linux-signed-amd64 /gm)].map(
   ([, day = '']) => dayOf(day),
 );
@@ -47,21 +47,40 @@ describe('the days on a replaced kernel', () => {
     expect(figures('once a week')).toEqual(
       Array.from({ length: 7 }, (_, at) => waited((date) => date.getUTCDay() === at)),
     );
+    for (const count of [15, 18])
+      expect(figures(`${count} spread evenly`)).toEqual(
+        Array.from({ length: Math.floor(365 / count) }, (_, first) => {
+          const days = Array.from({ length: count }, (_, at) =>
+            Math.floor(first + (at * 365) / count),
+          );
+          return waited((date) => days.includes(date.getTime() / 86_400_000 - BEGIN));
+        }),
+      );
     expect(figures('automatically')).toEqual([1, 2, 3].map((nights) => nights * kernels.length));
   });
 
   it('are in the table of the post', () => {
     const post = read(`${POST}.mdx`);
-    const rows = [...post.matchAll(/^\| (?:never|once a \w+|automatically)\b.*\|$/gm)];
+    const rows = [...post.matchAll(/^\| (?:never|once a \w+|evenly|automatically)\b.*\|$/gm)];
     const summaries = [...printed.matchAll(/^ {4}median (\S+), (\d+ to \d+)$/gm)].map(
       ([, median, range]) => `${median} (${range})`,
     );
+    const [monthly, weekly, , evenly] = summaries;
     const [nights = 0, , most = 0] = figures('automatically');
     expect(rows.map(([row]) => row.split('|').at(-2)?.trim())).toEqual([
       String(figures('never')[0]),
-      ...summaries.slice(0, 2),
+      monthly,
+      evenly,
+      weekly,
       `${nights} to ${most}`,
     ]);
+  });
+
+  it('are for the restarts that Debian does by default, with the kernels of point releases', () => {
+    const all = read(`${LAB}/kernels.txt`).trim().split('\n');
+    expect(all).toHaveLength(18);
+    expect(read(`${POST}.mdx`)).toContain(`automatically, after each kernel | ${all.length} |`);
+    expect(figures('  if it also restarts')).toEqual(figures('automatically'));
   });
 
   it('need as many restarts as the list of tasks has', () => {

@@ -91,7 +91,15 @@ describe('the floors', () => {
     const { need, rows } = boughtView(floors);
     const whole = rows.filter(({ note, bought }) => bought && !/PostgreSQL|worker/.test(note));
     const [least, most] = [whole[0]?.bought, whole.at(-1)?.bought];
-    expect(post).toContain(`ran in ${need} MB. Sold by size, it's ${least} to ${most} MB\n`);
+    expect(post).toContain(`ran in ${need} MB. Sold by size, it's ${least} to ${most} MB, `);
+
+    // With the sizes of the table's last column.
+    const roomy = need + 2 * 24 + 8 + 64 + 16;
+    expect(post).toContain(`| **421 MB** | **${need} MB** | **${roomy} MB** |`);
+    const timesOf = (sold = '') => (Number(sold.replace(',', '')) / roomy).toFixed(1);
+    expect(post).toContain(
+      `the ${roomy} MB that we'd deploy, the ${least} MB are ${timesOf(least)} times as much and the ${most} MB ${timesOf(most)} times`,
+    );
 
     // All five at once, each in its smallest limit.
     const together = csvRows(read('floors.csv')).filter(({ part }) => part === 'floors');
@@ -103,18 +111,28 @@ describe('the floors', () => {
         failed: '0',
         kills: '0',
         p95_ms: '15.1',
+        limit_hits: '157516',
+        refaults: '33910',
       }),
     ]);
+    expect(post).toContain('hit their limits 157,516 times');
+    expect(post).toContain('read 33,910 pages');
     expect(post).toContain('600 requests. None failed, and the p95 was 15 ms');
 
-    // The start that neither came nor was killed.
-    const tight = csvRows(read('floors.csv')).filter(
-      ({ part, limit_mb }) => part === 'web' && limit_mb === '96',
-    );
-    expect(tight.map(({ start_s, kills }) => [start_s, kills])).toEqual([
-      ['2.2', '0'],
-      ['', '0'],
-    ]);
+    // The starts that neither came nor were killed.
+    const starts = (limit: string): string => {
+      const mine = csvRows(read('floors.csv')).filter(
+        ({ part, limit_mb }) => part === 'web' && limit_mb === limit,
+      );
+      const hits = mine.map(({ limit_hits }) => Number(limit_hits)).sort((a, b) => a - b);
+      const shown = [...new Set([hits[0], hits.at(-1)])]
+        .map((count) => count?.toLocaleString('en'))
+        .join(' to ');
+      const came = mine.filter(({ start_s }) => start_s !== '').length;
+      const kills = mine.reduce((sum, run) => sum + Number(run.kills), 0);
+      return `| ${limit === 'none' ? limit : `${limit} MB`} | ${came} of ${mine.length} | ${shown} | ${kills} |\n`;
+    };
+    for (const limit of ['none', '104', '96', '88']) expect(post).toContain(starts(limit));
 
     const queueAt = (platform: (typeof CONTAINER_PLATFORMS)[number]) =>
       memorySold(platformCost(platform, workloadOf('start-up')), workloadOf('start-up')).at(-1)

@@ -9,7 +9,7 @@ interface Props {
   data?: string;
 }
 
-/** How much memory each host sells for one stack, how many times its need that is, and the price. */
+/** How much memory each host sells for one stack, how many times its floor that is, and the price. */
 export default function BoughtTable({ data }: Props): ReactNode {
   if (data === undefined) return null;
   const { rows } = JSON.parse(data) as BoughtView;
@@ -22,7 +22,7 @@ export default function BoughtTable({ data }: Props): ReactNode {
         <tr>
           <th scope="col">host</th>
           <th scope="col">MB sold</th>
-          <th scope="col">× need</th>
+          <th scope="col">× floor</th>
           <th scope="col">a month</th>
         </tr>
       </thead>

@@ -86,7 +86,7 @@ function bought(): string {
   const { need, rows } = boughtView(readFloors('.'));
   const sold = rows.filter((row) => row.bought !== '' && row.note === '');
   const bars = [
-    { name: 'Needed', mb: need },
+    { name: 'Survived in', mb: need },
     ...sold.map((row) => ({ name: row.name, mb: Number(row.bought.replace(/,/g, '')) })),
   ];
   const scale = 280 / Math.max(...bars.map(({ mb }) => mb));
