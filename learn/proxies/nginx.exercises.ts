@@ -1,12 +1,15 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** Starts nginx with the answer as one of its files, which are inside `http` already. */
+/** Starts nginx with the answer as one of its files, which are inside `http` already. Locations alone get a server. */
 const RUN = `text=$(< "$answer")
 [[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || text=\${text/"$BASH_REMATCH"/}
 if [[ $text =~ ^[[:space:]]*http[[:space:]]*\\{ ]]; then
   text=\${text#"$BASH_REMATCH"}
   text=\${text%\\}*}
 fi
+block='(^|[[:space:];}])(server|upstream)[^;]*\\{'
+[[ $text =~ $block ]] || text="server { listen 80; $text
+}"
 echo "$text" > /etc/nginx/conf.d/answer.conf
 nginx`;
 
