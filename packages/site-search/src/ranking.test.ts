@@ -152,6 +152,16 @@ describe('a query', () => {
     expect(found(pages, 'harbour')[0]?.hash).toBe('#harbour');
   });
 
+  it('leads to the section that has its words only as other words', () => {
+    const sections = [
+      { hash: '', heading: '', text: 'ships' },
+      { hash: '#pier', heading: 'Pier', text: 'One.', also: 'quay, jetty' },
+      { hash: '#crew', heading: 'Crew', text: 'The crew of a ship.' },
+    ];
+    const pages = [{ ...page('/docs/town/', 'Town'), sections }, page('/docs/boats/', 'Boats')];
+    expect(found(pages, 'jetty')[0]?.hash).toBe('#pier');
+  });
+
   it('leads to a section by more than its rarest word', () => {
     const section = (hash: string, text: string) => ({ hash, heading: '', text });
     const sections = [
