@@ -137,10 +137,10 @@ asks localhost /assets../secret.txt
         'Both servers answered. What did the last one say?',
       ),
       pick(
-        'What do visitors to every other page get then?',
+        'A second visitor opens it within ten seconds. What do visitors to every other page get now?',
         ['200', '502', '503', '504'],
         '502',
-        "With max_fails=1, both servers are left out. What does nginx say when there's nobody to ask?",
+        "With max_fails=1, each of the two visits took one server out. What does nginx say when there's nobody to ask?",
       ),
     ],
   },
