@@ -61,7 +61,7 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
-        hint: 'One directive in the upstream prefers the server with fewer open connections. Without it, the servers take turns.',
+        hint: 'Inside the upstream, one directive prefers the server with fewer open connections. Without it there, the servers take turns.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
@@ -122,7 +122,7 @@ serves /assets/a.css 'body { margin: 0 }'
 age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
 age=\${age#*=}
 [ -n "$age" ] || wrong "The file is served, but without a lifetime: its Cache-Control is '$(header cache-control)'."
-[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "Browsers may keep the file for max-age=$age seconds, which is $((age / 86400)) days."
+[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "Browsers may keep the file for max-age=$age seconds. A year has 31536000."
 serves /assets/img/logo.svg '<svg/>'
 asks localhost /assets../secret.txt
 [ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file from outside the folder. Without the last slash of the location, «..» is appended to the folder.'`,
