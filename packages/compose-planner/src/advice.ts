@@ -5,6 +5,7 @@ import { recognise } from './foreign/index.ts';
 import { explainLocalAddresses } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { checkHeap } from './heap.ts';
+import { explainDevelopment } from './development.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
 import { sizesFor } from './sizing.ts';
@@ -24,6 +25,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   checkProxies(report, services, models);
   explainCredentials(report, models, explainOtherNames(report, models));
   explainLocalAddresses(report, models);
+  explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
 };
 
