@@ -2,12 +2,15 @@ import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import { explainLocalAddresses } from './localAddresses.ts';
+import { explainHosts, explainOwnAddress } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { checkHeap } from './heap.ts';
+import { explainDevelopment } from './development.ts';
+import { checkRequired, explainEnvFiles } from './envFiles.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
 import { sizesFor } from './sizing.ts';
+import { explainValues, valuesOf } from './values.ts';
 import { VolumeNames } from './volumeEdits.ts';
 
 const explain: Advice['explain'] = (scope, taken) => {
@@ -19,11 +22,18 @@ const explain: Advice['explain'] = (scope, taken) => {
     checkHeap(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainEnvFiles(report, models);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
   checkProxies(report, services, models);
-  explainCredentials(report, models, explainOtherNames(report, models));
-  explainLocalAddresses(report, models);
+  const changed = explainCredentials(report, root, models, explainOtherNames(report, models));
+  checkRequired(report, models, changed);
+  explainHosts(report, models);
+  const values = valuesOf(report, models).filter(
+    ({ app, key }) => !changed.has(`${app.name} ${key}`),
+  );
+  explainValues(report, explainOwnAddress(report, models, values));
+  explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
 };
 

@@ -120,7 +120,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   explainImage(report, name, node, image);
   explainPlatform(report, name, node);
   checkPlaceholders(report, name, node);
-  readEnvironment(report, name, node, managed);
+  readEnvironment(report, node);
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);
   const heaps = heapsOf(report, node);
