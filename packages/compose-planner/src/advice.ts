@@ -4,7 +4,7 @@ import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
 import { explainLocalAddresses } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
-import { checkHeap } from './heap.ts';
+import { checkMemory } from './memoryAdvice.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
 import { sizesFor } from './sizing.ts';
@@ -13,10 +13,9 @@ import { VolumeNames } from './volumeEdits.ts';
 const explain: Advice['explain'] = (scope, taken) => {
   const { report, root, services, models, volumes, choices } = scope;
   for (const model of models) {
-    if (model.kind !== 'app') continue;
     report.service = model.name;
     const size = choices.sizes.get(model.name);
-    checkHeap(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
+    checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
   explainSettings(report, models, choices);

@@ -7,18 +7,22 @@ export interface KnownImage {
   port?: number;
   /** Ports without a login, which stay internal unless someone makes them public. */
   internal?: readonly number[];
-  /** The least memory that its documentation names, with the page and the day it was read. */
+  /** The least memory that its documentation names, by the page in `imageSources.json`. */
   memoryMb?: number;
-  /** The heap that it lets Java grow to unless the file sets `-Xmx`, with the page and the day. */
+  /** The heap that it lets Java grow to unless the file says otherwise, by the page there. */
   heapMb?: number;
-  source?: string;
-  read?: string;
   /** Where it keeps its data. */
   data?: string;
 }
 
 /** A row of the table: the facts of an image, or the image that it's a copy of. */
 const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
+
+/** The row of the table that has an image's facts. */
+export const rowOf = (image: string): string => {
+  const { repository = '' } = parseImage(image) ?? {};
+  return (Object.hasOwn(rows, repository) ? rows[repository]?.like : undefined) ?? repository;
+};
 
 export const knownImages: Readonly<Record<string, KnownImage>> = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, rows[row.like ?? name] ?? row]),

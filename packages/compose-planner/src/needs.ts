@@ -47,15 +47,16 @@ function some(
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
-  if (models.some(({ mounts, aliases }) => mounts.binds.length > 0 || aliases.length > 0))
-    return true;
+  const isOdd = ({ mounts, aliases, heaps, least }: ServiceModel) =>
+    mounts.binds.length + aliases.length + heaps.length > 0 || least;
+  if (models.some(isOdd)) return true;
   if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
   if (models.some(({ database }) => database)) return true;
   if (databases.some(({ node }) => commandOf(report, node) !== '')) return true;
   const local = (text: string) =>
     IN_PAGES.test(text) ||
-    /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
+    /host\.docker\.internal|172\.17\.0\.1|\bjava\b|JAVA|\blocalhost\b|127\.0\.0\.1/.test(text);
   // The contents of an `.env` count for the services that read all of it.
   if (
     report.environment.size + report.envFiles.size > 0 &&
@@ -69,8 +70,7 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
       valueOf(model.node, key),
     );
-    if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx') || local(text))))
-      return true;
+    if (parts.some((part) => some(part, visited, local))) return true;
     return databases.some((database) => {
       const refers = (text: string) => text.includes(`@{${database.shown}.`);
       if (parts.some((part) => some(part, new Set(), refers))) return false;
