@@ -5,19 +5,23 @@ import { recognise } from './foreign/index.ts';
 import { explainLocalAddresses } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { checkMemory } from './memoryAdvice.ts';
+import { explainHostWork } from './hostAdvice.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
 import { sizesFor } from './sizing.ts';
+import { explainSockets } from './sockets.ts';
 import { VolumeNames } from './volumeEdits.ts';
 
 const explain: Advice['explain'] = (scope, taken) => {
-  const { report, root, services, models, volumes, choices } = scope;
+  const { report, root, services, out, models, volumes, choices } = scope;
   for (const model of models) {
     report.service = model.name;
+    explainSockets(report, model);
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainHostWork(report, services, out, models.length === 0);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
   checkProxies(report, services, models);

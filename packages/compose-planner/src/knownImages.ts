@@ -43,24 +43,29 @@ export function knownImage(image: string): KnownImage | undefined {
 }
 
 /** Tools that let in everyone who reaches them, by the page of their documentation that says so. */
-const OPEN_TOOLS: Readonly<Record<string, string>> = {
-  'https://prometheus.io/docs/operating/security/':
-    'prom/prometheus prom/alertmanager prom/pushgateway prom/node-exporter prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
-  'https://grafana.com/docs/loki/latest/operations/authentication/': 'grafana/loki',
-  'https://grafana.com/docs/pyroscope/latest/reference-server-api/': 'grafana/pyroscope',
-  'https://grafana.com/docs/alloy/latest/reference/cli/run/': 'grafana/alloy grafana/agent',
-  'https://www.jaegertracing.io/docs/1.18/security/':
-    'jaegertracing/jaeger jaegertracing/all-in-one',
-  'https://mailpit.axllent.org/docs/configuration/http/': 'axllent/mailpit',
-  'https://github.com/mailhog/MailHog/blob/master/docs/Auth.md': 'mailhog/mailhog',
-  'https://kafka.apache.org/44/security/security-model-connect/':
-    'confluentinc/cp-kafka-connect confluentinc/cp-kafka-connect-base cnfldemos/kafka-connect-datagen',
-  'https://docs.confluent.io/platform/current/security/authentication/http-basic-auth/overview':
-    'confluentinc/cp-ksqldb-server confluentinc/cp-kafka-rest',
-  'https://nightlies.apache.org/flink/flink-docs-stable/docs/deployment/security/security-ssl/':
-    'flink cnfldemos/flink-kafka',
-};
-const openTools = new Set(Object.values(OPEN_TOOLS).flatMap((names) => names.split(' ')));
+const OPEN_TOOLS = [
+  // https://prometheus.io/docs/operating/security/
+  'prom/prometheus prom/alertmanager prom/pushgateway prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
+  // https://grafana.com/docs/loki/latest/operations/authentication/
+  'grafana/loki',
+  // https://grafana.com/docs/pyroscope/latest/reference-server-api/
+  'grafana/pyroscope',
+  // https://grafana.com/docs/alloy/latest/reference/cli/run/
+  'grafana/alloy grafana/agent',
+  // https://www.jaegertracing.io/docs/1.18/security/
+  'jaegertracing/jaeger jaegertracing/all-in-one',
+  // https://mailpit.axllent.org/docs/configuration/http/
+  'axllent/mailpit',
+  // https://github.com/mailhog/MailHog/blob/master/docs/Auth.md
+  'mailhog/mailhog',
+  // https://kafka.apache.org/44/security/security-model-connect/
+  'confluentinc/cp-kafka-connect confluentinc/cp-kafka-connect-base cnfldemos/kafka-connect-datagen',
+  // https://docs.confluent.io/platform/current/security/authentication/http-basic-auth/overview
+  'confluentinc/cp-ksqldb-server confluentinc/cp-kafka-rest',
+  // https://nightlies.apache.org/flink/flink-docs-stable/docs/deployment/security/security-ssl/
+  'flink cnfldemos/flink-kafka',
+];
+const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
 
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean =>

@@ -11,6 +11,8 @@ export interface AdviceScope {
   report: Report;
   root: MapNode;
   services: MapNode;
+  /** The services that the plan leaves out, although their profile is chosen. */
+  out: ReadonlySet<string>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;
@@ -48,7 +50,7 @@ function some(
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const isOdd = ({ mounts, aliases, heaps, least }: ServiceModel) =>
-    mounts.binds.length + aliases.length + heaps.length > 0 || least;
+    mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length > 0 || least;
   if (models.some(isOdd)) return true;
   if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');

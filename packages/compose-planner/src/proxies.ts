@@ -33,7 +33,7 @@ export function checkProxies(
       'proxy',
       model.entry.at,
       `The platform already does what \`${model.name}\` is for`,
-      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
+      `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
       () => {
         const fix = deleteServiceFix(report, services, model.entry);
         // A web server may also serve files of its own.

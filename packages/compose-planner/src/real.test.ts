@@ -419,7 +419,6 @@ describe('what the platform does itself', () => {
   it.each([
     'traefik:v3.5',
     'nginxproxy/acme-companion',
-    'containrrr/watchtower',
     'jc21/nginx-proxy-manager',
   ])('%s is offered to be left out', (image) => {
     const text = file(

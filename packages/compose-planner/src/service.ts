@@ -96,7 +96,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   }
   const build = entryOf(node, 'build');
   const built = build !== undefined && !isNull(build.value);
-  const mounts = readMounts(report, name, valueOf(node, 'volumes'), built);
+  const mounts = readMounts(report, valueOf(node, 'volumes'), built);
   const image = imageOf(report, name, node, mounts, built);
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed';
