@@ -6,6 +6,7 @@ import { explainLocalAddresses } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
 import { checkMemory } from './memoryAdvice.ts';
 import { explainHostWork } from './hostAdvice.ts';
+import { explainLogin } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
 import { sizesFor } from './sizing.ts';
@@ -17,6 +18,7 @@ const explain: Advice['explain'] = (scope, taken) => {
   for (const model of models) {
     report.service = model.name;
     explainSockets(report, model);
+    explainLogin(report, model, models);
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }

@@ -1,5 +1,5 @@
 /** What a mounted directory or file of the host is for, which decides what it becomes. */
-export type BindKind = 'socket' | 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
+export type BindKind = 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
 
 /** The parts of a bind mount that its kind depends on. */
 export interface Bind {

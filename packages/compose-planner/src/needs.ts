@@ -33,6 +33,10 @@ export interface Advice {
 export const IN_PAGES =
   /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
+/** Images for whose login there is a rule. */
+const HAS_LOGIN =
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|redis-commander|kafka-ui|flower|meilisearch|qdrant|kibana/;
+
 /** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(
   node: TreeNode | undefined,
@@ -65,6 +69,9 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     models.some(({ node }) => valueOf(node, 'env_file'))
   )
     return true;
+  const isKnown = ({ node, exposure }: ServiceModel) =>
+    exposure.publicPort !== undefined && HAS_LOGIN.test(report.text(valueOf(node, 'image')));
+  if (models.some(isKnown)) return true;
   const visited = new Set<TreeNode>();
   return models.some((model) => {
     if (model.kind !== 'app') return false;
