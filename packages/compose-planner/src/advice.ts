@@ -1,3 +1,4 @@
+import { checkBuiltImages } from './builtImages.ts';
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
@@ -9,6 +10,7 @@ import { explainHostWork } from './hostAdvice.ts';
 import { explainLogin } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
+import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
 import { explainSockets } from './sockets.ts';
 import { VolumeNames } from './volumeEdits.ts';
@@ -24,9 +26,10 @@ const explain: Advice['explain'] = (scope, taken) => {
   }
   report.service = undefined;
   explainHostWork(report, services, out, models.length === 0);
+  checkBuiltImages(report, models);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
-  checkProxies(report, services, models);
+  checkProxies(report, services, models, explainRoutes(report, models));
   explainCredentials(report, models, explainOtherNames(report, models));
   explainLocalAddresses(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), models);

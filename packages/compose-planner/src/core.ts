@@ -1,4 +1,4 @@
-import { checkBuiltImages, explainFilled } from './explain.ts';
+import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -122,7 +122,6 @@ function planServices(
   }
   report.service = undefined;
   explainFilled(report, running);
-  checkBuiltImages(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);

@@ -62,21 +62,25 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
   if (databases.some(({ node }) => commandOf(report, node) !== '')) return true;
   const local = (text: string) =>
     IN_PAGES.test(text) ||
-    /host\.docker\.internal|172\.17\.0\.1|\bjava\b|JAVA|\blocalhost\b|127\.0\.0\.1/.test(text);
+    /traefik\.\w|^caddy|VIRTUAL_PATH|host\.docker\.internal|172\.17\.0\.1|\bjava\b|JAVA|\blocalhost\b|127\.0\.0\.1/.test(
+      text,
+    );
   // The contents of an `.env` count for the services that read all of it.
   if (
     report.environment.size + report.envFiles.size > 0 &&
     models.some(({ node }) => valueOf(node, 'env_file'))
   )
     return true;
-  const isKnown = ({ node, exposure }: ServiceModel) =>
-    exposure.publicPort !== undefined && HAS_LOGIN.test(report.text(valueOf(node, 'image')));
+  const isKnown = ({ node, label }: ServiceModel) => {
+    const image = report.text(valueOf(node, 'image'));
+    return label === 'app from Git' ? image !== '' : HAS_LOGIN.test(image);
+  };
   if (models.some(isKnown)) return true;
   const visited = new Set<TreeNode>();
   return models.some((model) => {
     if (model.kind !== 'app') return false;
     if (proxyWork(report, model.node) !== undefined) return true;
-    const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
+    const parts = ['environment', 'command', 'entrypoint', 'build', 'labels', 'deploy'].map((key) =>
       valueOf(model.node, key),
     );
     if (parts.some((part) => some(part, visited, local))) return true;
