@@ -1,4 +1,4 @@
-import { checkBuiltImages } from './builtImages.ts';
+import { checkBuiltImages, explainPlatform } from './buildAdvice.ts';
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
@@ -10,6 +10,7 @@ import { explainHostWork } from './hostAdvice.ts';
 import { explainLogin } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
+import { explainOwners } from './owners.ts';
 import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
 import { explainSockets } from './sockets.ts';
@@ -19,7 +20,9 @@ const explain: Advice['explain'] = (scope, taken) => {
   const { report, root, services, out, models, volumes, choices } = scope;
   for (const model of models) {
     report.service = model.name;
+    explainPlatform(report, model.name, model.node);
     explainSockets(report, model);
+    explainOwners(report, model);
     explainLogin(report, model, models);
     const size = choices.sizes.get(model.name);
     checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);

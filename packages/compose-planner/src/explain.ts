@@ -320,18 +320,3 @@ export function explainData(
     'Anything written there is lost at the next release. Mount a volume to keep it.',
   );
 }
-
-/** Reports a platform on which no image runs. */
-export function explainPlatform(report: Report, name: string, service: MapNode): void {
-  const platform = entryOf(service, 'platform');
-  if (platform && /arm|aarch|386|s390|ppc|riscv|windows/.test(report.text(platform.value))) {
-    report.add(
-      'finding',
-      'platform',
-      platform.at,
-      `\`${name}\` asks for ${report.text(platform.value)}`,
-      'Images run on linux/amd64, so the import refuses an image without it.',
-      () => deletionFix(report.context, platform),
-    );
-  }
-}

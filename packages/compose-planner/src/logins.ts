@@ -35,7 +35,7 @@ export function explainLogin(
   if (kind !== 'app' || exposure.publicPort === undefined) return;
   const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
   const command = commandOf(report, node);
-  const own = /\bcelery\b.*\bflower\b/.test(command) ? 'flower' : image;
+  const own = /\bflower\b/.test(command) ? 'flower' : image;
   const [, sets, known] = LOGINS.find(([images]) => images.test(own)) ?? [];
   if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return;
   const line = linesOf(report, node).find(({ key }) => sets.test(key));

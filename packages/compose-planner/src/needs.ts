@@ -33,9 +33,9 @@ export interface Advice {
 export const IN_PAGES =
   /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
-/** Images for whose login there is a rule. */
-const HAS_LOGIN =
-  /grafana|rabbitmq|minio|mongo-express|pgadmin|redis-commander|kafka-ui|flower|meilisearch|qdrant|kibana/;
+/** Images with rules for their login or their volumes. */
+const HAS_RULE =
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|redis-commander|kafka-ui|flower|passbolt|meilisearch|qdrant|kibana/;
 
 /** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(
@@ -73,7 +73,8 @@ export function needsAdvice(report: Report, models: readonly ServiceModel[]): bo
     return true;
   const isKnown = ({ node, label }: ServiceModel) => {
     const image = report.text(valueOf(node, 'image'));
-    return label === 'app from Git' ? image !== '' : HAS_LOGIN.test(image);
+    if (valueOf(node, 'user') ?? valueOf(node, 'platform')) return true;
+    return label === 'app from Git' ? image !== '' : HAS_RULE.test(image);
   };
   if (models.some(isKnown)) return true;
   const visited = new Set<TreeNode>();

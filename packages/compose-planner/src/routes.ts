@@ -74,13 +74,12 @@ function routeOf(model: ServiceModel): Route | undefined {
   };
 }
 
-/** `/api to `api``: which path leads where. */
-const ways = ({ paths, model }: Route) =>
-  paths.size === 0
-    ? []
-    : [
-        `${named([...paths].slice(0, 3))} to \`${model.name}:${model.exposure.publicPort ?? model.exposure.internalPort ?? ''}\``,
-      ];
+/** Which path leads where: '`/api` to `api:8000`'. */
+const ways = ({ paths, ports, model }: Route) => {
+  const { publicPort, internalPort } = model.exposure;
+  const port = ports.size > 1 ? '' : `:${publicPort ?? internalPort ?? ''}`;
+  return paths.size === 0 ? [] : [`${named([...paths].slice(0, 3))} to \`${model.name}${port}\``];
+};
 
 /**
  * Says what the labels of a proxy ask for and the platform doesn't do: several apps at one address, paths without

@@ -8,7 +8,6 @@ import {
   explainData,
   explainHealth,
   explainImage,
-  explainPlatform,
   imageOf,
 } from './explain.ts';
 import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
@@ -121,7 +120,6 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
-  explainPlatform(report, name, node);
   checkPlaceholders(report, name, node);
   readEnvironment(report, name, node, managed);
   const text = report.text(valueOf(node, 'image'));

@@ -1,6 +1,7 @@
+import { deletionFix } from './edits.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { entryOf, valueOf } from './tree.ts';
+import { entryOf, valueOf, type MapNode } from './tree.ts';
 
 /** Reports images that another service of the file builds, because each app is built or pulled on its own. */
 export function checkBuiltImages(report: Report, models: readonly ServiceModel[]): void {
@@ -17,6 +18,21 @@ export function checkBuiltImages(report: Report, models: readonly ServiceModel[]
       entryOf(model.node, 'image')?.at ?? model.entry.at,
       `\`${model.name}\` runs the image that \`${by.name}\` builds`,
       `${local ? 'No registry has that image.' : "From its registry, it may be another version than the build's."} Give \`${model.name}\` the same \`build\`, or push the image and let both pull it.`,
+    );
+  }
+}
+
+/** Reports a platform on which no image runs. */
+export function explainPlatform(report: Report, name: string, service: MapNode): void {
+  const platform = entryOf(service, 'platform');
+  if (platform && /arm|aarch|386|s390|ppc|riscv|windows/.test(report.text(platform.value))) {
+    report.add(
+      'finding',
+      'platform',
+      platform.at,
+      `\`${name}\` asks for ${report.text(platform.value)}`,
+      'Images run on linux/amd64, so the import refuses an image without it.',
+      () => deletionFix(report.context, platform),
     );
   }
 }
