@@ -6,6 +6,8 @@ import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 /** Settings by which a command or a variable takes memory. `MEMORY` is one only of images with a heap of their own. */
 const SETTING =
   /(?:-Xm[sx]|(?:[-\w]{0,20}(?:max[-_]old[-_]space[-_]size|innodb[-_]buffer[-_]pool[-_]size|shared[-_]buffers|maxmemory|memory[-_]limit(?:_mb)?|max[-_]+heap[-_]+size|heap_+max__size|jvm_maximum_memory)|(\b(?:max_)?memory))[ =]["']?)(\d+(?:\.\d+)?)([kmgt]?)b?(?![\w%.])/gi;
+/** What every setting has in it, which is quickly found out. */
+const LIKELY = /Xm|mem|heap|space|buffer/i;
 /** What a bare number counts, if not bytes. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/old.space|_mb/i, 1024 ** 2],
@@ -41,6 +43,7 @@ export function heapsOf(report: Report, service: MapNode, hasHeap = false): read
     ...itemsOf(environment).map(({ value, at }) => ({ text: report.text(value), at })),
   ];
   return texts
+    .filter(({ text }) => LIKELY.test(text))
     .flatMap(({ text, at }) =>
       [...text.matchAll(SETTING)].flatMap(([option, own, amount = '', unit = '']) => {
         if (own && !(hasHeap && text.startsWith(option))) return [];

@@ -9,15 +9,15 @@ export type HostWork =
 
 /** Images that only work on their machine, by the end of their name; some only if they mount what it has. */
 const WORK: readonly (readonly [work: HostWork, images: string, mount?: RegExp])[] = [
-  ['updates', 'watchtower ouroboros diun wud whats-up-docker shepherd'],
-  ['restarts', 'autoheal docker-autoheal'],
+  ['updates', 'watchtower ouroboros diun wud'],
+  ['restarts', 'autoheal'],
   [
     'metrics',
     'node-exporter node_exporter cadvisor netdata/netdata glances process-exporter smartctl_exporter dcgm-exporter beszel-agent',
   ],
   [
     'console',
-    'portainer portainer-ce portainer-ee portainer/agent yacht dockge lazydocker docker-socket-proxy socket-proxy ofelia swarm-cronjob',
+    'portainer portainer-ce portainer-ee portainer/agent yacht dockge lazydocker docker-socket-proxy socket-proxy ofelia',
   ],
   ['logs', 'dozzle logspout promtail filebeat fluent-bit fluentd', /docker|^\/var\/log/],
   [

@@ -20,7 +20,7 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on bind mounts, credentials, heaps and proxies. `taken` has the names of volumes. */
+  /** Reports on mounts, memory, credentials, logins and proxies. `taken` has the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
@@ -35,7 +35,7 @@ export const IN_PAGES =
 
 /** Images with rules for their login or their volumes. */
 const HAS_RULE =
-  /grafana|rabbitmq|minio|mongo-express|pgadmin|redis-commander|kafka-ui|flower|passbolt|meilisearch|qdrant|kibana/;
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
 /** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
 function some(

@@ -25,7 +25,10 @@ describe('the owner of a new volume', () => {
     ['root', ['image: x', 'user: "0:0"', 'volumes: ["data:/data"]']],
     ['root by name', ['image: x', 'user: root', 'volumes: ["data:/data"]']],
     ['no volume', ['image: x', 'user: "1000"']],
-    ['a variable without a value', ['image: x', 'user: "${UID}:${GID}"', 'volumes: ["data:/data"]']],
+    [
+      'a variable without a value',
+      ['image: x', 'user: "${UID}:${GID}"', 'volumes: ["data:/data"]'],
+    ],
   ])('nothing is said of %s', (_, lines) => {
     expect(said(file(...lines))).toEqual([]);
   });
