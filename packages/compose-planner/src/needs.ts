@@ -13,6 +13,8 @@ export interface AdviceScope {
   report: Report;
   root: MapNode;
   services: MapNode;
+  /** The services that the plan leaves out, although their profile is chosen. */
+  out: ReadonlySet<string>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;
@@ -20,7 +22,7 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on bind mounts, credentials, heaps and proxies. `taken` has the names of volumes. */
+  /** Reports on mounts, memory, credentials, logins and proxies. `taken` has the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
@@ -29,17 +31,25 @@ export interface Advice {
   recognise: (text: string, plan: Plan, replan: (text: string) => Plan) => Plan;
 }
 
+/** Images with rules for their login or their volumes. */
+const HAS_RULE =
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
+
+/** Keys of a service that optional rules read. */
+const READ = 'build configs env_file extra_hosts labels links platform user'.split(' ');
+
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
   const databases = models.filter(({ kind }) => kind !== 'app');
-  return models.some(({ node, kind, mounts, aliases, database }) => {
-    if (report.demands || database || mounts.binds.length > 0 || aliases.length > 0) return true;
+  return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
+    const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
+    if (report.demands || database || least || odd > 0) return true;
     const command = commandOf(report, node);
     if (kind !== 'app') return command !== '';
-    const isRead = ['build', 'configs', 'env_file', 'extra_hosts', 'links'].some((key) =>
-      valueOf(node, key),
-    );
-    if (isRead || proxyWork(report, node) !== undefined || /[^\w/.-]|-X/.test(command)) return true;
+    if (READ.some((key) => valueOf(node, key))) return true;
+    if (valueOf(valueOf(node, 'deploy'), 'labels')) return true;
+    if (HAS_RULE.test(report.text(valueOf(node, 'image')))) return true;
+    if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
     const values = writtenIn(valueOf(node, 'environment')).map(({ raw }) => raw);
     if (values.some((raw) => !/^@\{[^{}]*\}$/.test(raw))) return true;
     return dependenciesOf(report, node).some(({ name }) =>

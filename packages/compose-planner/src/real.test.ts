@@ -418,18 +418,16 @@ describe('ports', () => {
 });
 
 describe('what the platform does itself', () => {
-  it.each([
-    'traefik:v3.5',
-    'nginxproxy/acme-companion',
-    'containrrr/watchtower',
-    'jc21/nginx-proxy-manager',
-  ])('%s is offered to be left out', (image) => {
-    const text = file(
-      service('extra', `image: ${image}`),
-      service('web', 'image: x', 'depends_on: [extra]'),
-    );
-    expect(mended(text, 'proxy')).toBe(file(service('web', 'image: x')));
-  });
+  it.each(['traefik:v3.5', 'nginxproxy/acme-companion', 'jc21/nginx-proxy-manager'])(
+    '%s is offered to be left out',
+    (image) => {
+      const text = file(
+        service('extra', `image: ${image}`),
+        service('web', 'image: x', 'depends_on: [extra]'),
+      );
+      expect(mended(text, 'proxy')).toBe(file(service('web', 'image: x')));
+    },
+  );
 });
 
 describe('credentials of managed databases', () => {
