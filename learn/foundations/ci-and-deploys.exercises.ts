@@ -171,14 +171,19 @@ export default {
       },
       {
         has: /docker (?:ps|inspect|container (?:ls|inspect))\b|-\w*q\b|--quiet|\$3\b/,
-        hint: "This can remove the running image's name. After a revert, that's the second name of an old image, and Docker drops it without a word. Leave it out.",
+        hint: "This can remove the running image's name. After a revert, that's the second name of an old image, and Docker drops it without an error. Leave it out.",
       },
     ],
   },
   columns: {
     kind: 'fields',
     fields: [
-      pick('First', STEPS, STEPS[0]!, 'The old version has to keep working.'),
+      pick(
+        'First',
+        STEPS,
+        STEPS[0]!,
+        'The version that runs has to keep working, and so does the next one.',
+      ),
       pick('Second', STEPS, STEPS[4]!, 'New rows come in all the time.'),
       pick('Third', STEPS, STEPS[2]!, 'Which rows lack something now?'),
       pick('Fourth', STEPS, STEPS[3]!, 'All rows are complete.'),

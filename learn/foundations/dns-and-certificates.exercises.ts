@@ -65,7 +65,7 @@ export default {
           'Zone: app.harbour.test': 'no',
           'Zone: a.blue.app.harbour.test': 'yes',
         },
-        "In a zone, the rule differs from a certificate's. Query the resolver.",
+        'In a zone, a star stands for every missing name below its parent, and not for the parent. Query the resolver.',
       ),
     ],
   },

@@ -132,7 +132,7 @@ export default {
       command(
         'The option that would start web alone',
         isAlone,
-        'docker compose up --help lists it. It leaves out what web depends on.',
+        'docker compose up --help lists one that leaves out what web depends on.',
         [
           [/--no-deps=false/, 'With =false, the option is off.'],
           [

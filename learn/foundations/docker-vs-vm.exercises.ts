@@ -68,7 +68,7 @@ export default {
       typed(
         'Virtual machines',
         ['23'],
-        "Take off the host's share first. What does one virtual machine need in all?",
+        'What does one virtual machine need in all, with its guest system?',
         [
           [/^2[45]$/, 'The host itself needs its share too.'],
           [/^6\d$/, 'Each virtual machine has its own guest system.'],
@@ -77,7 +77,7 @@ export default {
       typed(
         'Containers',
         ['61', '60'],
-        "Take off the host's share first. A container has no guest system.",
+        'A container needs only its program. It has no guest system.',
         [[/^6[45]$/, 'The host itself needs its share too.']],
       ),
     ],

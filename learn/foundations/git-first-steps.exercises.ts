@@ -65,8 +65,9 @@ export default {
       command(
         'The command, with HASH for the hash of the commit',
         /^git revert (?:(?:--no-edit|--edit|-e|-s|--signoff) )*(?:<?hash>?|(?:head|@)(?:[~^]\d*)*|[0-9a-f]{4,40})(?: (?:--no-edit|--edit|-e|-s|--signoff))*$|^git revert (?:-n|--no-commit) (?:<?hash>?|[0-9a-f]{4,40}) && git commit\b/,
-        'One command adds a commit that does the opposite.',
+        'One command adds a commit that does the opposite of HASH.',
         [
+          [/^git revert [^&;|]*[~^]/, 'That undoes an earlier commit. HASH is the one to undo.'],
           [/^git push\b.*git revert/, 'The push comes before the change is undone.'],
           [
             /git revert.*git push/,

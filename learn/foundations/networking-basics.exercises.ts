@@ -23,7 +23,7 @@ export default {
         'certificate has expired': 'TLS',
         'Connection timed out': 'IP',
       },
-      'Which stations must have answered before you can see this, and which one is saying it?',
+      'Which stations must have worked before you can see this? The message is about the next one.',
     ),
   },
   subnet: {

@@ -69,7 +69,7 @@ export default {
       },
       {
         has: /\bEX 7200\b|\bPX 7200000\b|^SETEX shop:status 7200|^PSETEX shop:status 7200000|^EXPIRE shop:status 7200|^PEXPIRE shop:status 7200000/im,
-        hint: "The key doesn't expire after two hours. Count them in seconds.",
+        hint: "The key doesn't expire after two hours. EX counts seconds, PX milliseconds.",
       },
       { has: /^P?TTL shop:status/im, hint: 'Show the remaining seconds.' },
       {
@@ -129,7 +129,10 @@ export default {
         'The command that adds to such a number',
         /^(?:(?:docker exec (?:-\w+ )*\S+ )?(?:redis|valkey)-cli )?incrbyfloat\b/,
         'Its name contains INCR and a kind of number.',
-        [[/^incrby$|^incrby /, 'That takes whole numbers too.']],
+        [
+          [/^hincrby/, "That's for a field of a hash."],
+          [/^incrby$|^incrby /, 'That takes whole numbers too.'],
+        ],
         { before: 'set\\b', after: 'get\\b' },
       ),
     ],
@@ -161,7 +164,7 @@ export default {
       },
       {
         has: /session:\*|grep (?:-\w+ )*["']?\^session:/,
-        hint: 'You only want keys that start with session:.',
+        hint: 'The pattern session:* stands for all keys that start with session:.',
       },
       { not: /\*session:/, hint: 'This also finds keys with session: in the middle.' },
     ],

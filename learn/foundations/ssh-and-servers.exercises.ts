@@ -141,9 +141,9 @@ export default {
       },
       {
         has: /^hostname[ =]+203\.0\.113\.7$/im,
-        hint: "The entry doesn't say what the server's address is.",
+        hint: "Host is the name that you type. The server's address, 203.0.113.7, belongs on a HostName line.",
       },
-      { has: /^user[ =]+deploy$/im, hint: "The entry doesn't say which user to log in as." },
+      { has: /^user[ =]+deploy$/im, hint: 'The entry has to say that you log in as deploy.' },
       {
         not: /practice\.pub/,
         hint: "That's the public half. You log in with the other one.",
@@ -159,6 +159,10 @@ export default {
         COPIES,
         'The command reads the same file. It takes a source and a target.',
         [
+          [
+            /^scp (?:-\S+ )*shop:/,
+            'This copies from the server to you. The source comes first, then the target.',
+          ],
           [
             /^scp \S*server\.py shop$/,
             'Without a colon, that makes a copy named shop on your own machine.',

@@ -147,7 +147,7 @@ export default {
         'What did docker stop send first?',
         ['SIGINT', 'SIGTERM', 'SIGKILL', 'SIGHUP'],
         'SIGTERM',
-        "It's the signal that asks a program to end and lets it react.",
+        'Look for the signal that asks a program to end and lets it react.',
       ),
       typed(
         '137 is 128 plus the number of a signal. Which number?',

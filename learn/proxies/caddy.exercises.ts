@@ -117,7 +117,7 @@ export default {
       },
       {
         has: /> (?:reverse_proxy[^\n]*|servers[^\n]*) > trusted_proxies |^ ?> servers[^\n]* > trusted_proxies /m,
-        hint: 'trusted_proxies belongs in the reverse_proxy block, or in servers in the global block.',
+        hint: 'trusted_proxies belongs in the reverse_proxy block, without static there, or in servers in the global block.',
       },
       {
         not: /reverse_proxy[^\n]* > trusted_proxies static/,
@@ -190,12 +190,12 @@ export default {
       typed(
         'Seconds a visitor waits',
         /^(?:about )?(?:5|five)(?: ?s(?:ec(?:ond)?s?)?)?$/,
-        'Look for a time in the whole file.',
+        'Which time in the file says how long Caddy keeps trying?',
       ),
       typed(
         'The option that decides',
         /^lb_try_duration:?(?: 5s)?$/,
-        'It says how long Caddy keeps trying.',
+        'Look for the option that says how long Caddy keeps trying.',
         [
           [/^health_interval/, 'That says how often Caddy checks whether a backend is healthy.'],
           [/^health_/, 'That belongs to the check of the backends. Nobody waits for it.'],

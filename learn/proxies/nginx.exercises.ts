@@ -1,12 +1,15 @@
 import { type Exercises, pick } from 'teach/exercise';
 
-/** Starts nginx with the answer as one of its files, which are inside `http` already. */
+/** Starts nginx with the answer as one of its files, which are inside `http` already. Locations alone get a server. */
 const RUN = `text=$(< "$answer")
 [[ ! $text =~ events[[:space:]]*\\{[^}]*\\} ]] || text=\${text/"$BASH_REMATCH"/}
 if [[ $text =~ ^[[:space:]]*http[[:space:]]*\\{ ]]; then
   text=\${text#"$BASH_REMATCH"}
   text=\${text%\\}*}
 fi
+block='(^|[[:space:];}])(server|upstream)[^;]*\\{'
+[[ $text =~ $block ]] || text="server { listen 80; $text
+}"
 echo "$text" > /etc/nginx/conf.d/answer.conf
 nginx`;
 
@@ -58,7 +61,7 @@ asks shop.example.com /
       },
       {
         has: /upstream \S+ > (?:least_conn|random two least_conn)$/m,
-        hint: 'One directive in the upstream prefers the server with fewer open connections. Without it, the servers take turns.',
+        hint: 'Inside the upstream, one directive prefers the server with fewer open connections. Without it there, the servers take turns.',
       },
       {
         has: /upstream \S+ > zone \S+ \d+[km]?$/im,
@@ -119,7 +122,7 @@ serves /assets/a.css 'body { margin: 0 }'
 age=$(header cache-control | grep -o 'max-age=[0-9]*' | head -n 1)
 age=\${age#*=}
 [ -n "$age" ] || wrong "The file is served, but without a lifetime: its Cache-Control is '$(header cache-control)'."
-[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "Browsers may keep the file for max-age=$age seconds, which is $((age / 86400)) days."
+[ "$age" -ge 31104000 ] && [ "$age" -le 31622400 ] || wrong "Browsers may keep the file for max-age=$age seconds. A year has 31536000."
 serves /assets/img/logo.svg '<svg/>'
 asks localhost /assets../secret.txt
 [ "$body" != TOPSECRET ] || wrong '«GET /assets../secret.txt» got a file from outside the folder. Without the last slash of the location, «..» is appended to the folder.'`,
@@ -134,10 +137,10 @@ asks localhost /assets../secret.txt
         'Both servers answered. What did the last one say?',
       ),
       pick(
-        'What do visitors to every other page get then?',
+        'A second visitor opens it within ten seconds. What do visitors to every other page get now?',
         ['200', '502', '503', '504'],
         '502',
-        "With max_fails=1, both servers are left out. What does nginx say when there's nobody to ask?",
+        "With max_fails=1, each of the two visits took one server out. What does nginx say when there's nobody to ask?",
       ),
     ],
   },

@@ -1,29 +1,50 @@
+import { checkBuiltImages, explainPlatform } from './buildAdvice.ts';
 import { explainBinds } from './bindMounts.ts';
 import { explainCredentials } from './credentials.ts';
 import { checkPasswords, explainSettings } from './databases.ts';
 import { recognise } from './foreign/index.ts';
-import { explainLocalAddresses } from './localAddresses.ts';
+import { explainHosts, explainOwnAddress } from './localAddresses.ts';
 import { explainOtherNames } from './otherNames.ts';
-import { checkHeap } from './heap.ts';
+import { explainDevelopment } from './development.ts';
+import { checkRequired, explainEnvFiles } from './envFiles.ts';
+import { checkMemory } from './memoryAdvice.ts';
+import { explainHostWork } from './hostAdvice.ts';
+import { explainLogin } from './logins.ts';
 import type { Advice } from './needs.ts';
 import { checkProxies } from './proxies.ts';
+import { explainOwners } from './owners.ts';
+import { explainRoutes } from './routes.ts';
 import { sizesFor } from './sizing.ts';
+import { explainValues, valuesOf } from './values.ts';
+import { explainSockets } from './sockets.ts';
 import { VolumeNames } from './volumeEdits.ts';
 
 const explain: Advice['explain'] = (scope, taken) => {
-  const { report, root, services, models, volumes, choices } = scope;
+  const { report, root, services, out, models, volumes, choices } = scope;
   for (const model of models) {
-    if (model.kind !== 'app') continue;
     report.service = model.name;
+    explainPlatform(report, model.name, model.node);
+    explainSockets(report, model);
+    explainOwners(report, model);
+    explainLogin(report, model, models);
     const size = choices.sizes.get(model.name);
-    checkHeap(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
+    checkMemory(report, size && sizesFor(model.kind).includes(size) ? { ...model, size } : model);
   }
   report.service = undefined;
+  explainHostWork(report, services, out, models.length === 0);
+  checkBuiltImages(report, models);
+  explainEnvFiles(report, models);
   explainSettings(report, models, choices);
   checkPasswords(report, models);
-  checkProxies(report, services, models);
-  explainCredentials(report, models, explainOtherNames(report, models));
-  explainLocalAddresses(report, models);
+  checkProxies(report, services, models, explainRoutes(report, models));
+  const changed = explainCredentials(report, root, models, explainOtherNames(report, models));
+  checkRequired(report, models, changed);
+  explainHosts(report, models);
+  const values = valuesOf(report, models).filter(
+    ({ app, key }) => !changed.has(`${app.name} ${key}`),
+  );
+  explainValues(report, explainOwnAddress(report, models, values));
+  explainDevelopment(report, models);
   explainBinds(report, new VolumeNames(root, taken, volumes.length), models);
 };
 

@@ -14,6 +14,7 @@ import {
 } from './binds.ts';
 import type { BindMount } from './storage.ts';
 import { entryOf, valueOf } from './tree.ts';
+import { buildOf, isOutside } from './development.ts';
 import type { Edit, Fix } from './types.ts';
 import { SERVER } from './proxyImages.ts';
 import { declareEdit, type VolumeNames } from './volumeEdits.ts';
@@ -175,6 +176,7 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
     ? `\`${shown}\` is a bind mount, so it's left out`
     : `${shown} is left out`;
   const remove = () => deletionFix(report.context, bind.item);
+  const build = buildOf(report, model.node);
   const add = (hint: string, fix?: () => Fix | undefined) =>
     found.front
       ? report.add(
@@ -200,9 +202,20 @@ function explainApp(report: Report, names: VolumeNames, found: Found): void {
       );
       return;
     case 'code':
-      add('Code belongs in the image, and the Dockerfile copies it there.', () =>
-        model.label === 'app from Git' ? remove() : asking(remove()),
-      );
+      if (!bind.built) add(`${NO_DIRECTORY} ${copyHint(report, found)}`, () => asking(remove()));
+      else if (isOutside(build, bind.source))
+        report.add(
+          'finding',
+          'missing-code',
+          at,
+          `The image of \`${model.name}\` can't contain \`${shown}\`, and the mount is left out`,
+          `Its build has only what is in \`${build.context}\`. Set a context that contains the code, and copy it in the Dockerfile with \`COPY\`.`,
+        );
+      else
+        add(
+          `The image must contain the code: check that the Dockerfile has a \`COPY\` for it, because the planner doesn't see the Dockerfile. ${build.target ? `What's built is the target \`${build.target}\`.` : "What's built is its last stage."}`,
+          () => asking(remove()),
+        );
       return;
     case 'anonymous':
       explainAnonymous(report, names, found);

@@ -1,5 +1,5 @@
 /** What a mounted directory or file of the host is for, which decides what it becomes. */
-export type BindKind = 'socket' | 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
+export type BindKind = 'host' | 'init' | 'config' | 'file' | 'code' | 'data';
 
 /** The parts of a bind mount that its kind depends on. */
 export interface Bind {
@@ -61,7 +61,9 @@ export function hostAdvice(source: string): string | undefined {
   if (!source.startsWith('/')) return undefined;
   const own = HOST.find(([pattern]) => pattern.test(source));
   if (own) return own[1];
-  return /^\/(?:(?:run|lib|boot|usr|bin|sbin|var\/run|hostfs|rootfs)(?:\/|$)|$)/.test(source)
+  return /^\/(?:(?:run|lib\d*|boot|s?bin|var\/run|hostfs|rootfs|usr(?:\/local)?\/(?:s?bin|lib\d*|share|src|include))(?:\/|$)|usr\/?$|$)/.test(
+    source,
+  )
     ? "Containers can't see the host's own files. The image has what the app needs."
     : undefined;
 }
@@ -81,8 +83,32 @@ export const holdsSecret = ({ source, target }: Pick<Bind, 'source' | 'target'>)
 export const holdsCertificates = ({ source, target }: Pick<Bind, 'source' | 'target'>): boolean =>
   CERTIFICATES.test(source) || CERTIFICATES.test(target);
 
+/** Where images keep their data, whatever brings it there. */
+const KEEPS =
+  /^\/(?:var\/(?:lib\/(?!docker|containerd?\b|kubelet)|opt\/)|bitnami\/|etc\/gitlab\/?$|data(?:\/|$)|usr\/share\/\w+\/data)/;
+/** Folders of a visitor's own files. */
+const LIBRARY =
+  /\/(?:photos?|media|pictures|music|movies|videos?|tv|(?:audio)?books|library|downloads|originals)\/?$/i;
+/** Places of the machine that are never data. */
+const OF_MACHINE = /^\/(?:proc|sys|dev|etc|run|var\/(?:run|log))(?:\/|$)/;
+
+/** Whether a directory has data: by where it's mounted, or because nobody can copy what lies outside a project. */
+function bringsData(bind: Bind): boolean {
+  const { source, target, readOnly } = bind;
+  if (OF_MACHINE.test(source) || INIT.test(target) || looksLikeOneFile(target)) return false;
+  if (CERTIFICATES.test(target) || holdsSecret(bind)) return false;
+  if (KEEPS.test(target) && !readOnly)
+    return !looksLikeOneFile(source) || /^\/(?:var|bitnami)\//.test(target);
+  if (looksLikeOneFile(source) || CERTIFICATES.test(source)) return false;
+  if (LIBRARY.test(target)) return true;
+  const outside = /^[~/]/.test(source) && !/\/\./.test(source);
+  return outside && readOnly && !CONFIG_TARGET.test(target) && hostAdvice(source) === undefined;
+}
+
 /** What a bind-mounted path is: the host's own, configuration, code or data. */
-export function kindOfBind({ source, target, readOnly, built }: Bind): BindKind {
+export function kindOfBind(bind: Bind): BindKind {
+  const { source, target, readOnly, built } = bind;
+  if (bringsData(bind)) return 'data';
   if (
     hostAdvice(source) !== undefined ||
     /^\/(?:etc\/(?:localtime|timezone)|hostfs|rootfs)$/.test(target)

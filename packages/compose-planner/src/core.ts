@@ -1,4 +1,4 @@
-import { checkBuiltImages, explainFilled } from './explain.ts';
+import { explainFilled } from './explain.ts';
 import { plural } from './format.ts';
 import { bound } from './platform.ts';
 import { KeyCheck } from './checkKeys.ts';
@@ -15,7 +15,7 @@ import {
   checkRestart,
   explainNames,
   explainPorts,
-  holdersOf,
+  leftOut,
   profilesOf,
   withNamedPorts,
 } from './relations.ts';
@@ -83,8 +83,8 @@ function planServices(
   checkVariables(report, root);
   checkInclude(report, root);
   const { profiles, left } = profilesOf(report, services.entries, choices.profiles ?? new Set());
-  const holders = holdersOf(report, services);
-  const entries = services.entries.filter(({ key }) => !left.has(key) && !holders.has(key));
+  const out = leftOut(report, services, left);
+  const entries = services.entries.filter(({ key }) => !left.has(key) && !out.has(key));
   const most = bound('project.services');
   const beyond = entries[most];
   if (beyond) {
@@ -122,12 +122,11 @@ function planServices(
   }
   report.service = undefined;
   explainFilled(report, running);
-  checkBuiltImages(report, running);
   checkPublic(report, running);
   explainPorts(report, running);
   const volumes = planVolumes(report, root, running);
-  const scope = { report, root, services, models: running, volumes: volumes.planned, choices };
-  const incomplete = advice === undefined && needsAdvice(report, running);
+  const scope = { report, root, services, out, models: running, volumes: volumes.planned, choices };
+  const incomplete = advice === undefined && (out.size > 0 || needsAdvice(report, running));
   advice?.explain(scope, volumes.taken);
   explainNames(report, running, volumes.planned);
   const apps = running.filter(({ kind }) => kind === 'app').map(({ node }) => node);

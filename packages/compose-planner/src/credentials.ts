@@ -1,10 +1,11 @@
 import { engines, type Engine } from './databaseImages.ts';
 import { writtenIn, type Written } from './environment.ts';
+import { envFilesOf, offsetOf } from './envFiles.ts';
 import { interpolate } from './interpolate.ts';
 import { listed, named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { entryOf, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { entryOf, isNull, itemsOf, valueOf, type MapNode, type TreeNode } from './tree.ts';
 import type { Edit, Fix } from './types.ts';
 
 /** The references that a managed database offers: its address and the parts of that. */
@@ -43,6 +44,8 @@ export interface Line extends Omit<Written, 'node'> {
   node: TreeNode | undefined;
   /** The file with variables that it's in, which was provided with the Compose file. */
   given?: string;
+  /** That file, as `envPlaces` calls it. */
+  file?: string;
 }
 
 /** The text that should replace a line's value, and what that value is. */
@@ -72,34 +75,64 @@ const ENGINE_SCHEME: Readonly<Record<Engine, RegExp>> = {
 
 /** The variables of provided files that the service reads as a whole. */
 function givenLines(report: Report, service: MapNode, known: ReadonlySet<string>): Line[] {
-  const entry = entryOf(service, 'env_file');
-  if (!entry) return [];
-  const files = [entry.value, ...itemsOf(entry.value).map(({ value }) => value)].map((value) =>
-    report.text(value.kind === 'map' ? valueOf(value, 'path') : value),
-  );
   const lines = new Map<string, Line>();
-  for (const file of files) {
-    const path = file.replace(/^(?:\.{1,2}\/)+/, '');
-    const last = path.split('/').pop() ?? '';
-    // Without a folder in its name, a file of that name counts.
-    const near = [...report.envFiles].sort(([a], [b]) => a.length - b.length);
-    const [found] = [path, last].flatMap((end) =>
-      near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),
-    );
-    const values = path === '.env' ? report.environment : found?.[1];
-    const own = { node: undefined, item: false, offset: entry.at, given: path };
+  const offset = entryOf(service, 'env_file')?.at ?? 0;
+  for (const { path, file, values } of envFilesOf(report, service))
     for (const [key, value] of values ?? [])
-      if (!known.has(key)) lines.set(key, { ...own, key, raw: value, value });
-  }
+      if (!known.has(key))
+        lines.set(key, {
+          key,
+          raw: value,
+          value,
+          node: undefined,
+          item: false,
+          offset,
+          given: path,
+          file,
+        });
   return [...lines.values()];
 }
 
+/** Whether a line sets nothing. A key alone takes its value from the shell. */
+export const isEmpty = (report: Report, { raw, node, item, given }: Line): boolean =>
+  !report.isGiven(raw) &&
+  (given !== undefined || raw !== '' || !(item ? !report.text(node).includes('=') : isNull(node)));
+
+/** The files that an app reads and whose text is in the Compose file. */
+function contentsOf(report: Report, root: MapNode, service: MapNode): Line[] {
+  const configs = itemsOf(valueOf(service, 'configs')).map(({ value }) =>
+    entryOf(valueOf(root, 'configs'), report.text(valueOf(value, 'source') ?? value)),
+  );
+  const mounts = itemsOf(valueOf(service, 'volumes')).map(({ value }) => value);
+  return [...configs.map((entry) => entry?.value), ...mounts].flatMap((node, at) => {
+    const entry = entryOf(node, 'content');
+    if (!entry) return [];
+    const key = configs[at]?.key ?? report.text(valueOf(node, 'target'));
+    const value = report.text(entry.value);
+    return [{ key, raw: value, value, node: entry.value, item: false, offset: entry.at }];
+  });
+}
+
+/** What a map or list sets, with the values of its variables. A key alone is a variable of its own. */
+export const valuesIn = (report: Report, node: TreeNode | undefined): Line[] =>
+  writtenIn(node).map((line) => {
+    const alone = line.item ? !report.text(line.node).includes('=') : isNull(line.node);
+    const raw = alone && report.environment.has(line.key) ? `\${${line.key}}` : line.raw;
+    return { ...line, raw, value: interpolate(raw, report.environment).text };
+  });
+
+const known = new WeakMap<Report, Map<MapNode, readonly Line[]>>();
+
 /** The variables of an app, one a line. Compose doesn't accept `- KEY: value`. */
 export function linesOf(report: Report, service: MapNode): readonly Line[] {
-  const own = writtenIn(valueOf(service, 'environment')).map((line) => {
-    return { ...line, value: interpolate(line.raw, report.environment).text };
-  });
-  return [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
+  const all = known.get(report) ?? new Map<MapNode, readonly Line[]>();
+  known.set(report, all);
+  const before = all.get(service);
+  if (before) return before;
+  const own = valuesIn(report, valueOf(service, 'environment'));
+  const lines = [...own, ...givenLines(report, service, new Set(own.map(({ key }) => key)))];
+  all.set(service, lines);
+  return lines;
 }
 
 export const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -164,6 +197,10 @@ const ADDRESS_KEY: Readonly<Record<Engine, RegExp>> = {
   valkey: /(?:^|_)(?:REDIS|VALKEY)_?(?:UR[IL]|DSN)$/i,
 };
 
+/** A line of a configuration file: its indentation, its key, and its value without quotes. */
+const ROW =
+  /^(\s*(?:-\s+)?)(?:[\w.]+\[|export\s+)?["'<]*(?:([\w.-]+)["'\]]*\s*(?:=>|=|:(?=[\s"'])|>)\s*)?["'`]?(.*)$/;
+
 class Connection {
   readonly wanted: Wanted[] = [];
   /** Where the app names the host of the database. */
@@ -208,6 +245,10 @@ class Connection {
     let named = false;
     for (const line of this.lines) {
       if (line.value.includes(`@{${this.db.shown}.`)) named = true;
+      if (line.value.includes('\n')) {
+        named = this.text(report, line, names) || named;
+        continue;
+      }
       for (const name of names) {
         const found =
           this.address(line, name) ||
@@ -311,6 +352,47 @@ class Connection {
     this.hostLine ??= line;
     if (name !== this.db.name) this.want(line, value.replace(name, this.db.name), 'host', 'name');
     return true;
+  }
+
+  /** A configuration file in one value: each of its sections is read as if its lines were variables. */
+  private text(report: Report, line: Line, names: readonly string[]): boolean {
+    const sections: Line[][] = [];
+    const open: { depth: number; lines: Line[] }[] = [];
+    for (const row of line.value.split('\n')) {
+      const [, before = '', key = '', rest = ''] = ROW.exec(row) ?? [];
+      const isHeader = /^\s*\[[^\]=]*\]\s*$/.test(row);
+      const depth = before.length;
+      if (row.trim() === '') continue;
+      while (isHeader ? open.length > 0 : (open.at(-1)?.depth ?? -1) > depth) open.pop();
+      if (isHeader) continue;
+      let section = open.at(-1);
+      if (section?.depth !== depth || before.includes('-')) {
+        if (section?.depth === depth) open.pop();
+        section = { depth, lines: [] };
+        open.push(section);
+        sections.push(section.lines);
+      }
+      const value =
+        /^[a-z][\w+.:-]*:\/\/[^\s"'`,;<>)]+/i.exec(rest)?.[0] ?? rest.replace(/["',;]+\s*$/, '');
+      const offset = line.node ? offsetOf(report, line.node, row.trim()) : line.offset;
+      section.lines.push({
+        ...line,
+        key: `${line.key}.${key}`,
+        raw: value,
+        value,
+        node: undefined,
+        offset,
+      });
+    }
+    let named = false;
+    for (const lines of sections) {
+      const inside = new Connection(this.db, lines, false);
+      if (!inside.read(report, names)) continue;
+      named = true;
+      this.at ??= inside.at;
+      this.wanted.push(...inside.wanted);
+    }
+    return named;
   }
 
   /** `{"host":"db","username":"shop"}`. */
@@ -522,13 +604,18 @@ export function linkNames(report: Report, app: ServiceModel, other: ServiceModel
   });
 }
 
-/** Reports every line of an app that gives a managed database credentials it won't have. */
+/**
+ * Reports every line of an app that gives a managed database credentials it won't have. Returns those lines, each
+ * as the names of the app and the variable.
+ */
 export function explainCredentials(
   report: Report,
+  root: MapNode,
   models: readonly ServiceModel[],
   /** Lines of provided files that call a service by another name. */
   renamed: readonly Wanted[] = [],
-): void {
+): ReadonlySet<string> {
+  const changed = new Set<string>();
   const databases = models.filter((model) => model.kind !== 'app');
   const given = [...renamed];
   const silent: (() => void)[] = [];
@@ -536,7 +623,7 @@ export function explainCredentials(
   for (const app of models) {
     if (app.kind !== 'app' || databases.length === 0) continue;
     report.service = app.name;
-    const lines = linesOf(report, app.node);
+    const lines = [...linesOf(report, app.node), ...contentsOf(report, root, app.node)];
     const waits = new Map(
       dependenciesOf(report, app.node).map(({ name, part }) => [name, part.at]),
     );
@@ -546,6 +633,7 @@ export function explainCredentials(
       const named = connection.read(report, names);
       const known = inside.get(db) ?? new Set();
       inside.set(db, new Set([...known, ...connection.wanted.flatMap(databaseOf)]));
+      for (const { line } of connection.wanted) changed.add(`${app.name} ${line.key}`);
       given.push(...connection.wanted.filter(({ line }) => line.given));
       for (const wanted of connection.wanted)
         if (!wanted.line.given) explain(report, app, db, wanted);
@@ -560,4 +648,5 @@ export function explainCredentials(
   for (const say of silent) say();
   report.service = undefined;
   for (const [db, names] of inside) explainSeveral(report, db, [...names]);
+  return changed;
 }

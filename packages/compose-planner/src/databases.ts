@@ -1,4 +1,4 @@
-import { escape, linesOf, PASSWORD_KEY, stemsOf, type Line } from './credentials.ts';
+import { escape, isEmpty, linesOf, PASSWORD_KEY, stemsOf, type Line } from './credentials.ts';
 import { engines } from './databaseImages.ts';
 import { deletionFix } from './edits.ts';
 import { commandOf } from './hints.ts';
@@ -72,21 +72,18 @@ const OWN_STEMS = ['MYSQL_', 'MARIADB_', 'POSTGRES_'];
 
 /** Reports databases that become apps and have an empty password, for their root, their user or the apps. */
 export function checkPasswords(report: Report, models: readonly ServiceModel[]): void {
-  // A key alone takes its value from the shell.
-  const isEmpty = ({ raw, node, item }: Line) =>
-    !report.isGiven(raw) && !(item ? !report.text(node).includes('=') : isNull(node));
   for (const { name, node, aliases, database } of models) {
     const repository = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
     const sets = SETUP.find(([image]) => image.test(repository))?.[1];
     const unknown = ['build', 'env_file', 'entrypoint'].some((key) => !isNull(valueOf(node, key)));
     if (!database || !sets || unknown) continue;
     const lines = linesOf(report, node);
-    const given = lines.filter((line) => !isEmpty(line)).map(({ key }) => key);
+    const given = lines.filter((line) => !isEmpty(report, line)).map(({ key }) => key);
     const starts = given.some((key) => sets.test(key));
     const hasUser = given.some((key) => /^M[A-Z]+_USER$/.test(key));
     const own = lines.filter(
       (line) =>
-        isEmpty(line) &&
+        isEmpty(report, line) &&
         ((!starts && sets.test(line.key)) || (hasUser && /^M[A-Z]+_PASSWORD$/.test(line.key))),
     );
     const host = new RegExp(`(?:^|[@/])(?:${[name, ...aliases].map(escape).join('|')})(?:$|[:/])`);
@@ -99,7 +96,7 @@ export function checkPasswords(report: Report, models: readonly ServiceModel[]):
       const isLogin = ({ key }: Line) =>
         stems.some((stem) => key.startsWith(stem) && PASSWORD_KEY.test(key.slice(stem.length)));
       return all
-        .filter((line) => isEmpty(line) && isLogin(line))
+        .filter((line) => isEmpty(report, line) && isLogin(line))
         .map((line) => ({ line, of: app.name }));
     });
     const [first, ...more] = [...own.map((line) => ({ line, of: name })), ...inside];

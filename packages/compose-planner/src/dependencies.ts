@@ -1,6 +1,6 @@
 import { refusals } from './keyTable.ts';
 import { asking, deletionFix, deletionsFix } from './edits.ts';
-import { pairsOf } from './hints.ts';
+import { commandOf, pairsOf } from './hints.ts';
 import { nearestWord } from './nearest.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
@@ -82,12 +82,18 @@ function originsOf(report: Report, service: MapNode): readonly string[] {
   return [image, ...(image ? [] : [report.text(context)])].filter((text) => text !== '');
 }
 
+/** Commands that only change the owner of a volume. */
+const OWNER = /^(?=.*\bch(?:own|mod) )(?:[\s;&"']*(?:sleep|mkdir|chown|chmod) [^;&]*)+$/;
+
 /** What to do instead of a service that runs once, which depends on its image and its mounts. */
 function insteadOf(report: Report, own: ServiceModel, waiting: readonly ServiceModel[]): string {
   const origins = originsOf(report, own.node);
   const same = waiting.find((model) =>
     originsOf(report, model.node).some((origin) => origins.includes(origin)),
   );
+  const command = commandOf(report, own.node).replace(/^\S*sh -c/, '');
+  if (OWNER.test(command))
+    return 'Delete it, because a new volume belongs to the user that the image runs as.';
   const mounts = own.mounts.named.length + own.mounts.binds.length > 0;
   if (!same)
     return `It runs a different image from the services that wait for it. Do its work once through the bastion, or put it into the image of \`${waiting[0]?.name ?? own.name}\`, then delete the service.`;

@@ -2,7 +2,6 @@ import { interpolate } from './interpolate.ts';
 import type { Report } from './report.ts';
 import {
   entriesOf,
-  entryOf,
   isNull,
   itemsOf,
   valueOf,
@@ -39,27 +38,11 @@ export const writtenIn = (node: TreeNode | undefined): readonly Written[] => [
 export const variables = (environment: TreeNode | undefined): ReadonlyMap<string, string> =>
   new Map(writtenIn(environment).map(({ key, raw }) => [key, raw]));
 
-/** Reads a service's variables and names the files to paste. */
-export function readEnvironment(
-  report: Report,
-  name: string,
-  service: MapNode,
-  managed: boolean,
-): void {
+/** Reads a service's variables. */
+export function readEnvironment(report: Report, service: MapNode): void {
   const node = valueOf(service, 'environment');
   if ([...variables(node).values()].some((text) => text !== '')) report.hasValues = true;
   for (const item of itemsOf(node)) checkItem(report, item);
-  if (managed) return;
-  const file = entryOf(service, 'env_file');
-  if (file && !isNull(file.value)) {
-    report.add(
-      'note',
-      'env-file',
-      file.at,
-      `The variables in the \`env_file\` of \`${name}\` aren't in this file`,
-      "Paste that file's content when you import.",
-    );
-  }
 }
 
 /** Reports `- KEY: value`, because Compose only accepts text in a list of variables. */
@@ -100,7 +83,7 @@ const USED = new Set(
 const MAX_VARIABLES = 200;
 
 /** Calls back once for every scalar below a node, even if several aliases share it. */
-function eachScalar(
+export function eachScalar(
   node: TreeNode,
   visited: Set<TreeNode>,
   call: (node: ScalarNode) => void,
@@ -142,7 +125,8 @@ export function checkVariables(report: Report, root: TreeNode): void {
   const visited = new Set<TreeNode>();
   const check = (node: ScalarNode) => {
     if (!node.text.includes('${')) return;
-    const { invalid } = interpolate(node.text, report.environment);
+    const { invalid, required } = interpolate(node.text, report.environment);
+    report.demands ||= required !== undefined;
     if (invalid === undefined) return;
     report.add(
       'error',

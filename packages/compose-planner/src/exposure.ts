@@ -138,21 +138,23 @@ function portName(port: PortMapping): string {
   return port.first === port.last ? `${port.first}` : `${port.first}–${port.last}`;
 }
 
-/** Encrypted ports, and OpenTelemetry's for gRPC: public only if the app has no other. */
-const LATE = [443, 8443, 4317];
+/** Ports for TLS, OpenTelemetry, debuggers and reloads: an app's own only if it has no other. */
+const LATE = [443, 8443, 4317, 5005, 9229, 24678, 35729];
 
-/** The public port: the hinted one, or else the first target that may be HTTP. */
-function publicOf(
-  published: readonly Published[],
-  why: (port: PortMapping) => string | undefined,
+/** The likeliest port for pages: a preferred one, or else the first that isn't late, and not published over UDP, too. */
+function likeliest(
+  ports: readonly PortMapping[],
+  all: readonly Published[],
   preferred: readonly (number | undefined)[],
-): Published | undefined {
-  const web = published.filter(({ port }) => why(port) === undefined && !isLoopback(port.hostIp));
+): PortMapping | undefined {
+  const isLate = ({ first }: PortMapping) =>
+    LATE.includes(first) ||
+    all.some(({ port }) => port.protocol === 'udp' && port.first === first && first !== 80);
   for (const wanted of preferred) {
-    const match = web.find(({ port }) => port.first === wanted);
+    const match = ports.find(({ first }) => first === wanted);
     if (match) return match;
   }
-  return web.find(({ port }) => !LATE.includes(port.first)) ?? web[0];
+  return ports.find((port) => !isLate(port)) ?? ports[0];
 }
 
 /** What the sentences about an app's ports need. */
@@ -337,19 +339,24 @@ function exposedPorts(
   return [];
 }
 
-/** Whether a variable of the image, such as `CLICKHOUSE_PASSWORD`, sets a password, or a file of variables may. */
-function setsLogin(report: Report, node: MapNode, image: string): boolean {
-  const written = [...variables(valueOf(node, 'environment'))];
-  const off = /security\S*(?:enabled,false|disabled,true)|disable_security\w*,true/i;
+/** Search engines that ask for a login unless the file turns that off. */
+const GUARDED = /(?:^|\/)(?:elasticsearch:v?(?:[89]|\d\d)|opensearch[:@]|opensearch$)/;
+
+/** Whether a service asks for a password: by itself, by its variable, such as `CLICKHOUSE_PASSWORD`, or by a file of them. */
+export function setsLogin(report: Report, node: MapNode, image: string): boolean {
+  const written = pairsOf(report, node, 'environment').map(([key, text]) => `${key}=${text}`);
+  const all = written.join('\n');
+  if (/security[._]enabled=false|security[._]disabled=true|disable_security\w*=true/i.test(all))
+    return false;
   return (
-    !written.some((pair) => off.test(pair.join())) &&
-    (!isNull(valueOf(node, 'env_file')) ||
-      written.some(
-        ([key, text]) =>
-          key.includes('PASS') &&
-          image.includes(key.toLowerCase().split('_')[0] ?? '') &&
-          report.isGiven(text),
-      ))
+    GUARDED.test(image) ||
+    !isNull(valueOf(node, 'env_file')) ||
+    [...variables(valueOf(node, 'environment'))].some(
+      ([key, text]) =>
+        key.includes('PASS') &&
+        image.includes(key.toLowerCase().split('_')[0] ?? '') &&
+        report.isGiven(text),
+    )
   );
 }
 
@@ -389,16 +396,28 @@ export function exposureOf(
   const asked = check.type === 'http' ? check.port : undefined;
   const published = publishedPorts(report, valueOf(node, 'ports'), false, asked ?? known?.port);
   const hint = hintedPort(report, node);
-  const found = publicOf(
-    published.filter(({ port }) => !isHeld(port)),
-    why,
-    [hint?.port, hint?.open ? asked : undefined],
-  );
   const web = [...published.map(({ port }) => port), ...exposed].filter(
     (port) => why(port) === undefined,
   );
-  const first = web[0]?.first ?? advertised ?? published[0]?.port.first ?? exposed[0]?.first;
-  const named = hint?.port ?? found?.port.first ?? asked ?? first;
+  const wanted = [
+    hint?.port,
+    hint?.open ? asked : undefined,
+    known?.port,
+    portVariable(report, node),
+  ];
+  const found = likeliest(
+    published
+      .map(({ port }) => port)
+      .filter((port) => web.includes(port) && !isHeld(port) && !isLoopback(port.hostIp)),
+    published,
+    wanted,
+  )?.first;
+  const first =
+    likeliest(web, published, wanted)?.first ??
+    advertised ??
+    published[0]?.port.first ??
+    exposed[0]?.first;
+  const named = hint?.port ?? found ?? asked ?? first;
   const inside =
     named ??
     portOfCheck(valueOf(node, 'healthcheck'), read) ??
@@ -406,9 +425,9 @@ export function exposureOf(
     commandPort(report, node) ??
     (check.type === 'process' && !hint?.open ? undefined : known?.port);
   const ports = [
-    ...new Set([found?.port.first, hint?.port, asked, ...web.map((port) => port.first), inside]),
+    ...new Set([found, hint?.port, asked, ...web.map((port) => port.first), inside]),
   ].filter((port): port is number => port !== undefined);
-  const open = hint?.open ? inside : found?.port.first;
+  const open = hint?.open ? inside : found;
   const publicPort = choice === 'internal' ? undefined : (choice ?? open);
   const serves =
     native !== undefined ||

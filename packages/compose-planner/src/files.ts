@@ -20,6 +20,7 @@ export interface Merged {
   environment: ReadonlyMap<string, string>;
   /** The values of the other files with variables, by name. */
   envFiles: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  envPlaces: NonNullable<Choices['envPlaces']>;
   /** Where the parts of `text` are written, by their offsets, if several files were merged. */
   places: readonly { at: number; place: Place }[];
   /** The names of the files in the order in which they count. */
@@ -34,10 +35,12 @@ export function startedBy(environment: ReadonlyMap<string, string>): Pick<Choice
 }
 
 /** What files that were given together choose: values, profiles, and the places of what they say. */
-export function givenChoices({ text, environment, envFiles, places }: Merged): Partial<Choices> {
+export function givenChoices(merged: Merged): Partial<Choices> {
+  const { text, environment, envFiles, envPlaces, places } = merged;
   return {
     ...(environment.size > 0 ? { environment } : {}),
     ...(envFiles.size > 0 ? { envFiles } : {}),
+    ...(envPlaces.size > 0 ? { envPlaces } : {}),
     ...(text !== undefined && places.length > 0 ? { places: { of: text, parts: places } } : {}),
     ...startedBy(environment),
   };
@@ -58,11 +61,14 @@ const ENV = /(?:^|\/)\.?env$/i;
 const DEFAULT = /^(?:docker-)?compose\.ya?ml$/;
 const OVERRIDE = /override|\.(?:prod|production|dev|development|local|staging|test)\./i;
 
+/** A line that sets a variable. */
+const SETS = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/;
+
 /** An `.env` file's values as Compose reads them: a value can use the ones above it, but not in single quotes. */
 export function readEnv(text: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
-    const match = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*)$/.exec(line);
+    const match = SETS.exec(line);
     if (!match?.[1]) continue;
     const raw = match[2] ?? '';
     const quoted = /^(["'])(.*)\1\s*(?:#.*)?$/.exec(raw);
@@ -175,7 +181,13 @@ export function mergeFiles(files: readonly GivenFile[]): Merged | undefined {
       .filter(({ name }) => VARIABLES.test(name) && !ENV.test(name))
       .map(({ name, text }) => [name, readEnv(text)]),
   );
-  const given = { environment, envFiles, places: [] };
+  const envPlaces = new Map<string, Place>();
+  for (const { name, text } of files.filter((file) => VARIABLES.test(file.name)))
+    for (const [at, line] of text.split('\n').entries()) {
+      const key = `${ENV.test(name) ? '' : name}\n${SETS.exec(line.trimEnd())?.[1] ?? ''}`;
+      envPlaces.set(key, { file: name, line: at + 1, column: 1 });
+    }
+  const given = { environment, envFiles, envPlaces, places: [] };
   const compose = ordered(files.filter(({ name }) => !VARIABLES.test(name)));
   const [first, ...more] = compose;
   if (!first) return { text: undefined, ...given, used: variables };

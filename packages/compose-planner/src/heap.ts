@@ -1,66 +1,56 @@
-import { formatMemory } from './format.ts';
-import { platform, sizeOf } from './platform.ts';
-import { limitEntry } from './sizing.ts';
-import { memoryEdit } from './edits.ts';
+import { commandOf } from './hints.ts';
+import { parseBytes } from './memory.ts';
 import type { Report } from './report.ts';
-import type { ServiceModel } from './service.ts';
-import { entriesOf, itemsOf, valueOf, type TreeNode } from './tree.ts';
-import type { Fix } from './types.ts';
+import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 
-const HEAP = /-Xmx(\d+)([kmgt]?)\b/i;
-const MEGABYTES: Readonly<Record<string, number>> = {
-  '': 1 / 1024 ** 2,
-  k: 1 / 1024,
-  m: 1,
-  g: 1024,
-  t: 1024 ** 2,
-};
+/** Settings by which a command or a variable takes memory. `MEMORY` is one only of images with a heap of their own. */
+const SETTING =
+  /(?:-Xm[sx]|(?:[-\w]{0,20}(?:max[-_]old[-_]space[-_]size|innodb[-_]buffer[-_]pool[-_]size|shared[-_]buffers|maxmemory|memory[-_]limit(?:_mb)?|max[-_]+heap[-_]+size|heap_+max__size|jvm_maximum_memory)|(\b(?:max_)?memory))[ =]["']?)(\d+(?:\.\d+)?)([kmgt]?)b?(?![\w%.])/gi;
+/** What every setting has in it, which is quickly found out. */
+const LIKELY = /Xm|mem|heap|space|buffer/i;
+/** What a bare number counts, if not bytes. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/old.space|_mb/i, 1024 ** 2],
+  [/shared.buffers/i, 8 * 1024],
+];
 
-/** The heaps that the variables and commands of a service let Java grow to, in megabytes. */
-export function heapsOf(report: Report, service: TreeNode) {
-  const read = (node: TreeNode | undefined, at: number) => ({ text: report.text(node), at });
-  const texts = ['environment', 'command', 'entrypoint'].flatMap((key) => {
-    const node = valueOf(service, key);
-    if (!node) return [];
-    return [
-      read(node, node.start),
-      ...entriesOf(node).map((entry) => read(entry.value, entry.at)),
-      ...itemsOf(node).map((item) => read(item.value, item.at)),
-    ];
-  });
-  return texts.flatMap(({ text, at }) => {
-    const match = HEAP.exec(text);
-    const unit = MEGABYTES[(match?.[2] ?? '').toLowerCase()] ?? 0;
-    return match ? [{ option: match[0], heap: Number(match[1]) * unit, at }] : [];
-  });
+/** A setting that takes memory: what's written, its megabytes, those that hold it, and its place. */
+export interface Heap {
+  option: string;
+  heap: number;
+  wanted: number;
+  at: number;
 }
 
-function limitFix(report: Report, model: ServiceModel, text: string): Fix | undefined {
-  const edit = memoryEdit(
-    report.context.source,
-    model.entry,
-    limitEntry(model.node, 'memory'),
-    text,
-  );
-  return edit && { label: `Set the memory to ${text}`, edits: [edit] };
-}
+/** A heap with what its process needs for threads, code and buffers. */
+export const heapOf = (option: string, heap: number, at: number): Heap => ({
+  option,
+  heap,
+  // A limit such as PHP's is rarely reached.
+  wanted: /memory.limit/i.test(option) ? heap : heap + 1,
+  at,
+});
 
-/** Reports a Java heap that doesn't fit into the planned memory. */
-export function checkHeap(report: Report, model: ServiceModel): void {
-  const memoryMb = sizeOf(model.size).memoryMb;
-  for (const { option, heap, at } of heapsOf(report, model.node)) {
-    if (heap < memoryMb) continue;
-    // Besides its heap, a JVM needs memory for threads, classes and buffers.
-    const fitting = platform().sizes.find((size) => size.memoryMb > heap);
-    report.add(
-      'finding',
-      'heap',
-      at,
-      `\`${option}\` of \`${model.name}\` needs more than the ${formatMemory(memoryMb)} planned`,
-      fitting
-        ? `A container that exceeds its memory is killed. Choose ${fitting.name} with ${formatMemory(fitting.memoryMb)}, or lower \`-Xmx\` to half of the memory.`
-        : 'No size is large enough, so lower `-Xmx`.',
-      () => (fitting ? limitFix(report, model, `${fitting.memoryMb}M`) : undefined),
-    );
-  }
+/** What the variables and commands of a service take for heaps and caches, the largest first. */
+export function heapsOf(report: Report, service: MapNode, hasHeap = false): readonly Heap[] {
+  const environment = entryOf(service, 'environment')?.value;
+  const command = entryOf(service, 'command') ?? entryOf(service, 'entrypoint');
+  const texts = [
+    { text: commandOf(report, service), at: command?.value.start ?? 0 },
+    ...entriesOf(environment).map(({ key, value, at }) => {
+      return { text: `${key}=${report.text(value)}`, at };
+    }),
+    ...itemsOf(environment).map(({ value, at }) => ({ text: report.text(value), at })),
+  ];
+  return texts
+    .filter(({ text }) => LIKELY.test(text))
+    .flatMap(({ text, at }) =>
+      [...text.matchAll(SETTING)].flatMap(([option, own, amount = '', unit = '']) => {
+        if (own && !(hasHeap && text.startsWith(option))) return [];
+        const bare = unit === '' && UNITS.find(([of]) => of.test(option));
+        const bytes = bare ? Number(amount) * bare[1] : (parseBytes(amount + unit) ?? 0);
+        return [heapOf(option, bytes / 1024 ** 2, at)];
+      }),
+    )
+    .sort((a, b) => b.heap - a.heap || b.option.localeCompare(a.option));
 }

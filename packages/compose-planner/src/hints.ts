@@ -4,8 +4,8 @@ import { notHttp } from './ports.ts';
 import type { Report } from './report.ts';
 import { entriesOf, entryOf, itemsOf, type MapNode } from './tree.ts';
 
-const TRAEFIK = /^traefik\.http\.services\.[^.]+\.loadbalancer\.server\.port$/i;
-const TRAEFIK_HOST = /^traefik\.http\.routers\.[^.]+\.rule$/i;
+const TRAEFIK = /^traefik\.(?:http\.services\.[^.]+\.loadbalancer\.server\.)?port$/i;
+const TRAEFIK_HOST = /^traefik\.(?:http\.routers\.[^.]+|frontend)\.rule$/i;
 const CADDY_PORT = /\{\{\s*upstreams\s+(\d{1,5})\s*\}\}/;
 /** Coolify reads an app's address from the name of a variable. */
 const COOLIFY = /^SERVICE_(?:FQDN|URL)_[A-Z0-9_]*?(?:_(\d{2,5}))?$/i;
@@ -47,7 +47,9 @@ export function hintedPort(
       port ??= valid(coolify[1]);
     }
   }
-  for (const [key, value] of pairsOf(report, service, 'labels')) {
+  const deploy = entryOf(service, 'deploy')?.value;
+  const swarm = deploy?.kind === 'map' ? pairsOf(report, deploy, 'labels') : [];
+  for (const [key, value] of [...pairsOf(report, service, 'labels'), ...swarm]) {
     if (TRAEFIK.test(key)) port ??= valid(value);
     if (TRAEFIK_HOST.test(key) || key === 'caddy') open = true;
     if (/^caddy(?:\.|_\d*\.)?.*reverse_proxy/.test(key))

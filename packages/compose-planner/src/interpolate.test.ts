@@ -16,7 +16,17 @@ describe('a value with variables', () => {
     ['a hash keeps what only looks like a number', '$2a$10$abc', '$2a$10', ['abc']],
     ['two dollars are one', 'pa$$word$${A}', 'pa$word${A}', []],
   ])('%s', (_, text, expected, unset) => {
-    expect(interpolate(text)).toEqual({ text: expected, unset });
+    expect(interpolate(text)).toMatchObject({ text: expected, unset });
+  });
+
+  it('what the file says about a variable that it demands is kept', () => {
+    expect(interpolate('${A:?set A}${B?}${C:-}').required).toEqual([
+      { name: 'A', message: 'set A' },
+      { name: 'B', message: '' },
+    ]);
+    const environment = new Map(['A', 'B'].map((name) => [name, '']));
+    expect(interpolate('${A:?}${B?}', environment).required).toEqual([{ name: 'A', message: '' }]);
+    expect(interpolate('$${A:?}').required).toBeUndefined();
   });
 
   it.each(['echo $(date) $?', '$2a$10', 'a$ b', '$', '$1 $@'])(

@@ -7,6 +7,8 @@ export interface Interpolated {
   text: string;
   /** Names that have neither value nor default. */
   unset: string[];
+  /** Names that `?` demands and that have no value, with what the file says then. */
+  required?: { name: string; message: string }[];
   /** The part that Compose refuses, such as `${` without its end. */
   invalid?: string;
 }
@@ -105,6 +107,8 @@ class Reader {
     const rest = after + operator.length;
     if (operator.endsWith('+')) return set ? this.read(rest, close, depth + 1) : '';
     if (set) return known;
+    if (operator.endsWith('?'))
+      (this.result.required ??= []).push({ name, message: this.text.slice(rest, close) });
     return operator.endsWith('-') ? this.read(rest, close, depth + 1) : this.value(name);
   }
 }

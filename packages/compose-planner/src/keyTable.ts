@@ -71,7 +71,10 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
     understood('depends_on', 'list map', values('dependency')),
     understood('healthcheck', 'map', value('healthcheck')),
     structure('deploy', 'map', value('deploy')),
-    ...taken('mem_limit cpus restart user stop_signal stop_grace_period working_dir', 'text'),
+    ...taken(
+      'mem_limit mem_reservation cpus restart user stop_signal stop_grace_period working_dir',
+      'text',
+    ),
     understood('labels', 'map list'),
     understood('extends', 'text map', value('extends')),
     understood('profiles', 'list'),
@@ -120,7 +123,6 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
       "The platform doesn't run models. Call one over the network.",
       values('service model'),
     ),
-    ignored('mem_reservation', 'text'),
     ignored('blkio_config', 'map', value('blkio_config')),
     ignored('credential_spec', 'map', value('credential_spec')),
     ...alike(
@@ -162,11 +164,12 @@ export const composeKeys: Readonly<Record<KeyGroup, readonly ComposeKey[]>> = {
   ],
   'deploy.resources': [
     structure('limits', 'map', value('deploy.resources.limits')),
-    ignored('reservations', 'map', value('deploy.resources.reservations')),
+    structure('reservations', 'map', value('deploy.resources.reservations')),
   ],
   'deploy.resources.limits': [...taken('memory cpus', 'text'), ignored('pids', 'text')],
   'deploy.resources.reservations': [
-    ...alike('cpus memory', 'text'),
+    ignored('cpus', 'text'),
+    understood('memory', 'text'),
     ignored('generic_resources', 'list'),
     missed('devices', 'list', NO_GPU, GPU),
   ],

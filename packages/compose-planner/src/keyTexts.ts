@@ -3,6 +3,7 @@ import type { KeyGroup } from './keys.ts';
 
 const DNS = 'Services reach each other by service name.';
 const NETWORK = 'Services in a project share one private network.';
+const RESERVED = 'Without a limit, the smallest size with that much memory.';
 const CPU = 'CPU comes with the size of the app.';
 
 /**
@@ -39,6 +40,7 @@ export const keyTexts: Readonly<Partial<Record<KeyGroup, Readonly<Record<string,
       "A URL in the command becomes the check's path. The URL's port becomes the container port if the file has no other. Without a URL, the check is a TCP connect.",
     deploy: 'Replicas and limits.',
     mem_limit: 'The smallest size with that much memory.',
+    mem_reservation: RESERVED,
     cpus: 'The memory limit decides the size. If that has fewer CPUs, the plan says so.',
     restart: 'An app that exits is started again, with longer and longer pauses.',
     user: 'User of the container.',
@@ -90,7 +92,9 @@ export const keyTexts: Readonly<Partial<Record<KeyGroup, Readonly<Record<string,
   },
   'deploy.resources': {
     limits: 'Limits.',
+    reservations: 'Memory to start with.',
   },
+  'deploy.resources.reservations': { memory: RESERVED },
   'deploy.resources.limits': {
     memory: 'The smallest size with that much; `512M` is binary.',
     cpus: 'The memory limit decides the size. If that has fewer CPUs, the plan says so.',

@@ -7,18 +7,22 @@ export interface KnownImage {
   port?: number;
   /** Ports without a login, which stay internal unless someone makes them public. */
   internal?: readonly number[];
-  /** The least memory that its documentation names, with the page and the day it was read. */
+  /** The least memory that its documentation names, by the page in `imageSources.json`. */
   memoryMb?: number;
-  /** The heap that it lets Java grow to unless the file sets `-Xmx`, with the page and the day. */
+  /** The heap that it lets Java grow to unless the file says otherwise, by the page there. */
   heapMb?: number;
-  source?: string;
-  read?: string;
   /** Where it keeps its data. */
   data?: string;
 }
 
 /** A row of the table: the facts of an image, or the image that it's a copy of. */
 const rows: Readonly<Record<string, KnownImage & { like?: string }>> = table;
+
+/** The row of the table that has an image's facts. */
+export const rowOf = (image: string): string => {
+  const { repository = '' } = parseImage(image) ?? {};
+  return (Object.hasOwn(rows, repository) ? rows[repository]?.like : undefined) ?? repository;
+};
 
 export const knownImages: Readonly<Record<string, KnownImage>> = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, rows[row.like ?? name] ?? row]),
@@ -39,24 +43,29 @@ export function knownImage(image: string): KnownImage | undefined {
 }
 
 /** Tools that let in everyone who reaches them, by the page of their documentation that says so. */
-const OPEN_TOOLS: Readonly<Record<string, string>> = {
-  'https://prometheus.io/docs/operating/security/':
-    'prom/prometheus prom/alertmanager prom/pushgateway prom/node-exporter prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
-  'https://grafana.com/docs/loki/latest/operations/authentication/': 'grafana/loki',
-  'https://grafana.com/docs/pyroscope/latest/reference-server-api/': 'grafana/pyroscope',
-  'https://grafana.com/docs/alloy/latest/reference/cli/run/': 'grafana/alloy grafana/agent',
-  'https://www.jaegertracing.io/docs/1.18/security/':
-    'jaegertracing/jaeger jaegertracing/all-in-one',
-  'https://mailpit.axllent.org/docs/configuration/http/': 'axllent/mailpit',
-  'https://github.com/mailhog/MailHog/blob/master/docs/Auth.md': 'mailhog/mailhog',
-  'https://kafka.apache.org/44/security/security-model-connect/':
-    'confluentinc/cp-kafka-connect confluentinc/cp-kafka-connect-base cnfldemos/kafka-connect-datagen',
-  'https://docs.confluent.io/platform/current/security/authentication/http-basic-auth/overview':
-    'confluentinc/cp-ksqldb-server confluentinc/cp-kafka-rest',
-  'https://nightlies.apache.org/flink/flink-docs-stable/docs/deployment/security/security-ssl/':
-    'flink cnfldemos/flink-kafka',
-};
-const openTools = new Set(Object.values(OPEN_TOOLS).flatMap((names) => names.split(' ')));
+const OPEN_TOOLS = [
+  // https://prometheus.io/docs/operating/security/
+  'prom/prometheus prom/alertmanager prom/pushgateway prom/blackbox-exporter prometheuscommunity/postgres-exporter oliver006/redis_exporter',
+  // https://grafana.com/docs/loki/latest/operations/authentication/
+  'grafana/loki',
+  // https://grafana.com/docs/pyroscope/latest/reference-server-api/
+  'grafana/pyroscope',
+  // https://grafana.com/docs/alloy/latest/reference/cli/run/
+  'grafana/alloy grafana/agent',
+  // https://www.jaegertracing.io/docs/1.18/security/
+  'jaegertracing/jaeger jaegertracing/all-in-one',
+  // https://mailpit.axllent.org/docs/configuration/http/
+  'axllent/mailpit',
+  // https://github.com/mailhog/MailHog/blob/master/docs/Auth.md
+  'mailhog/mailhog',
+  // https://kafka.apache.org/44/security/security-model-connect/
+  'confluentinc/cp-kafka-connect confluentinc/cp-kafka-connect-base cnfldemos/kafka-connect-datagen',
+  // https://docs.confluent.io/platform/current/security/authentication/http-basic-auth/overview
+  'confluentinc/cp-ksqldb-server confluentinc/cp-kafka-rest',
+  // https://nightlies.apache.org/flink/flink-docs-stable/docs/deployment/security/security-ssl/
+  'flink cnfldemos/flink-kafka',
+];
+const openTools = new Set(OPEN_TOOLS.flatMap((names) => names.split(' ')));
 
 /** Whether an image lets in everyone who reaches it, on any port. */
 export const isOpenTool = (image: string): boolean =>

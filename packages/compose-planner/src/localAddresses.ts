@@ -1,72 +1,138 @@
-import { linesOf } from './credentials.ts';
+import { escape, linesOf } from './credentials.ts';
 import { publishedPorts } from './exposure.ts';
-import { pairsOf } from './hints.ts';
-import { IN_PAGES } from './needs.ts';
+import { commandOf } from './hints.ts';
+import { proxyWork } from './proxyImages.ts';
 import { named, type Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { valueOf } from './tree.ts';
+import { entriesOf, entryOf, itemsOf, valueOf } from './tree.ts';
+import { explainAs, type Value } from './values.ts';
 
-const HOST = /\b(?:host\.docker\.internal|172\.17\.0\.1)\b/;
-const LOCAL = /\b(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/;
-const SUBDOMAIN = /(?:^|[^\w.-])(?:[\w-]+\.)+localhost\b/;
-const ADDRESS = /^\w+:\/\/([\w.-]+)/;
+/** Variables that a bundler writes into pages, where a browser reads them. */
+const IN_PAGES =
+  /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
 
-/** The ports at which a file's services can be reached on the computer that runs it. */
-function hostPorts(report: Report, models: readonly ServiceModel[]): ReadonlySet<string> {
+const LOCAL_URL = /^(?:https?|wss?):\/\/(?:localhost|127\.0\.0\.1)(?::(\d+))?(?![\w.:])/i;
+/** Hosts that only one computer or network knows, and those that stand for a domain of one's own. */
+const LOCAL = /^(?:(?:[\w-]+\.)*localhost|(?!0\.0\.0\.0$)\d+(?:\.\d+){3}|\[?::1\]?)$/i;
+const EXAMPLE =
+  /(?:^|\.)(?:example\.(?:com|org|net)|[\w-]+\.(?:example|invalid|test|local|lan)|[\w-]*domain\.\w+|(?:your|my)[-_]?(?:site|server|host)[\w-]*\.\w+|your[-.][\w.-]+\.\w+|change[-_]?me[\w.-]*)$/i;
+
+/** Variables for the address of something else, or for one to listen on. */
+const OTHERS =
+  /^SERVER_NAME$|MAIL|SMTP|IMAP|(?:^|_)DB|DATABASE|SQL|POSTGRES|^PG|REDIS|MONGO|RABBIT|AMQP|LDAP|S3|MINIO|AWS|OIDC|OAUTH|SAML|ISSUER|ELASTIC|SEARCH|BROKER|CACHE|KAFKA|LISTEN|BIND|INTERNAL|HEALTH|HTTPS?_PROXY|NO_PROXY|COOKIE/i;
+/** Variables for an address, and those that mean the app's own. */
+const ANY = /(?:UR[IL]S?|ENDPOINT|ADDRESS|HOSTS?|SITE|HOME)$/i;
+const OWN =
+  /(?:(?:^|_)DOMAINS?(?:_?NAME)?|FQDN|ORIGINS?|ALLOWED_?HOST\w*|(?:VIRTUAL|LETSENCRYPT|OVERWRITE)_?HOST|TRUSTED_?(?:HOST|DOMAIN)\w*|CORS\w*|\w_HOST_?NAME|^HOST_NAME|(?:APP|BASE|SITE|ROOT|PUBLIC|EXTERNAL|WEB|AUTH|SERVER|FRONT_?END)_?UR[IL])$/i;
+
+/** The parts of a value that may be hosts: of a URL, a name, or a list of them. */
+const hostsOf = (value: string): readonly string[] =>
+  value
+    .split(/[\s,;|"'`[\]]+/)
+    .filter(Boolean)
+    .map((part) => part.replace(/^[a-z][\w+.-]*:\/\//i, '').replace(/(?::\d*)?(?:[/?#].*)?$/, ''));
+
+/** Reports variables that should have the app's own address and have one that nobody else can open. */
+export function explainOwnAddress(
+  report: Report,
+  models: readonly ServiceModel[],
+  values: readonly Value[],
+): readonly Value[] {
   const published = models.flatMap(({ node }) =>
     publishedPorts(report, valueOf(node, 'ports'), true),
   );
-  return new Set(published.flatMap(({ port }) => port.host ?? []));
+  const ports = new Set(published.flatMap(({ port }) => port.host ?? []));
+  const services = new Set(models.flatMap(({ name, aliases }) => [name, ...aliases]));
+  const isOwn = ({ key, value, stems }: Value): boolean => {
+    if (!/[.:]|localhost/.test(value) || value.includes('@')) return false;
+    const hosts = hostsOf(value);
+    const local = hosts.some((host) => LOCAL.test(host) || EXAMPLE.test(host));
+    const isUrl = /^\w+:\/\//.test(value);
+    if (IN_PAGES.test(key))
+      return isUrl ? local || hosts.some((host) => services.has(host)) : local && OWN.test(key);
+    if (/(?:^|[^\w.-])(?:[\w-]+\.)+localhost\b/.test(value)) return true;
+    // A list with a domain of the author's own is filled in.
+    const filled = hosts.some(
+      (host) => /\*|\.\w/.test(host) && !LOCAL.test(host) && !EXAMPLE.test(host),
+    );
+    if (!local || filled || OTHERS.test(key)) return false;
+    const [url, port = '80'] = LOCAL_URL.exec(value) ?? [];
+    const isStem = stems.some(
+      (stem) =>
+        ['_URL', '_HOST', '_ADDRESS'].includes(key.slice(stem.length)) && key.startsWith(stem),
+    );
+    const isExample = hosts.some((host) => EXAMPLE.test(host));
+    return (
+      OWN.test(key) ||
+      isStem ||
+      (url !== undefined && ports.has(port)) ||
+      (ANY.test(key) && (url !== undefined || isExample))
+    );
+  };
+  return explainAs(
+    report,
+    ['finding', 'local-address'],
+    values,
+    (value) =>
+      isOwn(value) && !value.app.database && proxyWork(report, value.app.node) === undefined,
+    ["isn't the app's own address", "aren't the app's own address"],
+    "A browser finds nothing at `localhost`, an example or a service's name. Write the HTTPS address that this app, or the app that is meant, gets here. Links, logins and host checks need it.",
+  );
 }
 
-/** Where an address may point, and what to write instead. */
-const KINDS = {
-  host: [
-    'the computer that runs the containers',
-    "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet.",
-  ],
-  page: [
-    "an address that a browser can't reach",
-    "A variable of this name usually ends up in the page, where `localhost` is the visitor's computer and a service's name means nothing. Use the other app's HTTPS address.",
-  ],
-  name: [
-    'a name that only your own computer knows',
-    "Change it to the app's new address. An app that checks the host name answers at no other.",
-  ],
-  local: ['`localhost`', "If a browser reads this, change it to the app's new HTTPS address."],
-} as const;
+/** The names to which a service gives addresses, and Docker's own for the computer itself. */
+function hostsIn(report: Report, { node }: ServiceModel): ReadonlyMap<string, string> {
+  const extra = valueOf(node, 'extra_hosts');
+  const pairs = [
+    ...entriesOf(extra).map(({ key, value }): [string, string] => [key, report.text(value)]),
+    ...itemsOf(extra).map(({ value }): [string, string] => {
+      const [, name = '', address = ''] = /^([^:=]*)[:=](.*)$/.exec(report.text(value)) ?? [];
+      return [name, address];
+    }),
+  ];
+  return new Map([
+    ['host.docker.internal', 'host-gateway'],
+    ['172.17.0.1', 'host-gateway'],
+    ...pairs,
+  ]);
+}
 
-/** Reports variables that name the computer on which the file ran: its host, or `localhost` as a browser sees it. */
-export function explainLocalAddresses(report: Report, models: readonly ServiceModel[]): void {
-  const ports = hostPorts(report, models);
-  const names = new Set(['localhost', '127.0.0.1']);
-  for (const model of models) for (const name of [model.name, ...model.aliases]) names.add(name);
+/** Reports names of the computer that ran the file, and of addresses that only its network has. */
+export function explainHosts(report: Report, models: readonly ServiceModel[]): void {
+  const services = new Set(models.map(({ name }) => name));
   for (const app of models) {
     if (app.kind !== 'app') continue;
-    const build = valueOf(app.node, 'build');
-    const lines = linesOf(report, app.node);
-    const pairs = build?.kind === 'map' ? pairsOf(report, build, 'args') : [];
-    const all = [...lines, ...pairs.map(([key, value]) => ({ key, value }))];
-    const found = {
-      host: lines.filter(({ value }) => HOST.test(value)),
-      page: all.filter(
-        ({ key, value }) => IN_PAGES.test(key) && names.has(ADDRESS.exec(value)?.[1] ?? ''),
-      ),
-      name: lines.filter(({ value }) => SUBDOMAIN.test(value)),
-      local: lines.filter(
-        ({ value }) => LOCAL.test(value) && ports.has(LOCAL.exec(value)?.[1] ?? '80'),
-      ),
-    };
-    const kind = (['host', 'page', 'name', 'local'] as const).find((key) => found[key].length > 0);
-    if (!kind) continue;
-    const keys = [...new Set(found[kind].map(({ key }) => key))];
-    const [where, hint] = KINDS[kind];
-    report.add(
-      kind === 'local' ? 'note' : 'finding',
-      'local-address',
-      app.entry.at,
-      `${named(keys)} of \`${app.name}\` point${keys.length === 1 ? 's' : ''} to ${where}`,
-      hint,
-    );
+    report.service = app.name;
+    const { name: service, node } = app;
+    const extra = entryOf(node, 'extra_hosts');
+    const command = entryOf(node, 'command') ?? entryOf(node, 'entrypoint') ?? app.entry;
+    const lines = [
+      ...linesOf(report, node),
+      { key: command.key, value: commandOf(report, node), offset: command.at },
+    ];
+    for (const [name, address] of hostsIn(report, app)) {
+      const isSelf = name === service || app.aliases.includes(name);
+      const pattern = new RegExp(`(?:^|[^\\w.-])${escape(name)}(?![\\w-]|\\.\\w)`);
+      const users = lines.filter(({ value }) => value.includes(name) && pattern.test(value));
+      const [first] = users;
+      const at = isSelf ? extra?.at : services.has(name) ? undefined : first?.offset;
+      if (at === undefined) continue;
+      report.explained('extra_hosts');
+      const machine = address === 'host-gateway';
+      report.add(
+        'finding',
+        'extra-hosts',
+        at,
+        isSelf
+          ? `\`${service}\` finds itself as \`${name}\` at ${address} only with \`extra_hosts\`, which has no effect here`
+          : `${named(users.map(({ key }) => key))} of \`${service}\` name${users.length === 1 ? 's' : ''} \`${name}\`, which is ${machine ? 'the computer that runs the containers' : `${address} in \`extra_hosts\``}`,
+        isSelf
+          ? "The name leads to its address in the project, where it doesn't answer yet while a start script runs. Do such a setup once through the bastion when it runs."
+          : machine
+            ? "An app can't reach that computer from here. Move what listens there into the project, or use an address on the internet."
+            : 'The name has no address here. Move what has it into the project, or use an address on the internet.',
+      );
+    }
   }
+  report.service = undefined;
 }

@@ -1,7 +1,9 @@
+import { dependenciesOf } from './dependencies.ts';
+import { writtenIn } from './environment.ts';
 import { commandOf } from './hints.ts';
 import type { Report } from './report.ts';
 import type { ServiceModel } from './service.ts';
-import { valueOf, type MapNode, type TreeNode } from './tree.ts';
+import { valueOf, type MapNode } from './tree.ts';
 import type { Choices, Plan } from './types.ts';
 import type { PlannedVolume } from './volumes.ts';
 import { proxyWork } from './proxyImages.ts';
@@ -11,6 +13,8 @@ export interface AdviceScope {
   report: Report;
   root: MapNode;
   services: MapNode;
+  /** The services that the plan leaves out, although their profile is chosen. */
+  out: ReadonlySet<string>;
   models: readonly ServiceModel[];
   volumes: readonly PlannedVolume[];
   choices: Choices;
@@ -18,7 +22,7 @@ export interface AdviceScope {
 
 /** The rules that only some files need. */
 export interface Advice {
-  /** Reports on bind mounts, credentials, heaps and proxies. `taken` has the names of volumes. */
+  /** Reports on mounts, memory, credentials, logins and proxies. `taken` has the names of volumes. */
   explain: (scope: AdviceScope, taken: ReadonlySet<string>) => void;
   /**
    * Says what a text with errors is instead, or which typing mistake caused them. `replan` plans the
@@ -27,58 +31,31 @@ export interface Advice {
   recognise: (text: string, plan: Plan, replan: (text: string) => Plan) => Plan;
 }
 
-/** Variables that a bundler writes into pages, where a browser reads them. */
-export const IN_PAGES =
-  /^(?!.*(?:SERVER|INTERNAL|SSR))(?:NEXT_PUBLIC|NUXT_PUBLIC|VITE|REACT_APP|VUE_APP|EXPO_PUBLIC)_/;
+/** Images with rules for their login or their volumes. */
+const HAS_RULE =
+  /grafana|rabbitmq|minio|mongo-express|pgadmin|kafka-ui|passbolt|meilisearch|qdrant|kibana/;
 
-/** Whether any text below a node passes a test. Nodes that aliases share are tested once. */
-function some(
-  node: TreeNode | undefined,
-  visited: Set<TreeNode>,
-  test: (text: string) => boolean,
-): boolean {
-  if (!node || visited.has(node)) return false;
-  visited.add(node);
-  if (node.kind === 'map')
-    return node.entries.some(({ key, value }) => test(key) || some(value, visited, test));
-  if (node.kind === 'list') return node.items.some(({ value }) => some(value, visited, test));
-  return test(node.text);
-}
+/** Keys of a service that optional rules read. */
+const READ = 'build configs env_file extra_hosts labels links platform user'.split(' ');
 
 /** Whether a file contains anything that the optional rules check. */
 export function needsAdvice(report: Report, models: readonly ServiceModel[]): boolean {
-  if (models.some(({ mounts, aliases }) => mounts.binds.length > 0 || aliases.length > 0))
-    return true;
-  if (models.some(({ node }) => valueOf(node, 'links'))) return true;
   const databases = models.filter(({ kind }) => kind !== 'app');
-  if (models.some(({ database }) => database)) return true;
-  if (databases.some(({ node }) => commandOf(report, node) !== '')) return true;
-  const local = (text: string) =>
-    IN_PAGES.test(text) ||
-    /host\.docker\.internal|172\.17\.0\.1|\blocalhost\b|127\.0\.0\.1/.test(text);
-  // The contents of an `.env` count for the services that read all of it.
-  if (
-    report.environment.size + report.envFiles.size > 0 &&
-    models.some(({ node }) => valueOf(node, 'env_file'))
-  )
-    return true;
-  const visited = new Set<TreeNode>();
-  return models.some((model) => {
-    if (model.kind !== 'app') return false;
-    if (proxyWork(report, model.node) !== undefined) return true;
-    const parts = ['environment', 'command', 'entrypoint', 'build'].map((key) =>
-      valueOf(model.node, key),
+  return models.some(({ node, kind, mounts, aliases, database, heaps, least }) => {
+    const odd = mounts.binds.length + mounts.sockets.length + aliases.length + heaps.length;
+    if (report.demands || database || least || odd > 0) return true;
+    const command = commandOf(report, node);
+    if (kind !== 'app') return command !== '';
+    if (READ.some((key) => valueOf(node, key))) return true;
+    if (valueOf(valueOf(node, 'deploy'), 'labels')) return true;
+    if (HAS_RULE.test(report.text(valueOf(node, 'image')))) return true;
+    if (proxyWork(report, node) !== undefined || /[^\w/.-]|-X|^java/.test(command)) return true;
+    const values = writtenIn(valueOf(node, 'environment')).map(({ raw }) => raw);
+    if (values.some((raw) => !/^@\{[^{}]*\}$/.test(raw))) return true;
+    return dependenciesOf(report, node).some(({ name }) =>
+      databases.some(
+        (db) => db.name === name && !values.some((raw) => raw.startsWith(`@{${db.shown}.`)),
+      ),
     );
-    if (parts.some((part) => some(part, visited, (text) => text.includes('-Xmx') || local(text))))
-      return true;
-    return databases.some((database) => {
-      const refers = (text: string) => text.includes(`@{${database.shown}.`);
-      if (parts.some((part) => some(part, new Set(), refers))) return false;
-      const names = [database.name, ...database.aliases];
-      const mentions = (text: string) => names.some((name) => text.includes(name));
-      return [...parts, valueOf(model.node, 'depends_on')].some((part) =>
-        some(part, new Set(), mentions),
-      );
-    });
   });
 }

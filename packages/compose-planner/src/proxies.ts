@@ -12,6 +12,8 @@ export function checkProxies(
   report: Report,
   services: MapNode,
   models: readonly ServiceModel[],
+  /** Apps share an address by path. */
+  shared: boolean,
 ): void {
   for (const model of models) {
     const work = model.kind === 'app' ? proxyWork(report, model.node) : undefined;
@@ -33,8 +35,11 @@ export function checkProxies(
       'proxy',
       model.entry.at,
       `The platform already does what \`${model.name}\` is for`,
-      `${work} ${/^(?:Issuing|Deploying|Restarting)/.test(work) ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
+      shared && work.endsWith('routing')
+        ? `Addresses and HTTPS are built in, but not the paths by which apps share an address. It also finds them through the container engine, which no app can. Put a web server in its place that knows the paths.`
+        : `${work} ${work.startsWith('Issuing') ? 'is' : 'are'} built in. Delete the service, and the total drops too.${instead}`,
       () => {
+        if (shared && work.endsWith('routing')) return undefined;
         const fix = deleteServiceFix(report, services, model.entry);
         // A web server may also serve files of its own.
         return SERVER.test(report.text(valueOf(model.node, 'image'))) ? asking(fix) : fix;

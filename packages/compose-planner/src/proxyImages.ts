@@ -19,8 +19,6 @@ const PROXIES: Readonly<Record<string, string>> = {
   certbot: 'Issuing and renewing certificates',
   'acme.sh': 'Issuing and renewing certificates',
   lego: 'Issuing and renewing certificates',
-  watchtower: 'Deploying a new image',
-  autoheal: 'Restarting an unhealthy app',
 };
 
 /** Images of web servers and proxies, which serve what their configuration says. */

@@ -186,13 +186,15 @@ describe('mounts of a repository', () => {
 
   it('a path below a variable without a value is the project’s, not the root of the host', () => {
     const hint = mount('build: .', 'volumes: ["${BASE_DIR}/:/var/www/workdir:cached"]');
-    expect(hint).toContain('belongs in the image');
+    expect(hint).toContain('image must contain the code');
     expect(mount('image: x', 'volumes: ["${DATA}/run:/data"]')).toContain('Make this a volume');
   });
 
   it('the part of the code that a page server reads is code, its uploads are data', () => {
     const hint = (volume: string) => mount('build: .', `volumes: ["${volume}"]`);
-    expect(hint('./symfony/public:/var/www/symfony/public')).toContain('belongs in the image');
+    expect(hint('./symfony/public:/var/www/symfony/public')).toContain(
+      'image must contain the code',
+    );
     expect(hint('./uploads:/var/www/symfony/uploads')).toContain('Make this a volume');
   });
 });
@@ -416,18 +418,16 @@ describe('ports', () => {
 });
 
 describe('what the platform does itself', () => {
-  it.each([
-    'traefik:v3.5',
-    'nginxproxy/acme-companion',
-    'containrrr/watchtower',
-    'jc21/nginx-proxy-manager',
-  ])('%s is offered to be left out', (image) => {
-    const text = file(
-      service('extra', `image: ${image}`),
-      service('web', 'image: x', 'depends_on: [extra]'),
-    );
-    expect(mended(text, 'proxy')).toBe(file(service('web', 'image: x')));
-  });
+  it.each(['traefik:v3.5', 'nginxproxy/acme-companion', 'jc21/nginx-proxy-manager'])(
+    '%s is offered to be left out',
+    (image) => {
+      const text = file(
+        service('extra', `image: ${image}`),
+        service('web', 'image: x', 'depends_on: [extra]'),
+      );
+      expect(mended(text, 'proxy')).toBe(file(service('web', 'image: x')));
+    },
+  );
 });
 
 describe('credentials of managed databases', () => {

@@ -3,6 +3,7 @@ import { plural } from './format.ts';
 import { limitText } from './platform.ts';
 import { isLoopback, notHttp } from './ports.ts';
 import { commandOf, hintedPort } from './hints.ts';
+import { hostWork } from './hostWork.ts';
 import { proxyWork } from './proxyImages.ts';
 import { deleteServiceFix } from './dependencies.ts';
 import { asking, deletionFix } from './edits.ts';
@@ -115,10 +116,20 @@ export const onlyHolders = (report: Report, services: MapNode, node: MapNode): b
     isHolder(report, valueOf(services, report.text(value).split(':')[0] ?? '')),
   );
 
-/** Services that only end at once: old files keep volumes in them. The plan leaves them out. */
-export function holdersOf(report: Report, services: MapNode): ReadonlySet<string> {
-  const holders = services.entries.filter(({ value }) => isHolder(report, value));
-  for (const entry of holders)
+/**
+ * Services that the plan leaves out: those that end at once, in which old files keep volumes, and those whose only
+ * work is the machine that they run on.
+ */
+export function leftOut(
+  report: Report,
+  services: MapNode,
+  profiled: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const out = services.entries.filter(
+    ({ key, value }) =>
+      isHolder(report, value) || (!profiled.has(key) && hostWork(report, value) !== undefined),
+  );
+  for (const entry of out.filter(({ value }) => isHolder(report, value)))
     report.add(
       'note',
       'data-container',
@@ -127,7 +138,7 @@ export function holdersOf(report: Report, services: MapNode): ReadonlySet<string
       'A volume belongs to the app that uses it, so nothing has to hold it.',
       () => deleteServiceFix(report, services, entry),
     );
-  return new Set(holders.map(({ key }) => key));
+  return new Set(out.map(({ key }) => key));
 }
 
 /** Reports services that share another's network, or end. */

@@ -3,7 +3,7 @@ import { interpolate, type Environment } from './interpolate.ts';
 import type { EditContext } from './edits.ts';
 import type { ReadFile } from './read.ts';
 import { positionAt } from './source.ts';
-import type { TreeNode } from './tree.ts';
+import type { Place, TreeNode } from './tree.ts';
 import type { Choices, Finding, Fix, Severity } from './types.ts';
 
 /** More findings than anyone reads. The rest are counted. */
@@ -14,7 +14,7 @@ const MAX_NAMED = 6;
 
 /** Findings that keep a stack from starting, reaching its data or answering. */
 const STOPS = new Set(
-  'all-profiles configs credentials database-settings depends-on-profile devices empty-password extends-file front-config gpus heap hidden-code image-local image-variable include least-memory network-mode other-name placeholder platform port provider proxied runtime secrets shared-volume tls unreachable volumes_from'.split(
+  'all-profiles configs credentials database-settings depends-on-profile devices empty-password empty-secret extends-file front-config gpus heap hidden-code host-alone image-local image-variable include least-memory missing-code network-mode other-name placeholder platform port provider proxied required runtime secrets shared-host shared-volume tls unreachable volume-owner volumes_from'.split(
     ' ',
   ),
 );
@@ -48,17 +48,21 @@ export class Report {
   readonly context: EditContext;
   readonly environment: Environment;
   readonly envFiles: ReadonlyMap<string, Environment>;
+  readonly envPlaces: ReadonlyMap<string, Place>;
   hasValues = false;
+  /** A variable without a value is one that the file demands. */
+  demands = false;
   /** A service is called by a name that it doesn't have here. */
   renames = false;
   /** The service that's being read. */
   service: string | undefined;
   private readonly drafts = new Map<string, Draft>();
 
-  constructor(file: ReadFile, { environment, envFiles }: Partial<Choices> = {}) {
+  constructor(file: ReadFile, { environment, envFiles, envPlaces }: Partial<Choices> = {}) {
     this.context = { source: file.source, anchors: file.anchors };
     this.environment = environment ?? new Map();
     this.envFiles = envFiles ?? new Map();
+    this.envPlaces = envPlaces ?? new Map();
   }
 
   /** Adds a finding at an offset and returns its id. Its fix is only worked out if it's shown. */
@@ -89,6 +93,11 @@ export class Report {
   ignore(key: string, offset: number): void {
     const known = this.ignored.get(key);
     if (known === undefined || offset < known) this.ignored.set(key, offset);
+  }
+
+  /** A key without an effect has findings of its own. */
+  explained(key: string): void {
+    this.ignored.delete(key);
   }
 
   /** One note for all keys without an effect. The reference says what happens instead of each. */
@@ -181,9 +190,15 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
 }
 
-/** '`a`, `b` and 3 more': names as a sentence spells them out. */
-export function named(names: readonly string[], most = MAX_NAMED): string {
-  const shown = names.slice(0, most).map((name) => `\`${name.slice(0, 60)}\``);
-  const more = names.length - shown.length;
-  return listed(more > 0 ? [...shown, `${grouped(more)} more`] : shown);
+/** 'a, b and 3 more'. */
+export function some(words: readonly string[], most = MAX_NAMED): string {
+  const more = words.length - most;
+  return listed(more > 0 ? [...words.slice(0, most), `${grouped(more)} more`] : words);
 }
+
+/** '`a`, `b` and 3 more': names as a sentence spells them out. */
+export const named = (names: readonly string[], most = MAX_NAMED): string =>
+  some(
+    names.map((name) => `\`${name.slice(0, 60)}\``),
+    most,
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knownImages } from './knownImages.ts';
+import { sourceOf } from './memoryAdvice.ts';
 import { mendAll } from './mend.ts';
 import { plan } from './testing.ts';
 import { verdictOf } from './text.ts';
@@ -214,10 +215,9 @@ describe('what runs', () => {
     expect(said(text, 'heap')).toEqual([]);
   });
 
-  it.each(Object.entries(knownImages))('%s names the source of its memory', (_, known) => {
-    expect(known.read === undefined).toBe(known.source === undefined);
+  it.each(Object.entries(knownImages))('%s names the source of its memory', (image, known) => {
     const needs = known.memoryMb ?? known.heapMb;
-    expect(needs === undefined || known.source !== undefined).toBe(true);
+    expect(needs === undefined || sourceOf(image) !== undefined).toBe(true);
     expect(known.port).not.toBe(0);
   });
 

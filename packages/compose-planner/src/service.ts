@@ -8,18 +8,17 @@ import {
   explainData,
   explainHealth,
   explainImage,
-  explainPlatform,
   imageOf,
 } from './explain.ts';
 import { explainManaged, exposureOf, type Exposure } from './exposure.ts';
 import { extended } from './extend.ts';
-import { heapsOf } from './heap.ts';
+import { heapsOf, type Heap } from './heap.ts';
 import { isStore, knownImage } from './knownImages.ts';
 import { movedData, networkAliases } from './hints.ts';
 import { proxyWork } from './proxyImages.ts';
 import { onlyHolders } from './relations.ts';
 import type { Report } from './report.ts';
-import { checkStopTime, replicasFix, replicasOf, sizeFromLimits } from './sizing.ts';
+import { checkStopTime, replicasFix, replicasOf, sizeFromLimits, type Least } from './sizing.ts';
 import { readMounts, type Mounts } from './storage.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode } from './tree.ts';
 import type { Choices } from './types.ts';
@@ -38,6 +37,9 @@ export interface ServiceModel {
   /** 'app', 'app from Git' or 'PostgreSQL 17 with pgvector'. */
   label: string;
   size: string;
+  /** What takes memory by the file, and what made the size larger than usual. */
+  heaps: readonly Heap[];
+  least?: Least;
   replicas: number;
   /** Replicas in the file, before a volume limits them to one. */
   replicasAsked: number;
@@ -93,7 +95,7 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   }
   const build = entryOf(node, 'build');
   const built = build !== undefined && !isNull(build.value);
-  const mounts = readMounts(report, name, valueOf(node, 'volumes'), built);
+  const mounts = readMounts(report, valueOf(node, 'volumes'), built);
   const image = imageOf(report, name, node, mounts, built);
   const kind = image.type === 'managed' ? image.engine : 'app';
   const managed = image.type === 'managed';
@@ -118,15 +120,14 @@ export function readService(scope: ServiceScope, entry: Entry): ServiceModel | u
   if (!built && isNull(valueOf(node, 'image'))) reportEmpty(scope, entry);
   if (built) explainBuild(report, name, node);
   explainImage(report, name, node, image);
-  explainPlatform(report, name, node);
   checkPlaceholders(report, name, node);
-  readEnvironment(report, name, node, managed);
+  readEnvironment(report, node);
   const text = report.text(valueOf(node, 'image'));
   const known = built ? undefined : knownImage(text);
-  const heaps = heapsOf(report, node);
-  const size = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known, heaps);
+  const heaps = heapsOf(report, node, known?.heapMb !== undefined);
+  const sized = sizeFromLimits(report, name, node, kind, choices.sizes.get(name), known, heaps);
   const aliases = aliasesOf(report, name, node);
-  const facts = { name, shown, aliases, entry, node, kind, size, mounts } as const;
+  const facts = { name, shown, aliases, entry, node, kind, heaps, mounts, ...sized } as const;
   if (managed) {
     explainManaged(report, name, node, image.engine);
     const label = `${engines[image.engine].label} ${image.version}${image.extension ? ` with ${image.extension}` : ''}`;

@@ -3,12 +3,11 @@ import { bound, limitText, platform, sizeOf, smallestSizeFor } from './platform.
 import type { Engine } from './databaseImages.ts';
 import { deletionFix, scalarEdit } from './edits.ts';
 import type { KnownImage } from './knownImages.ts';
-import type { heapsOf } from './heap.ts';
+import { heapOf, type Heap } from './heap.ts';
 import { parseBytes, parseSeconds } from './memory.ts';
 import type { Report } from './report.ts';
 import { entryOf, isNull, valueOf, type Entry, type MapNode, type TreeNode } from './tree.ts';
 
-type Heaps = ReturnType<typeof heapsOf>;
 const MEGABYTE = 1024 * 1024;
 
 /** The names of the sizes on offer, smallest first. */
@@ -39,8 +38,8 @@ export function sizeFromLimits(
   kind: 'app' | Engine,
   chosen?: string,
   known?: KnownImage,
-  heaps: Heaps = [],
-): string {
+  heaps: readonly Heap[] = [],
+): { size: string; least?: Least } {
   const { sizes } = platform();
   const offered = sizesFor(kind);
   let size = defaultSize(kind);
@@ -89,43 +88,42 @@ export function sizeFromLimits(
       }
     }
   }
-  // A limit in the file comes before a heap. Besides that, Java needs memory for threads, classes and buffers.
-  const [largest] = entry || kind !== 'app' ? [] : [...heaps].sort((a, b) => b.heap - a.heap);
-  const heap = entry ? 0 : (largest?.heap ?? known?.heapMb ?? 0);
-  const forHeap = heap >= (known?.memoryMb ?? 1) && smallestSizeFor(heap + 1) !== undefined;
-  const wanted = forHeap ? heap + 1 : known?.memoryMb;
-  if (wanted !== undefined && sizeOf(size).memoryMb < wanted) {
-    const enough = smallestSizeFor(wanted);
-    if (!entry && enough) size = enough.name;
-    const source = largest && forHeap ? `\`${largest.option}\` in the file` : (known?.source ?? '');
-    const why = `${forHeap ? 'its Java heap can grow to' : 'its documentation calls for'} ${formatMemory(forHeap ? heap : wanted)}`;
-    explainLeast(report, name, service, { wanted, size, source, entry, why });
-  }
-  const shown = chosen && offered.includes(chosen) ? chosen : size;
-  checkCpus(report, name, service, shown);
-  return size;
+  const own = kind === 'app' && known?.heapMb;
+  const heap = entry ? undefined : (heaps[0] ?? (own ? heapOf('', own, 0) : undefined));
+  const reserved = entry ? undefined : reservation(service);
+  const causes: Omit<Least, 'size'>[] = [
+    { wanted: (kind === 'app' && known?.memoryMb) || 0 },
+    { wanted: (parseBytes(report.text(reserved?.value)) ?? 0) / MEGABYTE, reserved },
+    // A managed Redis uses three quarters of its memory.
+    { wanted: /redis|valkey/.test(kind) ? ((heap?.heap ?? 0) * 4) / 3 : (heap?.wanted ?? 0), heap },
+  ];
+  const [why = { wanted: 0 }] = causes.sort((a, b) => b.wanted - a.wanted);
+  const { wanted } = why;
+  const raised = sizeOf(size).memoryMb < wanted;
+  // A limit in the file comes before everything else.
+  if (raised && !entry) size = (smallestSizeFor(wanted) ?? sizes[sizes.length - 1])?.name ?? size;
+  checkCpus(report, name, service, chosen && offered.includes(chosen) ? chosen : size);
+  return {
+    size,
+    ...(raised ? { least: { ...why, size, limit: entry } } : {}),
+  };
 }
 
-/** Reports that an image needs more memory than the default, or than the file's limit. */
-function explainLeast(
-  report: Report,
-  name: string,
-  service: MapNode,
-  least: { wanted: number; size: string; source: string; entry: Entry | undefined; why: string },
-): void {
-  const { wanted, size, source, entry, why } = least;
-  const fits = sizeOf(size).memoryMb >= wanted;
-  report.add(
-    fits ? 'note' : 'finding',
-    'least-memory',
-    entry?.at ?? entryOf(service, 'image')?.at ?? service.start,
-    fits
-      ? `\`${name}\` is planned as ${size}, because ${why}`
-      : `\`${name}\` needs more than the ${formatMemory(sizeOf(size).memoryMb)} planned`,
-    fits
-      ? `The file sets no memory limit, and a container that exceeds its memory is killed. Source: ${source}`
-      : `Raise the limit, because ${why}. Source: ${source}`,
-  );
+/** What makes a service larger than usual, or than its limit. */
+export interface Least {
+  /** Megabytes. */
+  wanted: number;
+  size: string;
+  limit?: Entry | undefined;
+  reserved?: Entry | undefined;
+  heap?: Heap | undefined;
+}
+
+/** The entry with the memory that the file reserves for a service. */
+function reservation(service: MapNode): Entry | undefined {
+  const resources = valueOf(valueOf(service, 'deploy'), 'resources');
+  const own = entryOf(valueOf(resources, 'reservations'), 'memory');
+  return own ?? entryOf(service, 'mem_reservation');
 }
 
 function checkCpus(report: Report, name: string, service: MapNode, size: string): void {

@@ -1,4 +1,3 @@
-import { refusals } from './keyTable.ts';
 import { asking, deletionFix } from './edits.ts';
 import { isEngineSocket, parseMount, sourced, sourceEnd, type MountResult } from './mounts.ts';
 import type { Report } from './report.ts';
@@ -30,6 +29,8 @@ export interface BindMount {
 export interface Mounts {
   named: readonly NamedMount[];
   binds: readonly BindMount[];
+  /** Sockets of a container engine. */
+  sockets: readonly BindMount[];
 }
 
 /** More mounts than any service has. Any beyond this number aren't read. */
@@ -58,15 +59,11 @@ function writtenSource(node: TreeNode): string {
     : scalar.text.slice(0, Math.max(0, sourceEnd(scalar.text)));
 }
 
-/** A service's mounts. Reports sockets and mounts that can't be read. */
-export function readMounts(
-  report: Report,
-  name: string,
-  volumes: TreeNode | undefined,
-  built: boolean,
-): Mounts {
+/** A service's mounts. Reports those that can't be read. */
+export function readMounts(report: Report, volumes: TreeNode | undefined, built: boolean): Mounts {
   const named: NamedMount[] = [];
   const binds: BindMount[] = [];
+  const sockets: BindMount[] = [];
   for (const item of itemsOf(volumes).slice(0, MAX_MOUNTS)) {
     const node = item.value;
     const result = node.kind === 'map' ? longForm(report, node) : parseMount(report.text(node));
@@ -79,41 +76,16 @@ export function readMounts(
     // A path after a variable without a value is in the project, not at the root of the host.
     const below = written.startsWith('$') && report.unset(node).length > 0;
     const source = `${below && mount.source?.startsWith('/') ? '.' : ''}${mount.source ?? ''}`;
-    if (isEngineSocket(source) || isEngineSocket(mount.target)) {
-      report.add(
-        'refused',
-        refusals.socket.code,
-        item.at,
-        `\`${name}\` mounts the socket \`${(written || source).slice(0, 80)}\``,
-        `${refusals.socket.reason} ${refusals.socket.hint}`,
-        () => asking(deletionFix(report.context, item)),
-      );
-    } else if (mount.type === 'bind') {
-      const readOnly = mount.readOnly ?? false;
-      binds.push({
-        anonymous: false,
-        source,
-        written,
-        target: mount.target,
-        readOnly,
-        built,
-        item,
-      });
-    } else if (mount.type === 'anonymous') {
-      binds.push({
-        anonymous: true,
-        source: '',
-        written: '',
-        target: mount.target,
-        readOnly: false,
-        built,
-        item,
-      });
-    } else if (mount.type === 'volume') {
-      named.push({ volume: source, target: mount.target, item });
-    }
+    const own = { source, written, target: mount.target, built, item };
+    const readOnly = mount.readOnly ?? false;
+    if (isEngineSocket(source) || isEngineSocket(mount.target))
+      sockets.push({ ...own, anonymous: false, readOnly });
+    else if (mount.type === 'bind') binds.push({ ...own, anonymous: false, readOnly });
+    else if (mount.type === 'anonymous')
+      binds.push({ ...own, anonymous: true, source: '', written: '', readOnly: false });
+    else if (mount.type === 'volume') named.push({ volume: source, target: mount.target, item });
   }
-  return { named, binds };
+  return { named, binds, sockets };
 }
 
 function unreadable(report: Report, item: Item, problem: string): void {

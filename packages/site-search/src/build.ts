@@ -25,9 +25,9 @@ export function buildIndex(pages: readonly SearchPage[]): { head: HeadIndex; bod
   const names = (page: SearchPage) =>
     `${page.title} ${page.url.replace(/[/-]+/g, ' ')} ${page.path.slice(1).join(' ')}`;
   // A heading right above another one has no text, so it answers nothing.
-  const textOf = ({ text, heading, row }: SearchSection, at: number) => {
+  const textOf = ({ text, heading, also = '', row }: SearchSection, at: number) => {
     if (row) return `${heading} ${text}`;
-    return text === sections[at + 1]?.heading ? '' : text;
+    return text === sections[at + 1]?.heading ? also : `${text} ${also}`;
   };
   const texts = sections.map((section, at) =>
     termsOf(textOf(section, at)).filter((term) => !isIdle(term)),

@@ -16,7 +16,7 @@ const K1 = 1.2;
 const B = 0.75;
 
 /** The same for texts where a page's sections are compared, or a short row of a table would nearly always win. */
-const B_WITHIN = 0.3;
+const B_WITHIN = 0.2;
 
 /** A page below this share of the best page's score isn't a result. */
 const FLOOR = 0.15;

@@ -152,6 +152,27 @@ describe('a query', () => {
     expect(found(pages, 'harbour')[0]?.hash).toBe('#harbour');
   });
 
+  it('leads to the long section that names it more often', () => {
+    const sections = [
+      { heading: '', hash: '', text: 'ships' },
+      { heading: '', hash: '#once', text: 'harbour quay' },
+      { heading: '', hash: '#often', text: 'harbour '.repeat(2) + 'quay '.repeat(26) },
+      { heading: '', hash: '#crew', text: 'crew' },
+    ];
+    const pages = [{ ...page('/docs/town/', 'Town'), sections }, page('/docs/boats/', 'Boats')];
+    expect(found(pages, 'harbour')[0]?.hash).toBe('#often');
+  });
+
+  it('leads to the section that has its words only as other words', () => {
+    const sections = [
+      { hash: '', heading: '', text: 'ships' },
+      { hash: '#pier', heading: 'Pier', text: 'One.', also: 'quay, jetty' },
+      { hash: '#crew', heading: 'Crew', text: 'The crew of a ship.' },
+    ];
+    const pages = [{ ...page('/docs/town/', 'Town'), sections }, page('/docs/boats/', 'Boats')];
+    expect(found(pages, 'jetty')[0]?.hash).toBe('#pier');
+  });
+
   it('leads to a section by more than its rarest word', () => {
     const section = (hash: string, text: string) => ({ hash, heading: '', text });
     const sections = [

@@ -20,6 +20,8 @@ export interface SearchSection {
   /** `#anchor`, empty for the start of the page. */
   hash: string;
   text: string;
+  /** Other words that people use for it. They're found and never shown. */
+  also?: string;
   /** True for a table row whose heading is a message, which is found by several words in a row. */
   row?: boolean;
 }

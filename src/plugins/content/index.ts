@@ -37,6 +37,8 @@ export function markdownHooks(siteDir: string): Partial<MarkdownConfig> {
       const filled = fillTokens(fileContent, relative(filePath));
       const parsed = await defaultParseFrontMatter({ filePath, fileContent: filled });
       checkFrontMatter(pageKind(siteDir, filePath), relative(filePath), filled, parsed.frontMatter);
+      // Only the search index reads them, from the file, so pages don't carry them.
+      delete parsed.frontMatter.sections;
       const { related } = parsed.frontMatter;
       if (related) {
         const posts = postsBySlug(path.join(siteDir, 'blog'), fillTokens);

@@ -8,6 +8,7 @@ import { searchPageOf } from 'site-search/documents';
 import { refuseUnreadOptions, scopeOf, settingsOf } from '../../lib/search/settings.ts';
 import { codeVersion, Kept } from '../finish/kept.ts';
 import { conceptWeightOf, weightOf } from './weights.ts';
+import { sectionWordsOf, withWords } from './words.ts';
 
 // The package's types don't list its module's exports.
 const searchPlugin = searchLocal as unknown as {
@@ -28,20 +29,26 @@ const SEARCH_FOLDER = 'search-data';
 
 /** The part of the data loaded by the framework's plugins for docs and the blog that is read here. */
 interface Loaded {
-  loadedVersions?: readonly { docs: readonly { permalink: string }[] }[];
-  blogPosts?: readonly { metadata: { permalink: string } }[];
+  loadedVersions?: readonly { docs: readonly Source[] }[];
+  blogPosts?: readonly { metadata: Source }[];
 }
 
-/** Addresses of the searchable pages, in order. */
-function addressesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeof scopeOf>) {
+/** A page's address, and its file below the site's folder, which it calls `@site`. */
+interface Source {
+  permalink: string;
+  source: string;
+}
+
+/** Addresses and files of the searchable pages, in order of addresses. */
+function sourcesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeof scopeOf>) {
   const loaded = plugins.map(({ content }) => (content ?? {}) as Loaded);
   const pages = loaded
     .flatMap(({ loadedVersions = [] }) => loadedVersions.flatMap((version) => version.docs))
     .filter(({ permalink }) => docs.some((folder) => permalink.startsWith(`/${folder}/`)));
   const posts = loaded.flatMap(({ blogPosts = [] }) => (blog ? blogPosts : []));
   return [...pages, ...posts.map(({ metadata }) => metadata)]
-    .map(({ permalink }) => permalink.replace(/\/?$/, '/'))
-    .sort();
+    .map(({ permalink, source }) => ({ url: permalink.replace(/\/?$/, '/'), source }))
+    .sort((a, b) => (a.url < b.url ? -1 : 1));
 }
 
 /**
@@ -50,18 +57,22 @@ function addressesOf(plugins: Props['plugins'], { docs, blog }: ReturnType<typeo
  * data of a page are cached in `kept` by its bytes. Throws if there is no page to search.
  */
 function writeSearchFiles(
+  siteDir: string,
   outDir: string,
-  urls: readonly string[],
+  sources: ReturnType<typeof sourcesOf>,
   ignored: readonly string[],
   kept: Kept,
 ): void {
-  const pages = urls.flatMap((url) => {
+  const pages = sources.flatMap(({ url, source }) => {
     const html = fs.readFileSync(path.join(outDir, url, 'index.html'), 'utf8');
-    const page = kept.get(url + ignored.join() + html, () =>
+    const data = kept.get(url + ignored.join() + html, () =>
       JSON.stringify(searchPageOf(url, html, ignored) ?? null),
     );
-    const document = JSON.parse(page.toString()) as SearchPage | null;
-    return document ? { ...document, weight: weightOf(url), concept: conceptWeightOf(url) } : [];
+    const document = JSON.parse(data.toString()) as SearchPage | null;
+    if (!document) return [];
+    const file = source.replace('@site', siteDir);
+    const page = withWords(document, sectionWordsOf(fs.readFileSync(file, 'utf8')));
+    return { ...page, weight: weightOf(url), concept: conceptWeightOf(url) };
   });
   kept.prune();
   if (pages.length === 0) throw new Error(`search-index: ${outDir} has no page to search`);
@@ -117,7 +128,8 @@ export default function searchIndex(context: LoadContext, options: Options): Plu
       const at = (folder: string) => path.join(context.siteDir, folder);
       const version = codeVersion(at('packages/site-search/src/documents'));
       const kept = new Kept(at('node_modules/.cache/search-pages'), version);
-      writeSearchFiles(outDir, addressesOf(plugins, scope), scope.ignored, kept);
+      const sources = sourcesOf(plugins, scope);
+      writeSearchFiles(context.siteDir, outDir, sources, scope.ignored, kept);
       return Promise.resolve();
     },
   };

@@ -9,6 +9,7 @@ const NOT_PROSE = [
   /<(\w+) lang="de">[\s\S]*?<\/\1>/g,
   /(?<![\w-])(?!aria-label|caption|title|label|alt|q)[\w-]+=(?:"[^"]*"|\{[^}]*\})/g,
   /^(?:keywords|tags|slug|related|image|template|id|sidebar_label):.*$/gm,
+  /^sections:\n(?: .*\n)+/gm,
   /^> .*$/gm,
 ];
 

@@ -281,10 +281,12 @@ describe.each(SUGGESTIONS)('$name', ({ name, pattern }) => {
   });
 });
 
-it('names the line, the words and what to write, and skips code', () => {
-  expect(voiceSuggestions('---\ntitle: A\n---\n`cannot` is a word.\nYou cannot push.')).toEqual([
+it('names the line, the words and what to write, and skips code and words for the search', () => {
+  const source =
+    '---\ntitle: A\nsections:\n  push: cannot push\n---\n`cannot` is a word.\nYou cannot push.';
+  expect(voiceSuggestions(source)).toEqual([
     {
-      line: 5,
+      line: 7,
       words: "'You cannot push.': perhaps 'doesn't', 'isn't', 'can't', where a person would say it",
     },
   ]);

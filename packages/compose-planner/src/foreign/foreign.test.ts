@@ -110,24 +110,6 @@ const slips: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
       'services:\n  web:\n    image: x:1\n    environment:\n      FOO: bar\n      URL: http://x\n',
     ],
   ],
-  'equals-in-map': [
-    [
-      'services:\n  web:\n    image: x:1\n    environment:\n      FOO=bar\n      BAZ=a: b\n    restart: always\n',
-      'services:\n  web:\n    image: x:1\n    environment:\n      FOO: bar\n      BAZ: "a: b"\n    restart: always\n',
-    ],
-    [
-      'services:\n  web:\n    image: x:1\n    environment:\n      A: b\n      FOO=1\n      BAR="x y"\n',
-      'services:\n  web:\n    image: x:1\n    environment:\n      A: b\n      FOO: "1"\n      BAR: "x y"\n',
-    ],
-    [
-      'x-env: &env\n  TZ=Europe/Berlin\nservices:\n  web:\n    image: x:1\n    environment: *env\n',
-      'x-env: &env\n  TZ: Europe/Berlin\nservices:\n  web:\n    image: x:1\n    environment: *env\n',
-    ],
-    [
-      'services:\n  web:\n    image: x:1\n    environment: FOO=bar\n',
-      'services:\n  web:\n    image: x:1\n    environment:\n      FOO: bar\n',
-    ],
-  ],
   indentation: [
     [
       'services:\nweb:\n  image: x:1\ndb:\n  image: postgres:17\nvolumes:\n  data:\n',

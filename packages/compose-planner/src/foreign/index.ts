@@ -6,7 +6,7 @@ import { address, dockerfile, envFile } from './files.ts';
 import { strayKeys, strayServices } from './indentation.ts';
 import { linesOf, type Line } from './lines.ts';
 import { markdownFence } from './markdown.ts';
-import { colonSpace, equalsInMap, oddSpaces } from './slips.ts';
+import { colonSpace, oddSpaces } from './slips.ts';
 import type { Foreign, Recogniser, Slip } from './types.ts';
 
 /** Longer texts aren't examined, because what people paste by mistake is short. */
@@ -26,7 +26,6 @@ const recognisers: readonly Recogniser[] = [
 const slips: readonly ((lines: readonly Line[]) => Slip | undefined)[] = [
   oddSpaces,
   colonSpace,
-  equalsInMap,
   strayServices,
   strayKeys,
 ];

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type BodyIndex, createSearcher, type HeadIndex } from '../index.ts';
 import { measureBrowser } from './browser.ts';
 import { readQueries, splitQueries } from './queries.ts';
-import { boundRow, scoreRows, tableOf } from './report.ts';
-import { scoreSearch } from './score.ts';
+import { blindRows, boundRow, scoreRows, tableOf } from './report.ts';
+import { rightSections, scoreSearch } from './score.ts';
 
 const buildDir = path.resolve(import.meta.dirname, '../../../../build');
 const has = (option: string) => process.argv.includes(option);
@@ -19,12 +19,16 @@ searcher.addBody(read(manifest.body) as BodyIndex);
 const search = (query: string) => searcher.search(query).map(({ url }) => url);
 
 const queries = readQueries();
+const blind = readQueries('blind.json');
 const halves = splitQueries(queries);
 const tuning = scoreSearch(halves.tuning, search);
 const rows = [
   ...scoreRows('tuning', tuning),
   ...scoreRows('held out', scoreSearch(halves.heldOut, search)),
-  ...scoreRows('written before', scoreSearch(readQueries('unseen.json'), search)),
+  ...blindRows(
+    scoreSearch(blind, search),
+    rightSections(blind, (query) => searcher.search(query)),
+  ),
 ];
 // The other half's misses stay unread, because that half decides.
 const misses = has('--misses') ? tuning.misses : [];

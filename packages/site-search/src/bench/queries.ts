@@ -5,6 +5,8 @@ export interface LabelledQuery {
   query: string;
   kind: string;
   pages: string[];
+  /** Sections of the first page that answer, as `#anchor`; '' is its introduction, and '#row-' any row of its tables. */
+  anchors?: string[];
 }
 
 export interface Halves {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readQueries, splitQueries } from './queries.ts';
-import { scoreSearch } from './score.ts';
+import { rightSections, scoreSearch } from './score.ts';
 
 describe('the score of a search', () => {
   const answers: Record<string, string[]> = {
@@ -22,6 +22,12 @@ describe('the score of a search', () => {
     expect(score(label('second')).successAt1).toBe(0);
   });
 
+  test('counts the first three places, and error messages on their own', () => {
+    const all = score(label('second'), label('right', 'error'), label('eleventh', 'error'));
+    expect(all.successAt3).toBeCloseTo(2 / 3);
+    expect(all.errorSuccessAt1).toBe(0.5);
+  });
+
   test('counts nothing beyond the tenth place', () => {
     expect(score(label('eleventh')).mrrAt10).toBe(0);
   });
@@ -34,6 +40,28 @@ describe('the score of a search', () => {
     const all = score(label('right'), label('second', 'typo'), label('nothing', 'typo'));
     expect(all.typoSuccessAt3).toBe(0.5);
   });
+});
+
+test('a section is right by its anchor, by any row of a table, and is not judged on another page', () => {
+  const labelled = (query: string, ...anchors: string[]) => ({
+    query,
+    kind: 'task',
+    pages: ['/a/', '/b/'],
+    anchors,
+  });
+  const hits: Record<string, { url: string; hash: string }[]> = {
+    right: [
+      { url: '/b/', hash: '#x' },
+      { url: '/a/', hash: '#y' },
+    ],
+    row: [{ url: '/a/', hash: '#row-502' }],
+    wrong: [{ url: '/a/', hash: '#z' }],
+    elsewhere: [{ url: '/b/', hash: '#y' }],
+  };
+  const share = (...queries: ReturnType<typeof labelled>[]) =>
+    rightSections(queries, (query) => hits[query] ?? []);
+  expect(share(labelled('right', '', '#y'), labelled('elsewhere', '#y'))).toBe(1);
+  expect(share(labelled('row', '#row-'), labelled('wrong', '#y'))).toBe(0.5);
 });
 
 describe('the labelled queries', () => {
@@ -52,7 +80,7 @@ describe('the labelled queries', () => {
   });
 
   test('name site paths only', () => {
-    for (const { pages } of queries) {
+    for (const { pages } of [...queries, ...readQueries('blind.json')]) {
       for (const page of pages) expect(page).toMatch(/^\/(?:docs|learn)\/(?:[\w-]+\/)*$/);
     }
   });

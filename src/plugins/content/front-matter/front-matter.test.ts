@@ -14,6 +14,10 @@ describe('front matter', () => {
     expect(() => check({})).not.toThrow();
   });
 
+  it('passes with other words for a section', () => {
+    expect(() => check({ sections: { pier: 'quay, jetty' } })).not.toThrow();
+  });
+
   it.each<[string, Record<string, unknown>, 'docs' | 'learn' | 'blog', RegExp]>([
     [
       'a missing title',
@@ -48,6 +52,13 @@ describe('front matter', () => {
       /:4: unknown front matter key 'sidebar_lable'\. Known keys/,
     ],
     ['a key with other separators', { 'sidebar-label': 'x' }, 'docs', /Write 'sidebar_label'/],
+    ['no words for a section', { sections: { pier: ' ' } }, 'docs', /'sections' does not fit/],
+    [
+      'words of a section as a list',
+      { sections: { pier: ['quay'] } },
+      'docs',
+      /Write sections: below it/,
+    ],
     ['a lesson without tags', {}, 'learn', /front matter has no 'tags'/],
     ['tags on a docs page', { tags: ['docker'] }, 'docs', /unknown front matter key 'tags'/],
     ['a post without a date', { slug: 'a', authors: ['team'], tags: ['go'] }, 'blog', /no 'date'/],

@@ -1,0 +1,111 @@
+import { eachScalar } from './environment.ts';
+import { interpolate, type Environment } from './interpolate.ts';
+import { named, type Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { entryOf, isNull, valueOf, type MapNode, type TreeNode } from './tree.ts';
+
+/** A file with variables that a service reads as a whole, and its values if it was given. */
+interface EnvFile {
+  path: string;
+  /** As it's called in `envPlaces`. */
+  file: string;
+  values?: Environment | undefined;
+}
+
+/** The files with variables that a service reads as a whole. */
+export function envFilesOf(report: Report, service: MapNode): readonly EnvFile[] {
+  const node = valueOf(service, 'env_file');
+  if (!node || isNull(node)) return [];
+  // Without a folder in its name, a file of that name counts.
+  const near = [...report.envFiles].sort(([a], [b]) => a.length - b.length);
+  const nodes = node.kind === 'list' ? node.items.map(({ value }) => value) : [node];
+  return nodes.map((value) => {
+    const written = report.text(value.kind === 'map' ? valueOf(value, 'path') : value);
+    const path = written.replace(/^(?:\.{1,2}\/)+/, '');
+    const last = path.split('/').pop() ?? '';
+    if (last === '.env') {
+      const files = [...report.envPlaces.values()].map(({ file }) => `/${file}`);
+      const isGiven =
+        path === last ? report.environment.size : files.some((file) => file.endsWith(`/${path}`));
+      return { path, file: '', values: isGiven ? report.environment : undefined };
+    }
+    const [found] = [path, last].flatMap((end) =>
+      near.filter(([name]) => `/${name}`.endsWith(`/${end}`)),
+    );
+    return { path, file: found?.[0] ?? '', values: found?.[1] };
+  });
+}
+
+/** Names the files to paste, and says which of them were given. */
+export function explainEnvFiles(report: Report, models: readonly ServiceModel[]): void {
+  for (const { name, node, kind } of models) {
+    const files = kind === 'app' ? envFilesOf(report, node) : [];
+    const entry = entryOf(node, 'env_file');
+    if (!entry || files.length === 0) continue;
+    const missing = files.filter(({ values }) => !values).map(({ path }) => path);
+    const which = missing.length < files.length ? named(missing) : 'the `env_file`';
+    report.service = name;
+    report.add(
+      'note',
+      'env-file',
+      entry.at,
+      missing.length > 0
+        ? `The variables in ${which} of \`${name}\` aren't in this file`
+        : `The variables of \`${name}\` are in ${named(files.map(({ path }) => path))}`,
+      "Paste that file's content when you import.",
+    );
+  }
+  report.service = undefined;
+}
+
+/** 'in line 5 of `.env`': where a given file with variables sets one. `file` is empty for an `.env`. */
+export function placeIn(report: Report, file: string, variable: string): string {
+  const { file: name, line } = report.envPlaces.get(`${file}\n${variable}`) ?? {};
+  return `in ${line ? `line ${line} of ` : ''}\`${name ?? (file || '.env')}\``;
+}
+
+/** The offset at which a value contains a text, or else of the value. */
+export function offsetOf(report: Report, node: TreeNode, text: string): number {
+  const at = report.context.source.text.indexOf(text, node.start);
+  return at === -1 || at > node.end ? node.start : at;
+}
+
+/**
+ * Reports the variables without which Compose starts nothing, each once. `changed` has the lines that get references
+ * instead.
+ */
+export function checkRequired(
+  report: Report,
+  models: readonly ServiceModel[],
+  changed: ReadonlySet<string>,
+): void {
+  const known = new Map<string, string>();
+  for (const { name: service, node, kind } of report.demands ? models : []) {
+    if (kind !== 'app') continue;
+    report.service = service;
+    eachScalar(node, new Set(), (scalar) => {
+      const { text, owner } = scalar;
+      const key = owner?.type === 'entry' ? owner.key : text.split('=')[0];
+      if (changed.has(`${service} ${key ?? ''}`)) return;
+      for (const { name, message } of interpolate(text, report.environment).required ?? []) {
+        const id = known.get(name);
+        if (id) {
+          report.again(id);
+          continue;
+        }
+        const isEmpty = report.environment.has(name);
+        const state = isEmpty ? `is empty ${placeIn(report, '', name)}` : 'has no value';
+        const says = message ? `says: '${message.slice(0, 120)}'.` : 'demands it.';
+        const added = report.add(
+          'finding',
+          'required',
+          offsetOf(report, scalar, `\${${name}`),
+          `\`docker compose up\` stops, because \`${name}\` ${state}`,
+          `The file ${says} Give it a value${isEmpty ? '' : ' in `.env`'}, or write it here when you import.`,
+        );
+        known.set(name, added);
+      }
+    });
+  }
+  report.service = undefined;
+}

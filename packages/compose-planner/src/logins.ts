@@ -1,0 +1,80 @@
+import { linesOf } from './credentials.ts';
+import { setsLogin } from './exposure.ts';
+import { commandOf } from './hints.ts';
+import { interpolate } from './interpolate.ts';
+import { parseImage } from './imageReference.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { entryOf, valueOf } from './tree.ts';
+
+/** Images by the end of their name, the variable with their password, and the password without one: none lets in everyone. */
+const LOGINS: readonly (readonly [images: RegExp, sets: RegExp, known?: string])[] = [
+  [/(?:^|\/)grafana(?:-oss|-enterprise)?$/, /^GF_SECURITY_ADMIN_PASSWORD(?:__FILE)?$/, 'admin'],
+  [/(?:^|\/)rabbitmq$/, /^RABBITMQ_(?:DEFAULT_PASS(?:_FILE)?|PASSWORD)$/, 'guest'],
+  [/(?:^|\/)minio$/, /^MINIO_(?:ROOT_PASSWORD(?:_FILE)?|SECRET_KEY)$/, 'minioadmin'],
+  [/(?:^|\/)mongo-express$/, /^ME_CONFIG_BASICAUTH_PASSWORD$/, 'pass'],
+  [/(?:^|\/)pgadmin4?$/, /^PGADMIN_DEFAULT_PASSWORD$/, ''],
+  [/(?:^|\/)redis-commander$/, /^HTTP_PASSWORD/],
+  [/(?:^|\/)kafka-ui$/, /^AUTH_TYPE$/],
+  [/(?:^|\/)flower$/, /^FLOWER_BASIC_AUTH$|^FLOWER_OAUTH2/],
+  [/(?:^|\/)meilisearch$/, /^MEILI_MASTER_KEY$/],
+  [/(?:^|\/)qdrant$/, /^QDRANT__SERVICE__API_KEY$/],
+  [/(?:^|\/)kibana$/, /^ELASTICSEARCH_(?:PASSWORD|SERVICEACCOUNTTOKEN)$/],
+];
+/** Passwords that are tried first. */
+const WEAK =
+  /^(?:admin\d*|administrator|password\d*|passw0rd|change[-_]?me|guest|secret|minio\w*|root|test|pass|example|1234\d*|postgres|rabbitmq|grafana|admin[:@]admin|user:pass\w*)$/i;
+
+/** Reports public apps that let in everyone, or everyone who knows a usual or published password. */
+export function explainLogin(
+  report: Report,
+  model: ServiceModel,
+  models: readonly ServiceModel[],
+): void {
+  const { name, node, exposure, kind } = model;
+  if (kind !== 'app' || exposure.publicPort === undefined) return;
+  const image = parseImage(report.text(valueOf(node, 'image')))?.repository ?? '';
+  const command = commandOf(report, node);
+  const own = /\bflower\b/.test(command) ? 'flower' : image;
+  const [, sets, known] = LOGINS.find(([images]) => images.test(own)) ?? [];
+  if (!sets || /--(?:basic[-_]auth|master-key)/.test(command)) return;
+  const line = linesOf(report, node).find(({ key }) => sets.test(key));
+  const isGiven = line && (report.isGiven(line.raw) || line.node === undefined);
+  const behind = models.some(
+    (other) =>
+      /elasticsearch|opensearch/.test(report.text(valueOf(other.node, 'image'))) &&
+      setsLogin(report, other.node, report.text(valueOf(other.node, 'image'))),
+  );
+  const key = line && `\`${line.key.slice(0, 60)}\``;
+  const at = line?.offset ?? entryOf(node, 'image')?.at ?? node.start;
+  if (!isGiven && known === undefined) {
+    if (own.endsWith('kibana') && behind) return;
+    report.add(
+      'finding',
+      'open-app',
+      at,
+      `\`${name}\` is public and lets in everyone`,
+      `${key ? `${key} is empty.` : 'The file sets no password for it.'} Set one, or choose 'internal' for it in the plan and reach it through the bastion.`,
+    );
+    return;
+  }
+  const value = line?.value ?? '';
+  const isWeak = isGiven ? WEAK.test(value) || value === known : known !== '';
+  const isWritten = isGiven && value !== '' && interpolate(line.raw, new Map()).text === value;
+  if (isWeak)
+    report.add(
+      'finding',
+      'known-login',
+      at,
+      `\`${name}\` is public with a password that everyone knows`,
+      `${isGiven ? `${key ?? ''} is \`${value.slice(0, 60)}\`.` : `Without one in the file, it's \`${known ?? ''}\`.`} Choose another one and set it as a secret.`,
+    );
+  else if (isWritten && !line.given && !/_FILE$/.test(line.key))
+    report.add(
+      'note',
+      'known-login',
+      at,
+      `The password of \`${name}\` is in the file`,
+      `Everyone who has the file can log in. Set ${key ?? ''} as a secret with another value.`,
+    );
+}

@@ -1,0 +1,45 @@
+import { asking, deletionFix } from './edits.ts';
+import { parseImage } from './imageReference.ts';
+import { refusals } from './keyTable.ts';
+import { proxyWork } from './proxyImages.ts';
+import type { Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { valueOf } from './tree.ts';
+
+/** What images that run without the engine's socket lose without it. */
+const LOST: Readonly<Record<string, string>> = {
+  'goauthentik/server': "authentik doesn't deploy outposts by itself",
+  'gethomepage/homepage': "the page doesn't show which containers run",
+  homarr: "the page doesn't show which containers run",
+  'uptime-kuma': "its checks of containers don't work, but those of addresses do",
+  'kestra/kestra': 'tasks run as processes of the app, not in containers',
+  'jenkins/jenkins': "builds that run in containers don't work",
+  localstack: "Lambda functions and other services in containers don't work",
+  overleaf: "sandboxed compiles don't work",
+  'overleaf-pro': "sandboxed compiles don't work",
+  sharelatex: "sandboxed compiles don't work",
+  crowdsec: "it doesn't read the logs of other containers",
+  telegraf: "its Docker input doesn't work",
+  'grafana/alloy': "it doesn't find containers or read their logs",
+  'timberio/vector': "it doesn't read the logs of other containers",
+};
+
+/** Reports mounts of a container engine's socket, and what's lost without it. */
+export function explainSockets(report: Report, model: ServiceModel): void {
+  const repository = parseImage(report.text(valueOf(model.node, 'image')))?.repository ?? '';
+  const name = Object.keys(LOST).find((end) => `/${repository}`.endsWith(`/${end}`));
+  const hint = proxyWork(report, model.node)
+    ? 'Delete the service, because its work is built in.'
+    : name
+      ? `Delete the mount. Without it, ${LOST[name] ?? ''}.`
+      : 'Delete the mount if the service runs without it, or leave the service out if other containers are all its work.';
+  for (const { written, source, item } of model.mounts.sockets)
+    report.add(
+      'refused',
+      refusals.socket.code,
+      item.at,
+      `\`${model.name}\` mounts the socket \`${(written || source).slice(0, 80)}\``,
+      `${refusals.socket.reason} ${hint}`,
+      () => asking(deletionFix(report.context, item)),
+    );
+}

@@ -1,0 +1,327 @@
+import { expect, it } from 'vitest';
+import { givenChoices, mergeFiles } from './files.ts';
+import { NO_CHOICES } from './rows.ts';
+import { plan } from './testing.ts';
+import { verdictOf } from './text.ts';
+
+/** The plan of a service and the given files beside it, as `.env` unless their names are there. */
+function planned(services: string, env: string | Readonly<Record<string, string>> = {}, rest = '') {
+  const text = `services: {${services}}\n${rest}`;
+  const files = typeof env === 'string' ? { '.env': env } : env;
+  const merged = mergeFiles([
+    { name: 'compose.yaml', text },
+    ...Object.entries(files).map(([name, content]) => ({ name, text: content })),
+  ]);
+  return plan(text, { ...NO_CHOICES, ...(merged && givenChoices(merged)) });
+}
+
+const said = (...[code, ...given]: [string, ...Parameters<typeof planned>]) =>
+  planned(...given)
+    .findings.filter((finding) => finding.code === code)
+    .map(({ line, sentence, hint }) => `${line} ${sentence}. ${hint}`)
+    .join('\n') || '-';
+
+const ENV = 'a: {image: x, env_file: .env}';
+
+/** Finding, services, the `.env`, and words of the finding; `-` for a finding that isn't there. */
+const SAID = [
+  // Source over a built service.
+  [
+    'bind-mount',
+    'a: {build: ., volumes: [".:/app"]}',
+    '',
+    "check that the Dockerfile has a `COPY` for it, because the planner doesn't see the Dockerfile. What's built is its last stage.",
+  ],
+  [
+    'bind-mount',
+    'a: {build: {context: ., target: prod}, volumes: ["./src:/app/src"]}',
+    '',
+    "What's built is the target `prod`.",
+  ],
+  [
+    'bind-mount',
+    'a: {image: "node:24", volumes: [".:/app"]}',
+    '',
+    '`FROM node:24` and `COPY . /app`',
+  ],
+  [
+    'missing-code',
+    'a: {build: ./docker/8.4, volumes: [".:/var/www/html"]}',
+    '',
+    "The image of `a` can't contain `.`, and the mount is left out. Its build has only what is in `./docker/8.4`.",
+  ],
+  ['missing-code', 'a: {build: "${CONTEXT}", volumes: [".:/app"]}', '', '-'],
+  [
+    'missing-code',
+    'a: {build: {context: ./b, additional_contexts: {c: .}}, volumes: [".:/app"]}',
+    '',
+    '-',
+  ],
+  ['missing-code', 'a: {build: .., volumes: ["../api:/app"]}', '', '-'],
+  [
+    'development',
+    'a: {build: {context: ., target: dev}}',
+    '',
+    '`a` is built as its target `dev`, which is for development',
+  ],
+  ['development', 'a: {build: {context: ., target: devcontainer}}', '', '`devcontainer`'],
+  [
+    'development',
+    'a: {build: {context: ., dockerfile: docker/Dockerfile.dev}}',
+    '',
+    '`a` is built from `docker/Dockerfile.dev`',
+  ],
+  ['development', 'a: {build: {context: ., target: device}}', '', '-'],
+  ['development', 'a: {image: x, command: npm run dev}', '', '`a` runs `npm run dev`'],
+  [
+    'development',
+    'a: {image: x, command: [flask, --app, x, run, --debug]}',
+    '',
+    '`a` runs `flask --app x run`',
+  ],
+  ['development', 'a: {image: x, command: sh -c "nodemon index.js"}', '', '`a` runs `nodemon`'],
+  ['development', 'a: {image: x, entrypoint: uvicorn a:b --reload}', '', '`a` runs `--reload`'],
+  [
+    'development',
+    'a: {image: x, command: python manage.py runserver 0:80}',
+    '',
+    '`manage.py runserver`',
+  ],
+  [
+    'development',
+    'a: {image: x, environment: [RAILS_ENV=development]}',
+    '',
+    '`a` runs with `RAILS_ENV=development`',
+  ],
+  [
+    'development',
+    'a: {image: x, command: npm run start}, b: {image: x, command: vite build, environment: [NODE_ENV=production]}',
+    '',
+    '-',
+  ],
+  // Given, but empty or a placeholder.
+  ['env-file', ENV, 'A=1', '1 The variables of `a` are in `.env`. Paste'],
+  ['env-file', ENV, '', "The variables in the `env_file` of `a` aren't in this file"],
+  [
+    'env-file',
+    'a: {image: x, env_file: [.env, b.env]}',
+    'A=1',
+    "The variables in `b.env` of `a` aren't in this file",
+  ],
+  [
+    'empty-secret',
+    ENV,
+    '# Keys\nENCRYPTION_KEY=\nMAXMIND_KEY=',
+    "1 `ENCRYPTION_KEY` in line 2 of `.env` is empty. An app that needs it doesn't start",
+  ],
+  [
+    'empty-value',
+    ENV,
+    'ENCRYPTION_KEY=\n\nMAXMIND_KEY=""',
+    '`MAXMIND_KEY` in line 3 of `.env` is given, but empty',
+  ],
+  [
+    'empty-secret',
+    'a: {image: x, environment: {KEY: "${SECRET_KEY}", JWT_SECRET: "${SECRET_KEY}"}}',
+    'SECRET_KEY=',
+    '`SECRET_KEY` in line 1 of `.env` is empty',
+  ],
+  [
+    'empty-value',
+    'a: {image: x, environment: [AUTH_PASSWORD]}',
+    'AUTH_PASSWORD=',
+    '`AUTH_PASSWORD` in line 1 of `.env` is given, but empty',
+  ],
+  [
+    'empty-secret',
+    'a: {image: "acme/romm", environment: {ROMM_AUTH_SECRET: ""}}',
+    '',
+    '`ROMM_AUTH_SECRET` of `a` is empty',
+  ],
+  [
+    'empty-secret',
+    'a: {image: x, environment: {SECRET_KEY: "${K:-}", S3_SECRET_KEY: "", APP_KEY: }}',
+    '',
+    '-',
+  ],
+  ['empty-secret', 'a: {image: x, environment: {SECRET_KEY: "${K}"}}', '', '-'],
+  [
+    'placeholder-value',
+    ENV,
+    'A=ok\nSECRET_KEY=changeme',
+    '`SECRET_KEY=changeme` in line 2 of `.env` is a placeholder',
+  ],
+  [
+    'placeholder-value',
+    ENV,
+    'A=<your-key>\nB=your_secret_here\nC=xxxx\nD=CHANGE THIS PASSWORD\nE=rs_XXXXXXX',
+    '`A=<your-key>` in line 1 of `.env`, `B=your_secret_here` in line 2 of `.env`, `C=xxxx` in line 3 of `.env`, `D=CHANGE THIS PASSWORD` in line 4 of `.env` and `E=rs_XXXXXXX` in line 5 of `.env` are placeholders',
+  ],
+  [
+    'placeholder-value',
+    'a: {image: x, environment: ["S=${S:-changeme}"]}, b: {image: x, environment: ["S=${S:-changeme}"]}',
+    '',
+    '`S=changeme` of `a` and `b` is a placeholder',
+  ],
+  ['placeholder-value', ENV, 'A=yourls\nB=exchange\nC=https://x.dev/your-own-page', '-'],
+  [
+    'placeholder-value',
+    `${ENV}, db: {image: "postgres:17"}`,
+    'DATABASE_URL=postgres://a:changeme@db/a',
+    '-',
+  ],
+  // The app's own address.
+  [
+    'local-address',
+    'a: {image: x, environment: {APP_URL: "http://localhost:3000", ALLOWED_HOSTS: "localhost,127.0.0.1"}}, b: {image: x, environment: [NEXTAUTH_URL=http://10.0.0.5]}',
+    '',
+    "`APP_URL=http://localhost:3000` of `a`, `ALLOWED_HOSTS=localhost,127.0.0.1` of `a` and `NEXTAUTH_URL=http://10.0.0.5` of `b` aren't the app's own address",
+  ],
+  [
+    'local-address',
+    'a: {image: x, environment: ["APP_URL=https://${DOMAIN}"]}',
+    '\nDOMAIN=example.com',
+    "1 `DOMAIN=example.com` in line 2 of `.env` isn't the app's own address",
+  ],
+  [
+    'local-address',
+    ENV,
+    'BASE_URL=https://your-domain.com',
+    '`BASE_URL=https://your-domain.com` in line 1 of `.env`',
+  ],
+  [
+    'local-address',
+    'a: {image: x, env_file: conf/a.env}',
+    { 'conf/a.env': 'VIRTUAL_HOST=app.local' },
+    '`VIRTUAL_HOST=app.local` in line 1 of `conf/a.env`',
+  ],
+  [
+    'local-address',
+    'a: {image: "n8nio/n8n", environment: [N8N_HOST=localhost]}',
+    '',
+    '`N8N_HOST=localhost` of `a`',
+  ],
+  [
+    'local-address',
+    'a: {build: {args: {REACT_APP_API: "http://b:3000"}}}, b: {image: x}',
+    '',
+    '`REACT_APP_API=http://b:3000` of `a`',
+  ],
+  [
+    'local-address',
+    'a: {image: x, environment: ["BACKEND_URL=http://b:3000", "ALLOWED_HOSTS=localhost,shop.acme.dev", "CORS_ORIGIN=*", "SMTP_HOST=localhost", "APP_HOST=0.0.0.0", "DB_URL=http://localhost:1", "MAIL_FROM=me@example.com"]}, b: {image: x}',
+    '',
+    '-',
+  ],
+  // What Compose demands.
+  [
+    'required',
+    'a: {image: x, environment: {K: "${KEY:?Set KEY first}"}}, b: {image: x, command: "${KEY?}"}',
+    '',
+    "1 `docker compose up` stops, because `KEY` has no value. The file says: 'Set KEY first'. Give it a value in `.env`, or write it here when you import. The same goes for `b`.",
+  ],
+  ['required', 'a: {image: "x:${TAG?}"}', '', '`TAG` has no value. The file demands it.'],
+  [
+    'required',
+    'a: {image: x, environment: {K: "${KEY:?no}"}}',
+    'A=\nKEY=',
+    '`KEY` is empty in line 2 of `.env`',
+  ],
+  ['required', 'a: {image: x, environment: {K: "${KEY?no}", L: "$${KEY:?no}"}}', 'KEY=', '-'],
+  ['required', 'a: {image: x, environment: {K: "${KEY:?no}"}}', 'KEY=1', '-'],
+  ['required', 'a: {image: "postgres:17", environment: {POSTGRES_PASSWORD: "${P:?no}"}}', '', '-'],
+  // Other hosts.
+  [
+    'extra-hosts',
+    'a: {image: x, extra_hosts: ["host.docker.internal:host-gateway"], environment: [A=http://host.docker.internal:9000]}',
+    '',
+    "1 `A` of `a` names `host.docker.internal`, which is the computer that runs the containers. An app can't reach that computer",
+  ],
+  [
+    'extra-hosts',
+    'a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas:80], command: run --to nas}',
+    '',
+    '`A` and `command` of `a` name `nas`, which is 192.168.1.4 in `extra_hosts`',
+  ],
+  [
+    'extra-hosts',
+    'a: {image: x, extra_hosts: ["nas=host-gateway"], command: run --to nas}',
+    '',
+    '`command` of `a` names `nas`, which is the computer',
+  ],
+  [
+    'extra-hosts',
+    'a: {image: x, extra_hosts: ["a:127.0.0.1"]}',
+    '',
+    '`a` finds itself as `a` at 127.0.0.1 only with `extra_hosts`, which has no effect here',
+  ],
+  [
+    'extra-hosts',
+    'a: {image: x, extra_hosts: ["b:10.0.0.2", "nas:10.0.0.3"], environment: [A=http://b, B=nas.acme.dev]}, b: {image: x}',
+    '',
+    '-',
+  ],
+  ['ignored', 'a: {image: x, extra_hosts: {nas: 192.168.1.4}, environment: [A=nas]}', '', '-'],
+] as const;
+
+it.each(SAID)('%s: %s %j', (code, services, env, words) => {
+  const first = said(code, services, env);
+  if (words === '-') expect(first).toBe('-');
+  else expect(first).toContain(words);
+});
+
+it.each([
+  [ENV, 'ENCRYPTION_KEY=', 'no'],
+  ['a: {image: x, environment: {K: "${KEY:?no}"}}', '', 'no'],
+  ['a: {build: ./docker, volumes: [".:/app"]}', '', 'no'],
+  [ENV, 'SECRET_KEY=changeme', 'questions'],
+  ['a: {build: {context: ., target: dev}}', '', 'questions'],
+])('%s with %j runs: %s', (services, env, runs) => {
+  expect(verdictOf(planned(services.replace('x,', 'x, ports: [80],'), env)).runs).toBe(runs);
+});
+
+/** A configuration in one value, with the lines that its findings name and what they say to write. */
+const CONFIGS = [
+  [
+    'YAML',
+    'server:\n  auth: {user: admin}\n  password: own\ndatasources:\n  main:\n    url: jdbc:postgresql://db:5432/shop\n    username: shop\n    password: s3cret\n',
+    ['jdbc:postgresql://db:5432/@{db.PGDATABASE}', '@{db.PGUSER}', '@{db.PGPASSWORD}'],
+  ],
+  [
+    'JSON',
+    '{\n  "mail": {"password": "own"},\n  "db": {\n    "host": "db",\n    "user": "shop",\n    "password": "s3cret"\n  }\n}',
+    ['@{db.PGUSER}', '@{db.PGPASSWORD}'],
+  ],
+  [
+    'TOML',
+    '[mail]\npassword = "own"\n[database]\nhost = "db"\npassword = "s3cret"\n',
+    ['@{db.PGPASSWORD}'],
+  ],
+  [
+    'a connection string',
+    'log: debug\ndsn: "postgres://shop:s3cret@db/shop"\n',
+    ['@{db.DATABASE_URL}'],
+  ],
+  [
+    'Ruby',
+    "external_url 'https://git.acme.dev'\ngitlab_rails['db_host'] = 'db'\ngitlab_rails['db_password'] = 's3cret'\ngitlab_rails['smtp_password'] = 'own'\n",
+    ['@{db.PGPASSWORD}'],
+  ],
+  ['another database', 'db:\n  host: elsewhere\n  password: own\n', []],
+] as const;
+
+it.each(CONFIGS)('a login in %s names what to write, line by line', (_, text, wanted) => {
+  const block = (indent: string) => `|\n${text.replace(/^(?=.)/gm, indent)}`;
+  const db = '  db:\n    image: postgres:17\n';
+  const inline = `services:\n  app:\n    image: x:1\n    environment:\n      CONFIG: ${block('        ')}\n${db}`;
+  const config = `services:\n  app:\n    image: x:1\n    configs: [main]\n${db}configs:\n  main:\n    content: ${block('      ')}`;
+  const mount = `services:\n  app:\n    image: x:1\n    volumes:\n      - type: bind\n        source: ./c\n        target: /c\n        content: ${block('          ')}\n${db}`;
+  for (const file of [inline, config, mount]) {
+    const lines = file.split('\n');
+    const found = plan(file).findings.filter(({ code }) => code === 'credentials');
+    expect(found.map(({ hint }) => /Use `([^`]*)`/.exec(hint)?.[1])).toEqual(wanted);
+    for (const { line } of found) expect(lines[line - 1]).toMatch(/shop|s3cret/);
+    if (wanted.length > 0)
+      expect(plan(file).findings.some(({ code }) => code === 'unknown-login')).toBe(false);
+  }
+});

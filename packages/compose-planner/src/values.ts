@@ -1,0 +1,117 @@
+import { isEmpty, linesOf, valuesIn, type Line } from './credentials.ts';
+import { placeIn } from './envFiles.ts';
+import { parseImage } from './imageReference.ts';
+import { named, some, type Report } from './report.ts';
+import type { ServiceModel } from './service.ts';
+import { valueOf } from './tree.ts';
+import type { Severity } from './types.ts';
+
+/** A value of an app, from the Compose file or a given file with variables. */
+export interface Value extends Line {
+  app: ServiceModel;
+  /** The words with which the app's own variables may start: `N8N` of `n8nio/n8n`. */
+  stems: readonly string[];
+}
+
+/** The values of apps: their variables and build arguments. */
+export function valuesOf(report: Report, apps: readonly ServiceModel[]): readonly Value[] {
+  return apps.flatMap((app) => {
+    const { name, node, kind } = app;
+    if (kind !== 'app') return [];
+    const image = parseImage(report.text(valueOf(node, 'image')))
+      ?.repository.split('/')
+      .pop();
+    const words = [name, image ?? ''].map((text) => text.toUpperCase().replace(/\W/g, '_'));
+    const stems = words.flatMap((word) => [word, word.replace(/_.*/, '')]).filter(Boolean);
+    const args = valuesIn(report, valueOf(valueOf(node, 'build'), 'args'));
+    return [...linesOf(report, node), ...args].map((line) => ({ ...line, app, stems }));
+  });
+}
+
+/**
+ * Reports the values that pass a test, each once, and named where a person changes them. Returns the others.
+ */
+export function explainAs(
+  report: Report,
+  [severity, code]: readonly [Severity, string],
+  values: readonly Value[],
+  test: (value: Value) => boolean,
+  [one, several]: readonly [string, string],
+  hint: string,
+): readonly Value[] {
+  const found = new Map<string, { offset: number; shown: string; apps: Set<string> }>();
+  const { environment } = report;
+  const others = values.filter((value) => {
+    if (!test(value)) return true;
+    const names = [...value.raw.matchAll(/\$\{?(\w+)/g)].map(([, name = '']) => name);
+    const given = (key: string) => ({ ...value, key, value: environment.get(key) ?? '' });
+    const source =
+      names.find((name) => environment.get(name) === value.value) ??
+      names.find((name) => environment.has(name) && test(given(name)));
+    const { key, value: text, file } = source ? { ...given(source), file: '' } : value;
+    const place = file === undefined ? '' : ` ${placeIn(report, file, key)}`;
+    const shown = `\`${text ? `${key}=${text.slice(0, 60)}` : key}\`${place}`;
+    const known = found.get(shown) ?? { offset: value.offset, shown, apps: new Set() };
+    found.set(shown, known);
+    if (!place) known.apps.add(value.app.name);
+    return false;
+  });
+  const all = [...found.values()];
+  const texts = all.map(
+    ({ shown, apps }) => shown + (apps.size > 0 ? ` of ${named([...apps])}` : ''),
+  );
+  if (all[0])
+    report.add(
+      severity,
+      code,
+      all[0].offset,
+      `${some(texts)} ${all.length > 1 ? several : one}`,
+      hint,
+    );
+  return others;
+}
+
+/** What a template writes where its reader writes a value. */
+const PLACEHOLDER =
+  /(?:change|replace)[-_ ]?(?:me|this|it|with)|placeholder|random[-_ ]?(?:generate|string|key|secret)|(?:^|[-_ :/=])(?:your|insert|enter)[-_ ](?!own|self)|^your(?:secret|pass|key|token)|(?:secret|key|password|token|value)[-_ ]?here\b|^(?:<[^>]*>|\{\{.*\}\}|[x*.-]{3,}|todo|tbd|fixme.*)$|x{6,}/i;
+
+/** Secrets of an app itself, without which it doesn't start or makes up new ones. */
+const SECRET =
+  /^(?:(?:APP|AUTH|DJANGO|FLASK|NEXT|RAILS)_)?(?:ENCRYPTION_KEY|SECRET(?:_KEY)?(?:_BASE)?|APP_(?:KEY|SECRET)|JWT_(?:SECRET|KEY)|(?:NEXT)?AUTH_SECRET|(?:SESSION|PASSWORD|COOKIE)_SECRET)$/;
+
+/** Reports values that were given, but that are empty or placeholders. */
+export function explainValues(report: Report, values: readonly Value[]): void {
+  const rest = ({ key, stems }: Value) => {
+    const stem = stems.find((word) => key.startsWith(`${word}_`));
+    return stem ? key.slice(stem.length + 1) : key;
+  };
+  const isOpen = (value: Value) =>
+    value.value === '' &&
+    isEmpty(report, value) &&
+    !/-\}$/.test(value.raw) &&
+    !/\$\{\w+:?\?/.test(value.raw);
+  const others = explainAs(
+    report,
+    ['finding', 'empty-secret'],
+    values,
+    (value) => (SECRET.test(value.key) || SECRET.test(rest(value))) && isOpen(value),
+    ['is empty', 'are empty'],
+    "An app that needs it doesn't start, or makes one up and may lose it at a release. Generate one and set it as a secret.",
+  );
+  explainAs(
+    report,
+    ['note', 'empty-value'],
+    others.filter(({ raw, file }) => file !== undefined || raw.includes('$')),
+    isOpen,
+    ['is given, but empty', 'are given, but empty'],
+    'Write a value where the app needs one.',
+  );
+  explainAs(
+    report,
+    ['finding', 'placeholder-value'],
+    others,
+    ({ value }) => PLACEHOLDER.test(value),
+    ['is a placeholder', 'are placeholders'],
+    'Anyone can read it in the template. Write your own value, and passwords and keys as secrets.',
+  );
+}
