@@ -82,5 +82,4 @@ describe('the days on a replaced kernel', () => {
     expect(read(`${POST}.mdx`)).toContain(`automatically, after each kernel | ${all.length} |`);
     expect(figures('  if it also restarts')).toEqual(figures('automatically'));
   });
-
 });
